@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { Id, line } from './text.ts'
+
+export const Gender = z.enum(['male', 'female', 'other'], 'Choose male, female or other.')
+export type Gender = z.infer<typeof Gender>
+
+export const UserType = z.enum(['admin', 'shopper'])
+export type UserType = z.infer<typeof UserType>
+
+const Email = z
+  .string('Enter your e-mail address.')
+  .trim()
+  .toLowerCase()
+  .max(254, 'Use at most 254 characters.')
+  .pipe(z.email('Enter an e-mail address, for example ayesha@example.com.'))
+
+/** Length is what makes a password strong, so it is all that is asked (NIST SP 800-63B). */
+const NewPassword = z
+  .string('Choose a password.')
+  .min(8, 'Use at least 8 characters.')
+  .max(200, 'Use at most 200 characters.')
+
+export const Address = z.object({
+  city: line(100, 'Enter your city.'),
+  street: line(200, 'Enter your street address.'),
+})
+
+export const SignUp = z.object({
+  email: Email,
+  password: NewPassword,
+  firstName: line(80, 'Enter your first name.'),
+  lastName: line(80, 'Enter your last name.'),
+  phone: line(32, 'Enter your phone number.').regex(
+    /^\+?[0-9 ()./-]{6,31}$/,
+    'Enter a phone number, for example +92 300 1234567.',
+  ),
+  username: line(40, 'Choose a username.').regex(
+    /^[\p{L}\p{N}._-]{2,40}$/u,
+    'Use 2 to 40 letters, digits, dots, dashes or underscores.',
+  ),
+  gender: Gender,
+  address: Address,
+})
+export type SignUp = z.infer<typeof SignUp>
+
+/** Any text is taken: a wrong pair is refused the same way whatever is wrong with it. */
+export const Credentials = z.object({
+  email: z.string('Enter your e-mail address.').trim().min(1, 'Enter your e-mail address.').max(254),
+  password: z.string('Enter your password.').min(1, 'Enter your password.').max(200),
+})
+export type Credentials = z.infer<typeof Credentials>
+
+export const Token = z.object({ token: z.string() })
+
+/** Who a token belongs to, as verify-token answers. */
+export const Identity = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType: UserType,
+})
+export type Identity = z.infer<typeof Identity>
+
+export const User = Identity.extend({
+  _id: Id,
+  phone: z.string(),
+  gender: Gender,
+  address: z.object({ city: z.string(), street: z.string() }),
+})
+export type User = z.infer<typeof User>
+
+export const EditUser = z.object({
+  firstName: line(80, 'firstName cannot be empty.'),
+  lastName: line(80, 'lastName cannot be empty.'),
+  password: NewPassword.optional(),
+})
+export type EditUser = z.infer<typeof EditUser>

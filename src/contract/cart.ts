@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ChosenOptions, Product } from './catalogue.ts'
+import { Dollars } from './money.ts'
+import { Id } from './text.ts'
+
+export const maxLineQuantity = 1_000
+
+const Quantity = z
+  .number('Give the quantity as a number.')
+  .int('Use a whole number.')
+  .min(1, 'The quantity is at least 1.')
+  .max(maxLineQuantity, `Use at most ${maxLineQuantity}.`)
+
+/** `title` and `price` are accepted as the specification sends them and not believed: the catalogue prices. */
+export const AddToCart = z.object({
+  productId: Id,
+  title: z.string().max(500).optional(),
+  price: z.number().optional(),
+  quantity: Quantity.default(1),
+  options: ChosenOptions.default({}),
+})
+export type AddToCart = z.infer<typeof AddToCart>
+
+/** `lineId` names one line where a product lies in the cart with several choices of options. */
+export const UpdateCartLine = z.object({ quantity: Quantity, lineId: Id.optional() })
+export type UpdateCartLine = z.infer<typeof UpdateCartLine>
+
+export const RemoveQuery = z.object({ lineId: Id.optional() })
+
+export const CartItem = z.object({
+  _id: Id,
+  productId: Product,
+  quantity: z.number().int().positive(),
+  options: ChosenOptions,
+  price: Dollars,
+  lineTotal: Dollars,
+  /** False when the shop no longer sells it or has fewer left than the line wants. */
+  available: z.boolean(),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+export const Cart = z.object({ items: z.array(CartItem), totalPrice: Dollars })
+export type Cart = z.infer<typeof Cart>
+
+export const CartCount = z.object({ count: z.number().int().min(0) })

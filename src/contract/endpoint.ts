@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: everybody, anybody signed in, or the shop's staff. Ownership is checked by the operation. */
+export type Access = 'anyone' | 'shopper' | 'admin'
+
+export type ObjectSchema = z.ZodObject<z.ZodRawShape>
+
+/** One row of the contract table. `success` is the status of a good answer. */
+export type Endpoint = {
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  params: ObjectSchema
+  query: ObjectSchema
+  body: z.ZodType | null
+  /** 'json' unless the row takes a file in a multipart form. */
+  bodyKind: 'json' | 'file'
+  /** An optional `Idempotency-Key` header makes repeats of the call answer with the first result. */
+  idempotent: boolean
+  success: 200 | 201
+  returns: z.ZodType
+  fails: readonly number[]
+}
+
+const none = z.object({})
+type None = typeof none
+
+type Row<P extends ObjectSchema, Q extends ObjectSchema, B extends z.ZodType | null, R extends z.ZodType> = {
+  method: Method
+  path: `/api/${string}`
+  access: Access
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  bodyKind?: Endpoint['bodyKind']
+  idempotent?: boolean
+  success?: Endpoint['success']
+  returns: R
+  fails?: readonly number[]
+}
+
+/** Fills in what a row leaves out: no params, no query, no body, JSON, 200. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends ObjectSchema = None,
+  Q extends ObjectSchema = None,
+  B extends z.ZodType | null = null,
+>(row: Row<P, Q, B, R>) {
+  return {
+    bodyKind: 'json',
+    idempotent: false,
+    success: 200,
+    fails: [],
+    ...row,
+    // The defaults stand in for schemas the caller left out, which is what the type parameters default to.
+    params: (row.params ?? none) as P,
+    query: (row.query ?? none) as Q,
+    body: (row.body ?? null) as B,
+  } satisfies Endpoint
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives: every part parsed by the row's schemas. */
+export type InputOf<E extends Endpoint> = {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+}
+
+/** What a caller hands over; parts with nothing required may be left out. */
+export type RequestOf<E extends Endpoint> = Part<'params', Given<E['params']>> &
+  Part<'query', Given<E['query']>> &
+  Part<'body', Given<E['body']>>
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Record<string, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+export type AnswerOf<E extends Endpoint> = z.output<E['returns']>

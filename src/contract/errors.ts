@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+/** Every reason the API refuses with, and the status it travels under. Known to both sides. */
+export const errorStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  csrf: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  cart_empty: 409,
+  out_of_stock: 409,
+  illegal_transition: 409,
+  email_taken: 409,
+  username_taken: 409,
+  idempotency_key_reused: 409,
+  too_large: 413,
+  not_an_image: 415,
+  too_many: 429,
+  internal: 500,
+  busy: 503,
+  payments_off: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
+
+/** The body of every refusal: a code for programs, a message for people, and the fields at fault. */
+export const Refusal = z.object({
+  error: z.object({
+    code: z.enum(errorCodes),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+})
+export type Refusal = z.infer<typeof Refusal>
+
+/** A refusal as an exception; operations throw it and one place turns it into an answer. */
+export class ShopError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.name = 'ShopError'
+    this.code = code
+    this.fields = fields
+  }
+
+  get status() {
+    return errorStatus[this.code]
+  }
+
+  toRefusal(): Refusal {
+    return {
+      error: { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) },
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { ChosenOptions } from './catalogue.ts'
+import { Dollars } from './money.ts'
+import { pageQuery } from './page.ts'
+import { Id, line, optionalLine, Timestamp } from './text.ts'
+
+export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
+export const OrderStatus = z.enum(orderStatuses, `Use one of ${orderStatuses.join(', ')}.`)
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** Where an order may go from each status. Delivered and Cancelled are ends. */
+export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
+  Pending: ['Processing', 'Cancelled'],
+  Processing: ['Shipped'],
+  Shipped: ['Delivered'],
+  Delivered: [],
+  Cancelled: [],
+}
+
+export const PaymentMethod = z.enum(['COD', 'online'], 'Choose COD or online.')
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const ShippingAddress = z.object({
+  fullName: line(120, 'Enter the full name of who receives the parcel.'),
+  address: line(300, 'Enter the street address, for example House 12, Street 4.'),
+  city: line(100, 'Enter the city.'),
+  postalCode: line(20, 'Enter the postal code.'),
+  country: line(80).default('Pakistan'),
+  phone: optionalLine(32).optional(),
+})
+export type ShippingAddress = z.infer<typeof ShippingAddress>
+
+const OrderData = z.object({
+  shippingAddress: ShippingAddress,
+  paymentMethod: PaymentMethod.default('COD'),
+})
+export type OrderData = z.infer<typeof OrderData>
+
+const unwrap = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && 'data' in payload ? payload.data : payload
+
+/** The specification sends the payload under `data`; the bare payload is understood too. */
+export const PlaceOrder = z.preprocess(unwrap, OrderData)
+
+export const OrderItem = z.object({
+  productId: z.object({ _id: Id, title: z.string(), product_images: z.array(z.string()) }),
+  price: Dollars,
+  quantity: z.number().int().positive(),
+  options: ChosenOptions,
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** One change of an order's status: who, when, from, to. `from` is null where the order begins. */
+export const OrderEvent = z.object({
+  at: Timestamp,
+  from: OrderStatus.nullable(),
+  to: OrderStatus,
+  by: z.object({ userId: z.string(), name: z.string() }),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const Order = z.object({
+  _id: Id,
+  /** Short number for people, counting up. */
+  number: z.number().int(),
+  status: OrderStatus,
+  paymentMethod: PaymentMethod,
+  createdAt: Timestamp,
+  totalPrice: Dollars,
+  shippingAddress: z.object({
+    fullName: z.string(),
+    address: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+    phone: z.string().optional(),
+  }),
+  userId: z.object({ _id: Id, email: z.string() }),
+  items: z.array(OrderItem),
+})
+export type Order = z.infer<typeof Order>
+
+/** One order with its history, oldest change first. */
+export const OrderDetail = Order.extend({ events: z.array(OrderEvent) })
+export type OrderDetail = z.infer<typeof OrderDetail>
+
+export const OrderPage = z.object({ orders: z.array(Order), total: z.number().int().min(0) })
+
+export const MyOrdersQuery = pageQuery(5)
+
+export const AllOrdersQuery = pageQuery(10).extend({
+  status: z.union([OrderStatus, z.literal('')], `Use one of ${orderStatuses.join(', ')}.`).default(''),
+  search: z.string().max(200).optional(),
+})
+export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>
+
+export const UpdateStatus = z.object({ status: OrderStatus })

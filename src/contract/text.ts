@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const controlInLine = /[\u0000-\u001f\u007f\u2028\u2029]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above, line breaks and tabs allowed
+const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const markup = /<[a-z!/?]/i
+
+const clean = (schema: z.ZodString, control: RegExp) =>
+  schema
+    .refine(value => value.isWellFormed() && !control.test(value), 'Remove the control characters.')
+    .refine(value => !markup.test(value), 'Use plain text without HTML.')
+
+/** One line of plain text, trimmed, 1 to `max` characters, without control characters or HTML. */
+export const line = (max: number, missing = 'This is required.') =>
+  clean(z.string(missing).trim().min(1, missing).max(max, `Use at most ${max} characters.`), controlInLine)
+
+/** Plain text that may span lines and may be empty. */
+export const paragraph = (max: number) =>
+  clean(z.string().trim().max(max, `Use at most ${max} characters.`), controlInText)
+
+/** One line that may be empty. */
+export const optionalLine = (max: number) =>
+  clean(z.string().trim().max(max, `Use at most ${max} characters.`), controlInLine)
+
+/** What a person types into a search box: anything short; control characters count as spaces. */
+export const searchText = (max: number) => z.string().max(max, `Use at most ${max} characters.`)
+
+/** A record's id (UUIDv7) or, for products, its slug. */
+export const Id = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/, 'This is not an id of the shop.')
+  .meta({ example: '01936b2e-7c1a-7e5e-9b8a-3f0d2c4b5a69' })
+
+export const IdParams = z.object({ id: Id })
+
+/** ISO-8601 in UTC. */
+export const Timestamp = z.iso.datetime().meta({ example: '2026-11-21T09:00:00.000Z' })

@@ -1,0 +1,90 @@
+import { type Api, api } from '../../contract/api.ts'
+import type { AnswerOf, Endpoint, RequestOf } from '../../contract/endpoint.ts'
+import { ApiError, toApiError } from './error.ts'
+
+export type ClientOptions = {
+  fetch: (request: Request) => Promise<Response>
+  /** Where requests go; on the server any origin does, since nothing leaves the process. */
+  origin: string
+  token?: () => string | null
+  csrfToken?: () => string | null
+}
+
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+
+type Call<E extends Endpoint> =
+  Record<string, never> extends RequestOf<E>
+    ? (request?: RequestOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
+    : (request: RequestOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
+
+export type ApiClient = {
+  [G in keyof Api]: { [R in keyof Api[G]]: Api[G][R] extends Endpoint ? Call<Api[G][R]> : never }
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+/** A function per row of the contract table, typed by the row. Calls throw `ApiError` when refused. */
+export function createApiClient(options: ClientOptions): ApiClient {
+  const groups = Object.entries(api).map(([group, rows]) => [
+    group,
+    Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, caller(row, options)])),
+  ])
+  // The table's own keys and rows are walked, so the object has exactly the shape of ApiClient.
+  return Object.fromEntries(groups) as ApiClient
+}
+
+function caller(row: Endpoint, options: ClientOptions) {
+  return async (parts: Parts = {}, call: CallOptions = {}) => {
+    const response = await send(toRequest(row, parts, options, call), options)
+    if (!response.ok) throw await toApiError(response)
+    return response.json()
+  }
+}
+
+async function send(request: Request, options: ClientOptions) {
+  try {
+    return await options.fetch(request)
+  } catch (cause) {
+    if (request.signal.aborted) throw cause
+    throw new ApiError({
+      status: 0,
+      code: 'offline',
+      message: 'The shop cannot be reached. Check the connection and try again.',
+    })
+  }
+}
+
+function toRequest(row: Endpoint, parts: Parts, options: ClientOptions, call: CallOptions): Request {
+  const headers = new Headers({ accept: 'application/json' })
+  const token = options.token?.()
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  const csrf = row.method === 'GET' ? null : options.csrfToken?.()
+  if (csrf) headers.set('x-xsrf-token', csrf)
+  if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
+  const body = toBody(row, parts.body, headers)
+  return new Request(new URL(toPath(row, parts), options.origin), {
+    method: row.method,
+    headers,
+    body,
+    signal: call.signal ?? null,
+  })
+}
+
+function toPath(row: Endpoint, { params = {}, query = {} }: Parts): string {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  return search.size ? `${path}?${search}` : path
+}
+
+function toBody(row: Endpoint, body: unknown, headers: Headers): BodyInit | null {
+  if (row.body === null) return null
+  if (row.bodyKind === 'json') {
+    headers.set('content-type', 'application/json')
+    return JSON.stringify(body)
+  }
+  const form = new FormData()
+  // Rows that take a file have the body {file}, by the contract's `media.Upload`.
+  form.set('file', (body as { file: File }).file)
+  return form
+}

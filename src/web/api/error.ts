@@ -1,0 +1,33 @@
+import { type ErrorCode, Refusal } from '../../contract/errors.ts'
+
+type Shape = { status: number; code: ErrorCode | 'offline'; message: string; fields?: Record<string, string> }
+
+/** A refused or failed call, in words that may be shown. `status` 0 means the shop was not reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: Shape['code']
+  readonly fields: Record<string, string>
+
+  constructor({ status, code, message, fields = {} }: Shape) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+
+  /** True when the shop could not answer at all, so nothing was decided and trying again is right. */
+  get unreachable() {
+    return this.status === 0 || this.status >= 500
+  }
+}
+
+export async function toApiError(response: Response): Promise<ApiError> {
+  const refusal = Refusal.safeParse(await response.json().catch(() => null))
+  if (refusal.success) return new ApiError({ status: response.status, ...refusal.data.error })
+  return new ApiError({
+    status: response.status,
+    code: 'internal',
+    message: 'Something went wrong. Please try again.',
+  })
+}
