@@ -28,10 +28,16 @@ export type Endpoint = {
 const none = z.object({})
 type None = typeof none
 
-type Row<P extends ObjectSchema, Q extends ObjectSchema, B extends z.ZodType | null, R extends z.ZodType> = {
+type Row<
+  A extends Access,
+  P extends ObjectSchema,
+  Q extends ObjectSchema,
+  B extends z.ZodType | null,
+  R extends z.ZodType,
+> = {
   method: Method
   path: `/api/${string}`
-  access: Access
+  access: A
   summary: string
   params?: P
   query?: Q
@@ -45,11 +51,12 @@ type Row<P extends ObjectSchema, Q extends ObjectSchema, B extends z.ZodType | n
 
 /** Fills in what a row leaves out: no params, no query, no body, JSON, 200. */
 export function endpoint<
+  A extends Access,
   R extends z.ZodType,
   P extends ObjectSchema = None,
   Q extends ObjectSchema = None,
   B extends z.ZodType | null = null,
->(row: Row<P, Q, B, R>) {
+>(row: Row<A, P, Q, B, R>) {
   return {
     bodyKind: 'json',
     idempotent: false,

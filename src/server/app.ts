@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { ShopError } from '../contract/errors.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { dealRoutes } from './deals/routes.ts'
+import type { Deps } from './deps.ts'
+import { compress } from './http/compress.ts'
+import { giveCsrfCookie, refuseForgedRequests } from './http/csrf.ts'
+import { toErrorAnswer } from './http/errors.ts'
+import { mountHealth } from './http/health.ts'
+import { mountApi } from './http/mount.ts'
+import { mountOpenApi } from './http/open-api.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { mediaRoutes, mountMediaFiles } from './media/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+
+/** The whole server but its socket: API, pictures, health, documentation. Pages are mounted behind it by main. */
+export function createApp(deps: Deps): Hono {
+  const app = new Hono()
+  app.use(securityHeaders(deps.config.publicUrl))
+  app.use(compress)
+  app.use(giveCsrfCookie)
+  app.use('/api/*', refuseForgedRequests(deps.config.publicUrl))
+  app.onError((error, c) => toErrorAnswer(error, c, deps.log))
+
+  mountHealth(app, deps)
+  mountOpenApi(app)
+  mountMediaFiles(app, deps)
+  mountApi(app, deps, [
+    ...accountRoutes(deps),
+    ...mediaRoutes(deps),
+    ...catalogueRoutes(deps),
+    ...dealRoutes(deps),
+    ...cartRoutes(deps),
+    ...paymentRoutes(),
+    ...orderRoutes(deps),
+  ])
+  app.all('/api/*', () => {
+    throw new ShopError('not_found', 'There is no such call.')
+  })
+  return app
+}

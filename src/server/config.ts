@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+const flag = z
+  .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
+  .transform(value => ['1', 'true', 'on', 'yes'].includes(value))
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  DEMO: flag.optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SHOP_PHONE: z
+    .string()
+    .regex(/^\+?[0-9 -]{6,20}$/, 'must be a phone number with its country code, like +92 300 1234567')
+    .optional(),
+  TRUST_PROXY: flag.default(false),
+  RATE_LIMITS: flag.default(true),
+})
+
+export type Config = {
+  mode: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  dataDir: string
+  /** Unset: the embedded database under `dataDir`. */
+  databaseUrl: string | null
+  admin: { email: string; password: string } | null
+  /** Fill an empty shop with the demo catalogue. */
+  demo: boolean
+  publicUrl: string | null
+  shopPhone: string | null
+  /** Believe the last `X-Forwarded-For` entry; only right behind a proxy that sets it. */
+  trustProxy: boolean
+  rateLimits: boolean
+}
+
+/** Reads the settings once. Throws with the variable's name when one is wrong. Empty variables count as unset. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new Error(complaint(parsed.error))
+  const e = parsed.data
+  if (Boolean(e.ADMIN_EMAIL) !== Boolean(e.ADMIN_PASSWORD)) {
+    throw new Error('Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together; one of them is missing.')
+  }
+  return {
+    mode: e.NODE_ENV,
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL ?? null,
+    admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : null,
+    demo: e.DEMO ?? !e.DATABASE_URL,
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    shopPhone: e.SHOP_PHONE ?? null,
+    trustProxy: e.TRUST_PROXY,
+    rateLimits: e.RATE_LIMITS,
+  }
+}
+
+const complaint = (error: z.ZodError) =>
+  error.issues.map(issue => `Wrong setting: ${issue.path.join('.')} ${issue.message}`).join('\n')

@@ -1,0 +1,19 @@
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import * as shop from './migrations/0001-shop.ts'
+import type { Db } from './schema.ts'
+
+/** Written out, in order: a migration's name never changes once it has landed. */
+const migrations: Record<string, Migration> = {
+  '0001-shop': shop,
+}
+
+const provider: MigrationProvider = { getMigrations: async () => migrations }
+
+/**
+ * Brings the database to the newest schema. Processes that start together wait for each other (Kysely takes
+ * an advisory lock). Throws the cause when a migration fails; what it had done is rolled back.
+ */
+export async function migrate(db: Db): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { lockFolder } from './lock.ts'
+import type { Database, Db } from './schema.ts'
+
+export type OpenDatabase = { db: Db; kind: 'pglite' | 'postgres'; close: () => Promise<void> }
+
+/** PostgreSQL's own notices ("extension already exists") are no news for the shop's log. */
+const quiet = { debug: 0 } as const
+
+const toKysely = (dialect: Dialect): Db =>
+  new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+
+/** A PostgreSQL server, through a pool. */
+export function openPostgres(connectionString: string, poolSize = 10): OpenDatabase {
+  const pool = new pg.Pool({ connectionString, max: poolSize })
+  // An idle connection that the server drops must not end the process; the next query reports what is wrong.
+  pool.on('error', () => {})
+  const db = toKysely(new PostgresDialect({ pool }))
+  return { db, kind: 'postgres', close: () => db.destroy() }
+}
+
+/** The embedded database in a folder of its own under the data folder, held by this process alone. */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const release = lockFolder(dataDir)
+  try {
+    const pglite = await PGlite.create(join(dataDir, 'database'), { extensions: { pg_trgm }, ...quiet })
+    return fromPGlite(pglite, release)
+  } catch (cause) {
+    release()
+    throw cause
+  }
+}
+
+/** An embedded database in memory, empty or a copy of a dump; for tests and measurements. */
+export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {
+  const pglite = await PGlite.create({
+    extensions: { pg_trgm },
+    ...quiet,
+    ...(dump ? { loadDataDir: dump } : {}),
+  })
+  return { ...fromPGlite(pglite), dump: () => pglite.dumpDataDir('none') }
+}
+
+function fromPGlite(pglite: PGlite, release: () => void = () => {}): OpenDatabase {
+  const db = toKysely(new PGliteDialect({ pglite }))
+  const close = async () => {
+    if (!pglite.closed) await pglite.close()
+    release()
+  }
+  return { db, kind: 'pglite', close }
+}

@@ -1,0 +1,134 @@
+import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { Gender, UserType } from '../../contract/accounts.ts'
+import type { ChosenOptions } from '../../contract/catalogue.ts'
+import type { OrderStatus, PaymentMethod } from '../../contract/orders.ts'
+
+export type Picture = { url: string; alt: string }
+export type Color = { name: string; image: string; hex?: string }
+
+type UsersTable = {
+  id: string
+  email: string
+  username: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  phone: string
+  gender: Gender
+  city: string
+  street: string
+  userType: UserType
+  createdAt: Date
+}
+
+type SessionsTable = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date }
+
+type AttemptsTable = { key: string; count: number; resetsAt: Date }
+
+type MediaTable = {
+  id: string
+  width: number
+  height: number
+  bytes: number
+  createdBy: string | null
+  createdAt: Date
+}
+
+type ProductsTable = {
+  id: string
+  slug: string
+  title: string
+  category: string
+  description: string
+  priceCents: number
+  displayPriceCents: number
+  pictures: JSONColumnType<Picture[]>
+  colors: JSONColumnType<Color[]>
+  materials: JSONColumnType<string[]>
+  lengths: JSONColumnType<string[]>
+  sizes: JSONColumnType<string[]>
+  /** Words of the product in their canonical spelling, for trigram search. */
+  searchWords: string
+  createdAt: Date
+  updatedAt: Date
+  archivedAt: Date | null
+}
+
+type StockTable = { id: string; productId: string; color: string; size: string; quantity: number }
+
+type CartsTable = { id: string; userId: string; version: Generated<number> }
+
+type CartLinesTable = {
+  id: string
+  cartId: string
+  productId: string
+  options: JSONColumnType<ChosenOptions>
+  optionsKey: string
+  quantity: number
+  addedAt: Date
+}
+
+type OrdersTable = {
+  id: string
+  number: Generated<number>
+  userId: string
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  totalCents: number
+  fullName: string
+  address: string
+  city: string
+  postalCode: string
+  country: string
+  phone: string
+  /** Fingerprint of the request, so a repeated click is told from a second order. */
+  requestHash: string
+  idempotencyKey: string | null
+  createdAt: Date
+}
+
+type OrderLinesTable = {
+  id: string
+  orderId: string
+  position: number
+  productId: string
+  title: string
+  image: string
+  priceCents: number
+  quantity: number
+  options: JSONColumnType<ChosenOptions>
+  stockId: string
+}
+
+type OrderEventsTable = {
+  id: string
+  orderId: string
+  at: Date
+  userId: string
+  fromStatus: OrderStatus | null
+  toStatus: OrderStatus
+}
+
+type DealsTable = { id: string; startAt: Date; endAt: Date; isActive: boolean; createdAt: Date }
+
+type DealProductsTable = { dealId: string; productId: string; position: number }
+
+export type Database = {
+  users: UsersTable
+  sessions: SessionsTable
+  attempts: AttemptsTable
+  media: MediaTable
+  products: ProductsTable
+  stock: StockTable
+  carts: CartsTable
+  cartLines: CartLinesTable
+  orders: OrdersTable
+  orderLines: OrderLinesTable
+  orderEvents: OrderEventsTable
+  deals: DealsTable
+  dealProducts: DealProductsTable
+}
+
+export type Db = Kysely<Database>
+/** What must be atomic asks for this, so it cannot be called outside a transaction. */
+export type Tx = Transaction<Database>

@@ -1,0 +1,23 @@
+import type { Config } from './config.ts'
+import type { Db } from './db/schema.ts'
+import type { MediaStore } from './media/store.ts'
+
+export type Clock = () => Date
+
+export type Log = {
+  info: (message: string) => void
+  /** The cause is for the log alone; callers get safe words. */
+  error: (message: string, cause: unknown) => void
+}
+
+/** What the shop's operations work with. Clock and id maker are given, so tests can fix them. */
+export type Deps = {
+  db: Db
+  clock: Clock
+  newId: () => string
+  config: Config
+  media: MediaStore
+  log: Log
+  /** Check every answer against its row of the contract; on in tests and development. */
+  checkAnswers: boolean
+}

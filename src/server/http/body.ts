@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { ShopError } from '../../contract/errors.ts'
+import { uploadLimits } from '../../contract/media.ts'
+
+const jsonLimit = 256 * 1024
+/** Room for the multipart lines around the file itself. */
+const fileLimit = uploadLimits.bytes + 64 * 1024
+
+/** The JSON of a request. Refuses what is too large before it is read to the end. */
+export async function readJson(c: Context): Promise<unknown> {
+  const type = c.req.header('content-type') ?? ''
+  if (type && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    throw new ShopError('invalid', 'Send the body as JSON, with Content-Type: application/json.')
+  }
+  const bytes = await readAll(c, jsonLimit, 'The request is too large: at most 256 KB.')
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new ShopError('invalid', 'The body is not valid JSON.')
+  }
+}
+
+/** The fields of a multipart form. */
+export async function readForm(c: Context): Promise<Record<string, FormDataEntryValue>> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) {
+    throw new ShopError('invalid', 'Send the picture as a multipart form.', {
+      file: 'Attach the picture in the field "file".',
+    })
+  }
+  const bytes = await readAll(c, fileLimit, 'The picture is too large: at most 10 MB.')
+  try {
+    return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())
+  } catch {
+    throw new ShopError('invalid', 'The form could not be read.', {
+      file: 'Attach the picture in the field "file".',
+    })
+  }
+}
+
+async function readAll(c: Context, limit: number, message: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw new ShopError('too_large', message)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of c.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw new ShopError('too_large', message)
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { ShopError } from '../../contract/errors.ts'
+
+const cookieName = 'XSRF-TOKEN'
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses a state-changing request that another site made a browser send: one from a foreign origin, or one
+ * that carries the cookie without repeating it in the header (specification, section 7). Programs without
+ * the cookie pass: they hold no browser's credentials.
+ */
+export function refuseForgedRequests(publicUrl: string | null): MiddlewareHandler {
+  return async (c, next) => {
+    if (!safeMethods.has(c.req.method)) {
+      const cookie = getCookie(c, cookieName)
+      const repeated = cookie === undefined || c.req.header('x-xsrf-token') === cookie
+      if (!repeated || isForeign(c, publicUrl)) {
+        throw new ShopError('csrf', 'This request did not come from the shop. Reload the page and try again.')
+      }
+    }
+    await next()
+  }
+}
+
+function isForeign(c: Context, publicUrl: string | null): boolean {
+  if (c.req.header('sec-fetch-site') === 'cross-site') return true
+  const origin = c.req.header('origin')
+  if (origin === undefined) return false
+  const own = [c.req.header('host'), publicUrl ? new URL(publicUrl).host : undefined]
+  return !own.includes(hostOf(origin))
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : origin)
+
+/** Gives a page's visitor the cookie that the browser client repeats. */
+export const giveCsrfCookie: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (getCookie(c, cookieName) !== undefined || !c.res.headers.get('content-type')?.startsWith('text/html'))
+    return
+  const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https'
+  setCookie(c, cookieName, randomBytes(16).toString('base64url'), { path: '/', sameSite: 'Lax', secure })
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { ShopError } from '../../contract/errors.ts'
+import type { Log } from '../deps.ts'
+
+/** PostgreSQL's words for "not now": serialisation failure, deadlock, lock timeout, too many connections, shutdown. */
+const busyCodes = new Set([
+  '40001',
+  '40P01',
+  '55P03',
+  '53300',
+  '57P01',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+])
+
+/** Turns whatever was thrown into a refusal in the API's one shape. The cause is logged, safe words are sent. */
+export function toErrorAnswer(error: unknown, c: Context, log: Log): Response {
+  const refusal = error instanceof ShopError ? error : translate(error, c, log)
+  c.header('cache-control', 'no-store')
+  if (refusal.code === 'unauthenticated') c.header('www-authenticate', 'Bearer')
+  return c.json(refusal.toRefusal(), refusal.status)
+}
+
+function translate(error: unknown, c: Context, log: Log): ShopError {
+  log.error(`${c.req.method} ${c.req.path}`, error)
+  if (isBusy(error)) return new ShopError('busy', 'The shop is busy. Please try again in a moment.')
+  return new ShopError('internal', 'Something went wrong on our side. Please try again.')
+}
+
+const isBusy = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && busyCodes.has(String(error.code))

@@ -1,0 +1,17 @@
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Deps } from '../deps.ts'
+
+/** `/healthz`: the process lives. `/readyz`: the database answers and the schema is there. */
+export function mountHealth(app: Hono, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+  app.get('/healthz', c => c.text('ok'))
+  app.get('/readyz', async c => {
+    try {
+      await sql`select 1 from products limit 1`.execute(db)
+      return c.text('ready')
+    } catch (cause) {
+      log.error('Not ready', cause)
+      return c.text('not ready', 503)
+    }
+  })
+}

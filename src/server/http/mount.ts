@@ -1,0 +1,96 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { api } from '../../contract/api.ts'
+import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint.ts'
+import { ShopError } from '../../contract/errors.ts'
+import type { Deps } from '../deps.ts'
+import { readForm, readJson } from './body.ts'
+import { clientAddress } from './client-address.ts'
+import { type Caller, findCaller, tokenOf } from './session.ts'
+
+/** What a handler knows about the call besides its input. `who` is only ever null on rows open to anyone. */
+export type CallContext<Who = Caller> = { who: Who; address: string; idempotencyKey: string | null }
+
+type WhoOf<E extends Endpoint> = E['access'] extends 'anyone' ? Caller | null : Caller
+
+export type Route = {
+  row: Endpoint
+  handle: (input: InputOf<Endpoint>, context: CallContext<Caller | null>) => Promise<unknown>
+}
+
+/** Ties a row of the contract to what answers it; types follow from the row. */
+export function on<E extends Endpoint>(
+  row: E,
+  handle: (input: InputOf<E>, context: CallContext<WhoOf<E>>) => Promise<AnswerOf<E>>,
+): Route {
+  // `mount` parses the input by this very row and refuses a missing caller before it calls, so the types hold.
+  return { row, handle: handle as unknown as Route['handle'] }
+}
+
+/** Puts every row on the app. Throws at start when a row has no handler or two. */
+export function mountApi(app: Hono, deps: Deps, routes: Route[]): void {
+  const rows = Object.values(api).flatMap(group => Object.values(group) as Endpoint[])
+  for (const row of rows) {
+    const found = routes.filter(route => route.row === row)
+    if (found.length !== 1) throw new Error(`${row.method} ${row.path} has ${found.length} handlers`)
+  }
+  for (const route of routes.toSorted(fixedPathsFirst)) {
+    app.on(route.row.method, toHonoPath(route.row.path), c => answer(c, deps, route))
+  }
+  for (const row of rows) {
+    app.all(toHonoPath(row.path), () => {
+      throw new ShopError('method_not_allowed', `Use ${row.method} here.`)
+    })
+  }
+}
+
+const toHonoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** "/order/all" must be asked before "/order/{id}" swallows it. */
+const fixedPathsFirst = (a: Route, b: Route) =>
+  Number(a.row.path.includes('{')) - Number(b.row.path.includes('{'))
+
+async function answer(c: Context, deps: Deps, { row, handle }: Route): Promise<Response> {
+  const who = await admit(c, deps, row)
+  const input = {
+    params: parse(row.params, c.req.param()),
+    query: parse(row.query, c.req.query()),
+    body: row.body ? parse(row.body, await (row.bodyKind === 'file' ? readForm(c) : readJson(c))) : undefined,
+  }
+  const result = await handle(input, {
+    who,
+    address: clientAddress(c, deps.config.trustProxy),
+    idempotencyKey: row.idempotent ? idempotencyKey(c) : null,
+  })
+  if (deps.checkAnswers) row.returns.parse(result)
+  c.header('cache-control', row.method === 'GET' && row.access === 'anyone' ? 'no-cache' : 'no-store')
+  return c.json(result as object, row.success)
+}
+
+/** Finds out who calls and whether the row lets them in. */
+async function admit(c: Context, deps: Deps, row: Endpoint): Promise<Caller | null> {
+  if (row.access === 'anyone') return null
+  const token = tokenOf(c)
+  const who = token ? await findCaller(deps.db, token, deps.clock()) : null
+  if (!who) throw new ShopError('unauthenticated', 'Please sign in.')
+  if (row.access === 'admin' && who.userType !== 'admin') {
+    throw new ShopError('forbidden', "This is for the shop's staff.")
+  }
+  return who
+}
+
+function idempotencyKey(c: Context): string | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return null
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw new ShopError('invalid', 'The Idempotency-Key has 1 to 200 visible characters.')
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  const [name, message] = Object.entries(fields)[0] ?? ['body', 'The request is not valid.']
+  throw new ShopError('invalid', `${name}: ${message}`, fields)
+}

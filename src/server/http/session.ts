@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { UserType } from '../../contract/accounts.ts'
+import type { Db } from '../db/schema.ts'
+
+/** Somebody signed in. */
+export type Caller = {
+  userId: string
+  userType: UserType
+  email: string
+  username: string
+  firstName: string
+  lastName: string
+  tokenHash: string
+}
+
+/** Only this fingerprint of a token is stored, so a copied database opens no session. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The token of a request: `Authorization: Bearer <token>`, the bare token there, or a `token` header. */
+export function tokenOf(c: Context): string | null {
+  const header = c.req.header('authorization') ?? c.req.header('token')
+  const token = header?.replace(/^Bearer\s+/i, '').trim()
+  return token && token.length <= 200 ? token : null
+}
+
+/** Who holds the token, or null when it is unknown, ended or past its time. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.tokenHash', '=', hashToken(token))
+    .where('sessions.expiresAt', '>', now)
+    .select([
+      'users.id as userId',
+      'userType',
+      'email',
+      'username',
+      'firstName',
+      'lastName',
+      'sessions.tokenHash',
+    ])
+    .executeTakeFirst()
+  return row ?? null
+}

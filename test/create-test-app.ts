@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { uuidv7 } from 'uuidv7'
+import { afterAll, inject } from 'vitest'
+import { createApp } from '../src/server/app.ts'
+import { type Config, readConfig } from '../src/server/config.ts'
+import { type OpenDatabase, openInMemory, openPostgres } from '../src/server/db/open.ts'
+import type { Deps } from '../src/server/deps.ts'
+import { folderStore } from '../src/server/media/store.ts'
+import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
+import { createDatabase } from './database/start-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: { kind: 'pglite'; template: string } | { kind: 'postgres'; serverUrl: string; template: string }
+  }
+}
+
+export type TestApp = {
+  app: Hono
+  deps: Deps
+  db: Deps['db']
+  /** The shop's clock; set it to travel in time. */
+  clock: { now: Date }
+  /** What the shop logged as errors; a test that expects one empties it. */
+  logged: { message: string; cause: unknown }[]
+  /** The browser's own typed client, in process; without a token it is a guest. */
+  client: (token?: string) => ApiClient
+  /** A bare request, for what the typed client would not send. */
+  request: (
+    method: string,
+    path: string,
+    init?: { token?: string; body?: unknown; headers?: Record<string, string> },
+  ) => Promise<Response>
+  origin: string
+}
+
+const origin = 'http://shop.test'
+
+/** A whole shop in this process on a database of its own, closed after the test file. */
+export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const opened = await openTestDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'zari-test-'))
+  const clock = { now: new Date() }
+  const logged: TestApp['logged'] = []
+  const deps: Deps = {
+    db: opened.db,
+    clock: () => clock.now,
+    newId: uuidv7,
+    config: {
+      ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMITS: 'off', DEMO: '0' }),
+      ...settings,
+    },
+    media: folderStore(join(folder, 'media')),
+    log: { info: () => {}, error: (message, cause) => logged.push({ message, cause }) },
+    checkAnswers: true,
+  }
+  const app = createApp(deps)
+  afterAll(async () => {
+    await opened.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const fetch = async (request: Request) => app.fetch(request)
+  return {
+    app,
+    deps,
+    db: deps.db,
+    clock,
+    logged,
+    origin,
+    client: token => createApiClient({ fetch, origin, token: () => token ?? null }),
+    request: (method, path, { token, body, headers = {} } = {}) =>
+      fetch(
+        new Request(new URL(path, origin), {
+          method,
+          headers: {
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          body:
+            body === undefined
+              ? null
+              : body instanceof FormData || typeof body === 'string'
+                ? body
+                : JSON.stringify(body),
+        }),
+      ),
+  }
+}
+
+async function openTestDatabase(): Promise<OpenDatabase> {
+  const provided = inject('database')
+  if (provided.kind === 'pglite') return openInMemory(new Blob([await readFile(provided.template)]))
+  const database = await createDatabase(provided.serverUrl, provided.template)
+  const opened = openPostgres(database.url)
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await database.drop()
+    },
+  }
+}

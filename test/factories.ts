@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import type { SignUp, UserType } from '../src/contract/accounts.ts'
+import type { Product, ProductInput } from '../src/contract/catalogue.ts'
+import type { OrderData } from '../src/contract/orders.ts'
+import { hashToken } from '../src/server/http/session.ts'
+import type { ApiClient } from '../src/web/api/client.ts'
+import type { TestApp } from './create-test-app.ts'
+
+export type TestUser = { id: string; email: string; token: string; client: ApiClient }
+
+let made = 0
+const unique = () => `${++made}${randomBytes(4).toString('hex')}`
+
+/** Somebody signed in, put into the database directly: hashing a password for every test would take its time. */
+export async function makeUser(shop: TestApp, userType: UserType = 'shopper'): Promise<TestUser> {
+  const id = shop.deps.newId()
+  const name = `user${unique()}`
+  const email = `${name}@example.com`
+  const token = randomBytes(32).toString('base64url')
+  const createdAt = shop.clock.now
+  await shop.db
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      username: name,
+      passwordHash: 'none',
+      firstName: 'Ayesha',
+      lastName: 'Khan',
+      phone: '+92 300 1234567',
+      gender: 'female',
+      city: 'Lahore',
+      street: 'House 12, Street 4',
+      userType,
+      createdAt,
+    })
+    .execute()
+  const expiresAt = new Date(createdAt.getTime() + 30 * 86_400_000)
+  await shop.db
+    .insertInto('sessions')
+    .values({ tokenHash: hashToken(token), userId: id, createdAt, expiresAt })
+    .execute()
+  return { id, email, token, client: shop.client(token) }
+}
+
+export const productInput = (changes: Partial<ProductInput> = {}): ProductInput => ({
+  title: `Nilofer Chikankari Kurta ${unique()}`,
+  category: 'w-chickankari',
+  description: 'Cotton lawn, hand-embroidered.',
+  inventory: 10,
+  price: 48,
+  displayPrice: 64,
+  product_images: ['/media/front/960.webp', '/media/back/960.webp'],
+  Color: [{ Color: 'Pistachio', img: { original: '/media/front/960.webp' } }],
+  Material: [{ Material: 'Cotton lawn' }],
+  Length: [{ Length: 'Regular' }],
+  Size: [{ Size: 'S' }, { Size: 'M' }],
+  ...changes,
+})
+
+export const makeProduct = (admin: TestUser, changes: Partial<ProductInput> = {}): Promise<Product> =>
+  admin.client.product.add({ body: productInput(changes) })
+
+export const orderData = (changes: Partial<OrderData['shippingAddress']> = {}): OrderData => ({
+  shippingAddress: {
+    fullName: 'Ayesha Khan',
+    address: 'House 12, Street 4',
+    city: 'Lahore',
+    postalCode: '54000',
+    country: 'Pakistan',
+    ...changes,
+  },
+  paymentMethod: 'COD',
+})
+
+export const signUpInput = (changes: Partial<SignUp> = {}): SignUp => {
+  const name = `new${unique()}`
+  return {
+    email: `${name}@example.com`,
+    password: 'a long enough password',
+    firstName: 'Sana',
+    lastName: 'Malik',
+    phone: '+92 321 7654321',
+    username: name,
+    gender: 'female',
+    address: { city: 'Karachi', street: '7 Clifton Road' },
+    ...changes,
+  }
+}
