@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +43,8 @@ async function runOn(url: string, statement: string): Promise<void> {
 
 async function startEmbedded() {
   const folder = await mkdtemp(join(tmpdir(), 'zari-postgres-'))
+  // As root the server runs as a user of its own, who must be able to walk into the folder.
+  await chmod(folder, 0o711)
   const port = await freePort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
