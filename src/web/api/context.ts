@@ -1,0 +1,9 @@
+import { createContext } from 'react-router'
+import type { ApiClient } from './client.ts'
+
+export type ShopSettings = { name: string; phone: string | null; publicUrl: string | null }
+
+/** What page loaders read the shop through: the same typed client as the browser's, in process and as a guest. */
+export const apiContext = createContext<ApiClient>()
+
+export const shopContext = createContext<ShopSettings>()

@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { ApiError } from './error.ts'
+
+/**
+ * For what a page cannot do without: `await pageAnswer(api.product.get(…))`. A refusal becomes the page's own
+ * status (404 for an unknown product); React Router would make a 500 of any other thrown error.
+ */
+export async function pageAnswer<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) throw error
+    throw data({ code: error.code, message: error.message }, { status: error.status })
+  }
+}

@@ -1,0 +1,23 @@
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+/** The last resort: needs no React, no script and no file of ours to be readable. */
+export function crashPage(shopName: string): Response {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong · ${escapeHtml(shopName)}</title>
+<style>body{margin:0;padding:64px 16px;background:#fbf8f3;color:#231a17;font:16px/1.55 Figtree,Arial,sans-serif;text-align:center}
+h1{font:400 30px/1.1 Marcellus,Georgia,serif}a{color:inherit}</style></head>
+<body><main><h1>Something went wrong</h1><p>The page could not be made. Nothing you did is lost.</p>
+<p><a href="">Reload</a> or <a href="/">go to the home page</a></p></main></body></html>`
+  return new Response(html, {
+    status: 500,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(html),
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,28 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createApiClient } from './api/client.ts'
+import { apiContext, type ShopSettings, shopContext } from './api/context.ts'
+import { crashPage } from './crash-page.ts'
+
+export type { ShopSettings } from './api/context.ts'
+
+export type PagesDeps = {
+  apiFetch: (request: Request) => Promise<Response>
+  shop: ShopSettings
+  mode: 'production' | 'development'
+}
+
+export type PagesHandler = (request: Request) => Promise<Response>
+
+/** Everything that is not the API or a file: renders a page, or answers React Router's own data requests. */
+export function createPagesHandler({ apiFetch, shop, mode }: PagesDeps): PagesHandler {
+  const handle = createRequestHandler(build, mode)
+  return async request => {
+    const context = new RouterContextProvider()
+    context.set(apiContext, createApiClient({ fetch: apiFetch, origin: new URL(request.url).origin }))
+    context.set(shopContext, shop)
+    const response = await handle(request, context)
+    // A 500 without a body means that not even the error page could be rendered.
+    return response.status === 500 && response.body === null ? crashPage(shop.name) : response
+  }
+}

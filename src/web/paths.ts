@@ -1,0 +1,45 @@
+import { generatePath } from 'react-router'
+
+/** Every page of the shop. The router is made from these patterns and links are built from them, nowhere else. */
+export const patterns = {
+  home: '/',
+  product: '/product/:pId',
+  category: '/category/:cid',
+  search: '/search',
+  login: '/login',
+  signup: '/signup',
+  cart: '/add-to-cart',
+  checkout: '/checkout',
+  orders: '/user/orders',
+  profile: '/profile',
+  addProduct: '/add-product',
+  editProduct: '/add-product/:id',
+  productList: '/product-list',
+  adminOrders: '/admin/orders',
+  deals: '/deals',
+} as const
+
+export const paths = {
+  home: () => patterns.home,
+  product: (pId: string) => generatePath(patterns.product, { pId }),
+  category: (cid: string) => generatePath(patterns.category, { cid }),
+  search: (q?: string) => withQuery(patterns.search, { q }),
+  /** `next`: the path to come back to after signing in. */
+  login: (next?: string) => withQuery(patterns.login, { next }),
+  signup: () => patterns.signup,
+  cart: () => patterns.cart,
+  checkout: () => patterns.checkout,
+  orders: () => patterns.orders,
+  profile: () => patterns.profile,
+  addProduct: () => patterns.addProduct,
+  editProduct: (id: string) => generatePath(patterns.editProduct, { id }),
+  productList: () => patterns.productList,
+  adminOrders: () => patterns.adminOrders,
+  deals: () => patterns.deals,
+}
+
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
+  return search.size > 0 ? `${path}?${search}` : path
+}

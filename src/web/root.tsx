@@ -1,0 +1,68 @@
+import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { shopContext } from './api/context.ts'
+import favicon from './favicon.svg?url&no-inline'
+import { Problem } from './parts/problem/problem.tsx'
+import { problemOf } from './parts/problem/problem-of.ts'
+import { RouteAnnouncer } from './parts/route-announcer.tsx'
+import { Frame } from './parts/shell/frame.tsx'
+import './styles/app.css'
+import { SkipLink } from './ui/skip-link.tsx'
+
+const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+export const links: Route.LinksFunction = () => [
+  { ...fontPreload, href: figtree },
+  { ...fontPreload, href: marcellus },
+  { rel: 'icon', type: 'image/svg+xml', href: favicon },
+]
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  const shopName = loaderData?.shop.name ?? 'Zari'
+  return [{ title: error ? `${problemOf(error).title} · ${shopName}` : shopName }]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shop: context.get(shopContext) }
+}
+
+/** The shop's settings do not change while a page is open. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shopName = useRouteLoaderData<typeof loader>('root')?.shop.name ?? 'Zari'
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        <Frame shopName={shopName}>
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+        </Frame>
+        <RouteAnnouncer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const development = import.meta.env.DEV && error instanceof Error
+  return <Problem {...problemOf(error)} details={development ? error.stack : undefined} />
+}
