@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { api } from '../../src/contract/api.ts'
+import { createTestApp } from '../create-test-app.ts'
+
+const shop = await createTestApp()
+const rows = Object.values(api).flatMap(group => Object.values(group))
+
+test('the OpenAPI document describes every row of the contract', async () => {
+  const document = await (await shop.request('GET', '/api/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  for (const row of rows) {
+    const operation = document.paths[row.path]?.[row.method.toLowerCase()]
+    expect(operation?.summary, `${row.method} ${row.path}`).toBe(row.summary)
+    expect(operation.responses[row.success].content['application/json'].schema).toBeDefined()
+    if (row.body) expect(operation.requestBody).toBeDefined()
+  }
+})
+
+test('the page that shows it brings its viewer along', async () => {
+  const page = await shop.request('GET', '/api/docs')
+  expect(page.headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
+  const html = await page.text()
+  for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    const file = await shop.request('GET', address ?? '')
+    expect(file.status, address).toBe(200)
+    expect((await file.text()).length).toBeGreaterThan(10)
+  }
+})
