@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { contractInBrowser } from './src/web/contract-in-browser.ts'
 
 /** `build/server/index.js` is our own handler, which carries React Router's build inside it. */
 const serverBuild = { rolldownOptions: { input: 'src/web/handler.ts' } }
 
 export default defineConfig({
   // Vitest reads this file too; React Router's plugin expects a dev server or a build around it.
-  plugins: process.env.VITEST ? [] : [tailwindcss(), reactRouter()],
+  plugins: process.env.VITEST ? [] : [tailwindcss(), contractInBrowser(), reactRouter()],
   environments: { ssr: { build: serverBuild } },
   // Known from the start, so that a page opened first in development is not reloaded for a late discovery.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/{ui,parts,store,admin}/**/*.tsx'] },
