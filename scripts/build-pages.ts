@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import zlib from 'node:zlib'
+
+/** Everything the built pages are made from. */
+const sources = [
+  'src/web/**',
+  'src/contract/**',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
+const stamp = 'build/fingerprint'
+
+/** Builds the pages unless `build/` already holds what the sources make. */
+function main() {
+  const fingerprint = fingerprintOf(sources)
+  const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
+  if (fresh && !process.argv.includes('--force')) return
+  console.info('Building the pages…')
+  build()
+  compressAssets('build/client')
+  writeFileSync(stamp, fingerprint)
+}
+
+function fingerprintOf(patterns: string[]): string {
+  const hash = createHash('sha256')
+  for (const path of globSync(patterns).toSorted()) {
+    if (statSync(path).isFile()) hash.update(path).update('\0').update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+function build() {
+  const command = join('node_modules', '@react-router', 'dev', 'bin.cjs')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'build'], {
+    encoding: 'utf8',
+    env,
+  })
+  if (status === 0) return
+  console.error(stdout, stderr)
+  process.exit(status ?? 1)
+}
+
+/** Best compression once, so that no request waits for it. */
+function compressAssets(folder: string) {
+  for (const path of globSync(`${folder}/**/*.{js,css,svg,json,txt}`)) {
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.br`, zlib.brotliCompressSync(bytes))
+    writeFileSync(`${path}.gz`, zlib.gzipSync(bytes, { level: 9 }))
+  }
+}
+
+main()

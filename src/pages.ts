@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http'
+import { createAdaptorServer, getRequestListener } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import type { createPagesHandler, PagesDeps } from './web/handler.ts'
+
+export type PageServer = { server: Server; close: () => Promise<void> }
+
+type HandlerModule = { createPagesHandler: typeof createPagesHandler }
+
+/** Puts the pages behind the API and makes the server of both, not yet listening. */
+export function mountPages(app: Hono, deps: PagesDeps): Promise<PageServer> {
+  return deps.mode === 'production' ? mountBuiltPages(app, deps) : mountSourcePages(app, deps)
+}
+
+const year = 31_536_000
+
+async function mountBuiltPages(app: Hono, deps: PagesDeps): Promise<PageServer> {
+  const { createPagesHandler } = await importBuild()
+  const handle = createPagesHandler(deps)
+  // Names under /assets carry a hash of their content, so a name never means another file.
+  app.use(
+    '/assets/*',
+    serveStatic({ root: 'build/client', precompressed: true, onFound: keepFor(year, 'immutable') }),
+  )
+  app.use(
+    serveStatic({ root: 'build/client', precompressed: true, onFound: keepFor(3_600, 'must-revalidate') }),
+  )
+  app.all('*', c => handle(c.req.raw))
+  // Without TLS of its own the adaptor always makes a plain HTTP server.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  return { server, close: async () => {} }
+}
+
+const keepFor =
+  (seconds: number, how: string) => (_path: string, c: { header: (name: string, value: string) => void }) =>
+    c.header('cache-control', `public, max-age=${seconds}, ${how}`)
+
+async function importBuild(): Promise<HandlerModule> {
+  // Not a literal, so that type checks need no build.
+  const path = '../build/server/index.js'
+  try {
+    return await import(path)
+  } catch (cause) {
+    throw new Error('The pages are not built. Run "npm start", which builds them, or "npm run build".', {
+      cause,
+    })
+  }
+}
+
+async function mountSourcePages(app: Hono, deps: PagesDeps): Promise<PageServer> {
+  const { createServer: createVite } = await import('vite')
+  const server = createServer()
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  app.all('*', async c => {
+    // Vite types a loaded module by nothing; the file is the one whose type is imported above.
+    const { createPagesHandler } = (await vite.ssrLoadModule('/src/web/handler.ts')) as HandlerModule
+    return createPagesHandler(deps)(c.req.raw)
+  })
+  const listener = getRequestListener(app.fetch)
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => listener(request, response)),
+  )
+  return { server, close: () => vite.close() }
+}

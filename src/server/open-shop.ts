@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { uuidv7 } from 'uuidv7'
+import { ensureAdmin } from './accounts/create-admin.ts'
+import { purgeExpired } from './accounts/purge-expired.ts'
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openEmbedded, openPostgres } from './db/open.ts'
+import type { Deps, Log } from './deps.ts'
+import { folderStore } from './media/store.ts'
+import { warmRenditions } from './media/warm-renditions.ts'
+import { type DemoLogins, seedDemo } from './seed/seed-demo.ts'
+
+export type OpenShop = {
+  deps: Deps
+  /** Who may sign in to the demo; null when this shop holds no demo. */
+  demoLogins: DemoLogins | null
+  close: () => Promise<void>
+}
+
+const hour = 3_600_000
+
+/** Opens the database, brings it up to date, fills an empty demo shop and starts the housekeeping. */
+export async function openShop(config: Config, log: Log): Promise<OpenShop> {
+  const opened = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
+  const deps: Deps = {
+    db: opened.db,
+    clock: () => new Date(),
+    newId: uuidv7,
+    config,
+    media: folderStore(join(config.dataDir, 'media')),
+    log,
+    checkAnswers: config.mode !== 'production',
+  }
+  try {
+    await migrate(deps.db)
+    if (config.admin) await ensureAdmin(deps, config.admin)
+    const demoLogins = config.demo ? await seedDemo(deps) : null
+    const stopHousekeeping = startHousekeeping(deps)
+    const close = async () => {
+      await stopHousekeeping()
+      await opened.close()
+    }
+    return { deps, demoLogins, close }
+  } catch (cause) {
+    await opened.close()
+    throw cause
+  }
+}
+
+/** Forgets what has expired every hour, and makes missing picture sizes while nobody waits for them. */
+function startHousekeeping(deps: Deps): () => Promise<void> {
+  const stop = new AbortController()
+  const report = (cause: unknown) => deps.log.error('Housekeeping', cause)
+  const timer = setInterval(() => purgeExpired(deps).catch(report), hour)
+  timer.unref()
+  const warming =
+    deps.config.mode === 'test' ? Promise.resolve() : warmRenditions(deps, stop.signal).catch(report)
+  return async () => {
+    clearInterval(timer)
+    stop.abort()
+    await warming
+  }
+}
