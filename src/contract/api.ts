@@ -6,7 +6,7 @@ import * as deals from './deals.ts'
 import { endpoint } from './endpoint.ts'
 import * as media from './media.ts'
 import * as orders from './orders.ts'
-import { pageQuery } from './page.ts'
+import { pageQuery } from './page-query.ts'
 import * as payments from './payments.ts'
 import { Id, IdParams } from './text.ts'
 

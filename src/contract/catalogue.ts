@@ -1,32 +1,14 @@
 import { z } from 'zod'
-import { Dollars } from './money.ts'
-import { pageQuery } from './page.ts'
+import { type CategoryCode as Code, categories } from './categories.ts'
+import { Dollars } from './dollars.ts'
+import { pageQuery } from './page-query.ts'
+import { sortOrders } from './sort-orders.ts'
 import { Id, line, optionalLine, paragraph, searchText, Timestamp } from './text.ts'
 
-/** The ten categories, by zone, with the words shoppers see. Codes are the specification's. */
-export const categories = [
-  { code: 'w-printed-kurta', zone: 'women', name: 'Printed Kurta' },
-  { code: 'w-mommy-and-me', zone: 'women', name: 'Mommy & Me' },
-  { code: 'w-semi-formal', zone: 'women', name: 'Semi Formal' },
-  { code: 'w-hand-work', zone: 'women', name: 'Hand Work' },
-  { code: 'w-chickankari', zone: 'women', name: 'Chikankari' },
-  { code: 'k-printed-kurta', zone: 'kids', name: 'Printed Kurta' },
-  { code: 'k-mommy-and-me', zone: 'kids', name: 'Mommy & Me' },
-  { code: 'k-semi-formal', zone: 'kids', name: 'Semi Formal' },
-  { code: 'k-hand-work', zone: 'kids', name: 'Hand Work' },
-  { code: 'k-froks', zone: 'kids', name: 'Frocks' },
-] as const
-
-export type Zone = 'women' | 'kids'
-export type CategoryCode = (typeof categories)[number]['code']
-
 export const CategoryCode = z.enum(
-  categories.map(category => category.code) as [CategoryCode, ...CategoryCode[]],
+  categories.map(category => category.code) as [Code, ...Code[]],
   'Category is required.',
 )
-
-/** The category of a code, or undefined for a code the shop does not have. */
-export const categoryOf = (code: string) => categories.find(category => category.code === code)
 
 /** A picture's address: one of the shop's own paths, or https elsewhere. Scripts and data never. */
 export const ImageUrl = z
@@ -100,9 +82,6 @@ export const ProductPage = z.object({
   products: z.array(Product),
   totalProducts: z.number().int().min(0),
 })
-
-export const sortOrders = ['newest', 'price-asc', 'price-desc', 'saving'] as const
-export type SortOrder = (typeof sortOrders)[number]
 
 const CommaList = z
   .string()

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Every reason the API refuses with, and the status it travels under. Known to both sides. */
 export const errorStatus = {
   invalid: 400,
@@ -25,17 +23,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
-
 /** The body of every refusal: a code for programs, a message for people, and the fields at fault. */
-export const Refusal = z.object({
-  error: z.object({
-    code: z.enum(errorCodes),
-    message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-  }),
-})
-export type Refusal = z.infer<typeof Refusal>
+export type Refusal = { error: { code: ErrorCode; message: string; fields?: Record<string, string> } }
 
 /** A refusal as an exception; operations throw it and one place turns it into an answer. */
 export class ShopError extends Error {

@@ -1,15 +1,3 @@
-import { z } from 'zod'
-
-const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
-
-/** A price in dollars with at most two decimals, up to one million. */
-export const Dollars = z
-  .number('Give the amount as a number, for example 48.00.')
-  .min(0, 'The amount cannot be negative.')
-  .max(1_000_000, 'The amount is too high.')
-  .refine(isWholeCents, 'Use at most two decimals.')
-  .meta({ description: 'US dollars, at most two decimals' })
-
 /** Dollars to whole cents; the inside of the shop counts in cents only. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100)
 

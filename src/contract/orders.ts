@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { ChosenOptions } from './catalogue.ts'
-import { Dollars } from './money.ts'
-import { pageQuery } from './page.ts'
+import { Dollars } from './dollars.ts'
+import { orderStatuses } from './order-status.ts'
+import { pageQuery } from './page-query.ts'
 import { Id, line, optionalLine, Timestamp } from './text.ts'
 
-export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
 export const OrderStatus = z.enum(orderStatuses, `Use one of ${orderStatuses.join(', ')}.`)
-export type OrderStatus = z.infer<typeof OrderStatus>
-
-/** Where an order may go from each status. Delivered and Cancelled are ends. */
-export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
-  Pending: ['Processing', 'Cancelled'],
-  Processing: ['Shipped'],
-  Shipped: ['Delivered'],
-  Delivered: [],
-  Cancelled: [],
-}
 
 export const PaymentMethod = z.enum(['COD', 'online'], 'Choose COD or online.')
 export type PaymentMethod = z.infer<typeof PaymentMethod>

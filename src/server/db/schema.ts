@@ -1,7 +1,8 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { Gender, UserType } from '../../contract/accounts.ts'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
-import type { OrderStatus, PaymentMethod } from '../../contract/orders.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
+import type { PaymentMethod } from '../../contract/orders.ts'
 
 export type Picture = { url: string; alt: string }
 export type Color = { name: string; image: string; hex?: string }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ShopError } from '../../contract/errors.ts'
-import { uploadLimits } from '../../contract/media.ts'
+import { uploadLimits } from '../../contract/pictures.ts'
 
 const jsonLimit = 256 * 1024
 /** Room for the multipart lines around the file itself. */

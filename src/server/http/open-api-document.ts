@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
 import { api } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { Refusal } from '../../contract/errors.ts'
+import { Refusal } from '../../contract/refusal.ts'
 
 /** The contract table as an OpenAPI 3.1 document. */
 export function openApiDocument() {

@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from '../../contract/errors.ts'
+import type { ErrorCode, Refusal } from '../../contract/errors.ts'
 
 type Shape = { status: number; code: ErrorCode | 'offline'; message: string; fields?: Record<string, string> }
 
@@ -22,12 +22,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Reads a refusal without the schema behind it: the pages' first load has no room for one. */
 export async function toApiError(response: Response): Promise<ApiError> {
-  const refusal = Refusal.safeParse(await response.json().catch(() => null))
-  if (refusal.success) return new ApiError({ status: response.status, ...refusal.data.error })
+  const body: Partial<Refusal> | null = await response.json().catch(() => null)
+  const { code, message, fields } = body?.error ?? {}
   return new ApiError({
     status: response.status,
-    code: 'internal',
-    message: 'Something went wrong. Please try again.',
+    code: code ?? 'internal',
+    message: message ?? 'Something went wrong. Please try again.',
+    ...(fields ? { fields } : {}),
   })
 }
