@@ -8,6 +8,8 @@ export type ClientOptions = {
   origin: string
   token?: () => string | null
   csrfToken?: () => string | null
+  /** Hears of every refusal before the caller does. */
+  onRefused?: (error: ApiError) => void
 }
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
@@ -36,8 +38,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
 function caller(row: Endpoint, options: ClientOptions) {
   return async (parts: Parts = {}, call: CallOptions = {}) => {
     const response = await send(toRequest(row, parts, options, call), options)
-    if (!response.ok) throw await toApiError(response)
-    return response.json()
+    if (response.ok) return response.json()
+    const refusal = await toApiError(response)
+    options.onRefused?.(refusal)
+    throw refusal
   }
 }
 

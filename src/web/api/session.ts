@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from 'react'
+import type { Identity } from '../../contract/accounts.ts'
+
+/** The stored session, under exactly the specification's keys. */
+export type Session = {
+  token: string
+  email: string
+  username: string
+  firstName: string
+  lastName: string
+  userType: string
+  userId: string
+}
+
+const keys = ['token', 'email', 'username', 'firstName', 'lastName', 'userType', 'userId'] as const
+/** Written whenever somebody signs out, so that every other tab hears of it. */
+const signedOutKey = 'signed-out-at'
+
+const listeners = new Set<() => void>()
+let current: Session | null | undefined
+
+/** Who is signed in, or null; null too while the server renders, so pages come out the same for everybody. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null)
+
+/** The session now; for code outside components. */
+export function readSession(): Session | null {
+  if (current === undefined) current = load(sessionStorage) ?? adopt(load(localStorage))
+  return current
+}
+
+/** Signs in. With `keep` the session outlives the tab. */
+export function openSession(token: string, identity: Identity, keep: boolean): void {
+  const session: Session = { token, userId: identity.id, ...pickNames(identity) }
+  save(sessionStorage, session)
+  if (keep) save(localStorage, session)
+  publish(session)
+}
+
+/** Changes the names shown, after the profile was edited. */
+export function renameSession(names: Pick<Session, 'firstName' | 'lastName'>): void {
+  const session = readSession()
+  if (!session) return
+  const renamed = { ...session, ...names }
+  save(sessionStorage, renamed)
+  if (load(localStorage)) save(localStorage, renamed)
+  publish(renamed)
+}
+
+/** Signs out here and, through the storage event, in every other tab. */
+export function closeSession(): void {
+  forget()
+  localStorage.setItem(signedOutKey, String(Date.now()))
+}
+
+function forget() {
+  for (const key of keys) {
+    sessionStorage.removeItem(key)
+    localStorage.removeItem(key)
+  }
+  publish(null)
+}
+
+const pickNames = ({ email, username, firstName, lastName, userType }: Identity) => ({
+  email,
+  username,
+  firstName,
+  lastName,
+  userType,
+})
+
+function load(storage: Storage): Session | null {
+  const entries = keys.map(key => [key, storage.getItem(key) ?? ''] as const)
+  // Every key of Session is in `keys`, so the object is whole.
+  const session = Object.fromEntries(entries) as Session
+  return session.token ? session : null
+}
+
+function save(storage: Storage, session: Session) {
+  for (const key of keys) storage.setItem(key, session[key])
+}
+
+/** A kept session found in a new tab becomes that tab's own. */
+function adopt(session: Session | null): Session | null {
+  if (session) save(sessionStorage, session)
+  return session
+}
+
+function publish(session: Session | null) {
+  current = session
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
+  }
+}
+
+function hearOtherTabs(event: StorageEvent) {
+  if (event.key === signedOutKey && readSession()) forget()
+}
