@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import type { Product } from '../../contract/catalogue.ts'
+import { toDollars } from '../../contract/money.ts'
+import type { Database } from '../db/schema.ts'
+
+type StoredProduct = Selectable<Database['products']>
+
+/** A product as the queries read it: its own columns and the sum of its stock. */
+export type ProductRow = Omit<StoredProduct, 'searchWords' | 'archivedAt'> & { inventory: number }
+
+/** A stored product in the contract's words; cents become dollars. */
+export function toProduct(row: ProductRow): Product {
+  return {
+    _id: row.id,
+    slug: row.slug,
+    title: row.title,
+    category: row.category,
+    description: row.description,
+    price: toDollars(row.priceCents),
+    displayPrice: toDollars(row.displayPriceCents),
+    inventory: row.inventory,
+    product_images: row.pictures.map(picture => picture.url),
+    pictures: row.pictures,
+    Color: row.colors.map(({ name, image, ...rest }) => ({ Color: name, img: { original: image }, ...rest })),
+    Material: row.materials.map(Material => ({ Material })),
+    Length: row.lengths.map(Length => ({ Length })),
+    Size: row.sizes.map(Size => ({ Size })),
+    colors: row.colors,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  }
+}
