@@ -1,24 +1,21 @@
 import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
+import { editUser } from './edit-user.ts'
+import { getUser } from './get-user.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { signUp } from './sign-up.ts'
+import { toIdentity } from './to-user.ts'
 
-export const accountRoutes = (_deps: Deps): Route[] => [
-  on(api.user.login, async () => {
-    throw new Error('to come')
+export const accountRoutes = (deps: Deps): Route[] => [
+  on(api.user.login, ({ body }, { address }) => logIn(deps, body, address)),
+  on(api.user.verifyToken, async (_, { who }) => toIdentity(who)),
+  on(api.user.signUp, ({ body }, { address }) => signUp(deps, body, address)),
+  on(api.user.logout, async (_, { who }) => {
+    await logOut(deps, who)
+    return { success: true as const }
   }),
-  on(api.user.verifyToken, async () => {
-    throw new Error('to come')
-  }),
-  on(api.user.signUp, async () => {
-    throw new Error('to come')
-  }),
-  on(api.user.logout, async () => {
-    throw new Error('to come')
-  }),
-  on(api.user.get, async () => {
-    throw new Error('to come')
-  }),
-  on(api.user.edit, async () => {
-    throw new Error('to come')
-  }),
+  on(api.user.get, ({ params }, { who }) => getUser(deps, who, params.id)),
+  on(api.user.edit, ({ params, body }, { who }) => editUser(deps, who, params.id, body)),
 ]

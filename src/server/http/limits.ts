@@ -38,6 +38,14 @@ export async function countAttempt(
 export const clearAttempts = (db: Db, name: keyof typeof limits, subject: string) =>
   db.deleteFrom('attempts').where('key', '=', keyOf(name, subject)).execute()
 
+/** Uncounts one try, where successes shall not use the limit up but must not reset it either. */
+export const takeBackAttempt = (db: Db, name: keyof typeof limits, subject: string) =>
+  db
+    .updateTable('attempts')
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where('key', '=', keyOf(name, subject))
+    .execute()
+
 const keyOf = (name: string, subject: string) => `${name}:${subject.slice(0, 300)}`
 
 function bump(db: Db, key: string, now: Date, windowMs: number) {

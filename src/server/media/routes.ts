@@ -1,11 +1,36 @@
+import type { Hono } from 'hono'
 import { api } from '../../contract/api.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { pictureFormats, pictureWidths } from '../../contract/pictures.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
+import { getRendition, type Rendition } from './get-rendition.ts'
+import { uploadImage } from './upload-image.ts'
 
-export const mediaRoutes = (_deps: Deps): Route[] => [
-  on(api.product.uploadImage, async () => {
-    throw new Error('to come')
-  }),
+export const mediaRoutes = (deps: Deps): Route[] => [
+  on(api.product.uploadImage, ({ body }, { who }) => uploadImage(deps, who, body.file)),
 ]
 
-export function mountMediaFiles(_app: import('hono').Hono, _deps: Deps): void {}
+/** Every file name a picture is served under, and no other. */
+const renditions = new Map<string, Rendition>(
+  pictureWidths.flatMap(width =>
+    pictureFormats.map(format => [`${width}.${format}`, { width, format }] as const),
+  ),
+)
+
+/** GET /media/{id}/{width}.{avif|webp}: a picture's content never changes under its address. */
+export function mountMediaFiles(app: Hono, deps: Pick<Deps, 'media'>): void {
+  app.get('/media/:id/:file', async c => {
+    const rendition = renditions.get(c.req.param('file'))
+    const bytes = rendition ? await getRendition(deps, c.req.param('id'), rendition) : null
+    if (!rendition || !bytes) throw new ShopError('not_found', 'There is no such picture.')
+    return c.body(bytes, 200, {
+      'content-type': `image/${rendition.format}`,
+      'content-length': String(bytes.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+  app.all('/media/*', () => {
+    throw new ShopError('not_found', 'There is no such picture.')
+  })
+}

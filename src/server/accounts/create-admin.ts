@@ -1,0 +1,61 @@
+import { ShopError } from '../../contract/errors.ts'
+import type { Deps } from '../deps.ts'
+import { createUser } from './create-user.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import {
+  deleteSessionsOf,
+  findUserByEmail,
+  findUserByUsername,
+  promoteUser,
+  type UserRow,
+} from './queries.ts'
+
+export type AdminCredentials = { email: string; password: string }
+type Needs = Pick<Deps, 'db' | 'clock' | 'newId'>
+
+/**
+ * Sees to it that this e-mail and password sign an admin in. Makes the account if there is none; gives an
+ * existing one the password if it has another, and makes a shopper's one an admin's; either ends its sessions.
+ * Nothing is done when all is so already, and processes that start at once do not get into each other's way.
+ */
+export async function ensureAdmin(deps: Needs, credentials: AdminCredentials): Promise<void> {
+  // A step that comes to nothing was overtaken by another process: look again at what that one left.
+  while (!(await stepTowardsAdmin(deps, credentials))) {}
+}
+
+async function stepTowardsAdmin(deps: Needs, credentials: AdminCredentials): Promise<boolean> {
+  const user = await findUserByEmail(deps.db, credentials.email)
+  return user ? promote(deps, user, credentials.password) : create(deps, credentials)
+}
+
+async function promote({ db }: Needs, user: UserRow, password: string): Promise<boolean> {
+  const matches = await passwordMatches(user.passwordHash, password)
+  if (matches && user.userType === 'admin') return true
+  const passwordHash = matches ? user.passwordHash : await hashPassword(password)
+  return db.transaction().execute(async tx => {
+    const promoted = await promoteUser(tx, user, passwordHash)
+    if (promoted) await deleteSessionsOf(tx, user.id, null)
+    return promoted
+  })
+}
+
+async function create(deps: Needs, { email, password }: AdminCredentials): Promise<boolean> {
+  const nameTaken = await findUserByUsername(deps.db, 'admin')
+  const admin = {
+    email,
+    password,
+    username: nameTaken ? `admin-${deps.newId().slice(-8)}` : 'admin',
+    firstName: 'Shop',
+    lastName: 'Admin',
+    phone: '',
+    gender: 'other',
+    address: { city: '', street: '' },
+  } as const
+  try {
+    await createUser(deps, admin, { userType: 'admin' })
+    return true
+  } catch (error) {
+    if (error instanceof ShopError && error.status === 409) return false
+    throw error
+  }
+}

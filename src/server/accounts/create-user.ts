@@ -1,0 +1,48 @@
+import type { SignUp, User, UserType } from '../../contract/accounts.ts'
+import { ShopError } from '../../contract/errors.ts'
+import type { Db } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { hashPassword } from './password.ts'
+import { findUserByEmail, findUserByUsername, insertUser, type UserRow } from './queries.ts'
+import { toUser } from './to-user.ts'
+
+/**
+ * Makes an account of either kind, as old as `createdAt` says (now, if it says nothing). Throws `email_taken`
+ * or `username_taken` and names the fields; of two that ask at once, one is refused.
+ */
+export async function createUser(
+  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  { address, password, email, ...person }: SignUp,
+  { userType, createdAt = clock() }: { userType: UserType; createdAt?: Date },
+): Promise<User> {
+  const user: UserRow = {
+    id: newId(),
+    email: email.toLowerCase(),
+    passwordHash: await hashPassword(password),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    username: person.username,
+    phone: person.phone,
+    gender: person.gender,
+    city: address.city,
+    street: address.street,
+    userType,
+    createdAt,
+  }
+  if (!(await insertUser(db, user))) throw await taken(db, user)
+  return toUser(user)
+}
+
+async function taken(db: Db, { email, username }: UserRow): Promise<ShopError> {
+  const emailTaken = 'There is already an account with this e-mail address. Sign in instead.'
+  const usernameTaken = 'This username is taken. Please choose another.'
+  const byEmail = await findUserByEmail(db, email)
+  const byUsername = await findUserByUsername(db, username)
+  const fields = {
+    ...(byEmail ? { email: emailTaken } : {}),
+    ...(byUsername ? { username: usernameTaken } : {}),
+  }
+  return byEmail
+    ? new ShopError('email_taken', emailTaken, fields)
+    : new ShopError('username_taken', usernameTaken, fields)
+}

@@ -1,0 +1,27 @@
+import type { EditUser, User } from '../../contract/accounts.ts'
+import { ShopError } from '../../contract/errors.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/session.ts'
+import { hashPassword } from './password.ts'
+import { deleteSessionsOf, updateUser } from './queries.ts'
+import { toUser } from './to-user.ts'
+
+/**
+ * Changes the caller's own name and, when one is given, password; a new password ends their other sessions in
+ * the same step. Throws `not_found` for anybody else's account.
+ */
+export async function editUser(
+  { db }: Pick<Deps, 'db'>,
+  who: Caller,
+  id: string,
+  { firstName, lastName, password }: EditUser,
+): Promise<User> {
+  if (who.userId !== id) throw new ShopError('not_found', 'There is no such account.')
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  return db.transaction().execute(async tx => {
+    const names = { firstName, lastName }
+    const user = await updateUser(tx, id, passwordHash === undefined ? names : { ...names, passwordHash })
+    if (passwordHash !== undefined) await deleteSessionsOf(tx, id, who.tokenHash)
+    return toUser(user)
+  })
+}

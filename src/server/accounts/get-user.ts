@@ -1,0 +1,14 @@
+import type { User } from '../../contract/accounts.ts'
+import { ShopError } from '../../contract/errors.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/session.ts'
+import { findUser } from './queries.ts'
+import { toUser } from './to-user.ts'
+
+/** The caller's own account, or any for staff. Throws `not_found` for what is unknown or somebody else's. */
+export async function getUser({ db }: Pick<Deps, 'db'>, who: Caller, id: string): Promise<User> {
+  const mayRead = who.userId === id || who.userType === 'admin'
+  const user = mayRead ? await findUser(db, id) : undefined
+  if (!user) throw new ShopError('not_found', 'There is no such account.')
+  return toUser(user)
+}

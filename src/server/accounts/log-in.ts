@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { Credentials } from '../../contract/accounts.ts'
+import { ShopError } from '../../contract/errors.ts'
+import type { Deps } from '../deps.ts'
+import { clearAttempts, countAttempt, takeBackAttempt } from '../http/limits.ts'
+import { hashToken } from '../http/session.ts'
+import { passwordMatches } from './password.ts'
+import { findUserByEmail, insertSession } from './queries.ts'
+
+const sessionMs = 30 * 86_400_000
+
+/**
+ * Opens a session of 30 days and answers its token; only the token's fingerprint is kept. Throws
+ * `wrong_credentials`, in the same words and after the same work whether the e-mail or the password is wrong,
+ * and `too_many` after many wrong tries from one address.
+ */
+export async function logIn(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  credentials: Credentials,
+  address: string,
+): Promise<{ token: string }> {
+  // PostgreSQL's text holds no NUL; no account has one either.
+  const email = credentials.email.toLowerCase().replaceAll('\0', '\uFFFD')
+  const account = `${email} ${address}`
+  await countAttempt(deps, 'loginPerAddress', address)
+  await countAttempt(deps, 'loginPerAccount', account)
+
+  const user = await findUserByEmail(deps.db, email)
+  const matches = await passwordMatches(user?.passwordHash ?? null, credentials.password)
+  const token = user && matches ? await openSession(deps, user) : null
+  if (token === null) throw new ShopError('wrong_credentials', 'please enter valid email & password')
+
+  await clearAttempts(deps.db, 'loginPerAccount', account)
+  // Not cleared: somebody with an account of their own could otherwise go on guessing at others' for ever.
+  await takeBackAttempt(deps.db, 'loginPerAddress', address)
+  return { token }
+}
+
+/** The new session's token, or null when the password was changed this very moment. */
+async function openSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  user: { id: string; passwordHash: string },
+): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  const createdAt = clock()
+  const expiresAt = new Date(createdAt.getTime() + sessionMs)
+  const session = { tokenHash: hashToken(token), userId: user.id, createdAt, expiresAt }
+  return (await insertSession(db, session, user.passwordHash)) ? token : null
+}

@@ -1,0 +1,90 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db, Tx } from '../db/schema.ts'
+
+export type UserRow = Selectable<Database['users']>
+type SessionRow = Selectable<Database['sessions']>
+
+export const findUser = (db: Db | Tx, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst()
+
+/** Whatever the case of its letters. */
+export const findUserByEmail = (db: Db | Tx, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').where(sameText('email', email)).selectAll().executeTakeFirst()
+
+export const findUserByUsername = (db: Db | Tx, username: string): Promise<UserRow | undefined> =>
+  db.selectFrom('users').where(sameText('username', username)).selectAll().executeTakeFirst()
+
+const sameText = (column: 'email' | 'username', text: string) =>
+  sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`
+
+/** False when the e-mail or the username is somebody else's; the unique indexes decide, also between two at once. */
+export async function insertUser(db: Db | Tx, user: UserRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+type Changes = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'passwordHash'>>
+
+export const updateUser = (tx: Tx, id: string, changes: Changes): Promise<UserRow> =>
+  tx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** False when the account is no longer as it was read. */
+export async function promoteUser(tx: Tx, read: UserRow, passwordHash: string): Promise<boolean> {
+  const updated = await tx
+    .updateTable('users')
+    .set({ userType: 'admin', passwordHash })
+    .where('id', '=', read.id)
+    .where('passwordHash', '=', read.passwordHash)
+    .where('userType', '=', read.userType)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
+}
+
+/**
+ * Opens a session, unless the password has been changed since `passwordHash` was checked: then false. The
+ * share lock makes a change of password wait, so that it finds this session to end.
+ */
+export async function insertSession(db: Db, session: SessionRow, passwordHash: string): Promise<boolean> {
+  const inserted = await db
+    .insertInto('sessions')
+    .columns(['tokenHash', 'userId', 'createdAt', 'expiresAt'])
+    .expression(q =>
+      q
+        .selectFrom('users')
+        .select([
+          sql<string>`${session.tokenHash}::text`.as('tokenHash'),
+          'id',
+          sql<Date>`${session.createdAt}::timestamptz`.as('createdAt'),
+          sql<Date>`${session.expiresAt}::timestamptz`.as('expiresAt'),
+        ])
+        .where('id', '=', session.userId)
+        .where('passwordHash', '=', passwordHash)
+        .forShare(),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const deleteSession = (db: Db, tokenHash: string) =>
+  db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+
+/** Ends the sessions of a person, all but the one to keep. */
+export const deleteSessionsOf = (tx: Tx, userId: string, keep: string | null) =>
+  tx
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(keep !== null, q => q.where('tokenHash', '!=', keep))
+    .execute()
+
+export const deleteExpiredSessions = (db: Db, now: Date) =>
+  db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+
+export const deleteExpiredAttempts = (db: Db, now: Date) =>
+  db.deleteFrom('attempts').where('resetsAt', '<=', now).execute()

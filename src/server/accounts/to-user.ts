@@ -1,0 +1,22 @@
+import type { Identity, User } from '../../contract/accounts.ts'
+import type { Caller } from '../http/session.ts'
+import type { UserRow } from './queries.ts'
+
+/** An account as the API shows it: never its password. */
+export const toUser = (row: UserRow): User => ({
+  _id: row.id,
+  ...toIdentity({ ...row, userId: row.id }),
+  phone: row.phone,
+  gender: row.gender,
+  address: { city: row.city, street: row.street },
+})
+
+/** Who a token belongs to. */
+export const toIdentity = (who: Omit<Caller, 'tokenHash'>): Identity => ({
+  id: who.userId,
+  email: who.email,
+  username: who.username,
+  firstName: who.firstName,
+  lastName: who.lastName,
+  userType: who.userType,
+})

@@ -1,0 +1,38 @@
+import type { PictureFormat, PictureWidth } from '../../contract/pictures.ts'
+import type { Deps } from '../deps.ts'
+import { inTurn } from './in-turn.ts'
+import { isMediaId, masterKey, renditionKey } from './keys.ts'
+import { encodeRendition } from './sharp.ts'
+
+export type Rendition = { width: PictureWidth; format: PictureFormat }
+type Bytes = Uint8Array<ArrayBuffer>
+
+const beingMade = new Map<string, Promise<Bytes | null>>()
+
+/**
+ * One rendition of a picture, or null when there is no such picture. It is made when first asked for and kept;
+ * those who ask meanwhile wait for the same work.
+ */
+export async function getRendition(
+  { media }: Pick<Deps, 'media'>,
+  id: string,
+  { width, format }: Rendition,
+): Promise<Bytes | null> {
+  if (!isMediaId(id)) return null
+  const key = renditionKey(id, width, format)
+  return (await media.get(key)) ?? once(key, () => makeRendition(media, id, { width, format }))
+}
+
+function once(key: string, make: () => Promise<Bytes | null>): Promise<Bytes | null> {
+  const made = beingMade.get(key) ?? make().finally(() => beingMade.delete(key))
+  beingMade.set(key, made)
+  return made
+}
+
+async function makeRendition(media: Deps['media'], id: string, { width, format }: Rendition) {
+  const master = await media.get(masterKey(id))
+  if (!master) return null
+  const bytes = await inTurn(() => encodeRendition(master, width, format))
+  await media.put(renditionKey(id, width, format), bytes)
+  return bytes
+}

@@ -1,0 +1,17 @@
+import type { PictureFormat, PictureWidth } from '../../contract/pictures.ts'
+
+/** Letters, digits and dashes alone, so that no key can lead out of the store's folder. */
+const mediaId = /^[A-Za-z0-9][A-Za-z0-9-]{0,119}$/
+
+export const isMediaId = (id: string): boolean => mediaId.test(id)
+
+/** Where the picture lies from which all renditions are made. Throws for what is no id. */
+export const masterKey = (id: string): string => `${checked(id)}/master`
+
+export const renditionKey = (id: string, width: PictureWidth, format: PictureFormat): string =>
+  `${checked(id)}/${width}.${format}`
+
+function checked(id: string): string {
+  if (!isMediaId(id)) throw new Error(`"${id}" is not the id of a picture`)
+  return id
+}

@@ -1,0 +1,33 @@
+import { ShopError } from '../../contract/errors.ts'
+import { uploadLimits } from '../../contract/pictures.ts'
+import { openPicture, readHeader } from './sharp.ts'
+
+/** The longer side of a master in pixels: twice the widest rendition. */
+const longestSide = 2400
+
+export type Master = { bytes: Uint8Array; width: number; height: number }
+
+/**
+ * Makes the picture that the shop keeps from a file somebody sent: upright, at most 2400 pixels on its longer
+ * side, first frame only, newly encoded, so that nothing of the file survives but what can be seen. Throws
+ * `not_an_image` for anything but a whole JPEG, PNG, WebP, AVIF or GIF, `too_large` past 40 megapixels.
+ */
+export async function makeMaster(file: Uint8Array): Promise<Master> {
+  const header = await readHeader(file).catch(refuse)
+  if (header.width * header.height > uploadLimits.pixels) {
+    const message = `The picture is too large: at most ${uploadLimits.pixels / 1_000_000} megapixels.`
+    throw new ShopError('too_large', message, { file: message })
+  }
+  const { data, info } = await openPicture(file, uploadLimits.pixels)
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuse)
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+function refuse(): never {
+  const message = 'This file is not a picture the shop can read. Choose a JPEG, PNG, WebP, AVIF or GIF.'
+  throw new ShopError('not_an_image', message, { file: message })
+}

@@ -1,0 +1,38 @@
+import { ShopError } from '../../contract/errors.ts'
+import type { Uploaded } from '../../contract/media.ts'
+import { pictureUrl, uploadLimits } from '../../contract/pictures.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/session.ts'
+import { inTurn } from './in-turn.ts'
+import { masterKey } from './keys.ts'
+import { makeMaster } from './make-master.ts'
+import { insertMedia } from './queries.ts'
+
+/**
+ * Keeps an uploaded picture and answers its address and size in pixels. What the file is, is told by decoding
+ * it, never by its name. Throws `too_large` (10 MB, 40 megapixels) and `not_an_image`.
+ */
+export async function uploadImage(
+  { db, media, clock, newId }: Pick<Deps, 'db' | 'media' | 'clock' | 'newId'>,
+  who: Caller,
+  file: File,
+): Promise<Uploaded> {
+  if (file.size > uploadLimits.bytes) {
+    const message = 'The picture is too large: at most 10 MB.'
+    throw new ShopError('too_large', message, { file: message })
+  }
+  const { bytes, width, height } = await inTurn(async () =>
+    makeMaster(new Uint8Array(await file.arrayBuffer())),
+  )
+  const id = newId()
+  await media.put(masterKey(id), bytes)
+  await insertMedia(db, {
+    id,
+    width,
+    height,
+    bytes: bytes.length,
+    createdBy: who.userId,
+    createdAt: clock(),
+  })
+  return { fileUrl: pictureUrl(id, 960, 'webp'), width, height }
+}
