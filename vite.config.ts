@@ -7,8 +7,7 @@ import { contractInBrowser } from './src/web/contract-in-browser.ts'
 const serverBuild = { rolldownOptions: { input: 'src/web/handler.ts' } }
 
 export default defineConfig({
-  // Vitest reads this file too; React Router's plugin expects a dev server or a build around it.
-  plugins: process.env.VITEST ? [] : [tailwindcss(), contractInBrowser(), reactRouter()],
+  plugins: [tailwindcss(), contractInBrowser(), reactRouter()],
   environments: { ssr: { build: serverBuild } },
   // Known from the start, so that a page opened first in development is not reloaded for a late discovery.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/{ui,parts,store,admin}/**/*.tsx'] },

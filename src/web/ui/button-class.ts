@@ -1,0 +1,32 @@
+import { cx } from './cx.ts'
+
+export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold select-none ' +
+  'transition-[background-color,border-color,color,opacity,transform] active:not-aria-disabled:translate-y-px ' +
+  'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:opacity-50 ' +
+  'aria-disabled:not-aria-busy:opacity-50'
+
+const variants: Record<ButtonVariant, string> = {
+  primary:
+    'border-ink bg-ink text-paper hover:not-aria-disabled:border-ink-2 hover:not-aria-disabled:bg-ink-2',
+  accent:
+    'border-madder bg-madder text-white hover:not-aria-disabled:border-madder-hover hover:not-aria-disabled:bg-madder-hover',
+  outline:
+    'border-control bg-transparent text-ink hover:not-aria-disabled:border-ink hover:not-aria-disabled:bg-sunk',
+  quiet: 'border-transparent bg-transparent text-ink hover:not-aria-disabled:bg-sunk',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-label pointer-coarse:min-h-11',
+  medium: 'min-h-11 px-5 text-body-s',
+  large: 'min-h-13 px-7 text-body',
+}
+
+/** The look of a button, for links as well: `<Link className={buttonClass({ variant: 'outline' })}>`. */
+export function buttonClass(look: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}) {
+  const { variant = 'primary', size = 'medium', className } = look
+  return cx(base, variants[variant], sizes[size], className)
+}

@@ -1,0 +1,17 @@
+/** The whole number within the bounds that is nearest to what was typed; `fallback` when no number was typed. */
+export function clampQuantity(typed: string | number, min: number, max: number, fallback = min): number {
+  const text = String(typed).trim()
+  const value = text === '' ? Number.NaN : Math.round(Number(text))
+  if (Number.isNaN(value)) return clampQuantity(fallback, min, max, min)
+  return Math.max(min, Math.min(value, max))
+}
+
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/** What a key of the spin button pattern makes of the value, null for any other key. */
+export function quantityAfterKey(key: string, value: number, min: number, max: number): number | null {
+  if (key === 'Home') return min
+  if (key === 'End') return max
+  const step = steps[key]
+  return step === undefined ? null : clampQuantity(value + step, min, max)
+}

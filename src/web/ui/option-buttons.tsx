@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+export type ButtonOption = { value: string; label?: string; soldOut?: boolean }
+
+type Props = {
+  /** 'Size': shown as "Size: M", so the choice is in words too. */
+  legend: string
+  options: ButtonOption[]
+  value: string | null
+  onChange: (value: string) => void
+  name?: string
+  /** Stands beside the legend, such as the size guide's link. */
+  aside?: ReactNode
+  className?: string
+}
+
+/** A radio group drawn as buttons: every value in sight, sold-out ones struck but still there. */
+export function OptionButtons({ legend, options, value, onChange, name, aside, className }: Props) {
+  const id = useId()
+  const chosen = options.find(option => option.value === value)
+  return (
+    <fieldset className={cx('relative', className)}>
+      <legend className="flex min-h-11 items-center gap-1 text-body-s">
+        <span className="text-ink-2">{legend}:</span>
+        <span className="font-semibold">{chosen ? nameOf(chosen) : 'choose one'}</span>
+      </legend>
+      {aside && <div className="absolute top-0 right-0">{aside}</div>}
+      <div className="flex flex-wrap gap-2">
+        {options.map(option => (
+          <OptionButton
+            key={option.value}
+            option={option}
+            group={name ?? id}
+            checked={option.value === value}
+            onChoose={() => onChange(option.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type OneProps = { option: ButtonOption; group: string; checked: boolean; onChoose: () => void }
+
+function OptionButton({ option, group, checked, onChoose }: OneProps) {
+  return (
+    <label
+      className={cx(
+        'focus-ring-within relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3.5 text-body-s transition-colors',
+        option.soldOut && 'struck-box border-line text-ink-3',
+        !option.soldOut && !checked && 'border-control hover:border-ink',
+        checked && !option.soldOut && 'border-ink bg-ink text-paper',
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        value={option.value}
+        checked={checked}
+        disabled={option.soldOut}
+        onChange={onChoose}
+        className="absolute inset-0 appearance-none opacity-0"
+      />
+      {nameOf(option)}
+      {option.soldOut && <span className="sr-only">, Sold out</span>}
+    </label>
+  )
+}
+
+function nameOf(option: ButtonOption): string {
+  return option.label ?? option.value
+}

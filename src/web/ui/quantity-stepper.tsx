@@ -1,0 +1,83 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { clampQuantity, quantityAfterKey } from './clamp-quantity.ts'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { iconStyle } from './icon-style.ts'
+
+type Props = {
+  /** 'Quantity' or, in a list, 'Quantity of Nilofer Kurta'. */
+  label: string
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max: number
+  /** Said when the most is reached: "Only 4 left". */
+  maxReason?: string
+  disabled?: boolean
+  className?: string
+}
+
+/** A spin button: minus, a number that can be typed, plus. What is typed is brought into bounds on leaving it. */
+export function QuantityStepper(props: Props) {
+  const { label, value, onChange, min = 1, max, maxReason = `Only ${max} left`, disabled, className } = props
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+
+  const settle = (next: number) => {
+    setTyped(null)
+    if (next !== value) onChange(next)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = clampQuantity(typed ?? value, min, max, value)
+    const next = event.key === 'Enter' ? current : quantityAfterKey(event.key, current, min, max)
+    if (next === null) return
+    if (event.key !== 'Enter' || typed !== null) event.preventDefault()
+    settle(next)
+  }
+
+  const step = (by: number) => settle(clampQuantity(value + by, min, max))
+  const atMax = value >= max
+  return (
+    <div className={className}>
+      <div className="inline-flex rounded-control border border-control bg-white">
+        <IconButton
+          label={`Decrease: ${label}`}
+          aria-disabled={disabled || value <= min}
+          onClick={() => !disabled && step(-1)}
+        >
+          <Minus {...iconStyle} />
+        </IconButton>
+        <input
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          aria-describedby={id}
+          disabled={disabled}
+          value={typed ?? value}
+          onChange={event => setTyped(event.target.value)}
+          onFocus={event => event.target.select()}
+          onBlur={() => typed !== null && settle(clampQuantity(typed, min, max, value))}
+          onKeyDown={onKeyDown}
+          className="w-11 bg-transparent text-center tabular-nums disabled:text-ink-3"
+        />
+        <IconButton
+          label={`Increase: ${label}`}
+          aria-disabled={disabled || atMax}
+          onClick={() => !disabled && step(1)}
+        >
+          <Plus {...iconStyle} />
+        </IconButton>
+      </div>
+      <p id={id} role="status" className={cx('text-caption text-warning', atMax && 'mt-1.5')}>
+        {atMax && !disabled ? maxReason : ''}
+      </p>
+    </div>
+  )
+}

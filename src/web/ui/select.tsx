@@ -1,0 +1,21 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { controlClass, Field, type FieldProps } from './field.tsx'
+import { iconStyle } from './icon-style.ts'
+
+type Props = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>
+
+/** The platform's own list, which every phone and screen reader knows. `children` are `<option>`s. */
+export function Select({ label, help, error, optional, hideLabel, className, id, ...select }: Props) {
+  return (
+    <Field {...{ label, help, error, optional, hideLabel, className, id }}>
+      {control => (
+        <div className="relative">
+          <select {...select} {...control} className={cx(controlClass, 'appearance-none pr-10')} />
+          <ChevronDown {...iconStyle} className="pointer-events-none absolute inset-y-0 right-3 my-auto" />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { cx } from './cx.ts'
+
+export type Swatch = { value: string; colour?: string; image?: string | null; soldOut?: boolean }
+
+type Props = {
+  legend: string
+  options: Swatch[]
+  value: string | null
+  onChange: (value: string) => void
+  /** `card`: small dots without words, on a product card. `page`: with "Colour: Pistachio" above. */
+  size?: 'card' | 'page'
+  /** The rest is told as "+2". */
+  max?: number
+  className?: string
+}
+
+export function Swatches({ legend, options, value, onChange, size = 'page', max, className }: Props) {
+  const group = useId()
+  const shown = max ? options.slice(0, max) : options
+  return (
+    <fieldset className={className}>
+      <legend className={size === 'card' ? 'sr-only' : 'flex min-h-11 items-center gap-1 text-body-s'}>
+        <span className="text-ink-2">{legend}:</span>
+        <span className="font-semibold">{value ?? 'choose one'}</span>
+      </legend>
+      <div className={cx('flex flex-wrap items-center', size === 'page' ? '-mx-1 gap-1' : '-mx-1.5')}>
+        {shown.map(option => (
+          <Dot
+            key={option.value}
+            option={option}
+            group={group}
+            size={size}
+            checked={option.value === value}
+            onChoose={() => onChange(option.value)}
+          />
+        ))}
+        {shown.length < options.length && (
+          <span className="ml-1 text-caption text-ink-2">+{options.length - shown.length}</span>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type DotProps = {
+  option: Swatch
+  group: string
+  size: 'card' | 'page'
+  checked: boolean
+  onChoose: () => void
+}
+
+function Dot({ option, group, size, checked, onChoose }: DotProps) {
+  const { value, colour, image, soldOut } = option
+  return (
+    <label
+      title={value}
+      className={cx(
+        'focus-ring-within relative grid place-items-center rounded-full',
+        size === 'page' ? 'size-11' : 'size-8 pointer-coarse:size-11',
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+        className="absolute inset-0 appearance-none rounded-full opacity-0"
+      />
+      <span
+        aria-hidden="true"
+        className={cx(
+          'rounded-full border border-control bg-center bg-cover bg-tile',
+          size === 'page' ? 'size-8' : 'size-5',
+          checked && 'outline-2 outline-ink outline-offset-2',
+          soldOut && 'struck-box',
+        )}
+        style={{ backgroundColor: colour, backgroundImage: image ? `url("${image}")` : undefined }}
+      />
+      <span className="sr-only">
+        {value}
+        {soldOut && ', Sold out'}
+      </span>
+    </label>
+  )
+}

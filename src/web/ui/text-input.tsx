@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { controlClass, Field, type FieldProps } from './field.tsx'
+
+type Props = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps> & {
+    /** What stands before or after the typed text inside the frame, such as `$`. */
+    prefix?: string
+    suffix?: ReactNode
+  }
+
+export function TextInput(props: Props) {
+  const { label, help, error, optional, hideLabel, className, prefix, suffix, id, ...input } = props
+  return (
+    <Field {...{ label, help, error, optional, hideLabel, className, id }}>
+      {control => (
+        <div className="relative">
+          {prefix && (
+            <span aria-hidden="true" className="absolute inset-y-0 left-3 flex items-center text-ink-3">
+              {prefix}
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={cx(controlClass, prefix && 'pl-7', suffix !== undefined && 'pr-16')}
+          />
+          {suffix && <div className="absolute inset-y-0 right-0 flex items-center">{suffix}</div>}
+        </div>
+      )}
+    </Field>
+  )
+}
