@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeUser, signUpInput } from '../../../test/factories.ts'
+import { ensureAdmin } from './create-admin.ts'
+import { createUser } from './create-user.ts'
+
+const shop = await createTestApp()
+
+const password = 'the password of the owner'
+const signIn = async (email: string, word = password) =>
+  shop.client((await shop.client().user.login({ body: { email, password: word } })).token)
+
+test('the admin is made once, can sign in, and stays signed in over restarts', async () => {
+  const email = 'owner@example.com'
+  await ensureAdmin(shop.deps, { email: 'Owner@Example.com', password })
+  const admin = await signIn(email)
+  expect(await admin.user.verifyToken()).toMatchObject({ userType: 'admin', email })
+  await ensureAdmin(shop.deps, { email, password })
+  expect(await admin.user.verifyToken()).toMatchObject({ userType: 'admin' })
+})
+
+test('an admin whose password in the settings is new gets it, and the old sessions end', async () => {
+  const email = 'second@example.com'
+  await ensureAdmin(shop.deps, { email, password: 'the first password' })
+  const before = await signIn(email, 'the first password')
+  await ensureAdmin(shop.deps, { email, password })
+  await expect(before.user.verifyToken()).rejects.toMatchObject({ status: 401 })
+  await expect(signIn(email, 'the first password')).rejects.toMatchObject({ code: 'wrong_credentials' })
+  expect(await (await signIn(email)).user.verifyToken()).toMatchObject({ userType: 'admin' })
+})
+
+test("a shopper's account with the owner's e-mail becomes an admin's and is signed out", async () => {
+  const person = signUpInput()
+  await shop.client().user.signUp({ body: person })
+  const before = await signIn(person.email, person.password)
+  await ensureAdmin(shop.deps, { email: person.email, password })
+  await expect(before.user.verifyToken()).rejects.toMatchObject({ status: 401 })
+  const after = await signIn(person.email)
+  expect(await after.user.verifyToken()).toMatchObject({ userType: 'admin', username: person.username })
+})
+
+test('processes that start at once make one admin', async () => {
+  const credentials = { email: 'together@example.com', password }
+  await Promise.all([1, 2, 3].map(() => ensureAdmin(shop.deps, credentials)))
+  const admins = await shop.db
+    .selectFrom('users')
+    .where('email', '=', credentials.email)
+    .selectAll()
+    .execute()
+  expect(admins).toHaveLength(1)
+  await Promise.all(
+    [1, 2, 3].map(() => ensureAdmin(shop.deps, { ...credentials, password: 'changed for all' })),
+  )
+  await signIn(credentials.email, 'changed for all')
+})
+
+test('somebody who took the username admin does not keep the owner out', async () => {
+  const username = 'Admin'
+  await shop
+    .client()
+    .user.signUp({ body: signUpInput({ username }) })
+    .catch(() => {})
+  await ensureAdmin(shop.deps, { email: 'third@example.com', password })
+  expect((await (await signIn('third@example.com')).user.verifyToken()).username).toMatch(/^admin-/)
+})
+
+test('an account can be made as old as the demo wants it', async () => {
+  const createdAt = new Date('2025-03-01T10:00:00Z')
+  const made = await createUser(shop.deps, signUpInput(), { userType: 'admin', createdAt })
+  const row = await shop.db.selectFrom('users').where('id', '=', made.id).selectAll().executeTakeFirst()
+  expect(row).toMatchObject({ createdAt, userType: 'admin' })
+})
+
+test('an admin reads any account', async () => {
+  const shopper = await makeUser(shop)
+  await ensureAdmin(shop.deps, { email: 'reader@example.com', password })
+  const admin = await signIn('reader@example.com')
+  expect(await admin.user.get({ params: { id: shopper.id } })).toMatchObject({ email: shopper.email })
+})

@@ -1,0 +1,127 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeUser, signUpInput } from '../../../test/factories.ts'
+import { logIn } from './log-in.ts'
+import { hashPassword, nobodysHash } from './password.ts'
+import { purgeExpired } from './purge-expired.ts'
+import { insertSession } from './queries.ts'
+import { signUp } from './sign-up.ts'
+
+const shop = await createTestApp({ rateLimits: true })
+const { deps } = shop
+
+const day = 86_400_000
+const password = 'a long enough password'
+const started = shop.clock.now
+
+beforeEach(() => {
+  shop.clock.now = started
+})
+
+const pass = (ms: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms)
+}
+
+let made = 0
+const freshAddress = () => `192.0.2.${++made}`
+
+async function account() {
+  const person = signUpInput({ password })
+  const user = await signUp(deps, person, freshAddress())
+  const tryWith = (word: string, address: string) =>
+    logIn(deps, { email: person.email, password: word }, address)
+  return { user, email: person.email, tryWith }
+}
+
+const times = async (n: number, work: () => Promise<unknown>) => {
+  for (let i = 0; i < n; i++) await work().catch(() => {})
+}
+
+test('a session lasts 30 days', async () => {
+  const { tryWith } = await account()
+  const client = shop.client((await tryWith(password, freshAddress())).token)
+  pass(30 * day - 1000)
+  expect(await client.user.verifyToken()).toMatchObject({ userType: 'shopper' })
+  pass(2000)
+  await expect(client.user.verifyToken()).rejects.toMatchObject({ status: 401 })
+})
+
+test('after ten wrong passwords an address waits, even with the right one; others do not', async () => {
+  const { email, tryWith } = await account()
+  const address = freshAddress()
+  await times(10, () => tryWith('wrong', address))
+  await expect(tryWith(password, address)).rejects.toMatchObject({ status: 429, code: 'too_many' })
+  const shouted = { email: email.toUpperCase(), password }
+  await expect(logIn(deps, shouted, address)).rejects.toMatchObject({ code: 'too_many' })
+  await tryWith(password, freshAddress())
+  pass(15 * 60_000)
+  await tryWith(password, address)
+})
+
+test('a sign-in that succeeds forgets the wrong tries before it', async () => {
+  const { tryWith } = await account()
+  const address = freshAddress()
+  await times(9, () => tryWith('wrong', address))
+  await tryWith(password, address)
+  await times(9, () => tryWith('wrong', address))
+  await tryWith(password, address)
+})
+
+test('an address that guesses at many accounts is stopped, and an account of its own does not help', async () => {
+  const { tryWith } = await account()
+  const address = freshAddress()
+  const key = `loginPerAddress:${address}`
+  const resetsAt = new Date(started.getTime() + day)
+  await shop.db.insertInto('attempts').values({ key, count: 99, resetsAt }).execute()
+  await tryWith(password, address)
+  await tryWith(password, address)
+  await expect(tryWith('wrong', address)).rejects.toMatchObject({ code: 'wrong_credentials' })
+  await expect(tryWith(password, address)).rejects.toMatchObject({ code: 'too_many' })
+})
+
+test('one address cannot make account after account', async () => {
+  const address = freshAddress()
+  const key = `signUpPerAddress:${address}`
+  await shop.db
+    .insertInto('attempts')
+    .values({ key, count: 20, resetsAt: new Date(started.getTime() + day) })
+    .execute()
+  await expect(signUp(deps, signUpInput(), address)).rejects.toMatchObject({ code: 'too_many' })
+})
+
+test('an unknown e-mail costs the same work as a wrong password', async () => {
+  const costs = (hash: string) => hash.split('$').slice(1, 4)
+  expect(costs(nobodysHash)).toEqual(costs(await hashPassword(password)))
+})
+
+test('a password checked before it was changed opens no session afterwards', async () => {
+  const { user } = await account()
+  const session = {
+    tokenHash: deps.newId(),
+    userId: user.id,
+    createdAt: started,
+    expiresAt: new Date(started.getTime() + day),
+  }
+  expect(await insertSession(shop.db, session, 'a hash that is no longer there')).toBe(false)
+})
+
+test('purging takes sessions and tries past their time, and leaves the others', async () => {
+  const old = await makeUser(shop)
+  pass(20 * day)
+  const recent = await makeUser(shop)
+  await shop.db
+    .insertInto('attempts')
+    .values([
+      { key: 'past', count: 3, resetsAt: new Date(shop.clock.now.getTime() - 1) },
+      { key: 'counting', count: 3, resetsAt: new Date(shop.clock.now.getTime() + 20 * day) },
+    ])
+    .execute()
+  pass(11 * day)
+  await purgeExpired(deps)
+  const owners = (await shop.db.selectFrom('sessions').select('userId').execute()).map(row => row.userId)
+  expect(owners).toContain(recent.id)
+  expect(owners).not.toContain(old.id)
+  const keys = (await shop.db.selectFrom('attempts').select('key').execute()).map(row => row.key)
+  expect(keys).toContain('counting')
+  expect(keys).not.toContain('past')
+})
