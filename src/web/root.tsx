@@ -11,6 +11,7 @@ import { RouteAnnouncer } from './parts/route-announcer.tsx'
 import { Frame } from './parts/shell/frame.tsx'
 import './styles/app.css'
 import { SkipLink } from './ui/skip-link.tsx'
+import { ToastProvider } from './ui/toast-provider.tsx'
 
 const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
@@ -45,11 +46,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <Frame shopName={shopName}>
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-        </Frame>
+        <ToastProvider>
+          <Frame shopName={shopName}>
+            <main id="main" tabIndex={-1}>
+              {children}
+            </main>
+          </Frame>
+        </ToastProvider>
         <RouteAnnouncer />
         <ScrollRestoration />
         <Scripts />

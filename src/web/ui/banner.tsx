@@ -1,0 +1,55 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import type { ReactNode, Ref } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { iconStyle } from './icon-style.ts'
+
+const tones = {
+  success: { look: 'bg-success-soft text-success', Icon: CircleCheck },
+  error: { look: 'bg-error-soft text-error', Icon: CircleAlert },
+  warning: { look: 'bg-warning-soft text-warning', Icon: TriangleAlert },
+  info: { look: 'bg-info-soft text-info', Icon: Info },
+}
+
+type Props = {
+  tone: keyof typeof tones
+  title?: string
+  children: ReactNode
+  /** Buttons or links that answer it, such as 'Try again'. */
+  action?: ReactNode
+  onDismiss?: () => void
+  /** To move the focus to it: `ref.current?.focus()`. */
+  ref?: Ref<HTMLDivElement>
+  className?: string
+}
+
+/** A message in the page. Errors interrupt a screen reader, anything else waits its turn. */
+export function Banner({ tone, title, children, action, onDismiss, ref, className }: Props) {
+  const { look, Icon } = tones[tone]
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx('flex items-start gap-3 rounded-control py-1 pr-1 pl-4 text-body-s', look, className)}
+    >
+      <Icon {...iconStyle} className="mt-3 shrink-0" />
+      <div className="flex min-h-11 grow flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+        <div className="grow basis-64">
+          {title && <strong className="block font-semibold">{title}</strong>}
+          {children}
+        </div>
+        {action}
+      </div>
+      {onDismiss && (
+        <IconButton label="Dismiss" onClick={onDismiss} className="text-current hover:bg-transparent">
+          <X {...iconStyle} />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { IconButton } from './icon-button.tsx'
+import { iconStyle } from './icon-style.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons; stays in sight while the content scrolls. */
+  footer?: ReactNode
+  size?: 'medium' | 'wide'
+  className?: string
+}
+
+const widths = { medium: 'max-w-dialog', wide: 'max-w-4xl' }
+
+export function Dialog({ open, onClose, title, children, footer, size = 'medium', className }: Props) {
+  const id = useId()
+  return (
+    <DialogFrame
+      open={open}
+      onClose={onClose}
+      placement="modal-center"
+      aria-labelledby={id}
+      className={cx(widths[size], className)}
+    >
+      <DialogHeader id={id} title={title} onClose={onClose} />
+      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-6 md:px-6">{children}</div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-line border-t px-4 py-4 md:px-6">
+          {footer}
+        </div>
+      )}
+    </DialogFrame>
+  )
+}
+
+export function DialogHeader(props: { id: string; title: string; onClose: () => void; bordered?: boolean }) {
+  return (
+    <div
+      className={cx(
+        'flex shrink-0 items-center justify-between gap-4 py-2 pr-2 pl-4 md:pl-6',
+        props.bordered && 'border-line border-b',
+      )}
+    >
+      <h2 id={props.id} className="py-2 font-display text-display-m">
+        {props.title}
+      </h2>
+      <IconButton label="Close" onClick={props.onClose} className="self-start">
+        <X {...iconStyle} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type Props = {
+  /** What there is none of: 'Your cart is empty'. */
+  title: string
+  text?: ReactNode
+  picture?: ReactNode
+  /** Where to go from here: links with `buttonClass`. */
+  children?: ReactNode
+  heading?: 'h1' | 'h2' | 'h3'
+  className?: string
+}
+
+export function EmptyState(props: Props) {
+  const { title, text, picture, children, heading: Heading = 'h2', className } = props
+  return (
+    <div className={cx('flex flex-col items-center py-16 text-center', className)}>
+      {picture && <div className="mb-8 w-48">{picture}</div>}
+      <Heading className="font-display text-display-m">{title}</Heading>
+      {text && <p className="mt-3 max-w-text text-ink-2">{text}</p>}
+      {children && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { iconStyle } from './icon-style.ts'
+
+type Props = {
+  /** What failed, in words: 'Failed to load active deals.' */
+  children: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+  className?: string
+}
+
+/** Stands where the content would have been. */
+export function ErrorState({ children, onRetry, retrying, className }: Props) {
+  return (
+    <div className={cx('flex flex-col items-center gap-5 py-12 text-center', className)}>
+      <p role="alert" className="flex max-w-text items-start gap-2 text-error">
+        <CircleAlert {...iconStyle} className="mt-0.5 shrink-0" />
+        {children}
+      </p>
+      {onRetry && (
+        <Button variant="outline" pending={retrying} pendingLabel="Trying again" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  )
+}

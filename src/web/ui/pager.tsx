@@ -1,0 +1,36 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { iconStyle } from './icon-style.ts'
+
+type Props = {
+  /** 'Pages of orders' */
+  label: string
+  page: number
+  /** Shown as "Page 2 of 7"; left out, as "Page 2". */
+  pages?: number
+  hasNext?: boolean
+  onPage: (page: number) => void
+  className?: string
+}
+
+/** The ends stay focusable, so that the focus is not lost on the last page. */
+export function Pager({ label, page, pages, hasNext = pages !== undefined && page < pages, ...rest }: Props) {
+  return (
+    <nav aria-label={label} className={cx('flex items-center justify-center gap-4', rest.className)}>
+      <Button variant="outline" aria-disabled={page <= 1} onClick={() => rest.onPage(page - 1)}>
+        <ChevronLeft {...iconStyle} />
+        Prev
+      </Button>
+      <span aria-live="polite" className="min-w-24 text-center text-body-s tabular-nums">
+        Page {page}
+        {pages !== undefined && ` of ${pages}`}
+      </span>
+      <Button variant="outline" aria-disabled={!hasNext} onClick={() => rest.onPage(page + 1)}>
+        Next
+        <ChevronRight {...iconStyle} />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Toast } from './toast.tsx'
+import { ToastContext, type ToastMessage } from './toast-context.ts'
+
+const AT_ONCE = 3
+type Shown = ToastMessage & { id: number }
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Shown[]>([])
+  const value = useMemo(() => {
+    let last = 0
+    return {
+      show: (message: ToastMessage) =>
+        setToasts(shown => [...shown, { ...message, id: ++last }].slice(-AT_ONCE)),
+    }
+  }, [])
+
+  return (
+    <ToastContext value={value}>
+      {children}
+      <section
+        aria-label="Notifications"
+        className="pointer-events-none fixed inset-x-0 bottom-20 z-toast flex flex-col items-center gap-2 px-4 lg:bottom-6"
+      >
+        <div role="status" aria-atomic="false" className="contents">
+          {toasts.map(({ id, ...message }) => (
+            <Toast
+              key={id}
+              {...message}
+              onGone={() => setToasts(shown => shown.filter(toast => toast.id !== id))}
+            />
+          ))}
+        </div>
+      </section>
+    </ToastContext>
+  )
+}

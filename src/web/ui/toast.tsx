@@ -1,0 +1,73 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { iconStyle } from './icon-style.ts'
+import type { ToastMessage } from './toast-context.ts'
+
+const LIFETIME = 8000
+
+/** Eight seconds, which stand still while the pointer or the focus is on it or the tab is hidden. */
+export function Toast({ text, action, tone, onGone }: ToastMessage & { onGone: () => void }) {
+  const hold = useLifetime(onGone)
+  const act = () => {
+    action?.onAction()
+    onGone()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc serves the buttons inside, which have the focus
+    <div
+      {...hold}
+      onKeyDown={event => event.key === 'Escape' && onGone()}
+      className="on-dark pointer-events-auto flex w-full max-w-md translate-y-0 items-center gap-2 rounded-control bg-ink py-1 pr-1 pl-4 text-body-s text-paper shadow-overlay transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
+    >
+      {tone === 'error' && <CircleAlert {...iconStyle} className="shrink-0" />}
+      <p className="grow py-2.5">{text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={act}
+          className="min-h-11 shrink-0 rounded-control px-3 font-semibold underline underline-offset-4 hover:no-underline"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onGone}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-ink-2"
+      >
+        <X {...iconStyle} />
+      </button>
+    </div>
+  )
+}
+
+function useLifetime(onGone: () => void) {
+  const [held, setHeld] = useState(false)
+  const left = useRef(LIFETIME)
+  const gone = useRef(onGone)
+  useEffect(() => {
+    gone.current = onGone
+  })
+  useEffect(() => {
+    if (held) return
+    const started = Date.now()
+    const timer = setTimeout(() => gone.current(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - started
+    }
+  }, [held])
+  useEffect(() => {
+    const onVisibility = () => setHeld(document.hidden)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [])
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
+}

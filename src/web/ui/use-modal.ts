@@ -1,0 +1,51 @@
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react'
+
+type Modal = {
+  ref: RefObject<HTMLDialogElement | null>
+  open: boolean
+  onClose: () => void
+  /** A click beside the panel closes it; not for questions that need an answer. */
+  closeOnBackdrop?: boolean
+}
+
+/**
+ * Drives a native `<dialog>`: the browser holds the focus inside, makes the rest inert and gives the focus back.
+ * `present` says whether to render the content: it stays until the closing movement is over.
+ */
+export function useModal({ ref, open, onClose, closeOnBackdrop = true }: Modal) {
+  const [present, setPresent] = useState(open)
+  if (open && !present) setPresent(true)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    // Closing before React takes the element away is what returns the focus.
+    return () => dialog.close()
+  }, [open, ref])
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (open || !present || !dialog) return
+    let current = true
+    Promise.allSettled(dialog.getAnimations().map(animation => animation.finished)).then(() => {
+      if (current) setPresent(false)
+    })
+    return () => {
+      current = false
+    }
+  }, [open, present, ref])
+
+  const dialogProps = {
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+    },
+    onMouseDown: (event: SyntheticEvent) => {
+      if (closeOnBackdrop && event.target === event.currentTarget) onClose()
+    },
+  }
+  return { present, dialogProps }
+}
