@@ -6,7 +6,13 @@ import pg from 'pg'
 import { lockFolder } from './lock.ts'
 import type { Database, Db } from './schema.ts'
 
-export type OpenDatabase = { db: Db; kind: 'pglite' | 'postgres'; close: () => Promise<void> }
+export type OpenDatabase = {
+  db: Db
+  kind: 'pglite' | 'postgres'
+  /** Does the work while no other process on the same database does work that is exclusive. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
 
 /** PostgreSQL's own notices ("extension already exists") are no news for the shop's log. */
 const quiet = { debug: 0 } as const
@@ -20,7 +26,27 @@ export function openPostgres(connectionString: string, poolSize = 10): OpenDatab
   // An idle connection that the server drops must not end the process; the next query reports what is wrong.
   pool.on('error', () => {})
   const db = toKysely(new PostgresDialect({ pool }))
-  return { db, kind: 'postgres', close: () => db.destroy() }
+  return {
+    db,
+    kind: 'postgres',
+    exclusively: work => withAdvisoryLock(connectionString, work),
+    close: () => db.destroy(),
+  }
+}
+
+/** Any number does, as long as every shop takes the same one. */
+const advisoryLock = 7_241_120
+
+/** The lock belongs to a connection of its own, so it ends with the process whatever happens. */
+async function withAdvisoryLock<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    return await work()
+  } finally {
+    await client.end()
+  }
 }
 
 /** The embedded database in a folder of its own under the data folder, held by this process alone. */
@@ -51,5 +77,6 @@ function fromPGlite(pglite: PGlite, release: () => void = () => {}): OpenDatabas
     if (!pglite.closed) await pglite.close()
     release()
   }
-  return { db, kind: 'pglite', close }
+  // One process at a time is all an embedded database ever has.
+  return { db, kind: 'pglite', exclusively: work => work(), close }
 }

@@ -7,6 +7,8 @@ import type { PaymentMethod } from '../../contract/orders.ts'
 export type Picture = { url: string; alt: string }
 export type Color = { name: string; image: string; hex?: string }
 
+type MilestonesTable = { name: string; reachedAt: Date }
+
 type UsersTable = {
   id: string
   email: string
@@ -115,6 +117,7 @@ type DealsTable = { id: string; startAt: Date; endAt: Date; isActive: boolean; c
 type DealProductsTable = { dealId: string; productId: string; position: number }
 
 export type Database = {
+  milestones: MilestonesTable
   users: UsersTable
   sessions: SessionsTable
   attempts: AttemptsTable

@@ -3,6 +3,12 @@ import { type Kysely, sql } from 'kysely'
 const statements = [
   `create extension if not exists pg_trgm`,
 
+  // What has happened once and for all to this database, such as filling the demo.
+  `create table milestones (
+    name text primary key,
+    reached_at timestamptz not null
+  )`,
+
   `create table users (
     id text primary key,
     email text not null,

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { CategoryCode, type ProductInput } from '../../contract/catalogue.ts'
+import { pictureUrl } from '../../contract/pictures.ts'
+
+export const demoFolder = new URL('../../../demo/', import.meta.url)
+
+const DemoProduct = z.object({
+  slug: z.string(),
+  title: z.string(),
+  category: CategoryCode,
+  description: z.string(),
+  price: z.number(),
+  displayPrice: z.number(),
+  inventory: z.number(),
+  colours: z.array(z.object({ name: z.string(), hex: z.string(), pictures: z.array(z.string()).min(1) })),
+  materials: z.array(z.string()),
+  lengths: z.array(z.string()),
+  sizes: z.array(z.string()),
+  pictures: z.array(z.string()),
+  alt: z.record(z.string(), z.string()),
+  createdDaysAgo: z.number(),
+})
+export type DemoProduct = z.infer<typeof DemoProduct>
+
+export async function readDemoCatalogue(): Promise<DemoProduct[]> {
+  return z.array(DemoProduct).parse(JSON.parse(await readFile(new URL('catalogue.json', demoFolder), 'utf8')))
+}
+
+/** A picture's file name without its ending is its media id. */
+export const mediaIdOfFile = (file: string): string => file.replace(/\.avif$/, '')
+
+const urlOf = (file: string): string => pictureUrl(mediaIdOfFile(file), 960, 'webp')
+
+/** The demo product as the staff would have typed it in, with `inventory` pieces in stock. */
+export const toProductInput = (product: DemoProduct, inventory: number): ProductInput => ({
+  title: product.title,
+  category: product.category,
+  description: product.description,
+  price: product.price,
+  displayPrice: product.displayPrice,
+  inventory,
+  product_images: product.pictures.map(urlOf),
+  alts: Object.fromEntries(Object.entries(product.alt).map(([file, alt]) => [urlOf(file), alt])),
+  Color: product.colours.map(({ name, hex, pictures: [first = ''] }) => ({
+    Color: name,
+    hex,
+    img: { original: urlOf(first) },
+  })),
+  Material: product.materials.map(Material => ({ Material })),
+  Length: product.lengths.map(Length => ({ Length })),
+  Size: product.sizes.map(Size => ({ Size })),
+})

@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { SignUp, User } from '../../contract/accounts.ts'
+import { createUser } from '../accounts/create-user.ts'
+import { addProduct } from '../catalogue/add-product.ts'
+import { createDeal } from '../deals/create-deal.ts'
+import type { Deps } from '../deps.ts'
+import { keepPicture } from '../media/keep-picture.ts'
+import {
+  type DemoProduct,
+  demoFolder,
+  mediaIdOfFile,
+  readDemoCatalogue,
+  toProductInput,
+} from './demo-catalogue.ts'
+import { type DemoPerson, demoPeople } from './demo-people.ts'
+import { placeDemoOrders } from './place-demo-orders.ts'
+import { day, planOrders, runningDeal, unitsSold } from './plan-orders.ts'
+import type { DemoLogins } from './seed-demo.ts'
+import { countedIds, seededRandom } from './seeded-random.ts'
+
+/** The shop's operations, as if called at another time. */
+export type TimeTravel = (moment: Date) => Deps
+
+/**
+ * The demo: pictures, products, people, six weeks of orders, three deals. The same for the same start time,
+ * and made through the shop's own operations, so it cannot hold what the shop would refuse.
+ */
+export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
+  const now = deps.clock()
+  let clock = () => now
+  const newId = countedIds('demo', () => clock())
+  const at: TimeTravel = moment => {
+    clock = () => moment
+    return { ...deps, clock, newId }
+  }
+  const catalogue = await readDemoCatalogue()
+  const orders = planOrders({ catalogue, people: demoPeople.length, now, random: seededRandom(1947) })
+  await keepPictures(at(now))
+  const people = await makePeople(at, now, logins)
+  const products = await addProducts(at, now, catalogue, unitsSold(orders))
+  await placeDemoOrders(at, now, { orders, people, products })
+  await makeDeals(at, now, products)
+}
+
+async function keepPictures(deps: Deps): Promise<void> {
+  const folder = new URL('pictures/', demoFolder)
+  for (const file of await readdir(folder)) {
+    await keepPicture(deps, { id: mediaIdOfFile(file), bytes: await readFile(new URL(file, folder)) })
+  }
+}
+
+export type DemoAccounts = { admin: User; shoppers: { user: User; person: DemoPerson }[] }
+
+async function makePeople(at: TimeTravel, now: Date, logins: DemoLogins): Promise<DemoAccounts> {
+  const opened = at(new Date(now.getTime() - 120 * day))
+  const admin = await createUser(opened, toSignUp(demoPeople[1], logins.admin, 'admin'), {
+    userType: 'admin',
+  })
+  const shoppers: DemoAccounts['shoppers'] = []
+  for (const [i, person] of demoPeople.entries()) {
+    const login = i === 0 ? logins.shopper : nobodysLogin(person, opened.newId())
+    const user = await createUser(
+      opened,
+      toSignUp(person, login, `${person[0]}.${person[1]}`.toLowerCase()),
+      {
+        userType: 'shopper',
+      },
+    )
+    shoppers.push({ user, person })
+  }
+  return { admin, shoppers }
+}
+
+type Login = { email: string; password: string }
+
+const nobodysLogin = ([first, last]: DemoPerson, password: string): Login => ({
+  email: `${first}.${last}@example.com`.toLowerCase(),
+  password,
+})
+
+const toSignUp = (
+  [firstName, lastName, gender, city, , street]: DemoPerson,
+  login: Login,
+  username: string,
+): SignUp => ({
+  ...login,
+  username,
+  firstName,
+  lastName,
+  gender,
+  phone: '+92 300 1234567',
+  address: { city, street },
+})
+
+/** Product ids by the demo's own slugs. Stock starts higher by what the planned orders will take. */
+async function addProducts(
+  at: TimeTravel,
+  now: Date,
+  catalogue: readonly DemoProduct[],
+  sold: ReadonlyMap<string, number>,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const product of catalogue.toSorted((a, b) => b.createdDaysAgo - a.createdDaysAgo)) {
+    const created = new Date(now.getTime() - product.createdDaysAgo * day)
+    const input = toProductInput(product, product.inventory + (sold.get(product.slug) ?? 0))
+    ids.set(product.slug, (await addProduct(at(created), input))._id)
+  }
+  return ids
+}
+
+const demoDeals = [
+  {
+    from: -runningDeal.startedDaysAgo,
+    to: 2.4,
+    slugs: [runningDeal.slug, 'sheesha-phulkari-kurta', 'gul-gathered-frock', 'mehr-raw-silk-three-piece'],
+  },
+  { from: -20, to: -13, slugs: ['chandni-chikan-jaal-kurta', 'mehtab-panelled-chikan-kurta'] },
+  {
+    from: -40,
+    to: -36,
+    slugs: ['saanjh-ajrak-kurta-mother', 'saanjh-ajrak-kurta-daughter', 'lakeer-stripe-kurta-son'],
+  },
+]
+
+async function makeDeals(at: TimeTravel, now: Date, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const { from, to, slugs } of demoDeals) {
+    const startDate = new Date(now.getTime() + from * day)
+    const endDate = new Date(now.getTime() + to * day)
+    const products = slugs.flatMap(slug => ids.get(slug) ?? [])
+    await createDeal(at(startDate), { startDate, endDate, isActive: true, products })
+  }
+}

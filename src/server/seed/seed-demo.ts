@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { hasReached, reach } from '../db/milestones.ts'
+import type { Db } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { fillDemo } from './fill-demo.ts'
+
+export type DemoLogins = Record<'shopper' | 'admin', { email: string; password: string }>
+
+/** Known to everybody who reads this: a demo is for looking around, not for customers. */
+export const demoLogins: DemoLogins = {
+  shopper: { email: 'shopper@example.com', password: 'zari-shopper' },
+  admin: { email: 'admin@example.com', password: 'zari-admin' },
+}
+
+const begun = 'demo begun'
+const done = 'demo done'
+
+/**
+ * Fills an empty shop with the demo and answers who may sign in; null for a shop with content of its own.
+ * A demo that was cut off half way is begun again: nobody has been let in before it was done. To be called
+ * in one process at a time.
+ */
+export async function seedDemo(deps: Deps): Promise<DemoLogins | null> {
+  if (await hasReached(deps.db, done)) return demoLogins
+  if (await hasReached(deps.db, begun)) await emptyTables(deps.db)
+  else if (!(await isEmpty(deps.db))) return null
+  await reach(deps.db, begun, deps.clock())
+  deps.log.info('Filling the shop with the demo catalogue…')
+  await fillDemo(deps, demoLogins)
+  await reach(deps.db, done, deps.clock())
+  return demoLogins
+}
+
+async function isEmpty(db: Db): Promise<boolean> {
+  const found = await sql<{ empty: boolean }>`
+    select not exists (select from products) and not exists (select from users) as empty`.execute(db)
+  return found.rows[0]?.empty ?? false
+}
+
+const emptyTables = (db: Db) =>
+  sql`truncate users, sessions, media, products, stock, carts, cart_lines, orders, order_lines, order_events,
+    deals, deal_products restart identity`.execute(db)

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  next: () => number
+  /** A whole number from `low` to `high`, both included. */
+  whole: (low: number, high: number) => number
+  pick: <T>(values: readonly T[]) => T
+}
+
+/** The same numbers for the same seed, on every machine (mulberry32). */
+export function seededRandom(seed: number): Random {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  const pick = <T>(values: readonly T[]): T => {
+    const value = values[whole(0, values.length - 1)]
+    if (value === undefined) throw new Error('Nothing to pick from')
+    return value
+  }
+  return { next, whole, pick }
+}
+
+/** Ids shaped as UUIDv7 for the moment of `clock`, their random part counted out instead of drawn. */
+export function countedIds(name: string, clock: () => Date): () => string {
+  let count = 0
+  return () => {
+    const time = clock().getTime().toString(16).padStart(12, '0')
+    const rest = createHash('sha256').update(`${name}:${count++}`).digest('hex')
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
+  }
+}
