@@ -21,7 +21,8 @@ export const patterns = {
 
 export const paths = {
   home: () => patterns.home,
-  product: (pId: string) => generatePath(patterns.product, { pId }),
+  /** `color`: the colour shown first. */
+  product: (pId: string, color?: string) => withQuery(generatePath(patterns.product, { pId }), { color }),
   category: (cid: string) => generatePath(patterns.category, { cid }),
   search: (q?: string) => withQuery(patterns.search, { q }),
   /** `next`: the path to come back to after signing in. */

@@ -1,0 +1,21 @@
+import { mediaIdOf, type PictureWidth, pictureUrl } from '../../../contract/pictures.ts'
+
+/** One picture in the formats and widths it exists in. `avif` and `webp` are `srcset`s, best format first. */
+export type PictureSource = {
+  src: string
+  avif?: string
+  webp?: string
+  /** Another cut for phones. */
+  narrow?: { avif: string; webp: string }
+}
+
+const gridWidths = [480, 960] as const
+
+/** A picture of the shop's own comes in renditions; one from elsewhere only as it is. */
+export function pictureSourceOf(url: string, widths: readonly PictureWidth[] = gridWidths): PictureSource {
+  const mediaId = mediaIdOf(url)
+  if (!mediaId) return { src: url }
+  const srcSet = (format: 'avif' | 'webp') =>
+    widths.map(width => `${pictureUrl(mediaId, width, format)} ${width}w`).join(', ')
+  return { src: pictureUrl(mediaId, 960, 'webp'), avif: srcSet('avif'), webp: srcSet('webp') }
+}

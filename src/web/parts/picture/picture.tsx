@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react'
+import type { PictureWidth } from '../../../contract/pictures.ts'
+import { cx } from '../../ui/cx.ts'
+import { defaultPicture } from './default-picture.ts'
+import { type PictureSource, pictureSourceOf } from './picture-source.ts'
+
+type Props = {
+  /** A picture's address, or one that the pages own; without either the default picture stands in. */
+  src: string | PictureSource | null | undefined
+  /** Empty where the words beside it say the same. */
+  alt: string
+  /** How wide it is drawn, as the `sizes` attribute says it. */
+  sizes: string
+  width?: number
+  height?: number
+  /** Renditions to choose from; 1200 only where a picture can be enlarged. */
+  widths?: readonly PictureWidth[]
+  /** `high`: the page's largest picture, asked for first. `eager`: in sight at once. */
+  loading?: 'lazy' | 'eager' | 'high'
+  /** Shapes and places the frame, which the picture fills. */
+  className?: string
+  onLoad?: () => void
+}
+
+/** The only `<img>` of the shop: right size and format, space kept from the start, never a broken icon. */
+export function Picture({ src, alt, sizes, widths, className, onLoad, ...rest }: Props) {
+  const { width = 960, height = 1200, loading = 'lazy' } = rest
+  const [broken, setBroken] = useState<Props['src']>(null)
+  const source = !src || broken === src ? defaultPicture : sourceOf(src, widths)
+  // An error before hydration was heard by nobody, so a finished picture without pixels is taken for one.
+  const inspect = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(src)
+    },
+    [src],
+  )
+  return (
+    <picture className={cx('block overflow-hidden rounded-picture bg-tile', className)}>
+      <Sources source={source} sizes={sizes} />
+      <img
+        ref={inspect}
+        src={source.src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        decoding={loading === 'lazy' ? 'async' : 'auto'}
+        fetchPriority={loading === 'high' ? 'high' : undefined}
+        onError={() => setBroken(src)}
+        onLoad={onLoad}
+        className="size-full object-cover"
+      />
+    </picture>
+  )
+}
+
+function Sources({ source, sizes }: { source: PictureSource; sizes: string }) {
+  const { avif, webp, narrow } = source
+  return (
+    <>
+      {narrow && <source media={phone} type="image/avif" srcSet={narrow.avif} sizes={sizes} />}
+      {narrow && <source media={phone} type="image/webp" srcSet={narrow.webp} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+    </>
+  )
+}
+
+const phone = '(max-width: 47.99rem)'
+
+const sourceOf = (src: string | PictureSource, widths?: readonly PictureWidth[]) =>
+  typeof src === 'string' ? pictureSourceOf(src, widths) : src

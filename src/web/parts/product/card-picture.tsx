@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Product } from '../../../contract/catalogue.ts'
+import { cx } from '../../ui/cx.ts'
+import { Picture } from '../picture/picture.tsx'
+
+const sizes = '(min-width: 1280px) 25vw, (min-width: 768px) 33vw, 50vw'
+
+type Props = { product: Product; colour: Product['colors'][number] | undefined; eager: boolean }
+
+/** The card's picture; the second one is fetched when a mouse first comes near, and fades in. */
+export function CardPicture({ product, colour, eager }: Props) {
+  const [near, setNear] = useState(false)
+  const first = product.pictures[0]
+  const second = colour ? undefined : product.pictures[1]
+  const src = colour?.image || first?.url
+  const alt = product.pictures.find(picture => picture.url === src)?.alt || product.title
+  return (
+    <div
+      className={cx('relative aspect-4/5', product.inventory === 0 && 'opacity-70')}
+      onPointerEnter={event => event.pointerType === 'mouse' && setNear(true)}
+    >
+      <Picture
+        src={src}
+        alt={alt}
+        sizes={sizes}
+        loading={eager ? 'eager' : 'lazy'}
+        className="absolute inset-0"
+      />
+      {near && second && <SecondPicture url={second.url} />}
+    </div>
+  )
+}
+
+function SecondPicture({ url }: { url: string }) {
+  const [loaded, setLoaded] = useState(false)
+  return (
+    <Picture
+      src={url}
+      alt=""
+      sizes={sizes}
+      loading="eager"
+      onLoad={() => setLoaded(true)}
+      className={cx(
+        'absolute inset-0 opacity-0 transition-opacity duration-200',
+        loaded && 'group-hover:opacity-100',
+      )}
+    />
+  )
+}

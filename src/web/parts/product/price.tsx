@@ -1,0 +1,35 @@
+import { formatDollars } from '../../../contract/money.ts'
+import { cx } from '../../ui/cx.ts'
+import { savingPercent } from './saving-percent.ts'
+
+type Props = {
+  price: number
+  /** What it cost before; shown struck, and only when it is higher. */
+  displayPrice?: number | undefined
+  size?: 'card' | 'page'
+  className?: string
+}
+
+export function Price({ price, displayPrice = 0, size = 'card', className }: Props) {
+  const reduced = displayPrice > price
+  const saving = savingPercent(price, displayPrice)
+  return (
+    <p className={cx('flex flex-wrap items-baseline gap-x-2 tabular-nums', sizes[size], className)}>
+      <span className={cx('font-semibold', reduced && 'text-sale')}>
+        {reduced && <span className="sr-only">Price now </span>}
+        {formatDollars(price)}
+      </span>
+      {reduced && (
+        <s className="text-ink-3">
+          <span className="sr-only">Original price </span>
+          {formatDollars(displayPrice)}
+        </s>
+      )}
+      {saving > 0 && (
+        <span className={cx('text-sale', size === 'card' && 'text-caption')}>Save {saving}%</span>
+      )}
+    </p>
+  )
+}
+
+const sizes = { card: 'text-body-s', page: 'text-body-l' }

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Product } from '../../../contract/catalogue.ts'
+import { paths } from '../../paths.ts'
+import { Swatches } from '../../ui/swatches.tsx'
+import { CardPicture } from './card-picture.tsx'
+import { isNew } from './is-new.ts'
+import { Price } from './price.tsx'
+
+type Props = {
+  product: Product
+  /** In sight when the page opens. */
+  eager?: boolean
+  heading?: 'h2' | 'h3'
+}
+
+/** One product in a list: the whole card is one link, the colours lie above it. */
+export function ProductCard({ product, eager = false, heading: Heading = 'h3' }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const colour = product.colors.find(color => color.name === chosen)
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative">
+        <CardPicture product={product} colour={colour} eager={eager} />
+        <Marks product={product} />
+      </div>
+      {product.colors.length > 1 && (
+        <Swatches
+          size="card"
+          legend="Colour"
+          max={4}
+          options={product.colors.map(swatchOf)}
+          value={chosen ?? product.colors[0]?.name ?? null}
+          onChange={setChosen}
+          className="relative z-1 mt-1 self-start"
+        />
+      )}
+      <Heading className="mt-2 text-body-s font-medium">
+        <Link
+          to={paths.product(product.slug, chosen ?? undefined)}
+          className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
+        >
+          {product.title}
+        </Link>
+      </Heading>
+      {product.description && <p className="line-clamp-1 text-caption text-ink-3">{product.description}</p>}
+      <Price price={product.price} displayPrice={product.displayPrice} className="mt-1" />
+    </article>
+  )
+}
+
+/** The server settles what is new: asking the clock again while hydrating could contradict the page. */
+function Marks({ product }: { product: Product }) {
+  const soldOut = product.inventory === 0
+  return (
+    <>
+      <span
+        suppressHydrationWarning
+        hidden={!isNew(product.created_at)}
+        className="pointer-events-none absolute top-2 left-2 rounded-control bg-madder px-2 py-0.5 font-semibold text-caption text-white"
+      >
+        new
+      </span>
+      {soldOut && (
+        <span className="pointer-events-none absolute bottom-2 left-2 rounded-control bg-paper px-2 py-0.5 font-semibold text-caption">
+          Sold out
+        </span>
+      )}
+    </>
+  )
+}
+
+function swatchOf({ name, hex, image }: Product['colors'][number]) {
+  return hex ? { value: name, colour: hex } : { value: name, image }
+}

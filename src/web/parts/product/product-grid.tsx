@@ -1,0 +1,23 @@
+import type { Product } from '../../../contract/catalogue.ts'
+import { ProductCard } from './product-card.tsx'
+
+type Props = {
+  products: Product[]
+  /** How many of the first cards are in sight when the page opens. */
+  eager?: number
+  /** What the list is called, where no heading stands over it. */
+  label?: string
+  heading?: 'h2' | 'h3'
+}
+
+export function ProductGrid({ products, eager = 4, label, heading }: Props) {
+  return (
+    <ul className="card-grid" aria-label={label}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} eager={index < eager} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  )
+}
