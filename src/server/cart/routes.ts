@@ -1,21 +1,19 @@
 import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
+import { addToCart } from './add-to-cart.ts'
+import { countCart, getCart } from './get-cart.ts'
+import { removeFromCart } from './remove-from-cart.ts'
+import { updateCartLine } from './update-cart-line.ts'
 
-export const cartRoutes = (_deps: Deps): Route[] => [
-  on(api.cart.add, async () => {
-    throw new Error('to come')
-  }),
-  on(api.cart.get, async () => {
-    throw new Error('to come')
-  }),
-  on(api.cart.remove, async () => {
-    throw new Error('to come')
-  }),
-  on(api.cart.update, async () => {
-    throw new Error('to come')
-  }),
-  on(api.cart.count, async () => {
-    throw new Error('to come')
-  }),
+export const cartRoutes = (deps: Deps): Route[] => [
+  on(api.cart.add, ({ body }, { who }) => addToCart(deps, who.userId, body)),
+  on(api.cart.get, (_, { who }) => getCart(deps, who.userId)),
+  on(api.cart.remove, ({ params, query }, { who }) =>
+    removeFromCart(deps, who.userId, { ...params, ...query }),
+  ),
+  on(api.cart.update, ({ params, body }, { who }) =>
+    updateCartLine(deps, who.userId, { ...params, ...body }),
+  ),
+  on(api.cart.count, (_, { who }) => countCart(deps, who.userId)),
 ]

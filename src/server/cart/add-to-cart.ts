@@ -1,0 +1,48 @@
+import { type AddToCart, type Cart, maxLineQuantity } from '../../contract/cart.ts'
+import { ShopError } from '../../contract/errors.ts'
+import { loadProducts } from '../catalogue/load-products.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { checkQuantity } from './check-quantity.ts'
+import { chooseOptions, optionsKey } from './choose-options.ts'
+import { loadCart } from './load-cart.ts'
+import { addLine, lockForChange } from './queries.ts'
+import { toCart } from './to-cart.ts'
+
+type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+
+/**
+ * Puts pieces of a product into the user's cart and answers the cart. The same product with the same options
+ * is one line whose quantities add up. Throws `not_found` for a product that is not on sale, `invalid` for an
+ * option it does not have, `out_of_stock` when there are not that many.
+ */
+export const addToCart = (deps: AddDeps, userId: string, wish: AddToCart): Promise<Cart> =>
+  deps.db.transaction().execute(async tx => {
+    await putLine(tx, deps, userId, wish)
+    const cart = await loadCart(tx, userId)
+    checkQuantity(cart, wish.productId)
+    return toCart(cart)
+  })
+
+async function putLine(tx: Tx, { clock, newId }: AddDeps, userId: string, wish: AddToCart): Promise<void> {
+  const { productId, quantity } = wish
+  const cart = await lockForChange(tx, { id: newId(), userId })
+  const product = (await loadProducts(tx, [productId])).get(productId)
+  if (!product) throw new ShopError('not_found', 'The shop does not sell this product any more.')
+  const options = chooseOptions(product, wish.options)
+  const key = optionsKey(options)
+  const line = {
+    id: newId(),
+    cartId: cart.id,
+    productId,
+    options,
+    optionsKey: key,
+    quantity,
+    addedAt: clock(),
+  }
+  const now = await addLine(tx, line)
+  if (now.quantity > maxLineQuantity) {
+    const words = `Use at most ${maxLineQuantity}.`
+    throw new ShopError('invalid', `quantity: ${words}`, { quantity: words })
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { ChosenOptions } from '../../contract/catalogue.ts'
+import type { Db, Tx } from '../db/schema.ts'
+
+/**
+ * Locks a user's cart for a change and raises its version; makes the cart on first use. Of two at once the
+ * second waits here for the first.
+ */
+export const lockForChange = (tx: Tx, cart: { id: string; userId: string }) =>
+  tx
+    .insertInto('carts')
+    .values(cart)
+    .onConflict(conflict =>
+      conflict.column('userId').doUpdateSet(({ eb }) => ({ version: eb('carts.version', '+', 1) })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const lockExisting = (tx: Tx, userId: string) =>
+  tx.selectFrom('carts').where('userId', '=', userId).select('id').forUpdate().executeTakeFirst()
+
+export const raiseVersion = (tx: Tx, cartId: string) =>
+  tx
+    .updateTable('carts')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', cartId)
+    .execute()
+
+/** Oldest line first, the order in which the cart shows them. */
+export const findLines = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('cartLines')
+    .innerJoin('carts', 'carts.id', 'cartLines.cartId')
+    .where('carts.userId', '=', userId)
+    .select(['cartLines.id', 'productId', 'options', 'quantity'])
+    .orderBy('addedAt')
+    .orderBy('cartLines.id')
+    .execute()
+
+export const countPieces = (db: Db, userId: string) =>
+  db
+    .selectFrom('cartLines')
+    .innerJoin('carts', 'carts.id', 'cartLines.cartId')
+    .where('carts.userId', '=', userId)
+    .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+
+type NewLine = {
+  id: string
+  cartId: string
+  productId: string
+  options: ChosenOptions
+  optionsKey: string
+  quantity: number
+  addedAt: Date
+}
+
+/** Adds a line, or its quantity to the line that is already there. Answers the quantity it has now. */
+export const addLine = (tx: Tx, line: NewLine) =>
+  tx
+    .insertInto('cartLines')
+    .values({ ...line, options: JSON.stringify(line.options) })
+    .onConflict(conflict =>
+      conflict
+        .columns(['cartId', 'productId', 'optionsKey'])
+        .doUpdateSet(({ eb, ref }) => ({
+          quantity: eb('cartLines.quantity', '+', ref('excluded.quantity')),
+        })),
+    )
+    .returning('quantity')
+    .executeTakeFirstOrThrow()
+
+export type LineChoice = { cartId: string; productId: string; lineId?: string | undefined }
+
+const chooseLines = (tx: Tx, { cartId, productId, lineId }: LineChoice) =>
+  tx
+    .selectFrom('cartLines as chosen')
+    .select('chosen.id')
+    .where('chosen.cartId', '=', cartId)
+    .where('chosen.productId', '=', productId)
+    .$if(lineId !== undefined, query => query.where('chosen.id', '=', lineId ?? ''))
+
+/** The named line, else the oldest of the product. Answers undefined when there is none. */
+export const setQuantity = (tx: Tx, choice: LineChoice, quantity: number) =>
+  tx
+    .updateTable('cartLines')
+    .set({ quantity })
+    .where('id', '=', chooseLines(tx, choice).orderBy('chosen.addedAt').orderBy('chosen.id').limit(1))
+    .returning('id')
+    .executeTakeFirst()
+
+/** The named line, else every line of the product. Answers the lines that are gone. */
+export const deleteLines = (tx: Tx, choice: LineChoice) =>
+  tx.deleteFrom('cartLines').where('id', 'in', chooseLines(tx, choice)).returning('id').execute()
+
+export const deleteAllLines = (tx: Tx, cartId: string) =>
+  tx.deleteFrom('cartLines').where('cartId', '=', cartId).execute()

@@ -1,0 +1,22 @@
+import type { Cart } from '../../contract/cart.ts'
+import type { Deps } from '../deps.ts'
+import { loadCart } from './load-cart.ts'
+import { deleteLines, type LineChoice, lockForChange } from './queries.ts'
+import { notInCart } from './refusals.ts'
+import { toCart } from './to-cart.ts'
+
+/**
+ * Takes a product out of the user's cart, all its lines unless `lineId` names one, and answers the cart.
+ * Throws `not_found` when it is not there.
+ */
+export const removeFromCart = (
+  { db, newId }: Pick<Deps, 'db' | 'newId'>,
+  userId: string,
+  choice: Omit<LineChoice, 'cartId'>,
+): Promise<Cart> =>
+  db.transaction().execute(async tx => {
+    const { id: cartId } = await lockForChange(tx, { id: newId(), userId })
+    const gone = await deleteLines(tx, { ...choice, cartId })
+    if (gone.length === 0) throw notInCart()
+    return toCart(await loadCart(tx, userId))
+  })

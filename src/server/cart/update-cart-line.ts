@@ -1,0 +1,25 @@
+import type { Cart, UpdateCartLine } from '../../contract/cart.ts'
+import type { Deps } from '../deps.ts'
+import { checkQuantity } from './check-quantity.ts'
+import { loadCart } from './load-cart.ts'
+import { lockForChange, setQuantity } from './queries.ts'
+import { notInCart } from './refusals.ts'
+import { toCart } from './to-cart.ts'
+
+/**
+ * Sets the quantity of a product's line, its oldest unless `lineId` names one, and answers the cart. Throws
+ * `not_found` when it is not in the cart, `out_of_stock` when the shop has fewer than the product's lines want.
+ */
+export const updateCartLine = (
+  { db, newId }: Pick<Deps, 'db' | 'newId'>,
+  userId: string,
+  { productId, lineId, quantity }: UpdateCartLine & { productId: string },
+): Promise<Cart> =>
+  db.transaction().execute(async tx => {
+    const { id: cartId } = await lockForChange(tx, { id: newId(), userId })
+    const line = await setQuantity(tx, { cartId, productId, lineId }, quantity)
+    if (!line) throw notInCart()
+    const cart = await loadCart(tx, userId)
+    checkQuantity(cart, productId)
+    return toCart(cart)
+  })
