@@ -8,7 +8,8 @@ import { openEmbedded, openPostgres } from './db/open.ts'
 import type { Deps, Log } from './deps.ts'
 import { folderStore } from './media/store.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
-import { type DemoLogins, seedDemo } from './seed/seed-demo.ts'
+import type { DemoLogins } from './seed/demo-accounts.ts'
+import { seedDemo } from './seed/seed-demo.ts'
 
 export type OpenShop = {
   deps: Deps
@@ -33,8 +34,8 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   }
   try {
     await migrate(deps.db)
+    const demoLogins = config.demo ? await opened.exclusively(() => seedDemo(deps)) : null
     if (config.admin) await ensureAdmin(deps, config.admin)
-    const demoLogins = config.demo ? await seedDemo(deps) : null
     const stopHousekeeping = startHousekeeping(deps)
     const close = async () => {
       await stopHousekeeping()

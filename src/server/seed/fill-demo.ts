@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { SignUp, User } from '../../contract/accounts.ts'
-import { createUser } from '../accounts/create-user.ts'
 import { addProduct } from '../catalogue/add-product.ts'
 import { createDeal } from '../deals/create-deal.ts'
 import type { Deps } from '../deps.ts'
 import { keepPicture } from '../media/keep-picture.ts'
+import { type DemoLogins, makeDemoAccounts } from './demo-accounts.ts'
 import {
   type DemoProduct,
   demoFolder,
@@ -12,14 +11,11 @@ import {
   readDemoCatalogue,
   toProductInput,
 } from './demo-catalogue.ts'
-import { type DemoPerson, demoPeople } from './demo-people.ts'
+import { demoPeople } from './demo-people.ts'
 import { placeDemoOrders } from './place-demo-orders.ts'
 import { day, planOrders, runningDeal, unitsSold } from './plan-orders.ts'
-import type { DemoLogins } from './seed-demo.ts'
 import { countedIds, seededRandom } from './seeded-random.ts'
-
-/** The shop's operations, as if called at another time. */
-export type TimeTravel = (moment: Date) => Deps
+import type { TimeTravel } from './time-travel.ts'
 
 /**
  * The demo: pictures, products, people, six weeks of orders, three deals. The same for the same start time,
@@ -36,7 +32,7 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   const catalogue = await readDemoCatalogue()
   const orders = planOrders({ catalogue, people: demoPeople.length, now, random: seededRandom(1947) })
   await keepPictures(at(now))
-  const people = await makePeople(at, now, logins)
+  const people = await makeDemoAccounts(at, now, logins)
   const products = await addProducts(at, now, catalogue, unitsSold(orders))
   await placeDemoOrders(at, now, { orders, people, products })
   await makeDeals(at, now, products)
@@ -48,49 +44,6 @@ async function keepPictures(deps: Deps): Promise<void> {
     await keepPicture(deps, { id: mediaIdOfFile(file), bytes: await readFile(new URL(file, folder)) })
   }
 }
-
-export type DemoAccounts = { admin: User; shoppers: { user: User; person: DemoPerson }[] }
-
-async function makePeople(at: TimeTravel, now: Date, logins: DemoLogins): Promise<DemoAccounts> {
-  const opened = at(new Date(now.getTime() - 120 * day))
-  const admin = await createUser(opened, toSignUp(demoPeople[1], logins.admin, 'admin'), {
-    userType: 'admin',
-  })
-  const shoppers: DemoAccounts['shoppers'] = []
-  for (const [i, person] of demoPeople.entries()) {
-    const login = i === 0 ? logins.shopper : nobodysLogin(person, opened.newId())
-    const user = await createUser(
-      opened,
-      toSignUp(person, login, `${person[0]}.${person[1]}`.toLowerCase()),
-      {
-        userType: 'shopper',
-      },
-    )
-    shoppers.push({ user, person })
-  }
-  return { admin, shoppers }
-}
-
-type Login = { email: string; password: string }
-
-const nobodysLogin = ([first, last]: DemoPerson, password: string): Login => ({
-  email: `${first}.${last}@example.com`.toLowerCase(),
-  password,
-})
-
-const toSignUp = (
-  [firstName, lastName, gender, city, , street]: DemoPerson,
-  login: Login,
-  username: string,
-): SignUp => ({
-  ...login,
-  username,
-  firstName,
-  lastName,
-  gender,
-  phone: '+92 300 1234567',
-  address: { city, street },
-})
 
 /** Product ids by the demo's own slugs. Stock starts higher by what the planned orders will take. */
 async function addProducts(

@@ -4,9 +4,10 @@ import { addToCart } from '../cart/add-to-cart.ts'
 import type { Caller } from '../http/session.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { updateStatus } from '../orders/update-status.ts'
+import type { DemoAccounts } from './demo-accounts.ts'
 import type { DemoPerson } from './demo-people.ts'
-import type { DemoAccounts, TimeTravel } from './fill-demo.ts'
 import type { PlannedOrder } from './plan-orders.ts'
+import type { TimeTravel } from './time-travel.ts'
 
 type World = {
   orders: readonly PlannedOrder[]

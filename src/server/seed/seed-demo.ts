@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { hasReached, reach } from '../db/milestones.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import type { DemoLogins } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
-
-export type DemoLogins = Record<'shopper' | 'admin', { email: string; password: string }>
 
 /** Known to everybody who reads this: a demo is for looking around, not for customers. */
 export const demoLogins: DemoLogins = {

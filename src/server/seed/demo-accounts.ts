@@ -1,0 +1,51 @@
+import type { SignUp, User } from '../../contract/accounts.ts'
+import { createUser } from '../accounts/create-user.ts'
+import { type DemoPerson, demoPeople } from './demo-people.ts'
+import { day } from './plan-orders.ts'
+import type { TimeTravel } from './time-travel.ts'
+
+type Login = { email: string; password: string }
+
+export type DemoLogins = Record<'shopper' | 'admin', Login>
+
+export type DemoAccounts = { admin: User; shoppers: { user: User; person: DemoPerson }[] }
+
+/** The shop's admin and shoppers, there since four months. */
+export async function makeDemoAccounts(at: TimeTravel, now: Date, logins: DemoLogins): Promise<DemoAccounts> {
+  const opened = at(new Date(now.getTime() - 120 * day))
+  const admin = await createUser(opened, toSignUp(demoPeople[1], logins.admin, 'admin'), {
+    userType: 'admin',
+  })
+  const shoppers: DemoAccounts['shoppers'] = []
+  for (const [i, person] of demoPeople.entries()) {
+    const login = i === 0 ? logins.shopper : nobodysLogin(person, opened.newId())
+    const user = await createUser(
+      opened,
+      toSignUp(person, login, `${person[0]}.${person[1]}`.toLowerCase()),
+      {
+        userType: 'shopper',
+      },
+    )
+    shoppers.push({ user, person })
+  }
+  return { admin, shoppers }
+}
+
+const nobodysLogin = ([first, last]: DemoPerson, password: string): Login => ({
+  email: `${first}.${last}@example.com`.toLowerCase(),
+  password,
+})
+
+const toSignUp = (
+  [firstName, lastName, gender, city, , street]: DemoPerson,
+  login: Login,
+  username: string,
+): SignUp => ({
+  ...login,
+  username,
+  firstName,
+  lastName,
+  gender,
+  phone: '+92 300 1234567',
+  address: { city, street },
+})
