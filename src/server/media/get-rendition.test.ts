@@ -1,0 +1,165 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { getRendition } from './get-rendition.ts'
+import { keepPicture } from './keep-picture.ts'
+import { masterKey, renditionKey } from './keys.ts'
+import type { MediaStore } from './store.ts'
+import { warmRenditions } from './warm-renditions.ts'
+
+const shop = await createTestApp()
+const { media, newId } = shop.deps
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#8a2433' } })
+
+async function kept(width = 1600, height = 2000) {
+  const id = newId()
+  await media.put(masterKey(id), await flat(width, height).webp().toBuffer())
+  return id
+}
+
+/** The shop's store, with a list of what has been put into it. */
+function watched(): MediaStore & { puts: string[] } {
+  const puts: string[] = []
+  const put: MediaStore['put'] = (key, bytes) => {
+    puts.push(key)
+    return media.put(key, bytes)
+  }
+  return { ...media, put, puts }
+}
+
+test('a picture is served in three widths and two formats, to be kept for ever', async () => {
+  const id = await kept()
+  for (const width of [480, 960, 1200]) {
+    for (const format of ['avif', 'webp']) {
+      const answer = await shop.request('GET', `/media/${id}/${width}.${format}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const bytes = await answer.arrayBuffer()
+      expect(answer.headers.get('content-length')).toBe(String(bytes.byteLength))
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: format === 'avif' ? 'heif' : 'webp',
+        width,
+        height: (width * 5) / 4,
+      })
+    }
+  }
+})
+
+test('a picture is never enlarged', async () => {
+  const id = await kept(500, 400)
+  const answer = await shop.request('GET', `/media/${id}/1200.webp`)
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 500, height: 400 })
+})
+
+test('HEAD answers as GET does, without the picture', async () => {
+  const id = await kept(100, 100)
+  const head = await shop.request('HEAD', `/media/${id}/480.webp`)
+  const get = await shop.request('GET', `/media/${id}/480.webp`)
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+})
+
+test('those who ask at once for a picture not yet made share the work', async () => {
+  const id = await kept()
+  const store = watched()
+  const rendition = { width: 480, format: 'webp' } as const
+  const all = await Promise.all([1, 2, 3, 4].map(() => getRendition({ media: store }, id, rendition)))
+  expect(store.puts).toEqual([renditionKey(id, 480, 'webp')])
+  expect(new Set(all.map(bytes => bytes?.length)).size).toBe(1)
+  await getRendition({ media: store }, id, rendition)
+  expect(store.puts).toHaveLength(1)
+})
+
+test('unknown pictures, other sizes and ways out of the folder are not found', async () => {
+  const id = await kept(100, 100)
+  const paths = [
+    '/media/unknown/480.webp',
+    `/media/${id}/master`,
+    `/media/${id}/481.webp`,
+    `/media/${id}/480.png`,
+    `/media/${id}/480.webp.tmp`,
+    `/media/${id}/constructor`,
+    `/media/${id}`,
+    `/media/${id}/480.webp/more`,
+    '/media/',
+    `/media/%2e%2e%2f${id}/480.webp`,
+    `/media/..%2fmedia%2f${id}/480.webp`,
+    `/media/..%5cmedia%5c${id}/480.webp`,
+    `/media/${id}%00/480.webp`,
+    `/media/${id}/..%2f..%2flock.sqlite`,
+    '/media/%2fetc%2fpasswd/480.webp',
+    `/media/%ff/480.webp`,
+    `/media/${'a'.repeat(5000)}/480.webp`,
+  ]
+  for (const path of paths) {
+    const answer = await shop.request('GET', path)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.json()).toMatchObject({ error: { code: 'not_found' } })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect(shop.logged).toEqual([])
+})
+
+test('no key leads out of the store', () => {
+  for (const id of ['..', '../x', 'a/b', 'a\\b', '', '.', 'a.b', '-x', 'a\0', 'a\n']) {
+    expect(() => masterKey(id)).toThrow('not the id')
+    expect(() => renditionKey(id, 480, 'webp')).toThrow('not the id')
+  }
+})
+
+test('a prepared picture is kept byte for byte and served as it is where it is wide enough', async () => {
+  const id = 'bahar-block-print-kurta-ivory-front'
+  const bytes = await flat(960, 1200).avif({ effort: 0 }).toBuffer()
+  await keepPicture(shop.deps, { id, bytes })
+  await keepPicture(shop.deps, { id, bytes })
+  const row = await shop.db.selectFrom('media').where('id', '=', id).selectAll().executeTakeFirst()
+  expect(row).toMatchObject({ width: 960, height: 1200, bytes: bytes.length, createdBy: null })
+  for (const width of [960, 1200]) {
+    const answer = await shop.request('GET', `/media/${id}/${width}.avif`)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  }
+  const small = await shop.request('GET', `/media/${id}/480.avif`)
+  expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 480, height: 600 })
+})
+
+test('only an AVIF can be kept as it is, and only under an id', async () => {
+  const webp = await flat(10, 10).webp().toBuffer()
+  await expect(keepPicture(shop.deps, { id: 'x', bytes: webp })).rejects.toThrow('not an AVIF')
+  const avif = await flat(10, 10).avif({ effort: 0 }).toBuffer()
+  await expect(keepPicture(shop.deps, { id: '../x', bytes: avif })).rejects.toThrow('not the id')
+})
+
+test('warming makes what is missing, and passes over what fails', async () => {
+  const [whole, broken] = [await kept(600, 600), newId()]
+  await media.put(masterKey(broken), Buffer.from('broken'))
+  const store = watched()
+  const failures: string[] = []
+  const log = { info: () => {}, error: (message: string) => failures.push(message) }
+  const { signal } = new AbortController()
+  await warmRenditions({ media: store, log }, [broken, 'unknown', whole], signal)
+  expect(store.puts).toEqual(
+    ([480, 960] as const).flatMap(width => [
+      renditionKey(whole, width, 'avif'),
+      renditionKey(whole, width, 'webp'),
+    ]),
+  )
+  expect(failures).toHaveLength(4)
+  await warmRenditions({ media: store, log }, [whole], signal)
+  expect(store.puts).toHaveLength(4)
+})
+
+test('warming stops when it is told to', async () => {
+  const ids = [await kept(100, 100), await kept(100, 100)]
+  const stop = new AbortController()
+  const store = watched()
+  const put: MediaStore['put'] = async (key, bytes) => {
+    await store.put(key, bytes)
+    stop.abort()
+  }
+  await warmRenditions({ media: { ...store, put }, log: shop.deps.log }, ids, stop.signal)
+  expect(store.puts).toHaveLength(1)
+})
