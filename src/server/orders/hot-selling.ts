@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { HotSelling } from '../../contract/catalogue.ts'
+import { offsetOf, type PageQuery } from '../../contract/page.ts'
+import { loadProducts } from '../catalogue/load-products.ts'
+import type { Deps } from '../deps.ts'
+import { findBestSellers } from './list-queries.ts'
+
+const windowMs = 90 * 86_400_000
+
+/**
+ * What sold best in the last 90 days, by units in orders that were not cancelled. Where little has sold the
+ * newest products follow, with `sold: 0`. What is no longer on sale is left out.
+ */
+export async function hotSelling(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  page: PageQuery,
+): Promise<z.infer<typeof HotSelling>> {
+  const since = new Date(clock().getTime() - windowMs)
+  const best = await findBestSellers(db, since, { limit: page.limit, offset: offsetOf(page) })
+  const products = await loadProducts(
+    db,
+    best.map(({ id }) => id),
+  )
+  return best.flatMap(({ id, sold }) => {
+    const product = products.get(id)
+    return product ? [{ productId: product, sold }] : []
+  })
+}

@@ -1,0 +1,64 @@
+import { toDollars } from '../../contract/money.ts'
+import type { Order, OrderDetail, OrderItem } from '../../contract/orders.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { findEvents, findLines, findOrder, type selectOrders } from './queries.ts'
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
+type LineRow = Awaited<ReturnType<typeof findLines>>[number]
+
+/** Orders with their lines, in the order given; all lines come in one query. */
+export async function withLines(db: Db | Tx, orders: readonly OrderRow[]): Promise<Order[]> {
+  if (orders.length === 0) return []
+  const lines = await findLines(
+    db,
+    orders.map(order => order.id),
+  )
+  const byOrder = Map.groupBy(lines, line => line.orderId)
+  return orders.map(order => toOrder(order, byOrder.get(order.id) ?? []))
+}
+
+/** One order as it stands, or null. */
+export async function loadOrder(db: Db | Tx, id: string): Promise<Order | null> {
+  const row = await findOrder(db, id)
+  const [order] = row ? await withLines(db, [row]) : []
+  return order ?? null
+}
+
+/** One order with its history, or null. */
+export async function loadOrderDetail(db: Db | Tx, id: string): Promise<OrderDetail | null> {
+  const order = await loadOrder(db, id)
+  if (!order) return null
+  const events = await findEvents(db, id)
+  return {
+    ...order,
+    events: events.map(event => ({
+      at: event.at.toISOString(),
+      from: event.fromStatus,
+      to: event.toStatus,
+      by: { userId: event.userId, name: `${event.firstName} ${event.lastName}` },
+    })),
+  }
+}
+
+function toOrder(row: OrderRow, lines: readonly LineRow[]): Order {
+  const { fullName, address, city, postalCode, country, phone } = row
+  return {
+    _id: row.id,
+    number: row.number,
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    createdAt: row.createdAt.toISOString(),
+    totalPrice: toDollars(row.totalCents),
+    shippingAddress: { fullName, address, city, postalCode, country, phone },
+    userId: { _id: row.userId, email: row.email },
+    items: lines.map(toItem),
+  }
+}
+
+/** Title, picture and price are those of the day the order was placed. */
+const toItem = ({ productId, title, image, priceCents, quantity, options }: LineRow): OrderItem => ({
+  productId: { _id: productId, title, product_images: image ? [image] : [] },
+  price: toDollars(priceCents),
+  quantity,
+  options,
+})

@@ -1,0 +1,57 @@
+import { ShopError } from '../../contract/errors.ts'
+import type { Order, OrderData } from '../../contract/orders.ts'
+import { emptyCart, lockCart } from '../cart/check-out-cart.ts'
+import { loadCart, type PricedCart } from '../cart/load-cart.ts'
+import { noLongerSold, outOfStock, refuseTooDear } from '../cart/refusals.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { cartEmpty, findEarlier, hashRequest } from './find-earlier.ts'
+import { inTransaction } from './in-transaction.ts'
+import { loadOrder } from './load-orders.ts'
+import { takeFromShelves } from './shelves.ts'
+import { writeOrder } from './write-order.ts'
+
+export type OrderWish = OrderData & { userId: string; idempotencyKey: string | null }
+
+type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+
+/**
+ * Orders what lies in the user's cart, at the catalogue's prices of this moment: takes the stock, freezes the
+ * lines and empties the cart, all or nothing. The same request again (same key; or, without one, a second
+ * click within a minute) answers the order it made. Throws `cart_empty`, `out_of_stock` naming the product,
+ * `idempotency_key_reused`, or `payments_off` for cards.
+ */
+export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Order> {
+  if (wish.paymentMethod === 'online') {
+    throw new ShopError('payments_off', 'This shop takes no cards yet. Please choose cash on delivery.')
+  }
+  return inTransaction(deps.db, async tx => {
+    const order = await loadOrder(tx, await orderOnce(tx, deps, wish))
+    if (!order) throw new Error('An order was not there after it was written')
+    return order
+  })
+}
+
+/** The id of the order that the wish made before, or makes now. */
+async function orderOnce(tx: Tx, deps: PlaceDeps, wish: OrderWish): Promise<string> {
+  const cartId = await lockCart(tx, wish.userId)
+  const requestHash = hashRequest(wish)
+  const cart = await loadCart(tx, wish.userId)
+  const request = { ...wish, requestHash, now: deps.clock(), cartIsEmpty: cart.lines.length === 0 }
+  const earlier = await findEarlier(tx, request)
+  if (earlier !== null) return earlier
+  if (cartId === null) throw cartEmpty()
+  refuseUnavailable(cart)
+  const stockIds = await takeFromShelves(tx, cart.lines)
+  const id = await writeOrder(tx, deps, { ...wish, requestHash, cart, stockIds })
+  await emptyCart(tx, cartId)
+  return id
+}
+
+function refuseUnavailable({ lines, totalCents }: PricedCart): void {
+  for (const line of lines) {
+    if (line.archived) throw noLongerSold(line.product.title)
+    if (!line.available) throw outOfStock(line.product.title, line.stock)
+  }
+  refuseTooDear(totalCents)
+}

@@ -1,0 +1,96 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { ChosenOptions } from '../../contract/catalogue.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
+import type { Database, Db, Tx } from '../db/schema.ts'
+
+const columns = [
+  'orders.id',
+  'number',
+  'orders.userId',
+  'status',
+  'paymentMethod',
+  'totalCents',
+  'fullName',
+  'address',
+  'orders.city',
+  'postalCode',
+  'country',
+  'orders.phone',
+  'orders.createdAt',
+] as const
+
+/** Orders with the e-mail of who placed them. */
+export const selectOrders = (db: Db | Tx) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .select(columns)
+    .select('users.email')
+
+export const findOrder = (db: Db | Tx, id: string) =>
+  selectOrders(db).where('orders.id', '=', id).executeTakeFirst()
+
+/** The lines of these orders, in the order of the cart they came from. */
+export const findLines = (db: Db | Tx, orderIds: readonly string[]) =>
+  db.selectFrom('orderLines').where('orderId', 'in', orderIds).selectAll().orderBy('position').execute()
+
+/** The history of an order with the names of who made it, oldest first. */
+export const findEvents = (db: Db | Tx, orderId: string) =>
+  db
+    .selectFrom('orderEvents')
+    .innerJoin('users', 'users.id', 'orderEvents.userId')
+    .where('orderId', '=', orderId)
+    .select(['at', 'fromStatus', 'toStatus', 'userId', 'firstName', 'lastName'])
+    .orderBy('at')
+    .orderBy('orderEvents.id')
+    .execute()
+
+const identity = ['id', 'requestHash'] as const
+
+export const findByKey = (tx: Tx, userId: string, idempotencyKey: string) =>
+  tx
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .select(identity)
+    .executeTakeFirst()
+
+export const findNewestSince = (tx: Tx, userId: string, since: Date) =>
+  tx
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('createdAt', '>=', since)
+    .select(identity)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findPhone = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').where('id', '=', userId).select('phone').executeTakeFirstOrThrow()
+
+export const insertOrder = (tx: Tx, order: Insertable<Database['orders']>) =>
+  tx.insertInto('orders').values(order).execute()
+
+export type NewLine = Omit<Selectable<Database['orderLines']>, 'options'> & { options: ChosenOptions }
+
+export const insertLines = (tx: Tx, lines: readonly NewLine[]) =>
+  tx
+    .insertInto('orderLines')
+    .values(lines.map(line => ({ ...line, options: JSON.stringify(line.options) })))
+    .execute()
+
+export const insertEvent = (tx: Tx, event: Insertable<Database['orderEvents']>) =>
+  tx.insertInto('orderEvents').values(event).execute()
+
+/** Of two changes to an order at once the second waits here, and then sees what the first made of it. */
+export const lockOrder = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select(['id', 'number', 'status'])
+    .forUpdate()
+    .executeTakeFirst()
+
+export const setStatus = (tx: Tx, id: string, status: OrderStatus) =>
+  tx.updateTable('orders').set({ status }).where('id', '=', id).execute()
