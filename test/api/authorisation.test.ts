@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../create-test-app.ts'
+import { makeUser, type TestUser } from '../factories.ts'
+import { callRow, type RowName, rows } from './rows.ts'
+import { goodRequest, makeWorld } from './world.ts'
+
+const shop = await createTestApp()
+const world = await makeWorld(shop)
+
+const everybody = [200, 200, 200, 200] as const
+const signedIn = [401, 200, 200, 200] as const
+const staff = [401, 403, 403, 200] as const
+
+/** Per row the status for a guest, the shopper it concerns, another shopper, and an admin. */
+const matrix: Record<RowName, readonly [number, number, number, number]> = {
+  'product.newArrivals': everybody,
+  'product.byCategory': everybody,
+  'product.get': everybody,
+  'product.search': everybody,
+  'product.uploadImage': [401, 403, 403, 201],
+  'product.add': [401, 403, 403, 201],
+  'product.list': staff,
+  'product.remove': staff,
+  'product.edit': staff,
+  'user.login': everybody,
+  'user.verifyToken': signedIn,
+  'user.signUp': [201, 201, 201, 201],
+  'user.logout': signedIn,
+  'user.get': [401, 200, 404, 200],
+  'user.edit': [401, 200, 404, 404],
+  'cart.add': signedIn,
+  'cart.get': signedIn,
+  'cart.remove': signedIn,
+  'cart.update': signedIn,
+  'cart.count': signedIn,
+  'order.hotSelling': everybody,
+  'order.create': [401, 201, 201, 201],
+  'order.mine': signedIn,
+  'order.all': staff,
+  'order.get': [401, 200, 404, 200],
+  'order.updateStatus': staff,
+  'deals.list': staff,
+  'deals.create': [401, 403, 403, 201],
+  'deals.update': staff,
+  'deals.remove': staff,
+  'deals.active': everybody,
+  'deals.get': staff,
+  'deals.addProducts': staff,
+  'deals.removeProducts': staff,
+  'stripe.pay': [401, 503, 503, 503],
+}
+
+test('every row of the contract has its entry', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(rows.map(([name]) => name).toSorted())
+})
+
+describe.each(rows)('%s', (name, row) => {
+  const [guest, owner, other, admin] = matrix[name] ?? []
+  const cases: [string, TestUser | null, number | undefined][] = [
+    ['a guest', null, guest],
+    ['the shopper it concerns', world.owner, owner],
+    ['another shopper', world.other, other],
+    ['an admin', world.admin, admin],
+  ]
+  test.each(cases)('answers %s', async (_who, user, status) => {
+    const parts = await goodRequest[name](world)
+    // Signing out ends the session it is sent with, so it gets one of its own.
+    const sender = user && name === 'user.logout' ? await makeUser(shop) : user
+    const answer = await callRow(shop, row, parts, sender)
+    expect(answer.status).toBe(status)
+    const body = await answer.json()
+    if (answer.ok) row.returns.parse(body)
+    else
+      expect(body).toEqual({
+        error: expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
+      })
+  })
+})
+
+test('an unknown, an ended and a stolen-looking token are all refused the same way', async () => {
+  for (const token of ['nonsense', 'a'.repeat(43), `${world.owner.token}x`]) {
+    const answer = await shop.request('GET', '/api/cart/get', { token })
+    expect(answer.status).toBe(401)
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  }
+})
+
+test('the token is understood with and without Bearer, and in its own header', async () => {
+  const { token } = world.owner
+  for (const headers of [{ authorization: `Bearer ${token}` }, { authorization: token }, { token }] as Record<
+    string,
+    string
+  >[]) {
+    expect((await shop.request('GET', '/api/user/verify-token', { headers })).status).toBe(200)
+  }
+})
+
+test('a session ends when its time is over', async () => {
+  const user = await makeUser(shop)
+  const now = shop.clock.now
+  shop.clock.now = new Date(now.getTime() + 31 * 86_400_000)
+  expect((await shop.request('GET', '/api/cart/get', { token: user.token })).status).toBe(401)
+  shop.clock.now = now
+  expect((await shop.request('GET', '/api/cart/get', { token: user.token })).status).toBe(200)
+})

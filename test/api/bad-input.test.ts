@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { createTestApp } from '../create-test-app.ts'
+import { callRow, type Parts, type RowName, rows } from './rows.ts'
+import { goodRequest, makeWorld } from './world.ts'
+
+const shop = await createTestApp()
+const world = await makeWorld(shop)
+
+const sqlText = "x'); drop table users; --"
+const htmlText = '<script>alert(1)</script>'
+const controls = 'a\u0000b\u001bc'
+const huge = 'x'.repeat(1024 * 1024)
+
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+
+/** Fields whose text may be anything, because it is only ever compared: never shown, never stored. */
+const comparedOnly = new Set([
+  'user.login.email',
+  'user.login.password',
+  'user.signUp.password',
+  'user.edit.password',
+  'product.search.query',
+])
+
+const fieldsOf = (row: Endpoint): string[] => {
+  const shape = shapeOf(row.body)
+  return shape ? Object.keys(shape) : []
+}
+
+function shapeOf(schema: z.ZodType | null): Record<string, z.ZodType> | null {
+  if (!schema) return null
+  const def = schema.def as { type: string; shape?: Record<string, z.ZodType>; out?: z.ZodType }
+  return def.shape ?? (def.out ? shapeOf(def.out) : null)
+}
+
+/** How many rows every table holds; nothing refused may change any of it. */
+async function rowCounts(): Promise<Record<string, number>> {
+  const tables = [
+    'users',
+    'sessions',
+    'media',
+    'products',
+    'stock',
+    'carts',
+    'cartLines',
+    'orders',
+    'orderLines',
+    'orderEvents',
+    'deals',
+    'dealProducts',
+  ] as const
+  const counts: Record<string, number> = {}
+  for (const table of tables) {
+    const { count } = await shop.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    counts[table] = Number(count)
+  }
+  return counts
+}
+
+/** Sends what must be refused, and checks that it was, in words that name what is wrong, with nothing written. */
+async function expectRefusal(row: Endpoint, parts: Parts, statuses: number[], field?: string) {
+  const before = await rowCounts()
+  const answer = await callRow(shop, row, parts, world.admin)
+  const body = await answer.json()
+  expect(statuses, JSON.stringify(body)).toContain(answer.status)
+  expect(body.error.message).toEqual(expect.any(String))
+  expect(JSON.stringify(body)).not.toMatch(/\bat \/|node_modules|select |insert into/i)
+  if (field) expect(Object.keys(body.error.fields ?? {}).join(' ')).toContain(field)
+  expect(await rowCounts()).toEqual(before)
+}
+
+const withBody = rows.filter(([, row]) => row.body !== null && row.bodyKind === 'json')
+
+describe.each(withBody)('%s refuses', (name, row) => {
+  test('a body that is no JSON, no object, empty, too deep or too large', async () => {
+    const good = await goodRequest[name](world)
+    const json = { 'content-type': 'application/json' }
+    for (const body of ['', '{', '[]', '"text"', '7', 'null', deep(50_000), '\u0000']) {
+      await expectRefusal(row, { ...good, body, headers: json }, [400])
+    }
+    await expectRefusal(row, { ...good, body: JSON.stringify({ text: huge }), headers: json }, [413])
+    await expectRefusal(
+      row,
+      { ...good, body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      [400],
+    )
+  })
+
+  test.each(fieldsOf(row))('a wrong-typed, oversized or hostile %s', async field => {
+    const good = await goodRequest[name](world)
+    const body = unwrap(good.body)
+    for (const wrong of [[[[]]], { deep: JSON.parse(deep(200)) }, 12.345e300]) {
+      await expectRefusal(row, { ...good, body: { ...body, [field]: wrong } }, [400], field)
+    }
+    if (comparedOnly.has(`${name}.${field}`) || typeof body[field] !== 'string') return
+    for (const wrong of [htmlText, controls, '\ud800', 'x'.repeat(100_000)]) {
+      if (isNotUnderstood(name, field)) continue
+      await expectRefusal(row, { ...good, body: { ...body, [field]: wrong } }, [400], field)
+    }
+  })
+})
+
+/** Accepted as the specification sends them and thrown away, so their content cannot matter. */
+const isNotUnderstood = (name: RowName, field: string) => name === 'cart.add' && field === 'title'
+
+function unwrap(body: unknown): Record<string, unknown> {
+  const given = body as Record<string, unknown>
+  return 'data' in given ? (given.data as Record<string, unknown>) : given
+}
+
+const required: Partial<Record<RowName, string[]>> = {
+  'product.search': ['query'],
+  'product.add': ['title', 'category', 'price'],
+  'product.edit': ['title', 'category', 'price'],
+  'user.login': ['email', 'password'],
+  'user.signUp': ['email', 'password', 'firstName', 'lastName', 'phone', 'username', 'gender', 'address'],
+  'user.edit': ['firstName', 'lastName'],
+  'cart.add': ['productId'],
+  'cart.update': ['quantity'],
+  'order.create': ['shippingAddress'],
+  'order.updateStatus': ['status'],
+  'deals.create': ['startDate', 'endDate'],
+  'deals.update': ['startDate', 'endDate'],
+  'deals.addProducts': ['productIds'],
+  'deals.removeProducts': ['productIds'],
+  'stripe.pay': ['paymentMethodId'],
+}
+
+test('every row with a body says which fields it cannot do without', () => {
+  expect(Object.keys(required).toSorted()).toEqual(withBody.map(([name]) => name).toSorted())
+})
+
+describe.each(withBody)('%s misses', (name, row) => {
+  test.each(required[name] ?? [])('%s when it is left out', async field => {
+    const good = await goodRequest[name](world)
+    const { [field]: _left, ...rest } = unwrap(good.body)
+    await expectRefusal(row, { ...good, body: rest }, [400], field)
+  })
+})
+
+describe.each(rows.filter(([, row]) => row.path.includes('{')))('%s refuses', (name, row) => {
+  test('a hostile id, and does not know a made-up one', async () => {
+    const good = await goodRequest[name](world)
+    const param = Object.keys(row.params.shape)[0] ?? ''
+    for (const id of [sqlText, htmlText, controls, '../../etc/passwd', '%00', 'x'.repeat(5_000), '\u202e']) {
+      await expectRefusal(row, { ...good, params: { [param]: id } }, [400], param)
+    }
+    await expectRefusal(row, { ...good, params: { [param]: '01936b2e-7c1a-7e5e-9b8a-3f0d2c4b5a69' } }, [404])
+  })
+})
+
+const withQuery = rows.filter(([, row]) => Object.keys(row.query.shape).length > 0)
+
+describe.each(withQuery)('%s refuses', (name, row) => {
+  const numbers = Object.keys(row.query.shape).filter(key =>
+    ['page', 'limit', 'minPrice', 'maxPrice'].includes(key),
+  )
+  test.each(numbers)('a %s that is no number in range', async field => {
+    const good = await goodRequest[name](world)
+    for (const wrong of ['-1', 'abc', '1e99', 'NaN', sqlText, htmlText]) {
+      await expectRefusal(row, { ...good, query: `?${field}=${encodeURIComponent(wrong)}` }, [400], field)
+    }
+  })
+  const chosen = Object.keys(row.query.shape).filter(key =>
+    ['sort', 'status', 'inStock', 'lineId'].includes(key),
+  )
+  test.each(chosen)('a %s it does not know', async field => {
+    const good = await goodRequest[name](world)
+    for (const wrong of [sqlText, htmlText, controls]) {
+      await expectRefusal(row, { ...good, query: `?${field}=${encodeURIComponent(wrong)}` }, [400], field)
+    }
+  })
+})
+
+test('text that only looks like SQL is kept to the letter', async () => {
+  const title = "Robert'); drop table products; --"
+  const { _id } = await world.admin.client.product.add({
+    body: { title, category: 'w-chickankari', price: 10 },
+  })
+  expect((await shop.client().product.get({ params: { id: _id } })).title).toBe(title)
+})
+
+test('what is no call of the shop is said so in JSON', async () => {
+  const unknown = await shop.request('GET', '/api/no/such/call')
+  expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, 'not_found'])
+  const wrongMethod = await shop.request('DELETE', '/api/cart/get', { token: world.owner.token })
+  expect([wrongMethod.status, (await wrongMethod.json()).error.code]).toEqual([405, 'method_not_allowed'])
+})

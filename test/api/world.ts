@@ -1,0 +1,113 @@
+import sharp from 'sharp'
+import type { Deal } from '../../src/contract/deals.ts'
+import type { Order } from '../../src/contract/orders.ts'
+import type { TestApp } from '../create-test-app.ts'
+import { makeProduct, makeUser, orderData, productInput, signUpInput, type TestUser } from '../factories.ts'
+import type { Parts, RowName } from './rows.ts'
+
+export type World = { shop: TestApp; admin: TestUser; owner: TestUser; other: TestUser }
+
+export const makeWorld = async (shop: TestApp): Promise<World> => ({
+  shop,
+  admin: await makeUser(shop, 'admin'),
+  owner: await makeUser(shop),
+  other: await makeUser(shop),
+})
+
+/** An order of the owner's, just placed. */
+export async function makeOrder({ admin, owner }: World): Promise<Order> {
+  const { _id } = await makeProduct(admin)
+  await owner.client.cart.add({ body: { productId: _id, quantity: 1 } })
+  return owner.client.order.create({ body: orderData() })
+}
+
+export const makeDeal = async ({ admin }: World): Promise<Deal> =>
+  admin.client.deals.create({ body: dealInput([(await makeProduct(admin))._id]) })
+
+const dealInput = (products: string[]) => ({
+  startDate: '2026-11-01T00:00:00.000Z',
+  endDate: '2030-01-01T00:00:00.000Z',
+  isActive: true,
+  products,
+})
+
+export async function pictureForm(): Promise<FormData> {
+  const png = await sharp({ create: { width: 8, height: 10, channels: 3, background: '#8a2433' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(png)], 'kurta.png', { type: 'image/png' }))
+  return form
+}
+
+/** Puts a product into the carts of everybody signed in, so that calls about the cart find something. */
+async function productInCarts({ admin, owner, other }: World): Promise<string> {
+  const { _id } = await makeProduct(admin)
+  for (const { client } of [admin, owner, other])
+    await client.cart.add({ body: { productId: _id, quantity: 1 } })
+  return _id
+}
+
+/** For every row, a good request about things of the owner's; what it needs is made on the way. */
+export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
+  'product.newArrivals': async () => ({}),
+  'product.byCategory': async () => ({ params: { id: 'w-chickankari' } }),
+  'product.get': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'product.search': async () => ({ body: { query: 'chikankari' } }),
+  'product.uploadImage': async () => ({ body: await pictureForm() }),
+  'product.add': async () => ({ body: productInput() }),
+  'product.list': async () => ({}),
+  'product.remove': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'product.edit': async ({ admin }) => ({
+    params: { id: (await makeProduct(admin))._id },
+    body: productInput(),
+  }),
+  'user.login': async ({ shop }) => {
+    const { email, password } = signUpInput()
+    await shop.client().user.signUp({ body: signUpInput({ email, password }) })
+    return { body: { email, password } }
+  },
+  'user.verifyToken': async () => ({}),
+  'user.signUp': async () => ({ body: signUpInput() }),
+  'user.logout': async () => ({}),
+  'user.get': async ({ owner }) => ({ params: { id: owner.id } }),
+  'user.edit': async ({ owner }) => ({
+    params: { id: owner.id },
+    body: { firstName: 'Sana', lastName: 'Malik' },
+  }),
+  'cart.add': async ({ admin }) => ({ body: { productId: (await makeProduct(admin))._id, quantity: 1 } }),
+  'cart.get': async () => ({}),
+  'cart.remove': async world => ({ params: { productId: await productInCarts(world) } }),
+  'cart.update': async world => ({
+    params: { productId: await productInCarts(world) },
+    body: { quantity: 2 },
+  }),
+  'cart.count': async () => ({}),
+  'order.hotSelling': async () => ({}),
+  'order.create': async world => {
+    await productInCarts(world)
+    return { body: { data: orderData() } }
+  },
+  'order.mine': async () => ({}),
+  'order.all': async () => ({}),
+  'order.get': async world => ({ params: { id: (await makeOrder(world))._id } }),
+  'order.updateStatus': async world => ({
+    params: { id: (await makeOrder(world))._id },
+    body: { status: 'Processing' },
+  }),
+  'deals.list': async () => ({}),
+  'deals.create': async ({ admin }) => ({ body: dealInput([(await makeProduct(admin))._id]) }),
+  'deals.update': async world => ({ params: { id: (await makeDeal(world))._id }, body: dealInput([]) }),
+  'deals.remove': async world => ({ params: { id: (await makeDeal(world))._id } }),
+  'deals.active': async () => ({}),
+  'deals.get': async world => ({ params: { id: (await makeDeal(world))._id } }),
+  'deals.addProducts': async world => ({
+    params: { id: (await makeDeal(world))._id },
+    body: { productIds: [(await makeProduct(world.admin))._id] },
+  }),
+  'deals.removeProducts': async world => {
+    const deal = await makeDeal(world)
+    return { params: { id: deal._id }, body: { productIds: deal.products.map(({ _id }) => _id) } }
+  },
+  'stripe.pay': async () => ({ body: { paymentMethodId: 'pm_card_visa' } }),
+}
