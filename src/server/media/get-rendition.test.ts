@@ -4,6 +4,7 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import { getRendition } from './get-rendition.ts'
 import { keepPicture } from './keep-picture.ts'
 import { masterKey, renditionKey } from './keys.ts'
+import { insertMedia } from './queries.ts'
 import type { MediaStore } from './store.ts'
 import { warmRenditions } from './warm-renditions.ts'
 
@@ -133,33 +134,41 @@ test('only an AVIF can be kept as it is, and only under an id', async () => {
   await expect(keepPicture(shop.deps, { id: '../x', bytes: avif })).rejects.toThrow('not the id')
 })
 
-test('warming makes what is missing, and passes over what fails', async () => {
-  const [whole, broken] = [await kept(600, 600), newId()]
-  await media.put(masterKey(broken), Buffer.from('broken'))
+/** As after an upload: a master and a row, both of them for warming to find. */
+async function onRecord(bytes: Uint8Array) {
+  const id = newId()
+  await media.put(masterKey(id), bytes)
+  const row = { id, width: 600, height: 600, bytes: bytes.length, createdBy: null, createdAt: shop.clock.now }
+  await insertMedia(shop.db, row)
+  return id
+}
+
+test('warming makes what is missing, the newest first, and passes over what fails', async () => {
+  await shop.db.deleteFrom('media').execute()
+  const older = await onRecord(await flat(600, 600).webp().toBuffer())
+  await onRecord(Buffer.from('broken'))
+  const newer = await onRecord(await flat(600, 600).webp().toBuffer())
   const store = watched()
   const failures: string[] = []
   const log = { info: () => {}, error: (message: string) => failures.push(message) }
-  const { signal } = new AbortController()
-  await warmRenditions({ media: store, log }, [broken, 'unknown', whole], signal)
-  expect(store.puts).toEqual(
-    ([480, 960] as const).flatMap(width => [
-      renditionKey(whole, width, 'avif'),
-      renditionKey(whole, width, 'webp'),
-    ]),
-  )
+  const warm = () => warmRenditions({ db: shop.db, media: store, log }, new AbortController().signal)
+  await warm()
+  const files = ['480.avif', '480.webp', '960.avif', '960.webp']
+  expect(store.puts).toEqual([newer, older].flatMap(id => files.map(file => `${id}/${file}`)))
   expect(failures).toHaveLength(4)
-  await warmRenditions({ media: store, log }, [whole], signal)
-  expect(store.puts).toHaveLength(4)
+  await warm()
+  expect(store.puts).toHaveLength(8)
 })
 
 test('warming stops when it is told to', async () => {
-  const ids = [await kept(100, 100), await kept(100, 100)]
+  await onRecord(await flat(100, 100).webp().toBuffer())
+  await onRecord(await flat(100, 100).webp().toBuffer())
   const stop = new AbortController()
   const store = watched()
   const put: MediaStore['put'] = async (key, bytes) => {
     await store.put(key, bytes)
     stop.abort()
   }
-  await warmRenditions({ media: { ...store, put }, log: shop.deps.log }, ids, stop.signal)
+  await warmRenditions({ ...shop.deps, media: { ...store, put } }, stop.signal)
   expect(store.puts).toHaveLength(1)
 })

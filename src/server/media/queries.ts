@@ -10,3 +10,14 @@ export const insertMedia = (db: Db, row: MediaRow) =>
     .values(row)
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
+
+/** The newest first. */
+export async function listMediaIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(row => row.id)
+}

@@ -2,20 +2,21 @@ import { setImmediate } from 'node:timers/promises'
 import { pictureFormats } from '../../contract/pictures.ts'
 import type { Deps } from '../deps.ts'
 import { getRendition } from './get-rendition.ts'
+import { listMediaIds } from './queries.ts'
 
 /** The widths that cards and product pages ask for on most screens. */
 const usualWidths = [480, 960] as const
 
 /**
- * Makes the usual renditions that pictures still lack, one after another, so that no shopper waits for them.
+ * Makes the usual renditions that pictures still lack, the newest first and one after another, so that no
+ * shopper waits for them.
  * A picture that fails is logged and passed over. Ends when the signal says so.
  */
 export async function warmRenditions(
-  { media, log }: Pick<Deps, 'media' | 'log'>,
-  ids: readonly string[],
+  { db, media, log }: Pick<Deps, 'db' | 'media' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const id of ids) {
+  for (const id of await listMediaIds(db)) {
     for (const width of usualWidths) {
       for (const format of pictureFormats) {
         if (signal.aborted) return
