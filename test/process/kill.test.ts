@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { afterAll, expect, test } from 'vitest'
+import { orderData } from '../factories.ts'
+import { startShop, temporaryFolder } from '../start-shop.ts'
+import { remote, signInDemo } from './remote-client.ts'
+
+const folder = await temporaryFolder()
+afterAll(folder.remove)
+const settings = { DATA_DIR: folder.path }
+
+test('kill -9 in the middle of filling the demo: the next start fills it whole', async () => {
+  await killWhenItSays('Filling the shop', settings)
+  const shop = await startShop(settings)
+  const admin = remote(shop.url, await signInDemo(shop.url, 'admin'))
+  expect((await admin.product.list({ query: { limit: 1 } })).totalProducts).toBe(60)
+  const [deal] = (await admin.deals.active()).deals
+  expect(deal?.products[0]?.sold).toBe(20)
+  await shop.stop()
+})
+
+test('kill -9 after the answer: no order, session or cart is lost', async () => {
+  const first = await startShop(settings)
+  const token = await signInDemo(first.url, 'shopper')
+  const shopper = remote(first.url, token)
+  const [product, other] = await shopper.product.newArrivals()
+  await shopper.cart.add({ body: { productId: product?._id ?? '', quantity: 2 } })
+  const order = await shopper.order.create({ body: orderData() })
+  await shopper.cart.add({ body: { productId: other?._id ?? '', quantity: 1 } })
+  await first.stop('SIGKILL')
+
+  const second = await startShop(settings)
+  const again = remote(second.url, token)
+  expect((await again.order.get({ params: { id: order._id } })).items).toEqual(order.items)
+  expect((await again.cart.count()).count).toBe(1)
+  const left = await again.product.get({ params: { id: product?._id ?? '' } })
+  expect(left.inventory).toBe((product?.inventory ?? 0) - 2)
+  await second.stop()
+})
+
+test('a second shop on the same data folder is turned away in words', async () => {
+  const shop = await startShop(settings)
+  await expect(startShop(settings)).rejects.toThrow('Another shop is already running on the data folder')
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  await shop.stop()
+})
+
+test('a wrong setting keeps the shop from opening and is named', async () => {
+  await expect(startShop({ ...settings, PORT: 'front door' })).rejects.toThrow(/Wrong setting: PORT/)
+})
+
+function killWhenItSays(words: string, env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
+  })
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stderr.on('data', chunk => {
+      said += chunk
+    })
+    child.stdout.on('data', chunk => {
+      said += chunk
+      if (said.includes(words)) child.kill('SIGKILL')
+    })
+    child.once('exit', (_code, signal) =>
+      signal === 'SIGKILL' ? resolve() : reject(new Error(`It ended by itself:\n${said}`)),
+    )
+  })
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPostgres, type TestPostgres } from '../database/start-postgres.ts'
+import { orderData, productInput } from '../factories.ts'
+import { type RunningShop, startShop, temporaryFolder } from '../start-shop.ts'
+import { remote, signInDemo, signUpAndIn } from './remote-client.ts'
+
+let server: TestPostgres
+let shops: [RunningShop, RunningShop]
+const folder = await temporaryFolder()
+
+beforeAll(async () => {
+  server = await startPostgres()
+  const database = await server.createDatabase()
+  const settings = { DATABASE_URL: database.url, DATA_DIR: folder.path, DEMO: '1' }
+  // Both at once on an empty database: one migrates and fills the demo, the other waits for it.
+  shops = await Promise.all([startShop(settings), startShop(settings)])
+}, 120_000)
+
+afterAll(async () => {
+  await Promise.all(shops.map(shop => shop.stop()))
+  await server.stop()
+  await folder.remove()
+})
+
+test('two processes that start at once make one demo', async () => {
+  const token = await signInDemo(shops[0].url, 'admin')
+  for (const { url } of shops) {
+    expect((await remote(url, token).product.list()).totalProducts).toBe(60)
+  }
+})
+
+test('who signs in at one is known to the other, with the same cart', async () => {
+  const [one, two] = shops
+  const token = await signUpAndIn(one.url)
+  const [product] = await remote(two.url).product.newArrivals()
+  await remote(two.url, token).cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
+  expect((await remote(one.url, token).cart.get()).items).toHaveLength(1)
+  await remote(one.url, token).user.logout()
+  await expect(remote(two.url, token).cart.get()).rejects.toMatchObject({ status: 401 })
+})
+
+test('shoppers at both processes cannot buy more than there is', async () => {
+  const admin = remote(shops[0].url, await signInDemo(shops[0].url, 'admin'))
+  const { _id } = await admin.product.add({ body: productInput({ inventory: 5 }) })
+  const outcomes = await Promise.all(
+    Array.from({ length: 16 }, async (_, i) => {
+      const { url } = shops[i % 2 === 0 ? 0 : 1]
+      const shopper = remote(url, await signUpAndIn(url))
+      return shopper.cart
+        .add({ body: { productId: _id, quantity: 1 } })
+        .then(() => shopper.order.create({ body: orderData() }))
+        .then(() => 'bought')
+        .catch(({ code }) => code)
+    }),
+  )
+  expect(outcomes.filter(outcome => outcome === 'bought')).toHaveLength(5)
+  expect(outcomes.filter(outcome => outcome === 'out_of_stock')).toHaveLength(11)
+  expect((await admin.product.get({ params: { id: _id } })).inventory).toBe(0)
+})
+
+test('twenty clicks with one key, spread over both, make one order', async () => {
+  const [product] = await remote(shops[0].url).product.newArrivals({ query: { limit: 1 } })
+  const token = await signUpAndIn(shops[0].url)
+  await remote(shops[0].url, token).cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
+  const orders = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      remote(shops[i % 2 === 0 ? 0 : 1].url, token).order.create(
+        { body: orderData() },
+        { idempotencyKey: 'one-key' },
+      ),
+    ),
+  )
+  expect(new Set(orders.map(order => order._id)).size).toBe(1)
+  expect((await remote(shops[1].url, token).order.mine()).total).toBe(1)
+})

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type RunningShop = {
+  url: string
+  /** The demo logins and all else it printed. */
+  output: () => string
+  /** Ends the process and waits for it; SIGKILL is `kill -9`. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+/** A shop as `npm start` runs it, in a process of its own on a free port of this machine. Resolves once it is open. */
+export async function startShop(env: Record<string, string>): Promise<RunningShop> {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk
+      const opened = /open at (http:\S+)/.exec(output)
+      if (opened?.[1]) resolve(opened[1])
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', code => reject(new Error(`The shop ended with ${code} before it opened:\n${output}`)))
+  })
+  return { url, output: () => output, stop: (signal = 'SIGTERM') => end(child, signal) }
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise(resolve => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+/** A data folder that is gone after the tests. */
+export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'zari-shop-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
