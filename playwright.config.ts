@@ -1,16 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/find-chromium.ts'
-
-const quietChromium = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { quietChromium } from './test/e2e/quiet-chromium.ts'
 
 /** The browser tests: a real Chromium against the built shop, on a phone's and a desktop's screen. */
 export default defineConfig({

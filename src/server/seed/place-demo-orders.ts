@@ -1,7 +1,5 @@
-import type { User } from '../../contract/accounts.ts'
 import { allowedTransitions, type OrderStatus } from '../../contract/order-status.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
-import type { Caller } from '../http/session.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { updateStatus } from '../orders/update-status.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
@@ -24,19 +22,22 @@ export async function placeDemoOrders(
   now: Date,
   { orders, people, products }: World,
 ): Promise<void> {
-  const admin = toCaller(people.admin)
   for (const order of orders) {
     const buyer = people.shoppers[order.person]
     if (!buyer) throw new Error(`Nobody is number ${order.person}`)
-    const who = toCaller(buyer.user)
+    const userId = buyer.user._id
     for (const { slug, quantity, options } of order.lines) {
-      await addToCart(at(order.at), who, { productId: products.get(slug) ?? '', quantity, options })
+      await addToCart(at(order.at), userId, { productId: products.get(slug) ?? '', quantity, options })
     }
-    const data = { shippingAddress: toAddress(buyer.person), paymentMethod: 'COD' as const }
-    const { _id } = await placeOrder(at(order.at), who, data, null)
+    const { _id } = await placeOrder(at(order.at), {
+      userId,
+      shippingAddress: toAddress(buyer.person),
+      paymentMethod: 'COD',
+      idempotencyKey: null,
+    })
     for (const [i, status] of stepsTo(order.status).entries()) {
       const moment = new Date(Math.min(order.at.getTime() + (i + 1) * 20 * hour, now.getTime()))
-      await updateStatus(at(moment), admin, _id, status)
+      await updateStatus(at(moment), people.admin._id, { id: _id, status })
     }
   }
 }
@@ -51,8 +52,6 @@ function stepsTo(goal: OrderStatus, from: OrderStatus = 'Pending'): OrderStatus[
   }
   return []
 }
-
-const toCaller = (user: User): Caller => ({ ...user, userId: user._id, tokenHash: '' })
 
 const toAddress = ([first, last, , city, postalCode, address]: DemoPerson) => ({
   fullName: `${first} ${last}`,

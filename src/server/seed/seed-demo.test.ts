@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { makeUser } from '../../../test/factories.ts'
+import { readDemoCatalogue } from './demo-catalogue.ts'
+import { runningDeal } from './plan-orders.ts'
+import { demoLogins, seedDemo } from './seed-demo.ts'
+
+const moment = new Date('2026-11-21T09:00:00Z')
+
+async function openDemo(): Promise<TestApp> {
+  const shop = await createTestApp()
+  shop.clock.now = moment
+  await seedDemo(shop.deps)
+  return shop
+}
+
+const shop = await openDemo()
+const guest = shop.client()
+const { token } = await guest.user.login({ body: demoLogins.admin })
+const admin = shop.client(token)
+
+test('every product of the catalogue is there, with the stock the catalogue says', async () => {
+  const catalogue = await readDemoCatalogue()
+  const { products, totalProducts } = await admin.product.list({ query: { limit: 100 } })
+  expect(totalProducts).toBe(60)
+  const stock = Object.fromEntries(products.map(({ title, inventory }) => [title, inventory]))
+  expect(stock).toEqual(Object.fromEntries(catalogue.map(({ title, inventory }) => [title, inventory])))
+})
+
+test('every picture of every product is served', async () => {
+  const { products } = await admin.product.list({ query: { limit: 100 } })
+  const urls = new Set(products.flatMap(product => product.product_images))
+  expect(urls.size).toBeGreaterThan(200)
+  for (const url of [...urls].slice(0, 5)) expect((await shop.request('HEAD', url)).status).toBe(200)
+})
+
+test("the running deal's first product has honestly sold 20 since it began", async () => {
+  const { deals } = await guest.deals.active()
+  expect(deals).toHaveLength(1)
+  expect(deals[0]?.products[0]).toMatchObject({
+    slug: expect.stringContaining('bahar'),
+    sold: runningDeal.sold,
+  })
+  const all = await admin.deals.list()
+  expect(all.deals).toHaveLength(3)
+})
+
+test('orders of every status fill the staff screens, and the visitor has more than a page of orders', async () => {
+  for (const status of ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const) {
+    expect((await admin.order.all({ query: { status } })).total, status).toBeGreaterThan(2)
+  }
+  const visitor = await guest.user.login({ body: demoLogins.shopper })
+  expect((await shop.client(visitor.token).order.mine()).total).toBeGreaterThan(5)
+  expect((await guest.order.hotSelling())[0]?.sold).toBeGreaterThan(3)
+})
+
+test('no order and no step of one lies in the future', async () => {
+  const { orders } = await admin.order.all({ query: { limit: 100 } })
+  for (const { _id } of orders.slice(0, 30)) {
+    const { createdAt, events } = await admin.order.get({ params: { id: _id } })
+    const times = [createdAt, ...events.map(({ at }) => at)]
+    expect(times).toEqual(times.toSorted())
+    expect(new Date(times.at(-1) ?? '').getTime()).toBeLessThanOrEqual(moment.getTime())
+  }
+})
+
+test('the same start time makes the same demo', async () => {
+  const again = await openDemo()
+  const read = async ({ db }: TestApp) => ({
+    orders: await db.selectFrom('orders').selectAll().orderBy('number').execute(),
+    products: await db.selectFrom('products').select(['id', 'slug', 'createdAt']).orderBy('id').execute(),
+  })
+  expect(await read(again)).toEqual(await read(shop))
+})
+
+test('a filled demo is left alone, and a shop with content of its own gets none', async () => {
+  const before = (await admin.product.list()).totalProducts
+  expect(await seedDemo(shop.deps)).toEqual(demoLogins)
+  expect((await admin.product.list()).totalProducts).toBe(before)
+
+  const merchant = await createTestApp()
+  await makeUser(merchant, 'admin')
+  expect(await seedDemo(merchant.deps)).toBeNull()
+  expect(await merchant.client().product.newArrivals()).toEqual([])
+})
