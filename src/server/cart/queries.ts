@@ -61,11 +61,9 @@ export const addLine = (tx: Tx, line: NewLine) =>
     .insertInto('cartLines')
     .values({ ...line, options: JSON.stringify(line.options) })
     .onConflict(conflict =>
-      conflict
-        .columns(['cartId', 'productId', 'optionsKey'])
-        .doUpdateSet(({ eb, ref }) => ({
-          quantity: eb('cartLines.quantity', '+', ref('excluded.quantity')),
-        })),
+      conflict.columns(['cartId', 'productId', 'optionsKey']).doUpdateSet(({ eb, ref }) => ({
+        quantity: eb('cartLines.quantity', '+', ref('excluded.quantity')),
+      })),
     )
     .returning('quantity')
     .executeTakeFirstOrThrow()

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeProduct, makeUser, productInput } from '../../../test/factories.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+
+const versionOf = async (userId: string) => {
+  const cart = await shop.db
+    .selectFrom('carts')
+    .where('userId', '=', userId)
+    .select('version')
+    .executeTakeFirst()
+  return cart?.version ?? 0
+}
+
+test('somebody who never had a cart sees an empty one', async () => {
+  const { client } = await makeUser(shop)
+  expect(await client.cart.get()).toEqual({ items: [], totalPrice: 0 })
+  expect(await client.cart.count()).toEqual({ count: 0 })
+})
+
+test('the catalogue prices the cart, whatever title and price were sent', async () => {
+  const { client } = await makeUser(shop)
+  const product = await makeProduct(admin, { price: 19.99 })
+  const body = { productId: product._id, title: 'Cheap', price: 0.01, quantity: 3 }
+  const cart = await client.cart.add({ body })
+  expect(cart).toMatchObject({
+    items: [
+      { productId: { title: product.title }, quantity: 3, price: 19.99, lineTotal: 59.97, available: true },
+    ],
+    totalPrice: 59.97,
+  })
+  expect(await client.cart.get()).toEqual(cart)
+})
+
+test('the same choice is one line, another choice is its own', async () => {
+  const { client } = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin)
+  await client.cart.add({ body: { productId, options: { size: 'S', color: 'Pistachio' } } })
+  await client.cart.add({ body: { productId, quantity: 2, options: { color: 'Pistachio', size: 'S' } } })
+  const cart = await client.cart.add({ body: { productId, options: { size: 'M', color: '' } } })
+  expect(cart.items.map(({ quantity, options }) => ({ quantity, options }))).toEqual([
+    { quantity: 3, options: { color: 'Pistachio', size: 'S' } },
+    { quantity: 1, options: { size: 'M' } },
+  ])
+  expect(await client.cart.count()).toEqual({ count: 4 })
+})
+
+test('an option the product does not have is refused by name; a kind it does not list is kept', async () => {
+  const { client } = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin, { Length: [] })
+  await expect(client.cart.add({ body: { productId, options: { size: 'XXL' } } })).rejects.toMatchObject({
+    status: 400,
+    fields: { 'options.size': expect.stringContaining('S, M') },
+  })
+  const cart = await client.cart.add({ body: { productId, options: { length: 'Long' } } })
+  expect(cart.items[0]?.options).toEqual({ length: 'Long' })
+})
+
+test('a product that is unknown or no longer sold cannot be added', async () => {
+  const { client } = await makeUser(shop)
+  const product = await makeProduct(admin)
+  await admin.client.product.remove({ params: { id: product._id } })
+  for (const productId of [product._id, 'no-such-product']) {
+    await expect(client.cart.add({ body: { productId } })).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('more than the stock is refused with how many are left, over all lines of the product', async () => {
+  const { id, client } = await makeUser(shop)
+  const { _id: productId, title } = await makeProduct(admin, { inventory: 5 })
+  await client.cart.add({ body: { productId, quantity: 3, options: { size: 'S' } } })
+  const tooMany = {
+    status: 409,
+    code: 'out_of_stock',
+    message: `Only 5 pieces of "${title}" are left.`,
+    fields: { quantity: 'At most 5.' },
+  }
+  const version = await versionOf(id)
+  await expect(
+    client.cart.add({ body: { productId, quantity: 3, options: { size: 'M' } } }),
+  ).rejects.toMatchObject(tooMany)
+  await expect(client.cart.update({ params: { productId }, body: { quantity: 6 } })).rejects.toMatchObject(
+    tooMany,
+  )
+  expect(await client.cart.count()).toEqual({ count: 3 })
+  expect(await versionOf(id)).toBe(version)
+})
+
+test('a quantity is set on the oldest line, or on the one named', async () => {
+  const { client } = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin)
+  await client.cart.add({ body: { productId, options: { size: 'S' } } })
+  const { items } = await client.cart.add({ body: { productId, options: { size: 'M' } } })
+  await client.cart.update({ params: { productId }, body: { quantity: 4 } })
+  const lineId = items[1]?._id
+  const cart = await client.cart.update({ params: { productId }, body: { quantity: 2, lineId } })
+  expect(cart.items.map(item => item.quantity)).toEqual([4, 2])
+})
+
+test('a product is taken out with all its lines, or one line of it', async () => {
+  const { client } = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin)
+  const kept = await makeProduct(admin)
+  await client.cart.add({ body: { productId: kept._id } })
+  await client.cart.add({ body: { productId, options: { size: 'S' } } })
+  const { items } = await client.cart.add({ body: { productId, options: { size: 'M' } } })
+  const less = await client.cart.remove({ params: { productId }, query: { lineId: items[2]?._id } })
+  expect(less.items.map(item => item.options.size)).toEqual([undefined, 'S'])
+  const least = await client.cart.remove({ params: { productId } })
+  expect(least.items.map(item => item.productId._id)).toEqual([kept._id])
+})
+
+test("what is not in the cart can be neither changed nor removed, nor can a line of somebody else's", async () => {
+  const [{ client }, other] = [await makeUser(shop), await makeUser(shop)]
+  const { _id: productId } = await makeProduct(admin)
+  const { items } = await other.client.cart.add({ body: { productId } })
+  const lineId = items[0]?._id
+  const missing = { status: 404, code: 'not_found' }
+  await expect(client.cart.remove({ params: { productId }, query: { lineId } })).rejects.toMatchObject(
+    missing,
+  )
+  await expect(
+    client.cart.update({ params: { productId }, body: { quantity: 2, lineId } }),
+  ).rejects.toMatchObject(missing)
+  expect((await other.client.cart.get()).items[0]?.quantity).toBe(1)
+})
+
+test('what is no longer sold stays in the cart, not available and not counted into the total', async () => {
+  const { client } = await makeUser(shop)
+  const [gone, kept] = [await makeProduct(admin, { price: 100 }), await makeProduct(admin, { price: 20 })]
+  await client.cart.add({ body: { productId: gone._id } })
+  await client.cart.add({ body: { productId: kept._id } })
+  await admin.client.product.remove({ params: { id: gone._id } })
+  const cart = await client.cart.get()
+  expect(cart.items.map(item => item.available)).toEqual([false, true])
+  expect(cart.totalPrice).toBe(20)
+})
+
+test('the cart follows a new price', async () => {
+  const { client } = await makeUser(shop)
+  const input = productInput({ price: 48 })
+  const { _id: id } = await admin.client.product.add({ body: input })
+  await client.cart.add({ body: { productId: id } })
+  await admin.client.product.edit({ params: { id }, body: { ...input, price: 30 } })
+  expect((await client.cart.get()).totalPrice).toBe(30)
+})
+
+test('two tabs that make the cart and add at once lose nothing', async () => {
+  const { id, client } = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin, { inventory: 100 })
+  await Promise.all(Array.from({ length: 10 }, () => client.cart.add({ body: { productId, quantity: 2 } })))
+  expect((await client.cart.get()).items.map(item => item.quantity)).toEqual([20])
+  expect(await versionOf(id)).toBe(10)
+})
+
+test('two tabs cannot put more into the cart than there is', async () => {
+  const { client } = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin, { inventory: 3 })
+  const sizes = ['S', 'M', 'S', 'M', 'S']
+  const tries = sizes.map(size => client.cart.add({ body: { productId, options: { size } } }))
+  const results = await Promise.allSettled(tries)
+  expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(3)
+  expect(await client.cart.count()).toEqual({ count: 3 })
+})
+
+test('a line and a cart have their limits', async () => {
+  const { client } = await makeUser(shop)
+  const many = await makeProduct(admin, { inventory: 5_000 })
+  await client.cart.add({ body: { productId: many._id, quantity: 1_000 } })
+  const refused = { status: 400, fields: { quantity: expect.any(String) } }
+  await expect(client.cart.add({ body: { productId: many._id } })).rejects.toMatchObject(refused)
+  const dear = await makeProduct(admin, { price: 999_999 })
+  await expect(client.cart.add({ body: { productId: dear._id, quantity: 2 } })).rejects.toMatchObject(refused)
+  expect((await client.cart.get()).items).toHaveLength(1)
+})

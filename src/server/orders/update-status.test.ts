@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeProduct, makeUser, orderData, type TestUser } from '../../../test/factories.ts'
+import type { Product } from '../../contract/catalogue.ts'
+import { allowedTransitions, type OrderStatus, orderStatuses } from '../../contract/order-status.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+
+async function buy({ client }: TestUser, { _id: productId }: Product, quantity = 1) {
+  await client.cart.add({ body: { productId, quantity } })
+  return client.order.create({ body: orderData() })
+}
+
+const move = (id: string, status: OrderStatus) =>
+  admin.client.order.updateStatus({ params: { id }, body: { status } })
+
+const stockOf = async ({ _id: id }: Product) =>
+  (await shop.client().product.get({ params: { id } })).inventory
+
+/** The moves that lead from Pending to each status. */
+const pathTo: Record<OrderStatus, OrderStatus[]> = {
+  Pending: [],
+  Processing: ['Processing'],
+  Shipped: ['Processing', 'Shipped'],
+  Delivered: ['Processing', 'Shipped', 'Delivered'],
+  Cancelled: ['Cancelled'],
+}
+
+test.each(orderStatuses)('an order that is %s goes where the table allows and nowhere else', async from => {
+  const buyer = await makeUser(shop)
+  const product = await makeProduct(admin)
+  for (const to of orderStatuses) {
+    const { _id: id } = await buy(buyer, product)
+    for (const step of pathTo[from]) await move(id, step)
+    if (allowedTransitions[from].includes(to)) expect((await move(id, to)).status).toBe(to)
+    else await expect(move(id, to)).rejects.toMatchObject({ status: 409, code: 'illegal_transition' })
+  }
+})
+
+test('a refused move says where the order is and where it can go', async () => {
+  const { _id: id, number } = await buy(await makeUser(shop), await makeProduct(admin))
+  await expect(move(id, 'Delivered')).rejects.toMatchObject({
+    message: `Order #${number} is Pending, so it cannot become Delivered. It can become Processing or Cancelled.`,
+  })
+})
+
+test('every change is recorded with who made it and when', async () => {
+  const buyer = await makeUser(shop)
+  const { _id: id } = await buy(buyer, await makeProduct(admin))
+  shop.clock.now = new Date(shop.clock.now.getTime() + 3_600_000)
+  const { events } = await move(id, 'Processing')
+  expect(events.map(({ from, to, by }) => [from, to, by.userId])).toEqual([
+    [null, 'Pending', buyer.id],
+    ['Pending', 'Processing', admin.id],
+  ])
+  expect(events[1]?.at).toBe(shop.clock.now.toISOString())
+})
+
+test('cancelling twice at once gives the stock back once', async () => {
+  const product = await makeProduct(admin, { inventory: 7 })
+  const { _id: id } = await buy(await makeUser(shop), product, 4)
+  const results = await Promise.allSettled([move(id, 'Cancelled'), move(id, 'Cancelled')])
+  expect(results.map(result => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await stockOf(product)).toBe(7)
+  const { events } = await admin.client.order.get({ params: { id } })
+  expect(events).toHaveLength(2)
+})
+
+test('an order that is not there cannot be moved, and a shopper moves none', async () => {
+  const buyer = await makeUser(shop)
+  const { _id: id } = await buy(buyer, await makeProduct(admin))
+  await expect(move('no-such-order', 'Cancelled')).rejects.toMatchObject({ status: 404 })
+  const own = buyer.client.order.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+  await expect(own).rejects.toMatchObject({ status: 403 })
+})
+
+type Step = { buyer: number; product: number; quantity: number; cancel: number | null }
+
+const step: fc.Arbitrary<Step> = fc.record({
+  buyer: fc.nat(2),
+  product: fc.nat(1),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  cancel: fc.option(fc.nat(9)),
+})
+
+test('whatever is ordered and cancelled, also at once: stock and units in living orders are what there was', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 6 }), async rounds => {
+      const buyers = [await makeUser(shop), await makeUser(shop), await makeUser(shop)]
+      const products = [
+        await makeProduct(admin, { inventory: 8 }),
+        await makeProduct(admin, { inventory: 8 }),
+      ]
+      const ids: string[] = []
+      const take = async ({ buyer, product, quantity, cancel }: Step) => {
+        if (cancel !== null) return move(ids[cancel % ids.length] ?? 'none', 'Cancelled')
+        const [who, what] = [buyers[buyer], products[product]]
+        if (who && what) ids.push((await buy(who, what, quantity))._id)
+      }
+      for (const round of rounds) {
+        for (const result of await Promise.allSettled(round.map(take))) {
+          if (result.status === 'rejected') expect([404, 409]).toContain(result.reason.status)
+        }
+      }
+      const pages = await Promise.all(
+        buyers.map(({ client }) => client.order.mine({ query: { limit: 100 } })),
+      )
+      const living = pages.flatMap(page => page.orders).filter(({ status }) => status !== 'Cancelled')
+      for (const product of products) {
+        const lines = living.flatMap(({ items }) => items).filter(item => item.productId._id === product._id)
+        const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+        expect((await stockOf(product)) + sold).toBe(8)
+      }
+    }),
+    { numRuns: 8 },
+  )
+})
