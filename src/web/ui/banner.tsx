@@ -35,11 +35,16 @@ export function Banner({ tone, title, children, action, onDismiss, ref, classNam
       ref={ref}
       tabIndex={-1}
       role={tone === 'error' ? 'alert' : 'status'}
-      className={cx('flex items-start gap-3 rounded-control py-1 pr-1 pl-4 text-body-s', look, className)}
+      className={cx(
+        'flex items-start gap-3 rounded-control py-1 pl-4 text-body-s',
+        onDismiss ? 'pr-1' : 'pr-4',
+        look,
+        className,
+      )}
     >
       <Icon {...iconStyle} className="mt-3 shrink-0" />
-      <div className="flex min-h-11 grow flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-        <div className="grow basis-64">
+      <div className="flex min-h-11 grow flex-wrap items-center gap-x-4">
+        <div className="grow basis-64 py-2.5">
           {title && <strong className="block font-semibold">{title}</strong>}
           {children}
         </div>

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet'
+export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'inverse'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const base =
@@ -16,6 +16,9 @@ const variants: Record<ButtonVariant, string> = {
     'border-madder bg-madder text-white hover:not-aria-disabled:border-madder-hover hover:not-aria-disabled:bg-madder-hover',
   outline:
     'border-control bg-transparent text-ink hover:not-aria-disabled:border-ink hover:not-aria-disabled:bg-sunk',
+  /** The primary button on ink or madder ground. */
+  inverse:
+    'border-paper bg-paper text-ink hover:not-aria-disabled:border-tile hover:not-aria-disabled:bg-tile',
   quiet: 'border-transparent bg-transparent text-ink hover:not-aria-disabled:bg-sunk',
 }
 

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -28,14 +28,32 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
       aria-labelledby={id}
       className={cx(widths[size], className)}
     >
-      <DialogHeader id={id} title={title} onClose={onClose} />
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 pb-6 md:px-6">{children}</div>
-      {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-line border-t px-4 py-4 md:px-6">
-          {footer}
-        </div>
-      )}
+      <DialogBody>
+        <DialogHeader id={id} title={title} onClose={onClose} />
+        <div className="grow px-4 pb-6 md:px-6">{children}</div>
+        {footer && (
+          <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-line bg-inherit border-t px-4 py-4 md:px-6">
+            {footer}
+          </div>
+        )}
+      </DialogBody>
     </DialogFrame>
+  )
+}
+
+/**
+ * What scrolls is the whole, with header and footer sticking to it: the arrow keys then scroll from the close button,
+ * which has the focus at first, and the padding keeps a focused field clear of both.
+ */
+export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      className={cx(
+        'flex min-h-0 grow scroll-py-20 flex-col overflow-y-auto overscroll-contain bg-inherit',
+        className,
+      )}
+    />
   )
 }
 
@@ -43,7 +61,7 @@ export function DialogHeader(props: { id: string; title: string; onClose: () => 
   return (
     <div
       className={cx(
-        'flex shrink-0 items-center justify-between gap-4 py-2 pr-2 pl-4 md:pl-6',
+        'sticky top-0 z-header flex shrink-0 items-center justify-between gap-4 bg-inherit py-2 pr-2 pl-4 md:pl-6',
         props.bordered && 'border-line border-b',
       )}
     >

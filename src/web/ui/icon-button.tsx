@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
 
 const looks = {
   plain: 'hover:not-aria-disabled:bg-sunk',
-  framed: 'border border-line bg-paper hover:not-aria-disabled:border-ink',
+  framed: 'border border-control bg-paper hover:not-aria-disabled:border-ink',
 }
 
 /** Only for signs everybody knows: search, account, cart, close, previous, next, plus, minus. */

@@ -20,24 +20,26 @@ export function OptionButtons({ legend, options, value, onChange, name, aside, c
   const id = useId()
   const chosen = options.find(option => option.value === value)
   return (
-    <fieldset className={cx('relative', className)}>
-      <legend className="flex min-h-11 items-center gap-1 text-body-s">
-        <span className="text-ink-2">{legend}:</span>
-        <span className="font-semibold">{chosen ? nameOf(chosen) : 'choose one'}</span>
-      </legend>
+    <div className={cx('relative', className)}>
+      <fieldset>
+        <legend className="flex min-h-11 items-center gap-1 text-body-s">
+          <span className="text-ink-2">{legend}:</span>
+          <span className="font-semibold">{chosen ? nameOf(chosen) : 'choose one'}</span>
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {options.map(option => (
+            <OptionButton
+              key={option.value}
+              option={option}
+              group={name ?? id}
+              checked={option.value === value}
+              onChoose={() => onChange(option.value)}
+            />
+          ))}
+        </div>
+      </fieldset>
       {aside && <div className="absolute top-0 right-0">{aside}</div>}
-      <div className="flex flex-wrap gap-2">
-        {options.map(option => (
-          <OptionButton
-            key={option.value}
-            option={option}
-            group={name ?? id}
-            checked={option.value === value}
-            onChoose={() => onChange(option.value)}
-          />
-        ))}
-      </div>
-    </fieldset>
+    </div>
   )
 }
 
@@ -59,11 +61,11 @@ function OptionButton({ option, group, checked, onChoose }: OneProps) {
         value={option.value}
         checked={checked}
         disabled={option.soldOut}
+        aria-label={option.soldOut ? `${nameOf(option)}, Sold out` : undefined}
         onChange={onChoose}
         className="absolute inset-0 appearance-none opacity-0"
       />
       {nameOf(option)}
-      {option.soldOut && <span className="sr-only">, Sold out</span>}
     </label>
   )
 }

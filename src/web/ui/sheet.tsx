@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
-import { DialogHeader } from './dialog.tsx'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { DialogBody, DialogHeader } from './dialog.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import { useSwipeClose } from './use-swipe-close.ts'
 
@@ -20,20 +21,25 @@ export function Sheet({ open, onClose, title, side, children, footer }: Props) {
   const swipe = useSwipeClose(side === 'left' ? 'left' : 'bottom', onClose)
   return (
     <DialogFrame open={open} onClose={onClose} placement={placements[side]} aria-labelledby={id}>
-      <div
-        className="flex min-h-0 grow flex-col data-left:touch-pan-y"
-        data-left={side === 'left' || undefined}
-        {...(side === 'left' ? swipe : {})}
-      >
-        <div className="touch-none" {...(side === 'bottom' ? swipe : {})}>
-          {side === 'bottom' && (
-            <div aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-control" />
-          )}
-          <DialogHeader id={id} title={title} onClose={onClose} bordered />
-        </div>
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain p-4">{children}</div>
-        {footer && <div className="safe-bottom flex gap-3 border-line border-t p-4">{footer}</div>}
-      </div>
+      <DialogBody className={side === 'left' ? 'touch-pan-y' : undefined} {...(side === 'left' && swipe)}>
+        {side === 'bottom' && <Handle {...swipe} />}
+        <DialogHeader id={id} title={title} onClose={onClose} bordered />
+        <div className={cx('grow px-4 py-4 md:px-6', !footer && 'safe-bottom')}>{children}</div>
+        {footer && (
+          <div className="safe-bottom sticky bottom-0 flex gap-3 border-line border-t bg-inherit px-4 pt-4 md:px-6">
+            {footer}
+          </div>
+        )}
+      </DialogBody>
     </DialogFrame>
+  )
+}
+
+/** Taller than it looks, for a finger to pull at. */
+function Handle(swipe: ComponentProps<'div'>) {
+  return (
+    <div {...swipe} aria-hidden="true" className="-mb-4 shrink-0 touch-none pt-2 pb-6">
+      <div className="mx-auto h-1 w-10 rounded-full bg-control" />
+    </div>
   )
 }

@@ -67,6 +67,7 @@ function Dot({ option, group, size, checked, onChoose }: DotProps) {
         value={value}
         checked={checked}
         onChange={onChoose}
+        aria-label={soldOut ? `${value}, Sold out` : value}
         className="absolute inset-0 appearance-none rounded-full opacity-0"
       />
       <span
@@ -79,10 +80,6 @@ function Dot({ option, group, size, checked, onChoose }: DotProps) {
         )}
         style={{ backgroundColor: colour, backgroundImage: image ? `url("${image}")` : undefined }}
       />
-      <span className="sr-only">
-        {value}
-        {soldOut && ', Sold out'}
-      </span>
     </label>
   )
 }
