@@ -58,11 +58,11 @@ test('every change is recorded with who made it and when', async () => {
   expect(events[1]?.at).toBe(shop.clock.now.toISOString())
 })
 
-test('cancelling twice at once gives the stock back once', async () => {
+test('cancelling several times at once gives the stock back once', async () => {
   const product = await makeProduct(admin, { inventory: 7 })
   const { _id: id } = await buy(await makeUser(shop), product, 4)
-  const results = await Promise.allSettled([move(id, 'Cancelled'), move(id, 'Cancelled')])
-  expect(results.map(result => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => move(id, 'Cancelled')))
+  expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
   expect(await stockOf(product)).toBe(7)
   const { events } = await admin.client.order.get({ params: { id } })
   expect(events).toHaveLength(2)
