@@ -1,30 +1,25 @@
 import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
+import { addProduct } from './add-product.ts'
+import { archiveProduct } from './archive-product.ts'
+import { editProduct } from './edit-product.ts'
+import { getProduct } from './get-product.ts'
+import { listProducts } from './list-products.ts'
+import { newArrivals } from './new-arrivals.ts'
+import { productsByCategory } from './products-by-category.ts'
+import { searchProducts } from './search-products.ts'
 
-export const catalogueRoutes = (_deps: Deps): Route[] => [
-  on(api.product.newArrivals, async () => {
-    throw new Error('to come')
+export const catalogueRoutes = (deps: Deps): Route[] => [
+  on(api.product.newArrivals, ({ query }) => newArrivals(deps, query)),
+  on(api.product.byCategory, ({ params, query }) => productsByCategory(deps, params.id, query)),
+  on(api.product.get, ({ params }) => getProduct(deps, params.id)),
+  on(api.product.search, ({ body }) => searchProducts(deps, body)),
+  on(api.product.add, ({ body }) => addProduct(deps, body)),
+  on(api.product.list, ({ query }) => listProducts(deps, query)),
+  on(api.product.remove, async ({ params }) => {
+    await archiveProduct(deps, params.id)
+    return { success: true as const }
   }),
-  on(api.product.byCategory, async () => {
-    throw new Error('to come')
-  }),
-  on(api.product.get, async () => {
-    throw new Error('to come')
-  }),
-  on(api.product.search, async () => {
-    throw new Error('to come')
-  }),
-  on(api.product.add, async () => {
-    throw new Error('to come')
-  }),
-  on(api.product.list, async () => {
-    throw new Error('to come')
-  }),
-  on(api.product.remove, async () => {
-    throw new Error('to come')
-  }),
-  on(api.product.edit, async () => {
-    throw new Error('to come')
-  }),
+  on(api.product.edit, ({ params, body }) => editProduct(deps, params.id, body)),
 ]

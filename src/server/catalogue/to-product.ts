@@ -6,7 +6,9 @@ import type { Database } from '../db/schema.ts'
 type StoredProduct = Selectable<Database['products']>
 
 /** A product as the queries read it: its own columns and the sum of its stock. */
-export type ProductRow = Omit<StoredProduct, 'searchWords' | 'archivedAt'> & { inventory: number }
+export type ProductRow = Omit<StoredProduct, 'searchTitle' | 'searchVector' | 'archivedAt'> & {
+  inventory: number
+}
 
 /** A stored product in the contract's words; cents become dollars. */
 export function toProduct(row: ProductRow): Product {

@@ -50,12 +50,16 @@ type ProductsTable = {
   materials: JSONColumnType<string[]>
   lengths: JSONColumnType<string[]>
   sizes: JSONColumnType<string[]>
-  /** Words of the product in their canonical spelling, for trigram search. */
-  searchWords: string
+  /** What search reads, as text vectors written by `catalogue/search-document.ts`: the title alone, and all. */
+  searchTitle: string
+  searchVector: string
   createdAt: Date
   updatedAt: Date
   archivedAt: Date | null
 }
+
+/** Words products are found by, for putting right misspelt ones. */
+type SearchTermsTable = { word: string }
 
 type StockTable = { id: string; productId: string; color: string; size: string; quantity: number }
 
@@ -123,6 +127,7 @@ export type Database = {
   attempts: AttemptsTable
   media: MediaTable
   products: ProductsTable
+  searchTerms: SearchTermsTable
   stock: StockTable
   carts: CartsTable
   cartLines: CartLinesTable

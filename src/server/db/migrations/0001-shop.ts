@@ -63,16 +63,21 @@ const statements = [
     materials jsonb not null,
     lengths jsonb not null,
     sizes jsonb not null,
-    search_words text not null,
-    search_vector tsvector generated always as (to_tsvector('simple', search_words)) stored,
+    search_title tsvector not null,
+    search_vector tsvector not null,
     created_at timestamptz not null,
     updated_at timestamptz not null,
     archived_at timestamptz
   )`,
   `create index products_new_idx on products (created_at desc, id desc) where archived_at is null`,
   `create index products_category_idx on products (category, created_at desc, id desc) where archived_at is null`,
-  `create index products_search_idx on products using gin (search_vector)`,
-  `create index products_trigram_idx on products using gin (search_words gin_trgm_ops)`,
+  // Without fastupdate: the embedded database never vacuums, so a pending list would be walked by every search.
+  `create index products_title_idx on products using gin (search_title) with (fastupdate = off)`,
+  `create index products_search_idx on products using gin (search_vector) with (fastupdate = off)`,
+
+  // Every word a product was ever found by; misspelt words are compared with these few, not with every product.
+  `create table search_terms (word text primary key)`,
+  `create index search_terms_trigram_idx on search_terms using gin (word gin_trgm_ops) with (fastupdate = off)`,
 
   // One row per product today; a product with a colour x size grid gets one row per cell.
   `create table stock (

@@ -1,0 +1,33 @@
+import type { ProductInput } from '../../contract/catalogue.ts'
+import { toCents } from '../../contract/money.ts'
+import type { Color, Picture } from '../db/schema.ts'
+import { searchDocument } from './search-document.ts'
+
+/** The columns a product form fills, and the words it is found by. Pictures without new alts keep `known` ones. */
+export function productValues(input: ProductInput, known: readonly Picture[] = []) {
+  const alts = input.alts ?? Object.fromEntries(known.map(picture => [picture.url, picture.alt]))
+  const pictures: Picture[] = input.product_images.map(url => ({ url, alt: alts[url] ?? '' }))
+  const colors: Color[] = input.Color.map(({ Color, img, hex }) => ({
+    name: Color,
+    image: img?.original ?? '',
+    ...(hex ? { hex } : {}),
+  }))
+  const materials = input.Material.map(option => option.Material)
+  const { words, ...search } = searchDocument({ ...input, colors, materials })
+  const columns = {
+    title: input.title,
+    category: input.category,
+    description: input.description,
+    priceCents: toCents(input.price),
+    displayPriceCents: toCents(input.displayPrice ?? input.price),
+    pictures: JSON.stringify(pictures),
+    colors: JSON.stringify(colors),
+    materials: JSON.stringify(materials),
+    lengths: JSON.stringify(input.Length.map(option => option.Length)),
+    sizes: JSON.stringify(input.Size.map(option => option.Size)),
+    ...search,
+  }
+  return { columns, words }
+}
+
+export type ProductColumns = ReturnType<typeof productValues>['columns']

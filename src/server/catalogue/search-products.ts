@@ -1,0 +1,54 @@
+import type { Product, SearchInput } from '../../contract/catalogue.ts'
+import { offsetOf } from '../../contract/page.ts'
+import type { Deps } from '../deps.ts'
+import { loadProducts } from './load-products.ts'
+import { findMatches, findNearTerms } from './search-queries.ts'
+import { readQuery, type Term, toTsQuery } from './search-query.ts'
+import { canonicalOf } from './search-words.ts'
+
+/** With fewer matches than this, words are taken for misspelt. */
+const few = 3
+
+/** So much less alike than the most alike word a word may be, and still be meant. */
+const slack = 0.15
+
+/**
+ * Products on sale that hold every word of the query or a beginning of it, best first. Misspelt words are put
+ * right when few products match. At most the best few hundred can be paged through. Any text is taken.
+ */
+export async function searchProducts(
+  { db }: Pick<Deps, 'db'>,
+  { query, page, limit }: SearchInput,
+): Promise<Product[]> {
+  const terms = readQuery(query)
+  if (terms.length === 0) return []
+  const offset = offsetOf({ page, limit })
+  const ids = (await findIds(db, terms)).slice(offset, offset + limit)
+  const products = await loadProducts(db, ids)
+  return ids.flatMap(id => products.get(id) ?? [])
+}
+
+async function findIds(db: Deps['db'], terms: readonly Term[]): Promise<string[]> {
+  const exact = toTsQuery(terms)
+  const ids = await findMatches(db, exact)
+  if (ids.length >= few) return ids
+  const near = await nearWords(db, terms)
+  return near.size > 0 ? findMatches(db, exact, toTsQuery(terms, near)) : ids
+}
+
+/** The known words each term may have been meant for. A word that is known is meant as it stands. */
+async function nearWords(db: Deps['db'], terms: readonly Term[]): Promise<Map<string, string[]>> {
+  const candidates = await findNearTerms(
+    db,
+    terms.map(term => term.typed),
+  )
+  const near = new Map<string, string[]>()
+  const best = new Map<string, number>()
+  for (const { typed, word, likeness } of candidates) {
+    if (!best.has(typed)) best.set(typed, likeness)
+    if (likeness < (best.get(typed) ?? 0) - slack) continue
+    const words = near.get(typed) ?? []
+    near.set(typed, [...words, word, canonicalOf([word]) ?? word])
+  }
+  return near
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/schema.ts'
+
+/** So many of the newest matches are weighed, in the title and anywhere; a common word matches thousands. */
+const weighed = 200
+
+/**
+ * Ids of the products on sale that match, best first: what matches `exact` before what only matches `wide`,
+ * then by weight of the words, then the newest. Both are the text of a tsquery.
+ */
+export async function findMatches(db: Db, exact: string, wide = exact): Promise<string[]> {
+  const newest = (column: 'search_title' | 'search_vector') => sql`
+    (select id from products
+      where archived_at is null and ${sql.ref(column)} @@ ${wide}::tsquery
+      order by created_at desc, id desc limit ${sql.lit(weighed)})`
+  const { rows } = await sql<{ id: string }>`
+    select id from products
+    where id = any(array(${newest('search_title')} union ${newest('search_vector')}))
+    order by
+      search_vector @@ ${exact}::tsquery desc,
+      ts_rank('{0, 0.1, 0.4, 1}', search_vector, ${wide}::tsquery) desc,
+      created_at desc, id desc`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** Known words that look like each of these, most alike first, with how alike they are (0.3 to 1). */
+export async function findNearTerms(db: Db, words: readonly string[]) {
+  const { rows } = await sql<{ typed: string; word: string; likeness: number }>`
+    select typed.word as typed, near.word, near.likeness
+    from unnest(${words}::text[]) as typed(word)
+    cross join lateral (
+      select word, similarity(word, typed.word) as likeness
+      from search_terms where word % typed.word
+      order by likeness desc, word limit 10
+    ) as near
+    order by near.likeness desc, near.word`.execute(db)
+  return rows
+}
+
+/** Keeps the words new to the shop. Give them sorted, so that two transactions never wait for each other. */
+export const keepTerms = (tx: Tx, words: readonly string[]) =>
+  sql`insert into search_terms (word) select unnest(${words}::text[]) on conflict do nothing`.execute(tx)

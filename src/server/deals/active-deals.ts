@@ -1,0 +1,23 @@
+import type { ActiveDeal } from '../../contract/deals.ts'
+import type { Deps } from '../deps.ts'
+import { loadDeals } from './load-deals.ts'
+import { findRunning, sumSold } from './queries.ts'
+
+/** The deals running now, soonest end first; each product with the units really sold since the deal began. */
+export async function activeDeals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ActiveDeal[]> {
+  const running = await findRunning(db, clock())
+  if (running.length === 0) return []
+  const deals = await loadDeals(db, running)
+  const sums = await sumSold(
+    db,
+    running.map(deal => deal.id),
+  )
+  const soldOf = new Map(sums.map(({ dealId, productId, sold }) => [`${dealId} ${productId}`, sold]))
+  return deals.map(deal => ({
+    ...deal,
+    products: deal.products.map(product => ({
+      ...product,
+      sold: soldOf.get(`${deal._id} ${product._id}`) ?? 0,
+    })),
+  }))
+}
