@@ -1,17 +1,59 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { SearchSheet } from '../search/search-sheet.tsx'
+import { Announcement } from './announcement.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { ChatBubble } from './chat-bubble.tsx'
+import { CompactHeader } from './compact-header.tsx'
+import { Footer } from './footer.tsx'
+import { frameKindOf } from './frame-kind.ts'
+import { Header } from './header.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { useSessionEnd } from './use-session-end.ts'
+
+type Props = { shopName: string; phone: string | null; children: ReactNode }
 
 /** What stands around every page. */
-export function Frame({ shopName, children }: { shopName: string; children: ReactNode }) {
+export function Frame({ shopName, phone, children }: Props) {
+  useSessionEnd()
+  const kind = frameKindOf(useLocation().pathname)
   return (
     <>
-      <header className="page-width flex h-14 items-center border-b border-line lg:h-18">
-        <Link to={paths.home()} className="font-display text-display-s">
-          {shopName}
-        </Link>
-      </header>
+      {kind === 'compact' && <CompactHeader shopName={shopName} />}
+      {kind === 'full' ? (
+        <FullFrame shopName={shopName} phone={phone}>
+          {children}
+        </FullFrame>
+      ) : (
+        children
+      )}
+      {phone && <ChatBubble phone={phone} />}
+    </>
+  )
+}
+
+function FullFrame({ shopName, phone, children }: Props) {
+  const [sheet, setSheet] = useState<'menu' | 'search' | null>(null)
+  const [query, setQuery] = useState('')
+  const close = () => setSheet(null)
+  const openMenu = () => setSheet('menu')
+  const openSearch = () => setSheet('search')
+  return (
+    <>
+      <Announcement />
+      <Header
+        shopName={shopName}
+        query={query}
+        onQuery={setQuery}
+        onMenu={openMenu}
+        onSearch={openSearch}
+        menuOpen={sheet === 'menu'}
+      />
       {children}
+      <Footer shopName={shopName} phone={phone} />
+      <BottomBar onShop={openMenu} onSearch={openSearch} />
+      <PhoneMenu open={sheet === 'menu'} onClose={close} />
+      <SearchSheet open={sheet === 'search'} onClose={close} query={query} onQuery={setQuery} />
     </>
   )
 }

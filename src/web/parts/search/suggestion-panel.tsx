@@ -1,0 +1,71 @@
+import { cx } from '../../ui/cx.ts'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { NoMatch } from './no-match.tsx'
+import { SuggestionRows } from './suggestion-rows.tsx'
+import type { Suggestions } from './use-suggestions.ts'
+
+type Props = {
+  id: string
+  open: boolean
+  suggestions: Suggestions
+  active: number
+  onChoose: () => void
+  onRetry: () => void
+  framed: boolean
+  className: string
+}
+
+export function SuggestionPanel({ open, framed, className, ...rest }: Props) {
+  const { suggestions } = rest
+  return (
+    <>
+      <LiveRegion>{open ? wordsFor(suggestions) : ''}</LiveRegion>
+      {open && suggestions.state !== 'none' && (
+        // Pressing on it must not take the focus out of the field, which would close it.
+        // biome-ignore lint/a11y/noStaticElementInteractions: see above; what is inside has its own keys
+        <div
+          onMouseDown={event => event.preventDefault()}
+          className={cx(
+            framed ? 'rounded-panel border border-line bg-white py-2 shadow-overlay' : '-mx-3 mt-3',
+            className,
+          )}
+        >
+          <Answer {...rest} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Answer({
+  id,
+  suggestions,
+  active,
+
+  onChoose,
+  onRetry,
+}: Omit<Props, 'open' | 'framed' | 'className'>) {
+  if (suggestions.state === 'failed') {
+    return (
+      <p className="px-4 py-3 text-body-s text-error">
+        The search did not answer.{' '}
+        <button type="button" onClick={onRetry} className={`min-h-11 font-semibold ${textLink}`}>
+          Retry
+        </button>
+      </p>
+    )
+  }
+  if (suggestions.state === 'none') return null
+  const { words, products } = suggestions
+  if (products.length === 0) return <NoMatch words={words} onChoose={onChoose} />
+  return <SuggestionRows {...{ id, products, words, active, onChoose }} />
+}
+
+function wordsFor(suggestions: Suggestions): string {
+  if (suggestions.state === 'failed') return 'The search did not answer.'
+  if (suggestions.state === 'none') return ''
+  const { words, products } = suggestions
+  if (products.length === 0) return `No products match '${words}'`
+  return `${products.length} ${products.length === 1 ? 'product' : 'products'}`
+}

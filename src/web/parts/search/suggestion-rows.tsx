@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { Product } from '../../../contract/catalogue.ts'
+import { formatDollars } from '../../../contract/money.ts'
+import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+import { Picture } from '../picture/picture.tsx'
+import { matchedPieces } from './matched-pieces.ts'
+
+type Props = {
+  id: string
+  products: Product[]
+  words: string
+  active: number
+  onChoose: () => void
+}
+
+/** The list of the combobox: reached with the arrow keys, so the rows are no stops of the Tab key. */
+export function SuggestionRows({ id, products, words, active, onChoose }: Props) {
+  return (
+    <div id={id} role="listbox" aria-label="Products" tabIndex={-1}>
+      {products.map((product, index) => (
+        <Link
+          key={product._id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          to={paths.product(product.slug)}
+          onClick={onChoose}
+          className={cx('flex items-center gap-3 px-3 py-1.5 hover:bg-sunk', index === active && 'bg-sunk')}
+        >
+          <Picture
+            src={product.product_images[0]}
+            alt=""
+            sizes="48px"
+            width={48}
+            height={60}
+            className="h-15 w-12 shrink-0"
+          />
+          <span className="grow text-body-s leading-tight">
+            <Title title={product.title} words={words} />
+          </span>
+          <span className="text-body-s tabular-nums">{formatDollars(product.price)}</span>
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function Title({ title, words }: { title: string; words: string }) {
+  return matchedPieces(title, words).map(({ text, matched, at }) => (
+    <span key={at} className={matched ? 'font-semibold' : undefined}>
+      {text}
+    </span>
+  ))
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '../../../contract/catalogue.ts'
+import { browserApi } from '../../api/browser.ts'
+
+const PAUSE = 250
+const SHORTEST = 2
+
+/** What the shop has answered last; `words` are the ones it answers. */
+export type Suggestions =
+  | { state: 'none' }
+  | { state: 'found'; words: string; products: Product[] }
+  | { state: 'failed'; words: string }
+
+/** Asks once typing pauses, from two characters on. An answer that comes late is dropped with its question. */
+export function useSuggestions(query: string, rows: number, enabled: boolean) {
+  const words = query.trim()
+  const [answer, setAnswer] = useState<Suggestions>({ state: 'none' })
+  const [attempt, setAttempt] = useState(0)
+  const asks = enabled && words.length >= SHORTEST
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
+  useEffect(() => {
+    if (!asks) return
+    const question = new AbortController()
+    const timer = setTimeout(async () => {
+      const next = await ask(words, rows, question.signal)
+      if (!question.signal.aborted) setAnswer(next)
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      question.abort()
+    }
+  }, [words, rows, asks, attempt])
+
+  const shown: Suggestions = words.length < SHORTEST ? { state: 'none' } : answer
+  return { suggestions: shown, retry: () => setAttempt(attempt + 1) }
+}
+
+async function ask(words: string, rows: number, signal: AbortSignal): Promise<Suggestions> {
+  try {
+    const products = await browserApi.product.search({ body: { query: words, limit: rows } }, { signal })
+    return { state: 'found', words, products: products.slice(0, rows) }
+  } catch {
+    return { state: 'failed', words }
+  }
+}

@@ -1,0 +1,49 @@
+import CircleUser from 'lucide-react/icons/circle-user'
+import { Link } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { iconStyle } from '../../ui/icon-style.ts'
+import { Menu, menuItem } from '../../ui/menu.tsx'
+import { useLogOut } from './use-log-out.ts'
+
+/** As wide signed in as signed out, so that nothing beside it moves when the page learns who is there. */
+export function AccountMenu() {
+  const session = useSession()
+  return (
+    <div className="flex w-36 justify-end pr-1">
+      {session ? <SignedIn username={session.username} /> : <LoginLink />}
+    </div>
+  )
+}
+
+const LoginLink = () => (
+  <Link to={paths.login()} className={buttonClass({ variant: 'outline', size: 'small' })}>
+    Login
+  </Link>
+)
+
+function SignedIn({ username }: { username: string }) {
+  const logOut = useLogOut()
+  return (
+    <Menu
+      align="end"
+      className="min-w-0"
+      triggerClassName="max-w-full"
+      trigger={
+        <>
+          <span className="sr-only">Account of </span>
+          <span className="truncate">{username}</span>
+          <CircleUser {...iconStyle} className="shrink-0" />
+        </>
+      }
+    >
+      <Link to={paths.profile()} className={menuItem}>
+        View Profile
+      </Link>
+      <button type="button" onClick={logOut} className={menuItem}>
+        Logout
+      </button>
+    </Menu>
+  )
+}

@@ -1,0 +1,44 @@
+import CircleUser from 'lucide-react/icons/circle-user'
+import House from 'lucide-react/icons/house'
+import Package from 'lucide-react/icons/package'
+import SearchIcon from 'lucide-react/icons/search'
+import Shirt from 'lucide-react/icons/shirt'
+import { NavLink } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { iconStyle } from '../../ui/icon-style.ts'
+
+const item =
+  'flex h-14 flex-col items-center justify-center gap-0.5 text-caption transition-colors aria-[current=page]:font-semibold aria-[current=page]:text-madder'
+
+/** The phone's own bar, 56 px high; sticky bars of pages stand on it. */
+export function BottomBar({ onShop, onSearch }: { onShop: () => void; onSearch: () => void }) {
+  const account = useSession() ? paths.profile() : paths.login()
+  return (
+    <nav
+      aria-label="Shortcuts"
+      className="fixed inset-x-0 bottom-0 z-header grid grid-cols-5 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <NavLink to={paths.home()} end className={item}>
+        <House {...iconStyle} />
+        Home
+      </NavLink>
+      <button type="button" aria-haspopup="dialog" onClick={onShop} className={item}>
+        <Shirt {...iconStyle} />
+        Shop
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={onSearch} className={item}>
+        <SearchIcon {...iconStyle} />
+        Search
+      </button>
+      <NavLink to={paths.orders()} className={item}>
+        <Package {...iconStyle} />
+        Orders
+      </NavLink>
+      <NavLink to={account} className={item}>
+        <CircleUser {...iconStyle} />
+        Account
+      </NavLink>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { smallIconStyle } from '../../ui/icon-style.ts'
+import { standaloneLink } from '../../ui/text-link.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { CartLink } from './cart-link.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** At the checkout: nothing that leads away but the way back. */
+export function CompactHeader({ shopName }: { shopName: string }) {
+  return (
+    <header className="border-line border-b bg-paper">
+      <div className="page-width flex h-14 items-center gap-4 lg:h-18 lg:gap-8">
+        <Wordmark shopName={shopName} />
+        <Link to={paths.cart()} className={standaloneLink}>
+          <ArrowLeft {...smallIconStyle} />
+          Back to cart
+        </Link>
+        <div className="grow" />
+        <div className="-mr-3 flex items-center">
+          <div className="hidden sm:block">
+            <AccountMenu />
+          </div>
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  )
+}

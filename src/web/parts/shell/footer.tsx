@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { plainLink, textLink } from '../../ui/text-link.ts'
+import { whatsAppUrl } from './whats-app-url.ts'
+import { zones } from './zones.ts'
+
+type Props = { shopName: string; phone: string | null }
+
+/** Room is kept below it on phones for the bottom bar. */
+export function Footer({ shopName, phone }: Props) {
+  return (
+    <footer className="mt-16 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">
+      <div className="page-width grid gap-x-10 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-4 lg:py-16">
+        <Terms title="Delivery and payment">
+          Delivered in 3 to 5 days anywhere in Pakistan. Pay the courier in cash when the parcel arrives, or
+          by card online.
+        </Terms>
+        <Terms title="Exchange">
+          Changed your mind about the size or the colour? Exchange it within 7 days, unworn and with its
+          label.
+        </Terms>
+        <Terms title="Size guide">
+          Women’s pieces come in XS to XL, children’s by age. Every product page has its table in inches and
+          centimetres beside the sizes.
+        </Terms>
+        <Terms title="Contact">
+          {phone ? (
+            <>
+              Write or call on WhatsApp:{' '}
+              <a href={whatsAppUrl(phone)} target="_blank" rel="noopener noreferrer" className={textLink}>
+                {phone}
+              </a>
+              . Have the order number ready; it is under{' '}
+            </>
+          ) : (
+            'Every order shows its number, its state and where it goes under '
+          )}
+          <Link to={paths.orders()} className={textLink}>
+            My Orders
+          </Link>
+          .
+        </Terms>
+        {zones.map(zone => (
+          <nav key={zone.zone} aria-label={`${zone.name}, all categories`} className="lg:col-span-2">
+            <Title>{zone.name}</Title>
+            <ul className="mt-2 flex flex-wrap gap-x-6">
+              {zone.categories.map(({ code, name }) => (
+                <li key={code}>
+                  <Link
+                    to={paths.category(code)}
+                    className={`inline-flex min-h-11 items-center text-body-s text-ink-2 ${plainLink}`}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="page-width border-line border-t py-6 text-caption text-ink-3">
+        {shopName}: hand-worked and printed clothes for women and children.
+      </p>
+    </footer>
+  )
+}
+
+function Terms({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Title>{title}</Title>
+      <p className="mt-3 max-w-text text-body-s text-ink-2">{children}</p>
+    </section>
+  )
+}
+
+const Title = ({ children }: { children: ReactNode }) => (
+  <h2 className="font-semibold text-label">{children}</h2>
+)

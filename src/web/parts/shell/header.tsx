@@ -1,0 +1,64 @@
+import MenuIcon from 'lucide-react/icons/menu'
+import SearchIcon from 'lucide-react/icons/search'
+import { useRef } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { iconStyle } from '../../ui/icon-style.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { CartLink } from './cart-link.tsx'
+import { MainNav } from './main-nav.tsx'
+import { useHeaderHiding } from './use-header-hiding.ts'
+import { Wordmark } from './wordmark.tsx'
+
+type Props = {
+  shopName: string
+  query: string
+  onQuery: (query: string) => void
+  onMenu: () => void
+  onSearch: () => void
+  menuOpen: boolean
+}
+
+/** Goes away while reading down, comes back on the way up and whenever the focus is in it. */
+export function Header({ shopName, query, onQuery, onMenu, onSearch, menuOpen }: Props) {
+  const ref = useRef<HTMLElement>(null)
+  const { away, scrolled } = useHeaderHiding(ref)
+  return (
+    <header
+      ref={ref}
+      className={cx(
+        'sticky top-0 z-header border-b bg-paper transition-[translate,border-color] duration-200',
+        scrolled ? 'border-line' : 'border-transparent',
+        away && '-translate-y-full',
+      )}
+    >
+      <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-6">
+        <IconButton
+          label="Menu"
+          aria-expanded={menuOpen}
+          aria-haspopup="dialog"
+          onClick={onMenu}
+          className="-ml-3 lg:hidden"
+        >
+          <MenuIcon {...iconStyle} />
+        </IconButton>
+        <Wordmark shopName={shopName} />
+        <MainNav />
+        <div className="grow" />
+        <div className="hidden w-64 lg:block xl:w-80">
+          <SearchBox query={query} onQuery={onQuery} rows={8} />
+        </div>
+        <IconButton label="Search" aria-haspopup="dialog" onClick={onSearch} className="lg:hidden">
+          <SearchIcon {...iconStyle} />
+        </IconButton>
+        <div className="-mr-3 flex items-center">
+          <div className="hidden lg:block">
+            <AccountMenu />
+          </div>
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { NavLink } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { smallIconStyle } from '../../ui/icon-style.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { ZonePanel } from './zone-panel.tsx'
+import { zones } from './zones.ts'
+
+const item =
+  'inline-flex min-h-11 items-center rounded-control px-2 text-body-s hover:text-madder ' +
+  'aria-[current=page]:underline aria-[current=page]:decoration-madder aria-[current=page]:underline-offset-8'
+
+export function MainNav() {
+  const staff = useSession()?.userType === 'admin'
+  return (
+    <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+      <NavLink to={paths.home()} end className={item}>
+        Home
+      </NavLink>
+      {zones.map(zone => (
+        <Menu
+          key={zone.zone}
+          align="wide"
+          openOnHover
+          trigger={
+            <>
+              {zone.name}
+              <ChevronDown {...smallIconStyle} />
+            </>
+          }
+        >
+          <ZonePanel zone={zone} />
+        </Menu>
+      ))}
+      {!staff && (
+        <NavLink to={paths.orders()} className={item}>
+          Orders
+        </NavLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,88 @@
+import type { MouseEvent } from 'react'
+import { NavLink } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useLogOut } from './use-log-out.ts'
+import { zones } from './zones.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+const row =
+  'flex min-h-13 w-full items-center text-left font-medium transition-colors hover:text-madder aria-[current=page]:text-madder'
+
+export function PhoneMenu({ open, onClose }: Props) {
+  const closeOnLeaving = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title="Shop" side="left">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, keys too */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div onClick={closeOnLeaving} className="-mt-4">
+        <nav aria-label="Shop">
+          <NavLink to={paths.home()} end className={`${row} border-line border-b`}>
+            Home
+          </NavLink>
+          {zones.map(zone => (
+            <ZoneSection key={zone.zone} zone={zone} />
+          ))}
+        </nav>
+        <AccountRows />
+      </div>
+    </Sheet>
+  )
+}
+
+function ZoneSection({ zone }: { zone: (typeof zones)[number] }) {
+  return (
+    <Accordion title={zone.name} name="zone" defaultOpen={zone.zone === 'women'}>
+      <ul className="-mb-3">
+        {zone.categories.map(({ code, name }) => (
+          <li key={code}>
+            <NavLink
+              to={paths.category(code)}
+              className="flex min-h-11 items-center pl-4 text-ink-2 hover:text-madder aria-[current=page]:font-semibold aria-[current=page]:text-madder"
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </Accordion>
+  )
+}
+
+function AccountRows() {
+  const session = useSession()
+  const logOut = useLogOut()
+  const staff = session?.userType === 'admin'
+  return (
+    <nav aria-label="Account" className="mt-6 border-line border-t pt-2">
+      {session && <p className="pt-2 text-caption text-ink-3">Signed in as {session.username}</p>}
+      {!staff && (
+        <NavLink to={paths.orders()} className={row}>
+          Orders
+        </NavLink>
+      )}
+      <NavLink to={paths.cart()} className={row}>
+        Cart
+      </NavLink>
+      {session ? (
+        <>
+          <NavLink to={paths.profile()} className={row}>
+            View Profile
+          </NavLink>
+          <button type="button" onClick={logOut} className={row}>
+            Logout
+          </button>
+        </>
+      ) : (
+        <NavLink to={paths.login()} className={row}>
+          Login
+        </NavLink>
+      )}
+    </nav>
+  )
+}

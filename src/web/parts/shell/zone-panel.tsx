@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router'
+import { paths } from '../../paths.ts'
+import { plainLink } from '../../ui/text-link.ts'
+import { Picture } from '../picture/picture.tsx'
+import type { zones } from './zones.ts'
+
+/** What a menu of the header opens: five ways on, and a look at what is there. */
+export function ZonePanel({ zone }: { zone: (typeof zones)[number] }) {
+  return (
+    <div className="page-width flex justify-between gap-16 py-6">
+      <ul className="flex flex-col">
+        {zone.categories.map(({ code, name }) => (
+          <li key={code}>
+            <NavLink
+              to={paths.category(code)}
+              className={`inline-flex min-h-11 items-center text-body-l aria-[current=page]:text-madder ${plainLink}`}
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <Picture src={zone.picture} alt="" sizes="224px" width={480} height={600} className="aspect-4/5 w-56" />
+    </div>
+  )
+}
