@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { categoryOf } from '../../../contract/categories.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { plainLink } from '../../ui/text-link.ts'
+import { zoneNames } from './zone-names.ts'
+
+type Props = {
+  code: string
+  /** The page's own name, where it lies below the category. */
+  page?: string
+  className?: string
+}
+
+/** "Home / Women / Chikankari", and the product's name below it. */
+export function CategoryTrail({ code, page, className }: Props) {
+  const category = categoryOf(code)
+  const trail = [
+    <Link key="home" to={paths.home()} className={plainLink}>
+      Home
+    </Link>,
+  ]
+  if (category) trail.push(<span key="zone">{zoneNames[category.zone]}</span>)
+  if (category && page) {
+    trail.push(
+      <Link key="category" to={paths.category(code)} className={plainLink}>
+        {category.name}
+      </Link>,
+    )
+  }
+  trail.push(<span key="page">{page ?? category?.name}</span>)
+  return <Breadcrumbs className={className}>{trail}</Breadcrumbs>
+}

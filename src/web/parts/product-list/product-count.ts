@@ -1,0 +1,1 @@
+export const productCount = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`

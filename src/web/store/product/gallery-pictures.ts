@@ -1,0 +1,20 @@
+import type { Product } from '../../../contract/catalogue.ts'
+
+export type GalleryPicture = { url: string; alt: string }
+
+/** All pictures of a product, those known only by their colour last; one empty picture where there are none. */
+export function galleryPictures(product: Product): GalleryPicture[] {
+  const named = product.pictures.map(({ url, alt }) => ({ url, alt: alt || product.title }))
+  const known = new Set(named.map(({ url }) => url))
+  const ofColours = product.colors
+    .filter(({ image }) => image && !known.has(image))
+    .map(({ name, image }) => ({ url: image, alt: `${product.title} in ${name}` }))
+  const all = [...named, ...ofColours]
+  return all.length > 0 ? all : [{ url: '', alt: product.title }]
+}
+
+/** The place of a colour's own picture, or -1 where the colour has none. */
+export function placeOfColour(product: Product, pictures: GalleryPicture[], name: string | null): number {
+  const image = product.colors.find(color => color.name === name)?.image
+  return image ? pictures.findIndex(({ url }) => url === image) : -1
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { Picture } from '../../parts/picture/picture.tsx'
+import { cx } from '../../ui/cx.ts'
+import type { GalleryPicture } from './gallery-pictures.ts'
+
+type Props = { pictures: GalleryPicture[]; index: number; onSelect: (index: number) => void }
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** Every picture in sight as a button; the arrow keys walk through them. */
+export function GalleryThumbs({ pictures, index, onSelect }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  if (pictures.length < 2) return null
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = (index + step + pictures.length) % pictures.length
+    onSelect(next)
+    list.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <ul
+      ref={list}
+      aria-label="Choose a picture"
+      className="mt-2 flex flex-wrap gap-2 lg:mt-0 lg:w-18 lg:shrink-0 lg:flex-col lg:flex-nowrap"
+    >
+      {pictures.map((picture, place) => (
+        <li key={picture.url} className="w-14 lg:w-full">
+          <button
+            type="button"
+            onClick={() => onSelect(place)}
+            onKeyDown={onKeyDown}
+            aria-current={place === index ? 'true' : undefined}
+            className={cx(
+              'block w-full rounded-picture',
+              place === index && 'outline-2 outline-ink outline-offset-2',
+            )}
+          >
+            <span className="sr-only">
+              Picture {place + 1} of {pictures.length}:{' '}
+            </span>
+            <Picture src={picture.url} alt={picture.alt} sizes="72px" widths={[480]} className="aspect-4/5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

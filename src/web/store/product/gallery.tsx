@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { Picture } from '../../parts/picture/picture.tsx'
+import { cx } from '../../ui/cx.ts'
+import type { GalleryPicture } from './gallery-pictures.ts'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { Lightbox } from './lightbox.tsx'
+import type { useGallery } from './use-gallery.ts'
+
+type Props = { title: string; pictures: GalleryPicture[]; gallery: ReturnType<typeof useGallery> }
+
+/** The pictures of a product: one large, all as thumbnails, and any of them enlarged. */
+export function Gallery({ title, pictures, gallery }: Props) {
+  const [enlarged, setEnlarged] = useState(false)
+  const stage = useRef<HTMLDivElement>(null)
+  const { index, show, trackProps } = gallery
+
+  const close = (shown: number) => {
+    setEnlarged(false)
+    show(shown)
+    // Once the page is no longer inert: the picture last looked at has the focus.
+    requestAnimationFrame(() => stage.current?.querySelector('button')?.focus({ preventScroll: true }))
+  }
+
+  return (
+    <div className="lg:flex lg:flex-row-reverse lg:items-start lg:gap-4">
+      <div ref={stage} className="relative -mx-4 min-w-0 md:mx-0 lg:grow">
+        <ul
+          {...trackProps}
+          aria-label="Pictures"
+          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] lg:grid lg:overflow-hidden"
+        >
+          {pictures.map((picture, place) => (
+            <Slide
+              key={picture.url}
+              picture={picture}
+              current={place === index}
+              onEnlarge={() => setEnlarged(true)}
+            />
+          ))}
+        </ul>
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute right-3 bottom-3 rounded-control bg-paper px-2 py-0.5 text-caption tabular-nums lg:hidden"
+        >
+          {index + 1} / {pictures.length}
+        </p>
+      </div>
+      <GalleryThumbs pictures={pictures} index={index} onSelect={show} />
+      <Lightbox title={title} pictures={pictures} open={enlarged} first={index} onClose={close} />
+    </div>
+  )
+}
+
+/** As wide as the screen leaves room for the whole garment. */
+const sizes = '(min-width: 1024px) min(52vw, 720px), 100vw'
+
+function Slide(props: { picture: GalleryPicture; current: boolean; onEnlarge: () => void }) {
+  const { picture, current, onEnlarge } = props
+  return (
+    <li
+      inert={!current}
+      className={cx(
+        'w-full shrink-0 snap-center lg:col-start-1 lg:row-start-1 lg:transition-[opacity,visibility] lg:duration-200',
+        current ? '[scroll-initial-target:nearest]' : 'lg:invisible lg:opacity-0',
+      )}
+    >
+      <button
+        type="button"
+        onClick={onEnlarge}
+        className="-outline-offset-2! block w-full cursor-zoom-in"
+        aria-haspopup="dialog"
+      >
+        <span className="sr-only">Enlarge picture: </span>
+        <Picture
+          src={picture.url}
+          alt={picture.alt}
+          sizes={sizes}
+          widths={[480, 960, 1200]}
+          loading={current ? 'high' : 'lazy'}
+          className="aspect-4/5"
+        />
+      </button>
+    </li>
+  )
+}

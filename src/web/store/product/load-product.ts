@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import type { Product } from '../../../contract/catalogue.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { ApiError } from '../../api/error.ts'
+import { pageAnswer } from '../../api/page-answer.ts'
+
+const others = 4
+
+/** The product of an address; throws a 404 with the newest pieces for one that the shop does not sell. */
+export async function loadProduct(api: ApiClient, id: string): Promise<Product> {
+  try {
+    return await api.product.get({ params: { id } })
+  } catch (error) {
+    // An address that cannot be an id at all is refused as `invalid`.
+    const unknown = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
+    if (!unknown) return pageAnswer(Promise.reject(error))
+    throw data({ newest: await orNone(api.product.newArrivals({ query: { limit: others } })) }, 404)
+  }
+}
+
+/** More of the same category. A page can do without them. */
+export async function loadAlike(api: ApiClient, { _id, category }: Product): Promise<Product[]> {
+  const query = { limit: others + 1 }
+  const products = await orNone(api.product.byCategory({ params: { id: category }, query }))
+  return products.filter(product => product._id !== _id).slice(0, others)
+}
+
+const orNone = (products: Promise<Product[]>): Promise<Product[]> => products.catch(() => [])

@@ -1,0 +1,89 @@
+import type { Product } from '../../../contract/catalogue.ts'
+import { OptionButtons } from '../../ui/option-buttons.tsx'
+import { Swatches } from '../../ui/swatches.tsx'
+import type { Choice } from './choice.ts'
+import type { OptionName, ProductOptions } from './product-options.ts'
+import { SizeGuide } from './size-guide.tsx'
+
+type Props = {
+  product: Product
+  options: ProductOptions
+  choice: Choice
+  onChoose: (name: OptionName, value: string) => void
+}
+
+/** Colours, sizes, lengths and materials: buttons where there is a choice, plain words where there is none. */
+export function OptionRows({ product, options, choice, onChoose }: Props) {
+  const guide = <SizeGuide category={product.category} />
+  return (
+    <div className="space-y-3">
+      {options.color.length > 1 ? (
+        <Swatches
+          legend="Colour"
+          options={product.colors.map(swatchOf)}
+          value={choice.color}
+          onChange={value => onChoose('color', value)}
+        />
+      ) : (
+        <Fact name="Colour" values={options.color} />
+      )}
+      {options.size.length > 1 ? (
+        <OptionButtons
+          legend="Size"
+          options={options.size.map(value => ({ value }))}
+          value={choice.size}
+          onChange={value => onChoose('size', value)}
+          aside={guide}
+        />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Fact name="Size" values={options.size} />
+          {options.size.length > 0 && guide}
+        </div>
+      )}
+      <Row
+        name="length"
+        words={['Length', 'Lengths']}
+        all={product.Length.map(one => one.Length)}
+        {...{ options, choice, onChoose }}
+      />
+      <Row
+        name="material"
+        words={['Material', 'Materials']}
+        all={product.Material.map(one => one.Material)}
+        {...{ options, choice, onChoose }}
+      />
+    </div>
+  )
+}
+
+type RowProps = Omit<Props, 'product'> & {
+  name: 'length' | 'material'
+  words: [one: string, several: string]
+  all: string[]
+}
+
+function Row({ name, words: [one, several], all, options, choice, onChoose }: RowProps) {
+  if (options[name].length < 2) return <Fact name={all.length > 1 ? several : one} values={all} />
+  return (
+    <OptionButtons
+      legend={one}
+      options={options[name].map(value => ({ value }))}
+      value={choice[name]}
+      onChange={value => onChoose(name, value)}
+    />
+  )
+}
+
+function Fact({ name, values }: { name: string; values: string[] }) {
+  if (values.length === 0) return null
+  return (
+    <p className="text-body-s">
+      <span className="text-ink-2">{name}:</span> <span className="font-medium">{values.join(', ')}</span>
+    </p>
+  )
+}
+
+function swatchOf({ name, hex, image }: Product['colors'][number]) {
+  return hex ? { value: name, colour: hex } : { value: name, image }
+}

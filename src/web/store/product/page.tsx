@@ -1,0 +1,69 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Product } from '../../../contract/catalogue.ts'
+import { apiContext } from '../../api/context.ts'
+import { CategoryTrail } from '../../parts/category/category-trail.tsx'
+import { Problem } from '../../parts/problem/problem.tsx'
+import { problemOf } from '../../parts/problem/problem-of.ts'
+import { ProductGrid } from '../../parts/product/product-grid.tsx'
+import type { Route } from './+types/page.ts'
+import { loadAlike, loadProduct } from './load-product.ts'
+import { ProductGone } from './product-gone.tsx'
+import { ProductView } from './product-view.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const product = await loadProduct(api, params.pId)
+  return { product, alike: await loadAlike(api, product) }
+}
+
+/** A choice changes the address and nothing that the shop would have to be asked for. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change
+  const onlyChoice = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return onlyChoice ? false : defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const shopName = matches[0].loaderData?.shop.name ?? 'Zari'
+  if (!loaderData) return [{ title: `No longer available · ${shopName}` }]
+  const { title, description } = loaderData.product
+  return [
+    { title: `${title} · ${shopName}` },
+    { name: 'description', content: shortened(description || title) },
+  ]
+}
+
+export default function ProductPage({ loaderData: { product, alike } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
+      <CategoryTrail code={product.category} page={product.title} className="mb-3 lg:mb-5" />
+      {/* A new product starts from its own first picture and choice. */}
+      <ProductView key={product._id} product={product} />
+      {alike.length > 0 && (
+        <section aria-labelledby="alike" className="mt-16 lg:mt-28">
+          <h2 id="alike" className="mb-6 font-display text-display-l">
+            You may also like
+          </h2>
+          <ProductGrid products={alike} eager={0} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const newest = newestIn(error)
+  return newest ? <ProductGone newest={newest} /> : <Problem {...problemOf(error)} />
+}
+
+/** What `loadProduct` sends along with its 404. */
+function newestIn(error: unknown): Product[] | null {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return null
+  // Only `loadProduct` throws a 404 on this route.
+  return (error.data as { newest: Product[] }).newest
+}
+
+/** What a search engine shows of a description, without half words. */
+function shortened(text: string): string {
+  return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s+\S*$/, '')}…`
+}

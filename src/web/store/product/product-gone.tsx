@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { Product } from '../../../contract/catalogue.ts'
+import { ProductGrid } from '../../parts/product/product-grid.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** In place of a product that was taken out of the shop, or never was in it. */
+export function ProductGone({ newest }: { newest: Product[] }) {
+  return (
+    <div className="page-width pb-16">
+      <EmptyState
+        heading="h1"
+        title="This product is no longer available"
+        text="It may have sold out for good, or the address has a slip in it. What has just come in may suit you."
+      >
+        <Link to={paths.home()} className={buttonClass({})}>
+          Go to the home page
+        </Link>
+        <Link to={paths.search()} className={buttonClass({ variant: 'outline' })}>
+          Search the shop
+        </Link>
+      </EmptyState>
+      {newest.length > 0 && (
+        <section aria-labelledby="newest">
+          <h2 id="newest" className="mb-6 font-display text-display-l">
+            New Arrivals
+          </h2>
+          <ProductGrid products={newest} eager={0} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import type { Product } from '../../../contract/catalogue.ts'
+import { isNew } from '../../parts/product/is-new.ts'
+import { Price } from '../../parts/product/price.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { Gallery } from './gallery.tsx'
+import { galleryPictures, placeOfColour } from './gallery-pictures.ts'
+import { ProductDetails } from './product-details.tsx'
+import type { OptionName } from './product-options.ts'
+import { useChoice } from './use-choice.ts'
+import { useGallery } from './use-gallery.ts'
+
+/** Pictures on one side, everything that is chosen and read on the other; below each other on phones. */
+export function ProductView({ product }: { product: Product }) {
+  const pictures = galleryPictures(product)
+  const [search] = useSearchParams()
+  const gallery = useGallery(Math.max(0, placeOfColour(product, pictures, search.get('color'))))
+  const chosen = useChoice(product)
+
+  const choose = (name: OptionName, value: string) => {
+    chosen.choose(name, value)
+    const place = name === 'color' ? placeOfColour(product, pictures, value) : -1
+    if (place >= 0) gallery.show(place)
+  }
+
+  return (
+    <div className="lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-12">
+      <div className="lg:sticky lg:top-24 lg:col-span-7">
+        <Gallery title={product.title} pictures={pictures} gallery={gallery} />
+      </div>
+      <div className="mt-5 lg:col-span-5 lg:mt-0">
+        <Heading product={product} />
+        <div className="mt-5">
+          <BuyBox product={product} chosen={chosen} onChoose={choose} />
+        </div>
+        <div className="mt-8">
+          <ProductDetails product={product} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ product }: { product: Product }) {
+  return (
+    <>
+      <p
+        suppressHydrationWarning
+        hidden={!isNew(product.created_at)}
+        className="mb-2 inline-block rounded-control bg-madder px-2 py-0.5 font-semibold text-caption text-white"
+      >
+        new
+      </p>
+      <h1 className="font-display text-display-m">{product.title}</h1>
+      <Price size="page" price={product.price} displayPrice={product.displayPrice} className="mt-2" />
+    </>
+  )
+}

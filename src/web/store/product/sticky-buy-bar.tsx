@@ -1,0 +1,18 @@
+import type { ReactNode, RefObject } from 'react'
+import type { Product } from '../../../contract/catalogue.ts'
+import { Price } from '../../parts/product/price.tsx'
+import { useOffScreen } from './use-off-screen.ts'
+
+type Props = { product: Product; main: RefObject<HTMLElement | null>; children: ReactNode }
+
+/** On phones, price and button stay at hand while the main button is out of sight. */
+export function StickyBuyBar({ product, main, children }: Props) {
+  const shown = useOffScreen(main)
+  if (!shown) return null
+  return (
+    <div className="buy-bar fixed inset-x-0 z-header flex items-center justify-between gap-4 border-line border-t bg-paper px-4 py-2 lg:hidden">
+      <Price price={product.price} displayPrice={product.displayPrice} />
+      {children}
+    </div>
+  )
+}

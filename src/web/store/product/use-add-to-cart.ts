@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { Cart } from '../../../contract/cart.ts'
+import type { Product } from '../../../contract/catalogue.ts'
+import { browserApi } from '../../api/browser.ts'
+import { ApiError } from '../../api/error.ts'
+import { readSession } from '../../api/session.ts'
+import { setCartCount } from '../../parts/cart-count.ts'
+import { paths } from '../../paths.ts'
+import { type Choice, choiceQuery, chosenOptions } from './choice.ts'
+import type { ProductOptions } from './product-options.ts'
+
+type Wish = { product: Product; options: ProductOptions; choice: Choice; quantity: number }
+
+/** One call however often the button is pressed; guests sign in first and come back to this very choice. */
+export function useAddToCart({ product, options, choice, quantity }: Wish) {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const busy = useRef(false)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+
+  const send = async () => {
+    const { _id: productId, title, price } = product
+    const body = { productId, title, price, quantity, options: chosenOptions(choice, options) }
+    const cart = await browserApi.cart.add({ body })
+    setCartCount(piecesIn(cart))
+    await navigate(paths.cart(), { state: { added: addedWords(product.title, choice) } })
+  }
+
+  const add = async () => {
+    if (busy.current) return
+    if (!readSession()) return navigate(paths.login(pathname + choiceQuery(choice, quantity)))
+    busy.current = true
+    setPending(true)
+    setFailure(null)
+    try {
+      await send()
+    } catch (error) {
+      setFailure(asApiError(error))
+      if (error instanceof ApiError && error.code === 'out_of_stock') void revalidate()
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  return { add, pending, failure }
+}
+
+const piecesIn = (cart: Cart) => cart.items.reduce((sum, item) => sum + item.quantity, 0)
+
+/** "Added: Nilofer Kurta, Pistachio, size M": the cart page reads it out. */
+function addedWords(title: string, { color, size }: Choice): string {
+  return ['Added: ', title, color && `, ${color}`, size && `, size ${size}`].filter(Boolean).join('')
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  return new ApiError({ status: 500, code: 'internal', message: 'Something went wrong. Please try again.' })
+}

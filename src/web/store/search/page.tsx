@@ -1,0 +1,71 @@
+import { categories } from '../../../contract/categories.ts'
+import { apiContext } from '../../api/context.ts'
+import { pageAnswer } from '../../api/page-answer.ts'
+import { CategoryLinks } from '../../parts/category/category-links.tsx'
+import { suggestedCategories } from '../../parts/category/suggested-categories.ts'
+import { allProducts } from '../../parts/product-list/all-products.ts'
+import { productCount } from '../../parts/product-list/product-count.ts'
+import { ProductList } from '../../parts/product-list/product-list.tsx'
+import { readShown } from '../../parts/product-list/shown-part.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Route } from './+types/page.ts'
+import { SearchForm } from './search-form.tsx'
+
+/** What the API takes at most. */
+const longest = 200
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = (url.searchParams.get('q') ?? '').trim().slice(0, longest)
+  const { search } = context.get(apiContext).product
+  const products = query ? await pageAnswer(allProducts(page => search({ body: { query, ...page } }))) : []
+  return { query, products: products.slice(0, readShown(url.searchParams)), total: products.length }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const shopName = matches[0].loaderData?.shop.name ?? 'Zari'
+  const query = loaderData?.query
+  return [{ title: `${query ? `Search: ${query}` : 'Search'} · ${shopName}` }]
+}
+
+export default function SearchPage({ loaderData: { query, products, total } }: Route.ComponentProps) {
+  return (
+    <div className="page-width pt-8 pb-16 lg:pt-12">
+      <h1 className="font-display text-display-l">Search</h1>
+      <SearchForm query={query} />
+      <p role="status" className={total > 0 ? 'mt-8 mb-6 text-ink-2 tabular-nums' : 'sr-only'}>
+        {query && `${productCount(total)} for “${query}”`}
+      </p>
+      {total > 0 && <ProductList products={products} total={total} heading="h2" />}
+      {query && total === 0 && <NoMatch query={query} />}
+      {!query && <NoQuery />}
+    </div>
+  )
+}
+
+function NoMatch({ query }: { query: string }) {
+  return (
+    <EmptyState
+      title={`No products match '${query}'`}
+      text="Try fewer or other words, such as a colour, a cloth or a kind of work; or look around here."
+    >
+      <CategoryLinks label="Categories to look at" codes={suggestedCategories} withZone />
+    </EmptyState>
+  )
+}
+
+function NoQuery() {
+  return (
+    <div className="mt-10">
+      <p className="text-ink-2">
+        Type a garment, a colour, a cloth or a kind of work: “ivory kurta”, “velvet”, “mirror”. Or choose a
+        category.
+      </p>
+      <CategoryLinks
+        label="All categories"
+        codes={categories.map(category => category.code)}
+        withZone
+        className="mt-6"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+/** The query stays in the field; a plain GET form, so it works before and without JavaScript. */
+export function SearchForm({ query }: { query: string }) {
+  const [typed, setTyped] = useState(query)
+  const [searched, setSearched] = useState(query)
+  // Another query came by the address: from the header's search, or by Back.
+  if (searched !== query) {
+    setSearched(query)
+    setTyped(query)
+  }
+  return (
+    <Form role="search" className="mt-5 flex max-w-text items-end gap-2">
+      <TextInput
+        type="search"
+        name="q"
+        label="Search the shop’s products"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="min-w-0 grow"
+      />
+      <Button type="submit">Search</Button>
+    </Form>
+  )
+}
