@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ChosenOptions, Product } from './catalogue.ts'
-import { Dollars } from './dollars.ts'
+import { Dollars, DollarSum } from './dollars.ts'
 import { Id } from './text.ts'
 
 export const maxLineQuantity = 1_000
@@ -15,7 +15,7 @@ const Quantity = z
 export const AddToCart = z.object({
   productId: Id,
   title: z.string().max(500).optional(),
-  price: z.number().optional(),
+  price: z.number().min(0).max(1e9).optional(),
   quantity: Quantity.default(1),
   options: ChosenOptions.default({}),
 })
@@ -33,13 +33,13 @@ export const CartItem = z.object({
   quantity: z.number().int().positive(),
   options: ChosenOptions,
   price: Dollars,
-  lineTotal: Dollars,
+  lineTotal: DollarSum,
   /** False when the shop no longer sells it or has fewer left than the line wants. */
   available: z.boolean(),
 })
 export type CartItem = z.infer<typeof CartItem>
 
-export const Cart = z.object({ items: z.array(CartItem), totalPrice: Dollars })
+export const Cart = z.object({ items: z.array(CartItem), totalPrice: DollarSum })
 export type Cart = z.infer<typeof Cart>
 
 export const CartCount = z.object({ count: z.number().int().min(0) })

@@ -121,7 +121,7 @@ export type SearchInput = z.infer<typeof SearchInput>
 export const HotSelling = z.array(z.object({ productId: Product, sold: z.number().int().min(0) }))
 
 /** The choices a line of cart or order carries; all optional. */
-export const ChosenOptions = z.object({
+export const ChosenOptions = z.strictObject({
   color: optionalLine(60).optional(),
   size: optionalLine(60).optional(),
   length: optionalLine(120).optional(),

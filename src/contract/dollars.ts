@@ -9,3 +9,6 @@ export const Dollars = z
   .max(1_000_000, 'The amount is too high.')
   .refine(isWholeCents, 'Use at most two decimals.')
   .meta({ description: 'US dollars, at most two decimals' })
+
+/** A sum of prices in dollars; sums have no upper bound, or a full cart could not be shown. */
+export const DollarSum = z.number().min(0).refine(isWholeCents).meta({ description: 'US dollars' })

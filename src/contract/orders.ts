@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ChosenOptions } from './catalogue.ts'
-import { Dollars } from './dollars.ts'
+import { Dollars, DollarSum } from './dollars.ts'
 import { orderStatuses } from './order-status.ts'
 import { pageQuery } from './page-query.ts'
 import { Id, line, optionalLine, Timestamp } from './text.ts'
@@ -56,7 +56,7 @@ export const Order = z.object({
   status: OrderStatus,
   paymentMethod: PaymentMethod,
   createdAt: Timestamp,
-  totalPrice: Dollars,
+  totalPrice: DollarSum,
   shippingAddress: z.object({
     fullName: z.string(),
     address: z.string(),
