@@ -28,12 +28,13 @@ export async function searchProducts(
   return ids.flatMap(id => products.get(id) ?? [])
 }
 
+/** What matches as typed comes before what matches once put right. */
 async function findIds(db: Deps['db'], terms: readonly Term[]): Promise<string[]> {
-  const exact = toTsQuery(terms)
-  const ids = await findMatches(db, exact)
+  const ids = await findMatches(db, toTsQuery(terms))
   if (ids.length >= few) return ids
   const near = await nearWords(db, terms)
-  return near.size > 0 ? findMatches(db, exact, toTsQuery(terms, near)) : ids
+  if (near.size === 0) return ids
+  return [...new Set([...ids, ...(await findMatches(db, toTsQuery(terms, near)))])]
 }
 
 /** The known words each term may have been meant for. A word that is known is meant as it stands. */

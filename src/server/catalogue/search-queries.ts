@@ -1,24 +1,26 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
-/** So many of the newest matches are weighed, in the title and anywhere; a common word matches thousands. */
+/** So many of the newest matches are weighed; a common word matches thousands. */
 const weighed = 200
 
 /**
- * Ids of the products on sale that match, best first: what matches `exact` before what only matches `wide`,
- * then by weight of the words, then the newest. Both are the text of a tsquery.
+ * Ids of the products on sale that match the text of a tsquery, best first: by weight of the words, then the
+ * newest. Only when few match by their title, which weighs most, is the rest of their words looked at.
  */
-export async function findMatches(db: Db, exact: string, wide = exact): Promise<string[]> {
+export async function findMatches(db: Db, query: string): Promise<string[]> {
   const newest = (column: 'search_title' | 'search_vector') => sql`
-    (select id from products
-      where archived_at is null and ${sql.ref(column)} @@ ${wide}::tsquery
-      order by created_at desc, id desc limit ${sql.lit(weighed)})`
-  const { rows } = await sql<{ id: string }>`
     select id from products
-    where id = any(array(${newest('search_title')} union ${newest('search_vector')}))
+    where archived_at is null and ${sql.ref(column)} @@ ${query}::tsquery`
+  const inOrder = sql`order by created_at desc, id desc limit ${sql.lit(weighed)}`
+  const { rows } = await sql<{ id: string }>`
+    with titled as materialized (${newest('search_title')} ${inOrder}),
+      told as materialized (
+        ${newest('search_vector')} and (select count(*) from titled) < ${sql.lit(weighed)} ${inOrder})
+    select id from products
+    where id = any(array(select id from titled union select id from told))
     order by
-      search_vector @@ ${exact}::tsquery desc,
-      ts_rank('{0, 0.1, 0.4, 1}', search_vector, ${wide}::tsquery) desc,
+      ts_rank('{0, 0.1, 0.4, 1}', search_vector, ${query}::tsquery) desc,
       created_at desc, id desc`.execute(db)
   return rows.map(row => row.id)
 }

@@ -57,11 +57,7 @@ const wordLength = 40
 
 /** The words of a text: folded, letters and digits only, each at most 40 characters. */
 export const wordsOf = (text: string): string[] =>
-  (
-    fold(text)
-      .replaceAll('&', ' and ')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).map(word => [...word].slice(0, wordLength).join(''))
+  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(word => [...word].slice(0, wordLength).join(''))
 
 /** A plural without its ending; rough, but the same on both sides of a search. */
 export function singular(word: string): string {

@@ -11,7 +11,8 @@ export type StockWish = {
 /**
  * Takes pieces off the shelf: from the stock of the chosen colour and size, else from the product's common
  * stock. One conditional update, so two buyers cannot take the last piece. Answers the stock they came from,
- * or null when there are not enough; nothing is taken then.
+ * or null when there are not enough; nothing is taken then. Take the products of an order sorted by their
+ * ids, so that two orders never wait for each other.
  */
 export async function takeStock(tx: Tx, { productId, options, quantity }: StockWish): Promise<string | null> {
   const taken = await tx
