@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../test/factories.ts'
+import { loadDeals } from './load-deals.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -172,7 +173,6 @@ test('staff see all deals, latest start first, without archived products', async
 test('a list of many deals is read with as many queries as a list of one', async () => {
   const product = await makeProducts(1)
   for (let made = 0; made < 5; made++) await makeDeal(product)
-  const { loadDeals } = await import('./load-deals.ts')
   const rows = await shop.db.selectFrom('deals').selectAll().execute()
   const queries: unknown[] = []
   const counting = shop.db.withPlugin({
