@@ -20,14 +20,16 @@ export const patterns = {
 } as const
 
 export const paths = {
-  home: () => patterns.home,
+  /** `order`: an order just placed, which the home page greets. */
+  home: (order?: string) => withQuery(patterns.home, { order }),
   /** `color`: the colour shown first. */
   product: (pId: string, color?: string) => withQuery(generatePath(patterns.product, { pId }), { color }),
   category: (cid: string) => generatePath(patterns.category, { cid }),
   search: (q?: string) => withQuery(patterns.search, { q }),
-  /** `next`: the path to come back to after signing in. */
-  login: (next?: string) => withQuery(patterns.login, { next }),
-  signup: () => patterns.signup,
+  /** `next`: the path to come back to after signing in. `notice`: why somebody is asked to. */
+  login: (next?: string, notice?: 'created' | 'ended') =>
+    withQuery(patterns.login, { next, ...(notice ? { [notice]: '1' } : {}) }),
+  signup: (next?: string) => withQuery(patterns.signup, { next }),
   cart: () => patterns.cart,
   checkout: () => patterns.checkout,
   orders: () => patterns.orders,

@@ -6,5 +6,11 @@ export default [
   route(patterns.product, 'store/product/page.tsx'),
   route(patterns.category, 'store/category/page.tsx'),
   route(patterns.search, 'store/search/page.tsx'),
+  route(patterns.login, 'store/login/page.tsx'),
+  route(patterns.signup, 'store/signup/page.tsx'),
+  route(patterns.cart, 'store/cart/page.tsx'),
+  route(patterns.checkout, 'store/checkout/page.tsx'),
+  route(patterns.orders, 'store/orders/page.tsx'),
+  route(patterns.profile, 'store/profile/page.tsx'),
   route('*', 'store/not-found/page.tsx'),
 ] satisfies RouteConfig

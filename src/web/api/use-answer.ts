@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from './error.ts'
+
+export type Answer<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: ApiError; retry: () => void; retrying: boolean }
+  | { state: 'ready'; value: T }
+
+type Settled<T> = { key: string; attempt: number } & ({ value: T } | { error: ApiError })
+
+/**
+ * What a page reads from the shop once it is in the browser. Another `key` reads anew, and a late answer to an
+ * earlier key is dropped. A failure stays in sight while `retry` is under way.
+ */
+export function useAnswer<T>(key: string, read: (signal: AbortSignal) => Promise<T>): Answer<T> {
+  const [attempt, setAttempt] = useState(0)
+  const [settled, setSettled] = useState<Settled<T> | null>(null)
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
+  useEffect(() => {
+    const abort = new AbortController()
+    const settle = (result: { value: T } | { error: ApiError }) => {
+      if (!abort.signal.aborted) setSettled({ key, attempt, ...result })
+    }
+    latest.current(abort.signal).then(
+      value => settle({ value }),
+      (error: unknown) => settle({ error: asApiError(error) }),
+    )
+    return () => abort.abort()
+  }, [key, attempt])
+
+  if (!settled || settled.key !== key) return { state: 'loading' }
+  if ('value' in settled) return { state: 'ready', value: settled.value }
+  const retrying = settled.attempt !== attempt
+  return { state: 'failed', error: settled.error, retrying, retry: () => setAttempt(attempt + 1) }
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  return new ApiError({
+    status: 500,
+    code: 'internal',
+    message: 'Something went wrong. Please try again.',
+  })
+}

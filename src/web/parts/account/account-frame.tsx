@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+
+type Props = {
+  title: string
+  /** What stands on the left. */
+  aside: ReactNode
+  children: ReactNode
+  width?: 'form' | 'wide'
+}
+
+/** Signing in and up: no header, the wordmark leads home. */
+export function AccountFrame({ title, aside, children, width = 'form' }: Props) {
+  const root = useRouteLoaderData<{ shop: { name: string } }>('root')
+  return (
+    <div className="grid lg:min-h-dvh lg:grid-cols-[55fr_45fr]">
+      {aside}
+      <div className="flex flex-col items-center px-4 py-8 md:px-6 lg:py-12">
+        <div className={cx('my-auto w-full', width === 'form' ? 'max-w-form' : 'max-w-xl')}>
+          <Link to={paths.home()} className="inline-flex min-h-11 items-center font-display text-display-s">
+            {root?.shop.name ?? 'Zari'}
+          </Link>
+          <h1 className="mt-4 font-display text-display-l lg:mt-8">{title}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

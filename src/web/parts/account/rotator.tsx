@@ -1,0 +1,51 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { useState } from 'react'
+import { cx } from '../../ui/cx.ts'
+import { iconStyle } from '../../ui/icon-style.ts'
+import { useAutoAdvance } from '../../ui/use-auto-advance.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Picture } from '../picture/picture.tsx'
+import { loginPictures } from './login-pictures.ts'
+
+const INTERVAL = 3000
+
+/**
+ * Pictures beside the form, for the eye only: they say nothing that words would have to repeat. `lazy` where
+ * phones do not show them, so that they do not fetch them either.
+ */
+export function Rotator({ lazy = false, className }: { lazy?: boolean; className?: string }) {
+  const [shown, setShown] = useState(0)
+  const { playing, play, stop } = useAutoAdvance({
+    interval: INTERVAL,
+    onAdvance: () => setShown(index => (index + 1) % loginPictures.length),
+  })
+  // The pictures that come later wait until the page has woken up.
+  const awake = useHydrated()
+  return (
+    <div className={cx('relative grid overflow-hidden bg-tile', className)}>
+      {loginPictures.slice(0, awake ? undefined : 1).map((picture, index) => (
+        <Picture
+          key={picture.src}
+          src={picture}
+          alt=""
+          sizes="(min-width: 64rem) 55vw, 100vw"
+          loading={lazy ? 'lazy' : index === 0 ? 'high' : 'eager'}
+          className={cx(
+            'col-start-1 row-start-1 size-full min-h-0 rounded-none transition-opacity duration-600',
+            index !== shown && 'opacity-0',
+          )}
+        />
+      ))}
+      <button
+        type="button"
+        onClick={playing ? stop : play}
+        className="absolute right-4 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-paper px-3 font-semibold text-label hover:bg-sunk"
+      >
+        {playing ? <Pause {...iconStyle} /> : <Play {...iconStyle} />}
+        {playing ? 'Pause' : 'Play'}
+        <span className="sr-only">pictures</span>
+      </button>
+    </div>
+  )
+}

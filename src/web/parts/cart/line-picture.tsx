@@ -1,0 +1,17 @@
+import type { CartItem } from '../../../contract/cart.ts'
+import { Picture } from '../picture/picture.tsx'
+
+/** The product in its chosen colour. The title stands beside it, so it says nothing itself. */
+export function LinePicture({
+  item,
+  sizes,
+  className,
+}: {
+  item: CartItem
+  sizes: string
+  className?: string
+}) {
+  const { colors, product_images } = item.productId
+  const ofColour = colors.find(color => color.name === item.options.color)?.image
+  return <Picture src={ofColour || product_images[0]} alt="" sizes={sizes} className={className} />
+}

@@ -1,0 +1,7 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+
+/** Ties one of the kit's fields to a form: `<TextInput label="City" {...fieldOf(form, 'city')} />`. */
+export function fieldOf<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, name: Path<T>) {
+  const { error } = form.getFieldState(name, form.formState)
+  return { ...form.register(name), id: name, error: error?.message }
+}

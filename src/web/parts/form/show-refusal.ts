@@ -1,0 +1,20 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { ApiError } from '../../api/error.ts'
+
+/**
+ * Puts the shop's words beside the fields they are about and the focus on the first. `names` are the form's
+ * fields in the order of the page; `prefix` is what the call adds before them. False when no field was named.
+ */
+export function showRefusal<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  error: ApiError,
+  names: readonly Path<T>[],
+  prefix = '',
+): boolean {
+  const wrong = names.filter(name => error.fields[prefix + name] !== undefined)
+  wrong.forEach((name, index) => {
+    const message = error.fields[prefix + name]
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  return wrong.length > 0
+}

@@ -1,0 +1,14 @@
+import type { OrderStatus } from '../../../contract/order-status.ts'
+import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
+
+const looks: Record<OrderStatus, { tone: StatusTone; shape: StatusShape }> = {
+  Pending: { tone: 'warning', shape: 'ring' },
+  Processing: { tone: 'info', shape: 'half' },
+  Shipped: { tone: 'violet', shape: 'arrow' },
+  Delivered: { tone: 'success', shape: 'tick' },
+  Cancelled: { tone: 'neutral', shape: 'bar' },
+}
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <StatusBadge {...looks[status]}>{status}</StatusBadge>
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { CartItem } from '../../../contract/cart.ts'
+import { formatDollars } from '../../../contract/money.ts'
+import { chosenWords } from '../../parts/cart/chosen-words.ts'
+import { LinePicture } from '../../parts/cart/line-picture.tsx'
+import { paths } from '../../paths.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { plainLink, standaloneLink } from '../../ui/text-link.ts'
+import { lineTitleId } from './line-title-id.ts'
+
+type Props = {
+  item: CartItem
+  /** Why the last change was not taken. */
+  problem: string | undefined
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+export function CartLine({ item, problem, onQuantity, onRemove }: Props) {
+  const { productId: product, options, quantity } = item
+  const name = [product.title, chosenWords(options)].filter(Boolean).join(', ')
+  const message = problem ?? unavailableWords(item)
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5 md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-6 md:py-6">
+      <Link to={linkTo(item)} tabIndex={-1} aria-hidden="true" className="self-start">
+        <LinePicture item={item} sizes="(min-width: 48rem) 120px, 88px" className="aspect-4/5" />
+      </Link>
+      <div className="flex flex-col">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id={lineTitleId(item._id)} tabIndex={-1} className="min-w-0 basis-60 grow font-medium">
+            <Link to={linkTo(item)} className={plainLink}>
+              {product.title}
+            </Link>
+          </h2>
+          {item.available && <p className="font-semibold tabular-nums">{formatDollars(item.lineTotal)}</p>}
+        </div>
+        <p className="mt-1 text-body-s text-ink-2">
+          {[chosenWords(options), `${formatDollars(item.price)} each`].filter(Boolean).join(' · ')}
+        </p>
+        <div className="mt-auto flex flex-wrap items-start gap-x-4 gap-y-1 pt-3">
+          {product.inventory > 0 && (
+            <QuantityStepper
+              label={`Quantity of ${name}`}
+              value={quantity}
+              max={product.inventory}
+              onChange={onQuantity}
+            />
+          )}
+          <button type="button" onClick={onRemove} aria-label={`Remove ${name}`} className={standaloneLink}>
+            Remove
+          </button>
+        </div>
+        <div role="alert">
+          {message && <FieldError id={`${lineTitleId(item._id)}-problem`}>{message}</FieldError>}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const linkTo = ({ productId: product, options }: CartItem) => paths.product(product.slug, options.color)
+
+function unavailableWords({ available, productId: product }: CartItem): string | null {
+  if (available) return null
+  if (product.inventory <= 0) return 'Sold out. Remove it to go on.'
+  return `Not enough left: the shop has ${product.inventory}. Choose fewer or remove it to go on.`
+}

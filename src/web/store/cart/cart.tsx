@@ -1,0 +1,42 @@
+import type { Cart as CartAnswer } from '../../../contract/cart.ts'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { AddedNotice } from './added-notice.tsx'
+import { CartLine } from './cart-line.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { useCart } from './use-cart.ts'
+
+const title = 'cart-title'
+
+export function Cart({ first }: { first: CartAnswer }) {
+  const { shown, problems, setQuantity, remove, settle, totalWords } = useCart(first, title)
+  return (
+    <>
+      <LiveRegion>{totalWords}</LiveRegion>
+      {shown.items.length === 0 ? (
+        <EmptyCart titleId={title} />
+      ) : (
+        <>
+          <h1 id={title} tabIndex={-1} className="font-display text-display-l">
+            Cart ({shown.pieces} {shown.pieces === 1 ? 'item' : 'items'})
+          </h1>
+          <AddedNotice />
+          <div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <ul className="border-line border-t">
+              {shown.items.map(item => (
+                <CartLine
+                  key={item._id}
+                  item={item}
+                  problem={problems[item._id]}
+                  onQuantity={quantity => setQuantity(item._id, quantity)}
+                  onRemove={() => remove(item)}
+                />
+              ))}
+            </ul>
+            <CartSummary cart={shown} settle={settle} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}

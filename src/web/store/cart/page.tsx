@@ -1,0 +1,31 @@
+import { browserApi } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Cart } from './cart.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+
+export const meta = privatePageMeta('Cart')
+
+export default function CartPage() {
+  return (
+    <div className="page-width pt-6 pb-16 lg:pt-10">
+      <SignedInOnly loading={<CartSkeleton />}>{() => <LoadedCart />}</SignedInOnly>
+    </div>
+  )
+}
+
+function LoadedCart() {
+  const answer = useAnswer('cart', signal => browserApi.cart.get({}, { signal }))
+  if (answer.state === 'loading') return <CartSkeleton />
+  if (answer.state === 'ready') return <Cart first={answer.value} />
+  return (
+    <>
+      <h1 className="font-display text-display-l">Cart</h1>
+      <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+        Your cart could not be loaded. {answer.error.message}
+      </ErrorState>
+    </>
+  )
+}

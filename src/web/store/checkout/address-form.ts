@@ -1,0 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import { ShippingAddress } from '../../../contract/orders.ts'
+
+export type AddressValues = z.input<typeof ShippingAddress>
+export type AddressForm = UseFormReturn<AddressValues, unknown, ShippingAddress>
+
+/** In the order of the page. */
+export const addressFields = ['fullName', 'address', 'city', 'postalCode', 'country', 'phone'] as const
+
+/** The contract's own rules, so the form refuses what the shop would refuse, in the same words. */
+export const addressResolver = zodResolver(ShippingAddress)

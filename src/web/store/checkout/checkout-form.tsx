@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { User } from '../../../contract/accounts.ts'
+import type { Cart } from '../../../contract/cart.ts'
+import { formatDollars } from '../../../contract/money.ts'
+import type { Session } from '../../api/session.ts'
+import { ErrorSummary } from '../../parts/form/error-summary.tsx'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { AddressFields } from './address-fields.tsx'
+import { type AddressValues, addressFields } from './address-form.ts'
+import { homeCountry } from './countries.ts'
+import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { type OrderProblem, usePlaceOrder } from './use-place-order.ts'
+
+type Props = { cart: Cart; user: User | null; session: Session }
+
+export function CheckoutForm({ cart, user, session }: Props) {
+  const defaultValues = prefilled(user, session)
+  const { form, problem, alert, submit } = usePlaceOrder({ userId: session.userId, cart, defaultValues })
+  return (
+    <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,36rem)_24rem] xl:justify-between">
+      <OrderSummaryFold cart={cart} className="lg:hidden" />
+      <form method="post" noValidate onSubmit={submit} className="space-y-10">
+        <section aria-labelledby="delivery-title">
+          <h2 id="delivery-title" className="mb-5 font-display text-display-s">
+            1 Delivery address
+          </h2>
+          <ErrorSummary form={form} names={addressFields} />
+          <AddressFields form={form} />
+        </section>
+        <section aria-labelledby="payment-title">
+          <h2 id="payment-title" className="font-display text-display-s">
+            2 Payment
+          </h2>
+          <PaymentChoice />
+        </section>
+        <div className="space-y-5">
+          {problem && (
+            <Banner tone="error" ref={alert}>
+              <Problem {...problem} />
+            </Banner>
+          )}
+          <Button
+            type="submit"
+            variant="accent"
+            size="large"
+            className="w-full"
+            pending={form.formState.isSubmitting}
+            pendingLabel="Placing your order..."
+          >
+            Place Order · {formatDollars(cart.totalPrice)}
+          </Button>
+        </div>
+      </form>
+      <OrderSummary cart={cart} className="hidden lg:block" />
+    </div>
+  )
+}
+
+function Problem({ words, code }: OrderProblem) {
+  if (code === 'out_of_stock') {
+    return (
+      <>
+        {words}{' '}
+        <Link to={paths.cart()} className={textLink}>
+          Change your cart
+        </Link>
+      </>
+    )
+  }
+  if (code !== 'offline') return words
+  return `${words} Nothing you typed is lost, and pressing the button again will not order twice.`
+}
+
+function prefilled(user: User | null, session: Session): AddressValues {
+  return {
+    fullName: `${session.firstName} ${session.lastName}`.trim(),
+    address: user?.address.street ?? '',
+    city: user?.address.city ?? '',
+    postalCode: '',
+    country: homeCountry,
+    phone: user?.phone ?? '',
+  }
+}

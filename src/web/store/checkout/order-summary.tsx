@@ -1,0 +1,75 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { Cart, CartItem } from '../../../contract/cart.ts'
+import { formatDollars } from '../../../contract/money.ts'
+import { chosenWords } from '../../parts/cart/chosen-words.ts'
+import { LinePicture } from '../../parts/cart/line-picture.tsx'
+import { cx } from '../../ui/cx.ts'
+import { iconStyle } from '../../ui/icon-style.ts'
+
+type Props = { cart: Cart; className?: string }
+
+export function OrderSummary({ cart, className }: Props) {
+  return (
+    <aside aria-label="Order summary" className={cx('self-start lg:sticky lg:top-24', className)}>
+      <h2 className="font-display text-display-s">Order summary</h2>
+      <Lines cart={cart} />
+    </aside>
+  )
+}
+
+/** On phones: one line that opens. */
+export function OrderSummaryFold({ cart, className }: Props) {
+  const pieces = cart.items.reduce((sum, item) => sum + item.quantity, 0)
+  return (
+    <details className={cx('group border-line border-y', className)}>
+      <summary className="flex min-h-13 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <span className="grow font-semibold">Order summary</span>
+        <span className="tabular-nums">
+          {pieces} {pieces === 1 ? 'item' : 'items'}, {formatDollars(cart.totalPrice)}
+        </span>
+        <ChevronDown {...iconStyle} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-5">
+        <Lines cart={cart} />
+      </div>
+    </details>
+  )
+}
+
+function Lines({ cart }: { cart: Cart }) {
+  const total = formatDollars(cart.totalPrice)
+  return (
+    <>
+      <ul className="mt-4 space-y-4">
+        {cart.items.map(item => (
+          <Line key={item._id} item={item} />
+        ))}
+      </ul>
+      <dl className="mt-5 border-line border-t pt-4 tabular-nums">
+        <div className="flex justify-between">
+          <dt>Delivery</dt>
+          <dd>Free</dd>
+        </div>
+        <div className="mt-2 flex justify-between font-semibold text-body-l">
+          <dt>Total</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+function Line({ item }: { item: CartItem }) {
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4 text-body-s">
+      <LinePicture item={item} sizes="64px" className="aspect-4/5 self-start" />
+      <div>
+        <p className="font-medium">{item.productId.title}</p>
+        <p className="text-ink-2">{chosenWords(item.options)}</p>
+        <p className="text-ink-2">Quantity {item.quantity}</p>
+        {!item.available && <p className="text-error">Not available in this quantity</p>}
+      </div>
+      <p className="tabular-nums">{formatDollars(item.lineTotal)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { Session } from '../../api/session.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
+import { setCartCount } from '../../parts/cart-count.ts'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { type CheckoutStart, loadCheckout } from './load-checkout.ts'
+
+export const meta = privatePageMeta('Checkout')
+
+export default function CheckoutPage() {
+  return (
+    <div className="page-width pt-6 pb-16 lg:pt-10">
+      <h1 className="font-display text-display-l">Checkout</h1>
+      <SignedInOnly loading={<CheckoutSkeleton />}>
+        {session => <LoadedCheckout session={session} />}
+      </SignedInOnly>
+    </div>
+  )
+}
+
+function LoadedCheckout({ session }: { session: Session }) {
+  const answer = useAnswer('checkout', signal => loadCheckout(session.userId, signal))
+  if (answer.state === 'failed') {
+    return (
+      <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+        Checkout could not be opened. {answer.error.message}
+      </ErrorState>
+    )
+  }
+  if (answer.state === 'loading') return <CheckoutSkeleton />
+  const start = answer.value
+  return start.kind === 'open' ? <CheckoutForm {...start} session={session} /> : <GoOn start={start} />
+}
+
+/** Nothing to check out: to the cart, or to the greeting of an order that was already placed. */
+function GoOn({ start }: { start: Exclude<CheckoutStart, { kind: 'open' }> }) {
+  const navigate = useNavigate()
+  const to = start.kind === 'ordered' ? paths.home(start.order._id) : paths.cart()
+  useEffect(() => {
+    setCartCount(0)
+    navigate(to, { replace: true })
+  }, [to, navigate])
+  return <CheckoutSkeleton />
+}

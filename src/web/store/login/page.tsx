@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { AccountFrame } from '../../parts/account/account-frame.tsx'
+import { nextPath } from '../../parts/account/next-path.ts'
+import { Rotator } from '../../parts/account/rotator.tsx'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { LoginForm } from './login-form.tsx'
+
+export const meta = privatePageMeta('Sign in')
+
+export default function LoginPage() {
+  const [search] = useSearchParams()
+  const next = search.get('next')
+  useGoOnWhenSignedIn(nextPath(next))
+  return (
+    <AccountFrame
+      title="Sign in"
+      aside={<Rotator className="h-[30vh] lg:sticky lg:top-0 lg:h-dvh lg:min-h-0" />}
+    >
+      <Notice search={search} />
+      <LoginForm />
+      <p className="mt-6 text-body-s text-ink-2">
+        New here?{' '}
+        <Link to={paths.signup(next ?? undefined)} className={textLink}>
+          Create an account
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+function Notice({ search }: { search: URLSearchParams }) {
+  if (search.has('created')) {
+    return (
+      <Banner tone="success" className="mt-6">
+        Account created. Please sign in.
+      </Banner>
+    )
+  }
+  if (!search.has('ended')) return null
+  return (
+    <Banner tone="info" className="mt-6">
+      Please sign in again
+    </Banner>
+  )
+}
+
+/** Also for somebody who is signed in already and comes here by an old link. */
+function useGoOnWhenSignedIn(to: string) {
+  const session = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (session) navigate(to, { replace: true })
+  }, [session, to, navigate])
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { formatDollars } from '../../../contract/money.ts'
+import type { OrderItem } from '../../../contract/orders.ts'
+import { chosenWords } from '../../parts/cart/chosen-words.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
+import { paths } from '../../paths.ts'
+import { plainLink } from '../../ui/text-link.ts'
+
+/** Title, picture and price as they were when the order was placed. */
+export function OrderItemRow({ item }: { item: OrderItem }) {
+  const { productId: product, options, quantity } = item
+  return (
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4">
+      <Picture src={product.product_images[0]} alt="" sizes="64px" className="aspect-4/5 self-start" />
+      <div>
+        <h3>
+          <Link to={paths.product(product._id, options.color)} className={plainLink}>
+            {product.title}
+          </Link>
+        </h3>
+        <p className="text-body-s text-ink-2">{chosenWords(options)}</p>
+        <p className="text-body-s text-ink-2 tabular-nums">
+          {formatDollars(item.price)} × {quantity}
+        </p>
+      </div>
+      <p className="font-medium tabular-nums">{formatDollars(lineTotal(item))}</p>
+    </li>
+  )
+}
+
+const lineTotal = ({ price, quantity }: OrderItem) => Math.round(price * 100 * quantity) / 100

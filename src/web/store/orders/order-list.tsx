@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { Order } from '../../../contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { OrderCard } from './order-card.tsx'
+
+/** The specification's: five orders a page. */
+export const PAGE_SIZE = 5
+
+type Props = { orders: Order[]; total: number; page: number; onPage: (page: number) => void }
+
+export function OrderList({ orders, total, page, onPage }: Props) {
+  const paged = page > 1 || page * PAGE_SIZE < total
+  return (
+    <>
+      {orders.length === 0 ? (
+        <EmptyState title="No orders found.">
+          <Link to={paths.home()} className={buttonClass()}>
+            Start shopping
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="mt-6 space-y-12 lg:mt-8">
+          {orders.map(order => (
+            <OrderCard key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+      {paged && (
+        <Pager
+          label="Pages of orders"
+          page={page}
+          hasNext={page * PAGE_SIZE < total}
+          onPage={onPage}
+          className="mt-12"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { browserApi } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { OrderList, PAGE_SIZE } from './order-list.tsx'
+import { OrdersSkeleton } from './orders-skeleton.tsx'
+
+export const meta = privatePageMeta('My Orders')
+
+export default function OrdersPage() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className="page-width pt-6 pb-16 lg:pt-10">
+      <div className="mx-auto max-w-4xl">
+        <h1 ref={heading} tabIndex={-1} className="font-display text-display-l">
+          My Orders
+        </h1>
+        <SignedInOnly loading={<OrdersSkeleton />}>
+          {() => <LoadedOrders onPage={() => heading.current?.focus()} />}
+        </SignedInOnly>
+      </div>
+    </div>
+  )
+}
+
+/** `onPage`: the pager goes away while the next page loads, so the focus needs another place. */
+function LoadedOrders({ onPage }: { onPage: () => void }) {
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
+  const answer = useAnswer(`orders ${page}`, signal =>
+    browserApi.order.mine({ query: { page, limit: PAGE_SIZE } }, { signal }),
+  )
+  if (answer.state === 'loading') return <OrdersSkeleton />
+  if (answer.state === 'failed') {
+    return (
+      <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+        Your orders could not be loaded. {answer.error.message}
+      </ErrorState>
+    )
+  }
+  const go = (next: number) => {
+    onPage()
+    setSearch(next === 1 ? {} : { page: String(next) })
+  }
+  return <OrderList {...answer.value} page={page} onPage={go} />
+}

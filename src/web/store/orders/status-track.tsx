@@ -1,0 +1,50 @@
+import type { OrderStatus } from '../../../contract/order-status.ts'
+import { cx } from '../../ui/cx.ts'
+
+const steps: readonly OrderStatus[] = ['Pending', 'Processing', 'Shipped', 'Delivered']
+
+/** How far an order has come. A cancelled one goes nowhere, so it gets one line. */
+export function StatusTrack({ status }: { status: OrderStatus }) {
+  if (status === 'Cancelled') {
+    return <p className="mt-3 text-body-s text-ink-2">This order was cancelled and will not be sent.</p>
+  }
+  const reached = steps.indexOf(status)
+  return (
+    <ol className="mt-5 grid grid-cols-4">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === reached ? 'step' : undefined}
+          className="relative text-center text-caption"
+        >
+          {index > 0 && <Line done={index <= reached} />}
+          <span
+            aria-hidden="true"
+            className={cx(
+              'relative mx-auto block size-3 rounded-full border-2',
+              index <= reached ? 'border-ink bg-ink' : 'border-control bg-paper',
+            )}
+          />
+          <span className={cx('mt-2 block', index === reached ? 'font-semibold' : 'text-ink-3')}>
+            {step}
+            <span className="sr-only">{wordFor(index, reached)}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Line({ done }: { done: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('absolute top-[5px] right-1/2 h-0.5 w-full', done ? 'bg-ink' : 'bg-line')}
+    />
+  )
+}
+
+function wordFor(index: number, reached: number): string {
+  if (index === reached) return ', the order is here'
+  return index < reached ? ', done' : ', still to come'
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { User } from '../../../contract/accounts.ts'
+import { browserApi } from '../../api/browser.ts'
+import type { Session } from '../../api/session.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Profile } from './profile.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+
+export const meta = privatePageMeta('My Profile')
+
+export default function ProfilePage() {
+  return (
+    <div className="page-width pt-6 pb-16 lg:pt-10">
+      <div className="mx-auto max-w-text">
+        <h1 className="font-display text-display-l">My Profile</h1>
+        <SignedInOnly loading={<ProfileSkeleton />}>
+          {session => <LoadedProfile session={session} />}
+        </SignedInOnly>
+      </div>
+    </div>
+  )
+}
+
+function LoadedProfile({ session }: { session: Session }) {
+  const answer = useAnswer('profile', signal =>
+    browserApi.user.get({ params: { id: session.userId } }, { signal }),
+  )
+  if (answer.state === 'loading') return <ProfileSkeleton />
+  if (answer.state === 'ready') return <KeptProfile first={answer.value} />
+  return (
+    <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+      Failed to load user data.
+    </ErrorState>
+  )
+}
+
+/** What was loaded, then what the shop answered to the last change. */
+function KeptProfile({ first }: { first: User }) {
+  const [user, setUser] = useState(first)
+  return <Profile user={user} onSaved={setUser} />
+}

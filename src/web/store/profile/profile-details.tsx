@@ -1,0 +1,36 @@
+import type { ReactNode, Ref } from 'react'
+import type { User } from '../../../contract/accounts.ts'
+import { Button } from '../../ui/button.tsx'
+
+type Props = { user: User; onEdit: () => void; editButton: Ref<HTMLButtonElement> }
+
+export function ProfileDetails({ user, onEdit, editButton }: Props) {
+  return (
+    <>
+      <dl className="mt-6 border-line border-t">
+        <Fact name="First name">{user.firstName}</Fact>
+        <Fact name="Last name">{user.lastName}</Fact>
+        <Fact name="Email">
+          {user.email}
+          <span className="block text-caption text-ink-3">Contact us to change</span>
+        </Fact>
+        <Fact name="Password">
+          <span aria-hidden="true">••••••••</span>
+          <span className="sr-only">hidden</span>
+        </Fact>
+      </dl>
+      <Button ref={editButton} variant="outline" className="mt-6" onClick={onEdit}>
+        Edit
+      </Button>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-body-s text-ink-2">{name}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

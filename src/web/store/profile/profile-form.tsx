@@ -1,0 +1,53 @@
+import type { User } from '../../../contract/accounts.ts'
+import { ErrorSummary } from '../../parts/form/error-summary.tsx'
+import { fieldOf } from '../../parts/form/field-of.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { profileFields, useEditProfile } from './use-edit-profile.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+type Props = { user: User; onSaved: (user: User) => void; onCancel: () => void }
+
+export function ProfileForm({ user, onSaved, onCancel }: Props) {
+  const { form, submit } = useEditProfile({ user, onSaved })
+  const { isDirty, isSubmitting, errors } = form.formState
+  const leaving = useLeaveGuard(isDirty)
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 space-y-5">
+      {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+      <ErrorSummary form={form} names={profileFields} />
+      <TextInput label="First name" autoComplete="given-name" autoFocus {...fieldOf(form, 'firstName')} />
+      <TextInput label="Last name" autoComplete="family-name" {...fieldOf(form, 'lastName')} />
+      <TextInput label="Email" type="email" value={user.email} readOnly help="Contact us to change" />
+      <PasswordInput
+        label="New password"
+        optional
+        autoComplete="new-password"
+        help="At least 8 characters. A new password signs you out everywhere else."
+        {...fieldOf(form, 'password')}
+      />
+      <PasswordInput label="Confirm new password" autoComplete="new-password" {...fieldOf(form, 'confirm')} />
+      <div className="flex flex-wrap gap-3 pt-2">
+        <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
+          Save
+        </Button>
+        <Button variant="outline" aria-disabled={isSubmitting} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <AlertDialog
+        open={leaving.asked}
+        title="Leave without saving?"
+        cancelLabel="Keep editing"
+        confirmLabel="Leave"
+        onCancel={leaving.stay}
+        onConfirm={leaving.leave}
+      >
+        Your changes are not saved yet.
+      </AlertDialog>
+    </form>
+  )
+}

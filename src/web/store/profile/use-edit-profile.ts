@@ -1,0 +1,34 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { User } from '../../../contract/accounts.ts'
+import { browserApi } from '../../api/browser.ts'
+import { ApiError } from '../../api/error.ts'
+import { renameSession } from '../../api/session.ts'
+import { showRefusal } from '../../parts/form/show-refusal.ts'
+import { ProfileValues, toEditUser } from './profile-values.ts'
+
+/** In the order of the page. */
+export const profileFields = ['firstName', 'lastName', 'password', 'confirm'] as const
+
+export function useEditProfile({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
+  const { firstName, lastName } = user
+  const form = useForm<ProfileValues>({
+    resolver: zodResolver(ProfileValues),
+    mode: 'onTouched',
+    defaultValues: { firstName, lastName, password: '', confirm: '' },
+  })
+
+  const save = async (values: ProfileValues) => {
+    try {
+      const body = toEditUser(values)
+      const changed = await browserApi.user.edit({ params: { id: user._id }, body })
+      renameSession({ firstName: changed.firstName, lastName: changed.lastName })
+      onSaved(changed)
+    } catch (error) {
+      if (error instanceof ApiError && showRefusal(form, error, profileFields)) return
+      form.setError('root', { message: 'Failed to update profile.' })
+    }
+  }
+
+  return { form, submit: form.handleSubmit(save) }
+}

@@ -1,0 +1,29 @@
+import { Link, useSearchParams } from 'react-router'
+import { AccountFrame } from '../../parts/account/account-frame.tsx'
+import { Rotator } from '../../parts/account/rotator.tsx'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { paths } from '../../paths.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export const meta = privatePageMeta('Create an account')
+
+export default function SignupPage() {
+  const [search] = useSearchParams()
+  const next = search.get('next') ?? undefined
+  return (
+    <AccountFrame
+      title="Create an account"
+      width="wide"
+      aside={<Rotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
+    >
+      <p className="mt-3 text-body-s text-ink-2">
+        All fields are required. Already have an account?{' '}
+        <Link to={paths.login(next)} className={textLink}>
+          Sign in
+        </Link>
+      </p>
+      <SignUpForm next={next} />
+    </AccountFrame>
+  )
+}

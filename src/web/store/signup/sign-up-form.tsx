@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { SignUp } from '../../../contract/accounts.ts'
+import { browserApi } from '../../api/browser.ts'
+import { ApiError } from '../../api/error.ts'
+import { ErrorSummary } from '../../parts/form/error-summary.tsx'
+import { showRefusal } from '../../parts/form/show-refusal.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { AccountFields, AddressFields, PersonFields } from './sign-up-fields.tsx'
+import { type SignUpState, type SignUpValues, signUpFields } from './sign-up-values.ts'
+
+export function SignUpForm({ next }: { next: string | undefined }) {
+  const awake = useHydrated()
+  const { form, submit } = useSignUp(next)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 space-y-8">
+      {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+      <ErrorSummary form={form} names={signUpFields} />
+      <AccountFields form={form} />
+      <PersonFields form={form} />
+      <AddressFields form={form} />
+      <Button
+        type="submit"
+        size="large"
+        className="w-full"
+        disabled={!awake}
+        pending={isSubmitting}
+        pendingLabel="Creating..."
+      >
+        Create account
+      </Button>
+    </form>
+  )
+}
+
+function useSignUp(next: string | undefined) {
+  const navigate = useNavigate()
+  // onTouched: a field says nothing before it is left, and takes its message back as soon as it is right.
+  const form = useForm<SignUpValues, unknown, SignUp>({ resolver: zodResolver(SignUp), mode: 'onTouched' })
+  const signUp = async (values: SignUp) => {
+    try {
+      await browserApi.user.signUp({ body: values })
+      await navigate(paths.login(next, 'created'))
+    } catch (error) {
+      showFailure(form, error)
+    }
+  }
+  return { form, submit: form.handleSubmit(signUp) }
+}
+
+/** The shop's words at the top and, when they are about fields, beside those as well. */
+function showFailure(form: SignUpState, error: unknown) {
+  const words = error instanceof ApiError && error.code !== 'internal' ? error.message : ''
+  form.setError('root', { message: words || 'Signup failed. Please try again.' })
+  if (error instanceof ApiError) showRefusal(form, error, signUpFields)
+}
