@@ -1,0 +1,63 @@
+import type { PictureSource } from '../../parts/picture/picture-source.ts'
+import { paths } from '../../paths.ts'
+import printAvif320 from './pictures/craft-block-print-320.avif?no-inline'
+import printWebp320 from './pictures/craft-block-print-320.webp?no-inline'
+import printAvif640 from './pictures/craft-block-print-640.avif?no-inline'
+import printWebp640 from './pictures/craft-block-print-640.webp?no-inline'
+import chikanAvif320 from './pictures/craft-chikankari-320.avif?no-inline'
+import chikanWebp320 from './pictures/craft-chikankari-320.webp?no-inline'
+import chikanAvif640 from './pictures/craft-chikankari-640.avif?no-inline'
+import chikanWebp640 from './pictures/craft-chikankari-640.webp?no-inline'
+import embroideryAvif320 from './pictures/craft-embroidery-320.avif?no-inline'
+import embroideryWebp320 from './pictures/craft-embroidery-320.webp?no-inline'
+import embroideryAvif640 from './pictures/craft-embroidery-640.avif?no-inline'
+import embroideryWebp640 from './pictures/craft-embroidery-640.webp?no-inline'
+import phulkariAvif320 from './pictures/craft-phulkari-320.avif?no-inline'
+import phulkariWebp320 from './pictures/craft-phulkari-320.webp?no-inline'
+import phulkariAvif640 from './pictures/craft-phulkari-640.avif?no-inline'
+import phulkariWebp640 from './pictures/craft-phulkari-640.webp?no-inline'
+import zariAvif320 from './pictures/craft-zari-320.avif?no-inline'
+import zariWebp320 from './pictures/craft-zari-320.webp?no-inline'
+import zariAvif640 from './pictures/craft-zari-640.avif?no-inline'
+import zariWebp640 from './pictures/craft-zari-640.webp?no-inline'
+
+type Craft = { name: string; text: string; to: string; picture: PictureSource }
+
+const picture = (avif320: string, avif640: string, webp320: string, webp640: string): PictureSource => ({
+  src: webp640,
+  avif: `${avif320} 320w, ${avif640} 640w`,
+  webp: `${webp320} 320w, ${webp640} 640w`,
+})
+
+export const crafts: Craft[] = [
+  {
+    name: 'Chikankari',
+    text: 'White thread on soft lawn',
+    to: paths.category('w-chickankari'),
+    picture: picture(chikanAvif320, chikanAvif640, chikanWebp320, chikanWebp640),
+  },
+  {
+    name: 'Printed kurtas',
+    text: 'Flowers, tiles and waves',
+    to: paths.category('w-printed-kurta'),
+    picture: picture(printAvif320, printAvif640, printWebp320, printWebp640),
+  },
+  {
+    name: 'Hand work',
+    text: 'Phulkari, aari, cross-stitch',
+    to: paths.category('w-hand-work'),
+    picture: picture(phulkariAvif320, phulkariAvif640, phulkariWebp320, phulkariWebp640),
+  },
+  {
+    name: 'Zari and gota',
+    text: 'Gold for the evening',
+    to: paths.category('w-semi-formal'),
+    picture: picture(zariAvif320, zariAvif640, zariWebp320, zariWebp640),
+  },
+  {
+    name: 'Worked frocks',
+    text: 'Gathers, lace and vines',
+    to: paths.category('k-froks'),
+    picture: picture(embroideryAvif320, embroideryAvif640, embroideryWebp320, embroideryWebp640),
+  },
+]

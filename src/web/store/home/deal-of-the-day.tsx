@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useAutoAdvance } from '../../ui/use-auto-advance.ts'
+import { DealSlide } from './deal-slide.tsx'
+import type { Block, Offer } from './load-home.ts'
+import { SlideControls } from './slide-controls.tsx'
+
+type Props = { offers: Block<Offer[]>; onRetry: () => void; retrying: boolean }
+
+/** Not there at all while no deal runs. */
+export function DealOfTheDay({ offers, onRetry, retrying }: Props) {
+  if (offers && offers.length === 0) return null
+  return (
+    <section aria-labelledby="deal" className="section-gap on-dark bg-madder text-white">
+      <div className="page-width py-10 lg:py-16">
+        {offers ? (
+          <DealCarousel offers={offers} />
+        ) : (
+          <>
+            <Heading />
+            <ErrorState
+              onRetry={onRetry}
+              retrying={retrying}
+              className="mt-6 rounded-panel bg-paper text-ink"
+            >
+              Failed to load active deals.
+            </ErrorState>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const SLIDE_TIME = 5000
+
+function DealCarousel({ offers }: { offers: Offer[] }) {
+  const [{ shown, left }, setPlace] = useState<{ shown: number; left: number | null }>({
+    shown: 0,
+    left: null,
+  })
+  const count = offers.length
+  const step = (by: number) =>
+    setPlace(place => ({ shown: (place.shown + by + count) % count, left: place.shown }))
+  const auto = useAutoAdvance({ interval: SLIDE_TIME, onAdvance: () => step(1), enabled: count > 1 })
+  const stateOf = (index: number) =>
+    index === shown % count ? 'shown' : index === left ? 'leaving' : 'waiting'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group of slides, and no form's fieldset
+    <div role="group" aria-roledescription="carousel" aria-labelledby="deal">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 lg:mb-10">
+        <Heading />
+        {count > 1 && (
+          <SlideControls what="deal" shown={shown % count} count={count} onStep={step} auto={auto} />
+        )}
+      </div>
+      <div
+        {...auto.regionProps}
+        aria-live={auto.playing ? 'off' : 'polite'}
+        className="grid overflow-clip [overflow-clip-margin:6px]"
+      >
+        {offers.map((offer, index) => (
+          <DealSlide
+            key={`${offer.product._id}-${offer.endDate}`}
+            offer={offer}
+            label={`${index + 1} of ${count}`}
+            state={stateOf(index)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Heading = () => (
+  <h2 id="deal" className="font-display text-display-l">
+    Deal of the day
+  </h2>
+)

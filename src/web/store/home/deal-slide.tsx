@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDollars } from '../../../contract/money.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
+import { savingPercent } from '../../parts/product/saving-percent.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Countdown } from '../../ui/countdown.tsx'
+import { cx } from '../../ui/cx.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { endInWords } from './end-in-words.ts'
+import type { Offer } from './load-home.ts'
+
+type Props = { offer: Offer; label: string; state: 'shown' | 'leaving' | 'waiting' }
+
+/** All slides lie in one cell; the one that leaves goes out to the left. */
+export function DealSlide({ offer: { product, endDate }, label, state }: Props) {
+  const [ended, setEnded] = useState(false)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, and no form's fieldset
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={state !== 'shown'}
+      className={cx('col-start-1 row-start-1 grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-16', movement[state])}
+    >
+      <Picture
+        src={product.product_images[0]}
+        alt={product.pictures[0]?.alt || product.title}
+        sizes="(min-width: 768px) 40vw, 100vw"
+        className="aspect-4/5 max-h-128 w-full md:justify-self-end lg:w-4/5"
+      />
+      <div className="flex flex-col items-start self-center">
+        <h3 className="font-display text-display-l">{product.title}</h3>
+        <DealPrice price={product.price} displayPrice={product.displayPrice} />
+        {product.sold > 0 && <p className="mt-2 text-body-s">already sold: {product.sold}</p>}
+        <Countdown end={endDate} onEnd={() => setEnded(true)} className="mt-6 font-semibold text-display-m" />
+        <EndTime endDate={endDate} ended={ended} />
+        <Link
+          to={ended ? paths.category(product.category) : paths.product(product.slug)}
+          className={buttonClass({
+            size: 'large',
+            className: 'mt-8 border-paper bg-paper text-ink hover:not-aria-disabled:bg-sunk',
+          })}
+        >
+          {ended ? 'See similar' : 'View product'}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+const movement = {
+  shown: 'transition-opacity duration-600',
+  leaving: 'pointer-events-none -translate-x-full opacity-0 transition-[translate,opacity] duration-600',
+  waiting: 'invisible opacity-0',
+}
+
+function DealPrice({ price, displayPrice }: { price: number; displayPrice: number }) {
+  const saving = savingPercent(price, displayPrice)
+  return (
+    <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-body-l tabular-nums">
+      <span className="font-semibold">{formatDollars(price)}</span>
+      {displayPrice > price && (
+        <s>
+          <span className="sr-only">Original price </span>
+          {formatDollars(displayPrice)}
+        </s>
+      )}
+      {saving > 0 && <span>Save {saving}%</span>}
+    </p>
+  )
+}
+
+/** The reader's own time zone is known in the browser only; its line is kept free until then. */
+function EndTime({ endDate, ended }: { endDate: string; ended: boolean }) {
+  const hydrated = useHydrated()
+  return (
+    <p className="mt-1 min-h-6 text-body-s">
+      {hydrated && `${ended ? 'Ended' : 'Ends'} ${endInWords(new Date(endDate))}`}
+    </p>
+  )
+}

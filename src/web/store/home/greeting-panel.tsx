@@ -1,0 +1,44 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { iconStyle } from '../../ui/icon-style.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+
+type Props = {
+  title: string
+  /** Without it the panel cannot be sent away. */
+  onDismiss?: () => void
+  children?: ReactNode
+}
+
+/** Takes the focus when it comes, so that it is read first; `children` missing means they are on their way. */
+export function GreetingPanel({ title, onDismiss, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const settled = children !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words have changed from waiting to answer
+  useEffect(() => heading.current?.focus(), [settled])
+  return (
+    <section aria-labelledby="greeting" className="bg-sunk">
+      <div className="page-width flex items-start gap-4 py-8 lg:py-10">
+        <div className="grow">
+          <h2 id="greeting" ref={heading} tabIndex={-1} className="font-display text-display-l">
+            {title}
+          </h2>
+          <div className="mt-4 min-h-44 lg:min-h-32">{settled ? children : <Waiting />}</div>
+        </div>
+        {onDismiss && (
+          <IconButton label="Dismiss" onClick={onDismiss}>
+            <X {...iconStyle} />
+          </IconButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Loading your order">
+    <Skeleton className="h-5 w-64 max-w-full" />
+    <Skeleton className="mt-3 h-5 w-80 max-w-full" />
+  </Loading>
+)

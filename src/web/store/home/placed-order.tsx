@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { formatDollars } from '../../../contract/money.ts'
+import type { OrderDetail } from '../../../contract/orders.ts'
+import { browserApi } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { GreetingPanel } from './greeting-panel.tsx'
+
+type Props = { orderId: string; onDismiss: () => void }
+
+export function PlacedOrder({ orderId, onDismiss }: Props) {
+  const answer = useAnswer(orderId, signal => browserApi.order.get({ params: { id: orderId } }, { signal }))
+  if (answer.state === 'loading') return <GreetingPanel title="Your order" onDismiss={onDismiss} />
+  if (answer.state === 'ready') {
+    const { number, shippingAddress } = answer.value
+    return (
+      <GreetingPanel
+        title={`Thank you, ${shippingAddress.fullName}. Order #${number} is placed.`}
+        onDismiss={onDismiss}
+      >
+        <OrderFacts order={answer.value} />
+        <OrdersLink />
+      </GreetingPanel>
+    )
+  }
+  return (
+    <GreetingPanel title="Your order" onDismiss={onDismiss}>
+      <p role="alert" className="text-error">
+        {answer.error.status === 404
+          ? 'No order of yours has this number.'
+          : `The order did not load. ${answer.error.message}`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {answer.error.unreachable && (
+          <Button
+            variant="outline"
+            className="mt-5"
+            pending={answer.retrying}
+            pendingLabel="Trying again"
+            onClick={answer.retry}
+          >
+            Retry
+          </Button>
+        )}
+        <OrdersLink />
+      </div>
+    </GreetingPanel>
+  )
+}
+
+const OrdersLink = () => (
+  <Link to={paths.orders()} className={buttonClass({ className: 'mt-5' })}>
+    View my orders
+  </Link>
+)
+
+function OrderFacts({ order }: { order: OrderDetail }) {
+  const { address, city, postalCode, country } = order.shippingAddress
+  const total = formatDollars(order.totalPrice)
+  return (
+    <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-[auto_auto_1fr]">
+      <Fact name="Total">{total}</Fact>
+      <Fact name="Payment">
+        {order.paymentMethod === 'COD' ? `Cash on delivery: ${total} to the courier` : 'Paid by card'}
+      </Fact>
+      <Fact name="Delivered to">{[address, `${city} ${postalCode}`, country].join(', ')}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-caption text-ink-3">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { iconStyle } from '../../ui/icon-style.ts'
+import type { useAutoAdvance } from '../../ui/use-auto-advance.ts'
+
+type Props = {
+  /** 'slide', 'deal': completes "Previous …". */
+  what: string
+  shown: number
+  count: number
+  onStep: (by: 1 | -1) => void
+  auto: ReturnType<typeof useAutoAdvance>
+  className?: string
+}
+
+/** Previous, where we are, next, and the button that stops or starts the rest. */
+export function SlideControls({ what, shown, count, onStep, auto, className }: Props) {
+  return (
+    <div className={cx('flex items-center gap-2', className)}>
+      <div {...auto.regionProps} className="flex items-center rounded-control bg-paper text-ink">
+        <IconButton label={`Previous ${what}`} onClick={() => onStep(-1)}>
+          <ChevronLeft {...iconStyle} />
+        </IconButton>
+        <span className="min-w-10 text-center text-body-s tabular-nums">
+          {shown + 1}/{count}
+        </span>
+        <IconButton label={`Next ${what}`} onClick={() => onStep(1)}>
+          <ChevronRight {...iconStyle} />
+        </IconButton>
+      </div>
+      <IconButton
+        label={auto.playing ? 'Pause' : 'Play'}
+        onClick={auto.playing ? auto.stop : auto.play}
+        className="bg-paper"
+      >
+        {auto.playing ? <Pause {...iconStyle} /> : <Play {...iconStyle} />}
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const NEAR = 2
+
+/** Whether a sideways row stands at its first or its last place. */
+export function useScrollEnds(row: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const atStart = element.scrollLeft <= NEAR
+      const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - NEAR
+      setEnds(last => (last.atStart === atStart && last.atEnd === atEnd ? last : { atStart, atEnd }))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [row])
+  return ends
+}
