@@ -1,9 +1,7 @@
-import type { CategoryCode } from '../../../contract/categories.ts'
-
 /** Ways on for somebody whose search found nothing. */
-export const suggestedCategories: CategoryCode[] = [
-  'w-chickankari',
-  'w-printed-kurta',
-  'k-froks',
-  'k-printed-kurta',
-]
+export const suggestedCategories = [
+  { code: 'w-chickankari', name: 'Chikankari' },
+  { code: 'w-printed-kurta', name: 'Women’s printed kurtas' },
+  { code: 'k-froks', name: 'Frocks' },
+  { code: 'k-printed-kurta', name: 'Kids’ printed kurtas' },
+] as const

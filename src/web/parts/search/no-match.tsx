@@ -1,20 +1,14 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { textLink } from '../../ui/text-link.ts'
-
-const ways = [
-  { code: 'w-chickankari', name: 'Chikankari' },
-  { code: 'w-printed-kurta', name: 'Women’s printed kurtas' },
-  { code: 'k-froks', name: 'Frocks' },
-  { code: 'k-printed-kurta', name: 'Kids’ printed kurtas' },
-] as const
+import { suggestedCategories } from '../category/suggested-categories.ts'
 
 export function NoMatch({ words, onChoose }: { words: string; onChoose: () => void }) {
   return (
     <div className="px-4 py-3">
       <p className="text-body-s">No products match '{words}'</p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
-        {ways.map(({ code, name }) => (
+        {suggestedCategories.map(({ code, name }) => (
           <li key={code}>
             <Link
               to={paths.category(code)}

@@ -1,4 +1,5 @@
 import { categories, type Zone } from '../../../contract/categories.ts'
+import { zoneNames } from '../category/zone-names.ts'
 import type { PictureSource } from '../picture/picture-source.ts'
 import kidsAvif from './zone-kids.avif?no-inline'
 import kidsWebp from './zone-kids.webp?no-inline'
@@ -16,13 +17,13 @@ type ShopZone = {
 export const zones: ShopZone[] = [
   {
     zone: 'women',
-    name: 'Women',
+    name: zoneNames.women,
     categories: categories.filter(category => category.zone === 'women'),
     picture: { src: womenWebp, avif: womenAvif, webp: womenWebp },
   },
   {
     zone: 'kids',
-    name: 'Kids',
+    name: zoneNames.kids,
     categories: categories.filter(category => category.zone === 'kids'),
     picture: { src: kidsWebp, avif: kidsAvif, webp: kidsWebp },
   },

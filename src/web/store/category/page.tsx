@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { type CategoryCode, categories, categoryOf } from '../../../contract/categories.ts'
+import { categories, categoryOf } from '../../../contract/categories.ts'
 import { apiContext } from '../../api/context.ts'
 import { pageAnswer } from '../../api/page-answer.ts'
 import { CategoryLinks } from '../../parts/category/category-links.tsx'
@@ -48,13 +48,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-3 max-w-text text-ink-2">{intros[category.code]}</p>
       <CategoryLinks
         label={`Categories for ${zoneNames[category.zone]}`}
-        codes={codesOf(category.zone)}
+        links={categories.filter(({ zone }) => zone === category.zone)}
         current={category.code}
         className="mt-6"
       />
       <section aria-labelledby="arrivals" className="mt-10">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div className="flex flex-wrap items-baseline gap-x-3">
+          <div className="flex flex-wrap items-baseline gap-x-3 max-sm:flex-col">
             <h2 id="arrivals" className="font-display text-display-m">
               New Arrivals
             </h2>
@@ -69,9 +69,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
-
-const codesOf = (zone: string): CategoryCode[] =>
-  categories.filter(category => category.zone === zone).map(category => category.code)
 
 function NothingYet({ name }: { name: string }) {
   return (

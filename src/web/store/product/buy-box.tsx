@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Product } from '../../../contract/catalogue.ts'
 import type { ApiError } from '../../api/error.ts'
 import { deliveryTerms } from '../../parts/terms/delivery-terms.ts'
@@ -25,6 +25,10 @@ export function BuyBox({ product, chosen, onChoose }: Props) {
   const { options, choice, quantity, setQuantity } = chosen
   const { add, pending, failure } = useAddToCart({ product, options, choice, quantity })
   const main = useRef<HTMLDivElement>(null)
+  // Pressed on the bar at the bottom, the words beside the main button would appear out of sight.
+  useEffect(() => {
+    if (failure) main.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   const buy = { soldOut: product.inventory === 0, pending, onAdd: add }
   return (
     <>

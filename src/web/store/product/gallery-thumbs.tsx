@@ -25,10 +25,10 @@ export function GalleryThumbs({ pictures, index, onSelect }: Props) {
     <ul
       ref={list}
       aria-label="Choose a picture"
-      className="mt-2 flex flex-wrap gap-2 lg:mt-0 lg:w-18 lg:shrink-0 lg:flex-col lg:flex-nowrap"
+      className="mt-2 grid grid-cols-6 gap-2 md:grid-cols-10 lg:mt-0 lg:w-18 lg:shrink-0 lg:grid-cols-1"
     >
       {pictures.map((picture, place) => (
-        <li key={picture.url} className="w-14 lg:w-full">
+        <li key={picture.url}>
           <button
             type="button"
             onClick={() => onSelect(place)}

@@ -27,7 +27,7 @@ export function Gallery({ title, pictures, gallery }: Props) {
         <ul
           {...trackProps}
           aria-label="Pictures"
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] lg:grid lg:overflow-hidden"
+          className="relative flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] lg:grid lg:overflow-hidden"
         >
           {pictures.map((picture, place) => (
             <Slide
@@ -51,8 +51,8 @@ export function Gallery({ title, pictures, gallery }: Props) {
   )
 }
 
-/** As wide as the screen leaves room for the whole garment. */
-const sizes = '(min-width: 1024px) min(52vw, 720px), 100vw'
+/** Beside the text never wider than lets the whole garment be seen; see `ProductView`. */
+const sizes = '(min-width: 1024px) min(48vw, calc(80vh - 109px)), 100vw'
 
 function Slide(props: { picture: GalleryPicture; current: boolean; onEnlarge: () => void }) {
   const { picture, current, onEnlarge } = props

@@ -36,7 +36,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function ProductPage({ loaderData: { product, alike } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
-      <CategoryTrail code={product.category} page={product.title} className="mb-3 lg:mb-5" />
+      <CategoryTrail
+        code={product.category}
+        page={product.title}
+        className="mb-3 max-md:[&_li:last-child]:hidden lg:mb-5"
+      />
       {/* A new product starts from its own first picture and choice. */}
       <ProductView key={product._id} product={product} />
       {alike.length > 0 && (

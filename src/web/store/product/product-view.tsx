@@ -24,11 +24,11 @@ export function ProductView({ product }: { product: Product }) {
   }
 
   return (
-    <div className="lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-12">
-      <div className="lg:sticky lg:top-24 lg:col-span-7">
+    <div className="lg:flex lg:items-start lg:gap-12 xl:gap-16">
+      <div className="lg:sticky lg:top-24 lg:w-[min(54vw,calc((100dvh-8.5rem)*0.8+5.5rem))] lg:shrink-0">
         <Gallery title={product.title} pictures={pictures} gallery={gallery} />
       </div>
-      <div className="mt-5 lg:col-span-5 lg:mt-0">
+      <div className="mt-5 min-w-0 lg:mt-0 lg:grow">
         <Heading product={product} />
         <div className="mt-5">
           <BuyBox product={product} chosen={chosen} onChoose={choose} />

@@ -10,7 +10,10 @@ export function StickyBuyBar({ product, main, children }: Props) {
   const shown = useOffScreen(main)
   if (!shown) return null
   return (
-    <div className="buy-bar fixed inset-x-0 z-header flex items-center justify-between gap-4 border-line border-t bg-paper px-4 py-2 lg:hidden">
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-header flex items-center justify-between gap-4 border-line border-t bg-paper px-4 py-2 lg:hidden"
+    >
       <Price price={product.price} displayPrice={product.displayPrice} />
       {children}
     </div>

@@ -1,12 +1,16 @@
+import { Link } from 'react-router'
 import { categories } from '../../../contract/categories.ts'
 import { apiContext } from '../../api/context.ts'
 import { pageAnswer } from '../../api/page-answer.ts'
 import { CategoryLinks } from '../../parts/category/category-links.tsx'
 import { suggestedCategories } from '../../parts/category/suggested-categories.ts'
+import { zoneNames } from '../../parts/category/zone-names.ts'
 import { allProducts } from '../../parts/product-list/all-products.ts'
 import { productCount } from '../../parts/product-list/product-count.ts'
 import { ProductList } from '../../parts/product-list/product-list.tsx'
 import { readShown } from '../../parts/product-list/shown-part.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/page.ts'
 import { SearchForm } from './search-form.tsx'
@@ -48,24 +52,31 @@ function NoMatch({ query }: { query: string }) {
       title={`No products match '${query}'`}
       text="Try fewer or other words, such as a colour, a cloth or a kind of work; or look around here."
     >
-      <CategoryLinks label="Categories to look at" codes={suggestedCategories} withZone />
+      {suggestedCategories.map(({ code, name }) => (
+        <Link key={code} to={paths.category(code)} className={buttonClass({ variant: 'outline' })}>
+          {name}
+        </Link>
+      ))}
     </EmptyState>
   )
 }
 
 function NoQuery() {
   return (
-    <div className="mt-10">
-      <p className="text-ink-2">
-        Type a garment, a colour, a cloth or a kind of work: “ivory kurta”, “velvet”, “mirror”. Or choose a
-        category.
+    <>
+      <p className="mt-10 max-w-text text-ink-2">
+        Type a garment, a colour, a cloth or a kind of work, such as “ivory kurta”, “velvet” or “mirrors”. Or
+        choose a category.
       </p>
-      <CategoryLinks
-        label="All categories"
-        codes={categories.map(category => category.code)}
-        withZone
-        className="mt-6"
-      />
-    </div>
+      {(['women', 'kids'] as const).map(zone => (
+        <section key={zone} className="mt-8">
+          <h2 className="mb-3 font-display text-display-s">{zoneNames[zone]}</h2>
+          <CategoryLinks
+            label={`Categories for ${zoneNames[zone]}`}
+            links={categories.filter(category => category.zone === zone)}
+          />
+        </section>
+      ))}
+    </>
   )
 }
