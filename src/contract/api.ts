@@ -98,7 +98,7 @@ export const api = {
       access: 'admin',
       summary: 'Replace what a product says and costs',
       params: IdParams,
-      body: catalogue.ProductInput,
+      body: catalogue.ProductEdit,
       returns: catalogue.Product,
       fails: [404],
     }),

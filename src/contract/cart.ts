@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ChosenOptions, Product } from './catalogue.ts'
-import { Dollars, DollarSum } from './dollars.ts'
+import { DollarSum, Dollars } from './dollars.ts'
 import { Id } from './text.ts'
 
 export const maxLineQuantity = 1_000

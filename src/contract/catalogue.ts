@@ -30,16 +30,13 @@ const ColorOption = z.object({
 const options = <T extends z.ZodType>(option: T) =>
   z.array(option).max(50, 'Use at most 50 values.').default([])
 
+const Stock = z.number().int('Use a whole number.').min(0, 'Stock cannot be negative.').max(1_000_000)
+
 export const ProductInput = z.object({
   title: line(160, 'Title is required.'),
   category: CategoryCode,
   description: paragraph(10_000).default(''),
-  inventory: z
-    .number()
-    .int('Use a whole number.')
-    .min(0, 'Stock cannot be negative.')
-    .max(1_000_000)
-    .default(0),
+  inventory: Stock.default(0),
   price: Dollars.refine(price => price > 0, 'Price is required.'),
   displayPrice: Dollars.nullish(),
   product_images: z.array(ImageUrl).max(40, 'Use at most 40 pictures.').default([]),
@@ -51,6 +48,10 @@ export const ProductInput = z.object({
   Size: options(z.object({ Size: line(60) })),
 })
 export type ProductInput = z.infer<typeof ProductInput>
+
+/** An edit says everything anew, but stock that is not mentioned stays as it is. */
+export const ProductEdit = ProductInput.extend({ inventory: Stock.optional() })
+export type ProductEdit = z.infer<typeof ProductEdit>
 
 const Picture = z.object({ url: z.string(), alt: z.string() })
 
@@ -83,9 +84,8 @@ export const ProductPage = z.object({
   totalProducts: z.number().int().min(0),
 })
 
-const CommaList = z
-  .string()
-  .max(500)
+const CommaList = searchText(500)
+  .refine(text => !text.includes('\u0000'), 'Remove the control characters.')
   .transform(text =>
     text
       .split(',')

@@ -6,6 +6,6 @@ export type DealState = 'Inactive' | 'Upcoming' | 'Expired' | 'Active'
 export function dealState(deal: Pick<Deal, 'startDate' | 'endDate' | 'isActive'>, now: Date): DealState {
   if (!deal.isActive) return 'Inactive'
   if (now < new Date(deal.startDate)) return 'Upcoming'
-  if (now > new Date(deal.endDate)) return 'Expired'
+  if (now >= new Date(deal.endDate)) return 'Expired'
   return 'Active'
 }

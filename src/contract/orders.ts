@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ChosenOptions } from './catalogue.ts'
-import { Dollars, DollarSum } from './dollars.ts'
+import { DollarSum, Dollars } from './dollars.ts'
 import { orderStatuses } from './order-status.ts'
 import { pageQuery } from './page-query.ts'
 import { Id, line, optionalLine, Timestamp } from './text.ts'

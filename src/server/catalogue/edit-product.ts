@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from '../../contract/catalogue.ts'
+import type { Product, ProductEdit } from '../../contract/catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { noSuchProduct } from './get-product.ts'
 import { productValues } from './product-values.ts'
@@ -7,20 +7,20 @@ import { keepTerms } from './search-queries.ts'
 import { toProduct } from './to-product.ts'
 
 /**
- * Replaces what a product says, costs (dollars) and has in stock. Its address stays, so links live on, and so
+ * Replaces what a product says, costs (dollars) and, if it is said, has in stock. Its address stays, so links live on, and so
  * do the words for pictures when none are sent. Throws `not_found` for an unknown or archived product.
  */
 export async function editProduct(
   deps: Pick<Deps, 'db' | 'clock'>,
   id: string,
-  input: ProductInput,
+  input: ProductEdit,
 ): Promise<Product> {
   const row = await deps.db.transaction().execute(async tx => {
     const before = await lockProduct(tx, id)
     if (!before) throw noSuchProduct()
     const { columns, words } = productValues(input, before.pictures)
     await updateProduct(tx, id, { ...columns, updatedAt: deps.clock() })
-    await setStock(tx, id, input.inventory)
+    if (input.inventory !== undefined) await setStock(tx, id, input.inventory)
     await keepTerms(tx, words)
     return getById(tx, id)
   })

@@ -1,10 +1,10 @@
-import type { ProductInput } from '../../contract/catalogue.ts'
+import type { ProductEdit } from '../../contract/catalogue.ts'
 import { toCents } from '../../contract/money.ts'
 import type { Color, Picture } from '../db/schema.ts'
 import { searchDocument } from './search-document.ts'
 
 /** The columns a product form fills, and the words it is found by. Pictures without new alts keep `known` ones. */
-export function productValues(input: ProductInput, known: readonly Picture[] = []) {
+export function productValues(input: ProductEdit, known: readonly Picture[] = []) {
   const alts = input.alts ?? Object.fromEntries(known.map(picture => [picture.url, picture.alt]))
   const pictures: Picture[] = input.product_images.map(url => ({ url, alt: alts[url] ?? '' }))
   const colors: Color[] = input.Color.map(({ Color, img, hex }) => ({

@@ -93,6 +93,12 @@ describe('an edited product', () => {
     expect(await read('before-the-edit')).toEqual(edited)
   })
 
+  test('keeps its stock when the form does not mention it', async () => {
+    const made = await makeProduct(admin, { inventory: 7 })
+    const { inventory: _unsaid, ...body } = productInput()
+    expect((await admin.client.product.edit({ params: { id: made._id }, body })).inventory).toBe(7)
+  })
+
   test('keeps the words of its pictures when the form sends none', async () => {
     const made = await makeProduct(admin, { alts: { '/media/back/960.webp': 'The back' } })
     const body = productInput({ product_images: ['/media/back/960.webp', '/media/new/960.webp'] })
