@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { shopContext } from './api/context.ts'
+import './api/zod-settings.ts'
 import favicon from './favicon.svg?url&no-inline'
 import { Problem } from './parts/problem/problem.tsx'
 import { problemOf } from './parts/problem/problem-of.ts'
@@ -34,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const shopName = useRouteLoaderData<typeof loader>('root')?.shop.name ?? 'Zari'
+  const shop = useRouteLoaderData<typeof loader>('root')?.shop
   return (
     <html lang="en">
       <head>
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <ToastProvider>
-          <Frame shopName={shopName}>
+          <Frame shopName={shop?.name ?? 'Zari'} phone={shop?.phone ?? null}>
             <main id="main" tabIndex={-1}>
               {children}
             </main>

@@ -11,7 +11,7 @@ import { useLogOut } from './use-log-out.ts'
 export function AccountMenu() {
   const session = useSession()
   return (
-    <div className="flex w-36 justify-end pr-1">
+    <div className="flex w-32 justify-end pr-1">
       {session ? <SignedIn username={session.username} /> : <LoginLink />}
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { plainLink, textLink } from '../../ui/text-link.ts'
+import { deliveryTerms } from '../terms/delivery-terms.ts'
 import { whatsAppUrl } from './whats-app-url.ts'
 import { zones } from './zones.ts'
 
@@ -17,8 +18,8 @@ export function Footer({ shopName, phone }: Props) {
           by card online.
         </Terms>
         <Terms title="Exchange">
-          Changed your mind about the size or the colour? Exchange it within 7 days, unworn and with its
-          label.
+          Changed your mind about the size or the colour? Exchange it within {deliveryTerms.exchangeDays}{' '}
+          days, unworn and with its label.
         </Terms>
         <Terms title="Size guide">
           Women’s pieces come in XS to XL, children’s by age. Every product page has its table in inches and

@@ -7,8 +7,11 @@ import type { zones } from './zones.ts'
 /** What a menu of the header opens: five ways on, and a look at what is there. */
 export function ZonePanel({ zone }: { zone: (typeof zones)[number] }) {
   return (
-    <div className="page-width flex justify-between gap-16 py-6">
-      <ul className="flex flex-col">
+    <div className="page-width grid grid-cols-3 gap-10 py-6">
+      <p aria-hidden="true" className="font-display text-display-l">
+        {zone.name}
+      </p>
+      <ul>
         {zone.categories.map(({ code, name }) => (
           <li key={code}>
             <NavLink
@@ -20,7 +23,14 @@ export function ZonePanel({ zone }: { zone: (typeof zones)[number] }) {
           </li>
         ))}
       </ul>
-      <Picture src={zone.picture} alt="" sizes="224px" width={480} height={600} className="aspect-4/5 w-56" />
+      <Picture
+        src={zone.picture}
+        alt=""
+        sizes="224px"
+        width={480}
+        height={600}
+        className="aspect-4/5 w-56 justify-self-end"
+      />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function DealSlide({ offer: { product, endDate }, label, state }: Props) 
         src={product.product_images[0]}
         alt={product.pictures[0]?.alt || product.title}
         sizes="(min-width: 768px) 40vw, 100vw"
-        className="aspect-4/5 max-h-128 w-full md:justify-self-end lg:w-4/5"
+        className="aspect-4/5 w-full self-center md:max-w-104 md:justify-self-end"
       />
       <div className="flex flex-col items-start self-center">
         <h3 className="font-display text-display-l">{product.title}</h3>
@@ -39,10 +39,7 @@ export function DealSlide({ offer: { product, endDate }, label, state }: Props) 
         <EndTime endDate={endDate} ended={ended} />
         <Link
           to={ended ? paths.category(product.category) : paths.product(product.slug)}
-          className={buttonClass({
-            size: 'large',
-            className: 'mt-8 border-paper bg-paper text-ink hover:not-aria-disabled:bg-sunk',
-          })}
+          className={buttonClass({ variant: 'inverse', size: 'large', className: 'mt-8' })}
         >
           {ended ? 'See similar' : 'View product'}
         </Link>

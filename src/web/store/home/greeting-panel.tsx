@@ -24,7 +24,7 @@ export function GreetingPanel({ title, onDismiss, children }: Props) {
           <h2 id="greeting" ref={heading} tabIndex={-1} className="font-display text-display-l">
             {title}
           </h2>
-          <div className="mt-4 min-h-44 lg:min-h-32">{settled ? children : <Waiting />}</div>
+          <div className="mt-4 min-h-64 sm:min-h-28">{settled ? children : <Waiting />}</div>
         </div>
         {onDismiss && (
           <IconButton label="Dismiss" onClick={onDismiss}>

@@ -41,7 +41,7 @@ export function HeroPanel({ slide, label, shown, first, withPicture }: Props) {
       </div>
       <div
         className={cx(
-          'page-width relative flex grow flex-col py-6 text-center md:justify-center md:pt-8 md:pb-24 md:text-left',
+          'page-width relative flex grow flex-col pt-5 pb-4 text-center md:justify-center md:pt-8 md:pb-24 md:text-left',
           slide.ground === 'dark' && 'md:on-dark md:text-paper',
         )}
       >

@@ -42,7 +42,7 @@ const phone = (at540: string, at900: string) => `${at540} 540w, ${at900} 900w`
 export const heroSlides: HeroSlide[] = [
   {
     lead: 'New season',
-    heading: 'Chikankari, hand-stitched in Multan',
+    heading: 'Chikankari, stitched by hand in Multan',
     action: 'Shop now',
     to: paths.category('w-chickankari'),
     alt: 'A lilac and a pistachio kurta with white chikankari on sand-coloured cloth',
@@ -59,7 +59,7 @@ export const heroSlides: HeroSlide[] = [
   },
   {
     lead: 'Mommy & Me',
-    heading: 'One print, cut twice: for her and for her daughter',
+    heading: 'One print for her and her daughter',
     action: 'See the pairs',
     to: paths.category('w-mommy-and-me'),
     alt: 'A peacock-green printed kurta and a child’s frock of the same print on amber cloth',
@@ -76,7 +76,7 @@ export const heroSlides: HeroSlide[] = [
   },
   {
     lead: 'Semi Formal',
-    heading: 'Zari and resham for the evenings that matter',
+    heading: 'Zari and resham for the evening',
     action: 'Shop semi formal',
     to: paths.category('w-semi-formal'),
     alt: 'An ivory kurta with gold paisleys and a worked neckline beside a rose dupatta on plum cloth',

@@ -3,6 +3,7 @@ import { formatDollars } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { paymentWords } from '../../parts/order/payment-words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -14,12 +15,9 @@ export function PlacedOrder({ orderId, onDismiss }: Props) {
   const answer = useAnswer(orderId, signal => browserApi.order.get({ params: { id: orderId } }, { signal }))
   if (answer.state === 'loading') return <GreetingPanel title="Your order" onDismiss={onDismiss} />
   if (answer.state === 'ready') {
-    const { number, shippingAddress } = answer.value
+    const { fullName } = answer.value.shippingAddress
     return (
-      <GreetingPanel
-        title={`Thank you, ${shippingAddress.fullName}. Order #${number} is placed.`}
-        onDismiss={onDismiss}
-      >
+      <GreetingPanel title={`Thank you, ${fullName}. Your order is placed.`} onDismiss={onDismiss}>
         <OrderFacts order={answer.value} />
         <OrdersLink />
       </GreetingPanel>
@@ -60,12 +58,13 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   const { address, city, postalCode, country } = order.shippingAddress
   const total = formatDollars(order.totalPrice)
   return (
-    <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-[auto_auto_1fr]">
+    <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-[auto_auto_auto_1fr]">
+      <Fact name="Order">{`#${order.number}`}</Fact>
       <Fact name="Total">{total}</Fact>
       <Fact name="Payment">
-        {order.paymentMethod === 'COD' ? `Cash on delivery: ${total} to the courier` : 'Paid by card'}
+        {order.paymentMethod === 'COD' ? `${paymentWords.COD}: ${total} to the courier` : 'Paid by card'}
       </Fact>
-      <Fact name="Delivered to">{[address, `${city} ${postalCode}`, country].join(', ')}</Fact>
+      <Fact name="Delivery to">{[address, `${city} ${postalCode}`, country].join(', ')}</Fact>
     </dl>
   )
 }
