@@ -16,12 +16,24 @@ type Props = {
   /** Said when the most is reached: "Only 4 left". */
   maxReason?: string
   disabled?: boolean
+  /** As high as a button of the same size. */
+  size?: 'medium' | 'large'
   className?: string
 }
 
 /** A spin button: minus, a number that can be typed, plus. What is typed is brought into bounds on leaving it. */
 export function QuantityStepper(props: Props) {
-  const { label, value, onChange, min = 1, max, maxReason = `Only ${max} left`, disabled, className } = props
+  const {
+    label,
+    value,
+    onChange,
+    min = 1,
+    max,
+    maxReason = `Only ${max} left`,
+    disabled,
+    size,
+    className,
+  } = props
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
 
@@ -42,7 +54,12 @@ export function QuantityStepper(props: Props) {
   const atMax = value >= max
   return (
     <div className={className}>
-      <div className="inline-flex rounded-control border border-control bg-white">
+      <div
+        className={cx(
+          'inline-flex items-center rounded-control border border-control bg-white',
+          size === 'large' && 'min-h-13',
+        )}
+      >
         <IconButton
           label={`Decrease: ${label}`}
           aria-disabled={disabled || value <= min}
@@ -65,7 +82,7 @@ export function QuantityStepper(props: Props) {
           onFocus={event => event.target.select()}
           onBlur={() => typed !== null && settle(clampQuantity(typed, min, max, value))}
           onKeyDown={onKeyDown}
-          className="w-11 bg-transparent text-center tabular-nums disabled:text-ink-3"
+          className="min-h-11 w-11 bg-transparent text-center tabular-nums disabled:text-ink-3"
         />
         <IconButton
           label={`Increase: ${label}`}

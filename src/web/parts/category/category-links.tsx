@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CategoryCode } from '../../../contract/categories.ts'
 import { paths } from '../../paths.ts'
@@ -11,11 +12,22 @@ type Props = {
   className?: string
 }
 
+/** What stays in sight before the current chip: the end of the one before it. */
+const gutter = 48
+
 /** Categories as a row of chips; on phones the row scrolls sideways. */
 export function CategoryLinks({ label, links, current, className }: Props) {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const chip = current && row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (chip) row.current?.scrollTo({ left: chip.offsetLeft - gutter, behavior: 'instant' })
+  }, [current])
   return (
     <nav aria-label={label} className={className}>
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+      <ul
+        ref={row}
+        className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      >
         {links.map(({ code, name }) => (
           <li key={code} className="shrink-0">
             <Link

@@ -53,7 +53,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         className="mt-6"
       />
       <section aria-labelledby="arrivals" className="mt-10">
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-2 gap-y-3 sm:gap-x-6">
           <div className="flex flex-wrap items-baseline gap-x-3 max-sm:flex-col">
             <h2 id="arrivals" className="font-display text-display-m">
               New Arrivals

@@ -1,4 +1,4 @@
-import { Form, useNavigation, useSearchParams } from 'react-router'
+import { Form, useLocation, useNavigation, useSearchParams } from 'react-router'
 import type { SortOrder } from '../../../contract/sort-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -7,8 +7,10 @@ import { readSort, sortNames } from './sort.ts'
 /** Sorts as soon as an order is chosen; without JavaScript by its button. */
 export function SortForm({ sort }: { sort: SortOrder }) {
   const [, setSearch] = useSearchParams()
-  const { location } = useNavigation()
-  const shown = location ? readSort(new URLSearchParams(location.search)) : sort
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  // The list still comes in the old order, the field already says the new one.
+  const shown = next?.pathname === pathname ? readSort(new URLSearchParams(next.search)) : sort
   return (
     <Form className="flex items-end gap-2">
       <Select

@@ -10,7 +10,7 @@ import { textLink } from '../../ui/text-link.ts'
 import { OptionRows } from './option-rows.tsx'
 import type { OptionName } from './product-options.ts'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
-import { StockLine } from './stock-line.tsx'
+import { allThereIs, StockLine } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { useChoice } from './use-choice.ts'
 
@@ -37,10 +37,11 @@ export function BuyBox({ product, chosen, onChoose }: Props) {
         {!buy.soldOut && (
           <QuantityStepper
             label="Quantity"
+            size="large"
             value={Math.min(quantity, product.inventory)}
             onChange={setQuantity}
             max={product.inventory}
-            maxReason={product.inventory === 1 ? 'Only 1 left' : `Only ${product.inventory} left`}
+            maxReason={allThereIs(product.inventory)}
           />
         )}
         <div ref={main} className="min-w-48 grow">
@@ -49,19 +50,28 @@ export function BuyBox({ product, chosen, onChoose }: Props) {
       </div>
       <Failure error={failure} onRetry={add} />
       <StockLine inventory={product.inventory} className="mt-4" />
-      <ul className="mt-2 flex flex-wrap text-body-s text-ink-2">
+      <Terms />
+      {!buy.soldOut && (
+        <StickyBuyBar product={product} main={main}>
+          <AddButton {...buy} className="shrink-0" />
+        </StickyBuyBar>
+      )}
+    </>
+  )
+}
+
+/** A dot stands between two terms of one line; one that would begin a line is cut off at the edge. */
+function Terms() {
+  return (
+    <div className="mt-2 overflow-hidden">
+      <ul className="-ml-5 flex flex-wrap text-body-s text-ink-2">
         {deliveryTerms.short.map(term => (
-          <li key={term} className="not-last:after:mx-2 not-last:after:content-['·']">
+          <li key={term} className="flex before:w-5 before:text-center before:content-['·']">
             {term}
           </li>
         ))}
       </ul>
-      {!buy.soldOut && (
-        <StickyBuyBar product={product} main={main}>
-          <AddButton {...buy} />
-        </StickyBuyBar>
-      )}
-    </>
+    </div>
   )
 }
 

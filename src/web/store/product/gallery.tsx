@@ -18,7 +18,9 @@ export function Gallery({ title, pictures, gallery }: Props) {
     setEnlarged(false)
     show(shown)
     // Once the page is no longer inert: the picture last looked at has the focus.
-    requestAnimationFrame(() => stage.current?.querySelector('button')?.focus({ preventScroll: true }))
+    requestAnimationFrame(() =>
+      stage.current?.querySelector<HTMLElement>('li:not([inert]) button')?.focus({ preventScroll: true }),
+    )
   }
 
   return (
@@ -40,6 +42,7 @@ export function Gallery({ title, pictures, gallery }: Props) {
         </ul>
         <p
           aria-hidden="true"
+          hidden={pictures.length < 2}
           className="pointer-events-none absolute right-3 bottom-3 rounded-control bg-paper px-2 py-0.5 text-caption tabular-nums lg:hidden"
         >
           {index + 1} / {pictures.length}
@@ -60,8 +63,11 @@ function Slide(props: { picture: GalleryPicture; current: boolean; onEnlarge: ()
     <li
       inert={!current}
       className={cx(
-        'w-full shrink-0 snap-center lg:col-start-1 lg:row-start-1 lg:transition-[opacity,visibility] lg:duration-200',
-        current ? '[scroll-initial-target:nearest]' : 'lg:invisible lg:opacity-0',
+        'w-full shrink-0 snap-center lg:col-start-1 lg:row-start-1 lg:duration-200',
+        // The one that comes is visible at once, so that it can take the focus.
+        current
+          ? '[scroll-initial-target:nearest] lg:transition-opacity'
+          : 'lg:invisible lg:opacity-0 lg:transition-[opacity,visibility]',
       )}
     >
       <button

@@ -16,7 +16,7 @@ type Props = {
 export function OptionRows({ product, options, choice, onChoose }: Props) {
   const guide = <SizeGuide category={product.category} />
   return (
-    <div className="space-y-3">
+    <div className="space-y-4">
       {options.color.length > 1 ? (
         <Swatches
           legend="Colour"

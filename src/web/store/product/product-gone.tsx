@@ -23,7 +23,7 @@ export function ProductGone({ newest }: { newest: Product[] }) {
       </EmptyState>
       {newest.length > 0 && (
         <section aria-labelledby="newest">
-          <h2 id="newest" className="mb-6 font-display text-display-l">
+          <h2 id="newest" className="mb-6 font-display text-display-m">
             New Arrivals
           </h2>
           <ProductGrid products={newest} eager={0} />

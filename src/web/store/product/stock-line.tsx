@@ -16,6 +16,12 @@ export function StockLine({ inventory, className }: { inventory: number; classNa
   )
 }
 
+/** Beside the quantity when no more can be had; in other words than the stock line's, which stays in sight. */
+export function allThereIs(inventory: number): string {
+  if (inventory === 1) return 'This is the last one'
+  return inventory <= few ? 'That is all there is' : `Only ${inventory} left`
+}
+
 function stockWords(inventory: number): string {
   if (inventory === 0) return 'Sold out'
   return inventory <= few ? `Only ${inventory} left` : 'In stock'

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 
 type Point = { x: number; y: number }
 const middle: Point = { x: 0.5, y: 0.5 }
@@ -43,7 +43,10 @@ export function useZoom() {
     grip.current = null
   }
 
-  return { zoomed, zoom, area, handlers: { onPointerDown, onPointerMove, onClick } }
+  // Otherwise the browser would drag the picture's file away.
+  const onDragStart = (event: DragEvent) => event.preventDefault()
+
+  return { zoomed, zoom, area, handlers: { onPointerDown, onPointerMove, onClick, onDragStart } }
 }
 
 /** Where a click fell, as shares of the picture; Enter clicks in the middle. */

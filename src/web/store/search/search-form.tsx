@@ -13,7 +13,7 @@ export function SearchForm({ query }: { query: string }) {
     setTyped(query)
   }
   return (
-    <Form role="search" className="mt-5 flex max-w-text items-end gap-2">
+    <Form role="search" aria-label="All products" className="mt-5 flex max-w-text items-end gap-2">
       <TextInput
         type="search"
         name="q"
