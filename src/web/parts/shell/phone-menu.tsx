@@ -59,7 +59,7 @@ function AccountRows() {
   const logOut = useLogOut()
   const staff = session?.userType === 'admin'
   return (
-    <nav aria-label="Account" className="mt-6 border-line border-t pt-2">
+    <nav aria-label="Account" className="pt-4">
       {session && <p className="pt-2 text-caption text-ink-3">Signed in as {session.username}</p>}
       {!staff && (
         <NavLink to={paths.orders()} className={row}>

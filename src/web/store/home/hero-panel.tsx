@@ -35,7 +35,7 @@ export function HeroPanel({ slide, label, shown, first, withPicture }: Props) {
             width={1920}
             height={900}
             loading={first ? 'high' : 'eager'}
-            className="size-full rounded-none md:[&_img]:object-[75%_50%]"
+            className="size-full rounded-none md:[&_img]:object-[75%_5%]"
           />
         )}
       </div>
