@@ -38,7 +38,7 @@ export function BuyBox({ product, chosen, onChoose }: Props) {
           <QuantityStepper
             label="Quantity"
             size="large"
-            value={Math.min(quantity, product.inventory)}
+            value={quantity}
             onChange={setQuantity}
             max={product.inventory}
             maxReason={allThereIs(product.inventory)}

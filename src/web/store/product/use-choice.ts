@@ -7,7 +7,9 @@ import { type OptionName, optionsOf } from './product-options.ts'
 /** The shopper's choice. It lives in the address, so it can be shared and survives signing in. */
 export function useChoice(product: Product) {
   const [search, setSearch] = useSearchParams()
-  const [quantity, setQuantity] = useState(() => readQuantity(search, product.inventory))
+  const [wanted, setQuantity] = useState(() => readQuantity(search, product.inventory))
+  // The stock may have shrunk since the number was chosen.
+  const quantity = Math.max(1, Math.min(wanted, product.inventory))
   const options = optionsOf(product)
   const choose = (name: OptionName, value: string) =>
     setSearch(
