@@ -18,12 +18,12 @@ type Props = {
 /** The ends stay focusable, so that the focus is not lost on the last page. */
 export function Pager({ label, page, pages, hasNext = pages !== undefined && page < pages, ...rest }: Props) {
   return (
-    <nav aria-label={label} className={cx('flex items-center justify-center gap-4', rest.className)}>
+    <nav aria-label={label} className={cx('flex items-center justify-center gap-2 sm:gap-4', rest.className)}>
       <Button variant="outline" aria-disabled={page <= 1} onClick={() => rest.onPage(page - 1)}>
         <ChevronLeft {...iconStyle} />
         Prev
       </Button>
-      <span aria-live="polite" className="min-w-24 text-center text-body-s tabular-nums">
+      <span aria-live="polite" className="min-w-16 text-center sm:min-w-24 text-body-s tabular-nums">
         Page {page}
         {pages !== undefined && ` of ${pages}`}
       </span>

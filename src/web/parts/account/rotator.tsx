@@ -32,7 +32,8 @@ export function Rotator({ lazy = false, className }: { lazy?: boolean; className
           sizes="(min-width: 64rem) 55vw, 100vw"
           loading={lazy ? 'lazy' : index === 0 ? 'high' : 'eager'}
           className={cx(
-            'col-start-1 row-start-1 size-full min-h-0 rounded-none transition-opacity duration-600',
+            // A strip of a phone's width shows the neck, where the work is.
+            'col-start-1 row-start-1 size-full min-h-0 rounded-none transition-opacity duration-600 max-lg:[&_img]:object-[50%_15%]',
             index !== shown && 'opacity-0',
           )}
         />

@@ -1,7 +1,11 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 
 /** Ties one of the kit's fields to a form: `<TextInput label="City" {...fieldOf(form, 'city')} />`. */
-export function fieldOf<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, name: Path<T>) {
+export function fieldOf<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  name: Path<T>,
+  options?: RegisterOptions<T, Path<T>>,
+) {
   const { error } = form.getFieldState(name, form.formState)
-  return { ...form.register(name), id: name, error: error?.message }
+  return { ...form.register(name, options), id: name, error: error?.message }
 }

@@ -27,8 +27,8 @@ export function CartLine({ item, problem, onQuantity, onRemove }: Props) {
         <LinePicture item={item} sizes="(min-width: 48rem) 120px, 88px" className="aspect-4/5" />
       </Link>
       <div className="flex flex-col">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id={lineTitleId(item._id)} tabIndex={-1} className="min-w-0 basis-60 grow font-medium">
+        <div className="flex items-baseline justify-between gap-x-4">
+          <h2 id={lineTitleId(item._id)} tabIndex={-1} className="min-w-0 grow font-medium">
             <Link to={linkTo(item)} className={plainLink}>
               {product.title}
             </Link>
@@ -64,5 +64,5 @@ const linkTo = ({ productId: product, options }: CartItem) => paths.product(prod
 function unavailableWords({ available, productId: product }: CartItem): string | null {
   if (available) return null
   if (product.inventory <= 0) return 'Sold out. Remove it to go on.'
-  return `Not enough left: the shop has ${product.inventory}. Choose fewer or remove it to go on.`
+  return `Not enough left: the shop has ${product.inventory} in all. Choose fewer or remove it to go on.`
 }

@@ -5,12 +5,12 @@ import { ProceedButton } from './proceed-button.tsx'
 
 type Props = { cart: ShownCart; settle: () => Promise<boolean> }
 
-/** What it comes to. On phones the total and the button also stay at the lower edge. */
+/** What it comes to. On phones the total and the button stay at the lower edge while the list is read. */
 export function CartSummary({ cart, settle }: Props) {
   const total = formatDollars(cart.totalPrice)
   return (
-    <>
-      <section aria-labelledby="summary-title" className="self-start lg:sticky lg:top-24">
+    <section aria-labelledby="summary-title" className="contents lg:sticky lg:top-24 lg:block lg:self-start">
+      <div className="max-lg:mt-10">
         <h2 id="summary-title" className="font-display text-display-s">
           Summary
         </h2>
@@ -21,19 +21,19 @@ export function CartSummary({ cart, settle }: Props) {
             {total}
           </Row>
         </dl>
-        <div className="mt-6 hidden lg:block">
-          <ProceedButton blocked={cart.blocked} settle={settle} className="w-full" />
-        </div>
         <p className="mt-4 text-body-s text-ink-2">Cash on delivery accepted · 7-day exchange</p>
-      </section>
-      <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-paper px-4 py-3 md:-mx-6 md:px-6 lg:hidden">
-        <p className="min-w-20 tabular-nums">
+      </div>
+      <div
+        data-sticky-bar
+        className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:sticky max-lg:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6"
+      >
+        <p aria-hidden="true" className="min-w-20 tabular-nums lg:hidden">
           <span className="block text-caption text-ink-2">Total</span>
           <span className="font-semibold">{total}</span>
         </p>
         <ProceedButton blocked={cart.blocked} settle={settle} className="grow" />
       </div>
-    </>
+    </section>
   )
 }
 

@@ -21,8 +21,8 @@ export function Cart({ first }: { first: CartAnswer }) {
             Cart ({shown.pieces} {shown.pieces === 1 ? 'item' : 'items'})
           </h1>
           <AddedNotice />
-          <div className="mt-6 grid gap-x-16 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <ul className="border-line border-t">
+          <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <ul className="border-line border-t max-lg:[&_:is(a,button,input)]:scroll-mb-10">
               {shown.items.map(item => (
                 <CartLine
                   key={item._id}

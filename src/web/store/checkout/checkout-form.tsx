@@ -21,7 +21,7 @@ export function CheckoutForm({ cart, user, session }: Props) {
   const defaultValues = prefilled(user, session)
   const { form, problem, alert, submit } = usePlaceOrder({ userId: session.userId, cart, defaultValues })
   return (
-    <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,36rem)_24rem] xl:justify-between">
+    <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <OrderSummaryFold cart={cart} className="lg:hidden" />
       <form method="post" noValidate onSubmit={submit} className="space-y-10">
         <section aria-labelledby="delivery-title">

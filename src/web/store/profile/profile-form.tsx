@@ -12,7 +12,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 type Props = { user: User; onSaved: (user: User) => void; onCancel: () => void }
 
 export function ProfileForm({ user, onSaved, onCancel }: Props) {
-  const { form, submit } = useEditProfile({ user, onSaved })
+  const { form, checkConfirmed, submit } = useEditProfile({ user, onSaved })
   const { isDirty, isSubmitting, errors } = form.formState
   const leaving = useLeaveGuard(isDirty)
   return (
@@ -27,7 +27,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
         optional
         autoComplete="new-password"
         help="At least 8 characters. A new password signs you out everywhere else."
-        {...fieldOf(form, 'password')}
+        {...fieldOf(form, 'password', { onChange: checkConfirmed })}
       />
       <PasswordInput label="Confirm new password" autoComplete="new-password" {...fieldOf(form, 'confirm')} />
       <div className="flex flex-wrap gap-3 pt-2">

@@ -30,5 +30,10 @@ export function useEditProfile({ user, onSaved }: { user: User; onSaved: (user: 
     }
   }
 
-  return { form, submit: form.handleSubmit(save) }
+  /** Another password may be just what makes the second one right. */
+  const checkConfirmed = () => {
+    if (form.formState.touchedFields.confirm) void form.trigger('confirm')
+  }
+
+  return { form, checkConfirmed, submit: form.handleSubmit(save) }
 }
