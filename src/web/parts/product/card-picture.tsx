@@ -5,20 +5,21 @@ import { Picture } from '../picture/picture.tsx'
 
 const sizes = '(min-width: 1280px) 25vw, (min-width: 768px) 33vw, 50vw'
 
-type Props = { product: Product; colour: Product['colors'][number] | undefined; eager: boolean }
+type Props = {
+  product: Product
+  colour: Product['colors'][number] | undefined
+  eager: boolean
+  /** Whether the pointer or the focus has been on the card: from then on the second picture is worth its bytes. */
+  near: boolean
+}
 
-/** The card's picture; the second one is fetched when a mouse first comes near, and fades in. */
-export function CardPicture({ product, colour, eager }: Props) {
-  const [near, setNear] = useState(false)
+export function CardPicture({ product, colour, eager, near }: Props) {
   const first = product.pictures[0]
   const second = colour ? undefined : product.pictures[1]
   const src = colour?.image || first?.url
   const alt = product.pictures.find(picture => picture.url === src)?.alt || product.title
   return (
-    <div
-      className={cx('relative aspect-4/5', product.inventory === 0 && 'opacity-70')}
-      onPointerEnter={event => event.pointerType === 'mouse' && setNear(true)}
-    >
+    <div className={cx('relative aspect-4/5', product.inventory === 0 && 'opacity-70')}>
       <Picture
         src={src}
         alt={alt}
@@ -42,7 +43,7 @@ function SecondPicture({ url }: { url: string }) {
       onLoad={() => setLoaded(true)}
       className={cx(
         'absolute inset-0 opacity-0 transition-opacity duration-200',
-        loaded && 'group-hover:opacity-100',
+        loaded && 'group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100',
       )}
     />
   )

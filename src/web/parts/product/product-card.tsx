@@ -17,11 +17,16 @@ type Props = {
 /** One product in a list: the whole card is one link, the colours lie above it. */
 export function ProductCard({ product, eager = false, heading: Heading = 'h3' }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
+  const [near, setNear] = useState(false)
   const colour = product.colors.find(color => color.name === chosen)
   return (
-    <article className="group relative flex flex-col">
+    <article
+      className="group relative flex flex-col"
+      onPointerEnter={event => event.pointerType === 'mouse' && setNear(true)}
+      onFocus={() => setNear(true)}
+    >
       <div className="relative">
-        <CardPicture product={product} colour={colour} eager={eager} />
+        <CardPicture product={product} colour={colour} eager={eager} near={near} />
         <Marks product={product} />
       </div>
       {product.colors.length > 1 && (
