@@ -5,7 +5,7 @@ import { pageAnswer } from '../../api/page-answer.ts'
 import { CategoryLinks } from '../../parts/category/category-links.tsx'
 import { suggestedCategories } from '../../parts/category/suggested-categories.ts'
 import { zoneNames } from '../../parts/category/zone-names.ts'
-import { allProducts } from '../../parts/product-list/all-products.ts'
+import { allProducts, type ListPage } from '../../parts/product-list/all-products.ts'
 import { productCount } from '../../parts/product-list/product-count.ts'
 import { ProductList } from '../../parts/product-list/product-list.tsx'
 import { readShown } from '../../parts/product-list/shown-part.ts'
@@ -20,8 +20,11 @@ const longest = 200
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = (url.searchParams.get('q') ?? '').trim().slice(0, longest)
-  const { search } = context.get(apiContext).product
-  const products = query ? await pageAnswer(allProducts(page => search({ body: { query, ...page } }))) : []
+  const { search, newArrivals } = context.get(apiContext).product
+  const ask = query
+    ? (page: ListPage) => search({ body: { query, ...page } })
+    : (page: ListPage) => newArrivals({ query: page })
+  const products = await pageAnswer(allProducts(ask))
   return { query, products: products.slice(0, readShown(url.searchParams)), total: products.length }
 }
 
@@ -37,10 +40,11 @@ export default function SearchPage({ loaderData: { query, products, total } }: R
       <h1 className="font-display text-display-l">Search</h1>
       <SearchForm query={query} />
       <p role="status" className={total > 0 ? 'mt-8 mb-6 text-ink-2 tabular-nums' : 'sr-only'}>
-        {query && `${productCount(total)} for “${query}”`}
+        {productCount(total)}
+        {query && ` for “${query}”`}
       </p>
-      {total > 0 && <ProductList products={products} total={total} heading="h2" />}
       {query && total === 0 && <NoMatch query={query} />}
+      {total > 0 && <ProductList products={products} total={total} heading="h2" />}
       {!query && <NoQuery />}
     </div>
   )
@@ -64,10 +68,6 @@ function NoMatch({ query }: { query: string }) {
 function NoQuery() {
   return (
     <>
-      <p className="mt-10 max-w-text text-ink-2">
-        Type a garment, a colour, a cloth or a kind of work, such as “ivory kurta”, “velvet” or “mirrors”. Or
-        choose a category.
-      </p>
       {(['women', 'kids'] as const).map(zone => (
         <section key={zone} className="mt-8">
           <h2 className="mb-3 font-display text-display-s">{zoneNames[zone]}</h2>
