@@ -18,7 +18,7 @@ export function ProductDetails({ product }: { product: Product }) {
       <Accordion title="Delivery and exchange">
         <ul className="max-w-text list-disc space-y-1 pl-5">
           <li>Delivered in {deliveryTerms.days} across Pakistan, at no extra cost.</li>
-          <li>Pay the courier in cash, or online by card when you order.</li>
+          <li>Pay the courier in cash when the parcel arrives.</li>
           <li>
             Exchange within {deliveryTerms.exchangeDays} days of delivery, unworn and with its labels on.
           </li>
