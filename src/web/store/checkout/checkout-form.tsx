@@ -4,9 +4,9 @@ import type { Cart } from '../../../contract/cart.ts'
 import { formatDollars } from '../../../contract/money.ts'
 import type { Session } from '../../api/session.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressValues, addressFields } from './address-form.ts'
@@ -43,8 +43,7 @@ export function CheckoutForm({ cart, user, session }: Props) {
               <Problem {...problem} />
             </Banner>
           )}
-          <Button
-            type="submit"
+          <SubmitButton
             variant="accent"
             size="large"
             className="w-full"
@@ -52,7 +51,7 @@ export function CheckoutForm({ cart, user, session }: Props) {
             pendingLabel="Placing your order..."
           >
             Place Order · {formatDollars(cart.totalPrice)}
-          </Button>
+          </SubmitButton>
         </div>
       </form>
       <OrderSummary cart={cart} className="hidden lg:block" />

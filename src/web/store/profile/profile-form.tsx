@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/accounts.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,9 +32,9 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
       />
       <PasswordInput label="Confirm new password" autoComplete="new-password" {...fieldOf(form, 'confirm')} />
       <div className="flex flex-wrap gap-3 pt-2">
-        <Button type="submit" pending={isSubmitting} pendingLabel="Saving...">
+        <SubmitButton pending={isSubmitting} pendingLabel="Saving...">
           Save
-        </Button>
+        </SubmitButton>
         <Button variant="outline" aria-disabled={isSubmitting} onClick={onCancel}>
           Cancel
         </Button>

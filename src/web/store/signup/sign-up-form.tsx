@@ -6,9 +6,9 @@ import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { AccountFields, AddressFields, PersonFields } from './sign-up-fields.tsx'
 import { type SignUpState, type SignUpValues, signUpFields } from './sign-up-values.ts'
@@ -24,8 +24,7 @@ export function SignUpForm({ next }: { next: string | undefined }) {
       <AccountFields form={form} />
       <PersonFields form={form} />
       <AddressFields form={form} />
-      <Button
-        type="submit"
+      <SubmitButton
         size="large"
         className="w-full"
         disabled={!awake}
@@ -33,7 +32,7 @@ export function SignUpForm({ next }: { next: string | undefined }) {
         pendingLabel="Creating..."
       >
         Create account
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
