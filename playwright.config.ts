@@ -14,6 +14,8 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['list']],
   use: {
+    // Workers read this file after the global setup has opened the shop.
+    ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),
     launchOptions: { executablePath: findChromium(), args: quietChromium },
     trace: 'retain-on-failure',
   },

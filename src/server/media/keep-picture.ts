@@ -1,21 +1,32 @@
-import { pictureWidths } from '../../contract/pictures.ts'
+import { type PictureWidth, pictureWidths } from '../../contract/pictures.ts'
 import type { Deps } from '../deps.ts'
 import { masterKey, renditionKey } from './keys.ts'
 import { insertMedia } from './queries.ts'
 import { readHeader } from './sharp.ts'
 
+export type PreparedPicture = {
+  id: string
+  /** The master. */
+  bytes: Uint8Array
+  /** The same at the width of a card. */
+  small: { width: PictureWidth; bytes: Uint8Array }
+}
+
 /**
- * Keeps an AVIF picture that was prepared beforehand, under a given id and byte for byte: as master, and as
- * the rendition of every width it does not reach beyond. May be repeated. Throws when it is no AVIF.
+ * Keeps an AVIF picture that was prepared beforehand, under a given id and byte for byte: as master, as the
+ * rendition of every width it does not reach beyond, and its small one. May be repeated. Throws when it is no AVIF.
  */
 export async function keepPicture(
   { db, media, clock }: Pick<Deps, 'db' | 'media' | 'clock'>,
-  { id, bytes }: { id: string; bytes: Uint8Array },
+  { id, bytes, small }: PreparedPicture,
 ): Promise<void> {
   const { width, height, compression } = await readHeader(bytes)
   if (compression !== 'av1') throw new Error(`The picture ${id} is not an AVIF`)
   const ready = pictureWidths.filter(served => served >= width)
   const keys = [masterKey(id), ...ready.map(served => renditionKey(id, served, 'avif'))]
-  await Promise.all(keys.map(key => media.put(key, bytes)))
+  await Promise.all([
+    ...keys.map(key => media.put(key, bytes)),
+    media.put(renditionKey(id, small.width, 'avif'), small.bytes),
+  ])
   await insertMedia(db, { id, width, height, bytes: bytes.length, createdBy: null, createdAt: clock() })
 }

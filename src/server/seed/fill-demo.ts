@@ -39,9 +39,10 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
 }
 
 async function keepPictures(deps: Deps): Promise<void> {
-  const folder = new URL('pictures/', demoFolder)
-  for (const file of await readdir(folder)) {
-    await keepPicture(deps, { id: mediaIdOfFile(file), bytes: await readFile(new URL(file, folder)) })
+  const [masters, cards] = [new URL('pictures/', demoFolder), new URL('pictures-480/', demoFolder)]
+  for (const file of await readdir(masters)) {
+    const small = { width: 480, bytes: await readFile(new URL(file, cards)) } as const
+    await keepPicture(deps, { id: mediaIdOfFile(file), bytes: await readFile(new URL(file, masters)), small })
   }
 }
 

@@ -14,8 +14,7 @@ export function Footer({ shopName, phone }: Props) {
     <footer className="mt-16 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">
       <div className="page-width grid gap-x-10 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-4 lg:py-16">
         <Terms title="Delivery and payment">
-          {deliveryTerms.days} to anywhere in Pakistan. Pay the courier in cash when the parcel arrives, or by
-          card online.
+          {deliveryTerms.days} to anywhere in Pakistan. Pay the courier in cash when the parcel arrives.
         </Terms>
         <Terms title="Exchange">
           Changed your mind about the size or the colour? Exchange it within {deliveryTerms.exchangeDays}{' '}

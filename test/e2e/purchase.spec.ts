@@ -1,0 +1,119 @@
+import type { Page, Route } from '@playwright/test'
+import type { SignUp } from '../../src/contract/accounts.ts'
+import { productInput, signUpInput } from '../factories.ts'
+import { arriveSignedIn, expect, signIn, test } from './shop-test.ts'
+
+test('a guest finds a kurta, makes an account, and buys it with cash on delivery', async ({
+  page,
+  guest,
+}) => {
+  const person = signUpInput()
+  const [product] = await guest.product.byCategory({
+    params: { id: 'w-chickankari' },
+    query: { inStock: '1' },
+  })
+  if (!product) throw new Error('The demo has chikankari')
+
+  await page.goto('/category/w-chickankari')
+  await page.getByRole('link', { name: product.title }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await expect(page).toHaveURL(/size=M/)
+  await page.getByRole('button', { name: 'add to cart' }).first().click()
+
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await fillSignUp(page, person)
+  await expect(page.getByText('Account created. Please sign in.')).toBeVisible()
+  await signIn(page, person)
+
+  await expect(page).toHaveURL(/\/product\/.*size=M/)
+  await page.getByRole('button', { name: 'add to cart' }).first().click()
+  await expect(page).toHaveURL(/\/add-to-cart/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)')
+  await expect(page.getByText(/, M/)).toBeVisible()
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
+
+  await expect(page.getByLabel('Full name')).toHaveValue(`${person.firstName} ${person.lastName}`)
+  await expect(page.getByLabel('Country')).toHaveValue('Pakistan')
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
+  await page.getByLabel('Postal code').fill('75600')
+  await page.getByRole('button', { name: /Place Order/ }).click()
+
+  await expect(page).toHaveURL(/\/\?order=/)
+  await expect(page.getByRole('heading', { name: /Order #\d+ is placed/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'View my orders' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')
+  await expect(page.getByText(product.title)).toBeVisible()
+  await expect(page.getByText(/, M/)).toBeVisible()
+})
+
+async function fillSignUp(page: Page, person: SignUp) {
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Username').fill(person.username)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('First name').fill(person.firstName)
+  await page.getByLabel('Last name').fill(person.lastName)
+  await page.getByLabel('Phone').fill(person.phone)
+  await page.getByLabel('Gender').selectOption(person.gender)
+  await page.getByLabel('Street').fill(person.address.street)
+  await page.getByLabel('City').fill(person.address.city)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
+test('an impatient double click on Place Order makes one order', async ({ page, shopper, guest }) => {
+  const [product] = await guest.product.newArrivals()
+  await shopper.api.cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/checkout')
+  await page.getByLabel('Postal code').fill('54000')
+  await page.getByRole('button', { name: /Place Order/ }).dblclick()
+  await expect(page).toHaveURL(/\/\?order=/)
+  expect((await shopper.api.order.mine()).total).toBe(1)
+})
+
+test.describe('with an answer that gets lost on the way', () => {
+  test.use({ expectedNoise: [/ERR_CONNECTION_RESET/] })
+
+  test('pressing again makes no second order, and nothing typed is lost', async ({
+    page,
+    shopper,
+    guest,
+  }) => {
+    const [product] = await guest.product.newArrivals()
+    await shopper.api.cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/checkout')
+    await page.getByLabel('Postal code').fill('54000')
+    await page.route('**/api/order/create', loseAnswer, { times: 1 })
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page.getByText(/cannot be reached/)).toBeVisible()
+    await expect(page.getByLabel('Postal code')).toHaveValue('54000')
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page).toHaveURL(/\/\?order=/)
+    expect((await shopper.api.order.mine()).total).toBe(1)
+  })
+})
+
+/** The shop does what it is asked; the browser never hears of it. */
+async function loseAnswer(route: Route) {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+
+test.describe('what sold out meanwhile', () => {
+  test.use({ expectedNoise: [/409/] })
+
+  test('is said at checkout, and nothing is ordered', async ({ page, shopper, admin }) => {
+    const product = await admin.product.add({ body: productInput({ inventory: 1 }) })
+    await shopper.api.cart.add({ body: { productId: product._id, quantity: 1 } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/checkout')
+    await page.getByLabel('Postal code').fill('54000')
+    await admin.product.edit({ params: { id: product._id }, body: productInput({ inventory: 0 }) })
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page.getByRole('link', { name: 'Change your cart' })).toBeVisible()
+    expect((await shopper.api.order.mine()).total).toBe(0)
+  })
+})

@@ -1,0 +1,79 @@
+import { arriveSignedIn, expect, signIn, test } from './shop-test.ts'
+
+const guarded = ['/add-to-cart', '/checkout', '/user/orders', '/profile']
+
+for (const path of guarded) {
+  test(`${path} asks a guest to sign in, and goes on there afterwards`, async ({ page, shopper, guest }) => {
+    const [product] = await guest.product.newArrivals()
+    await shopper.api.cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+    await signIn(page, shopper)
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('plain signing in goes home, greets by name, and keeps the session under the agreed keys', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/login')
+  await signIn(page, shopper)
+  await expect(page).toHaveURL('/')
+  const keys = await page.evaluate(() => Object.keys(sessionStorage))
+  for (const key of ['token', 'email', 'username', 'firstName', 'lastName', 'userType', 'userId'])
+    expect(keys).toContain(key)
+})
+
+test('a page that tempts elsewhere after signing in is not followed', async ({ page, shopper }) => {
+  await page.goto(`/login?next=${encodeURIComponent('//evil.example/steal')}`)
+  await signIn(page, shopper)
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('a wrong password', () => {
+  test.use({ expectedNoise: [/401/] })
+
+  test('is said in words and keeps the e-mail', async ({ page, shopper }) => {
+    await page.goto('/login')
+    await signIn(page, { email: shopper.email, password: 'not the password' })
+    await expect(page.getByRole('alert')).toContainText('please enter valid email & password')
+    await expect(page.getByLabel('Email')).toHaveValue(shopper.email)
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+test.describe('a session that the shop has ended', () => {
+  test.use({ expectedNoise: [/401/] })
+
+  test('leads to signing in again, and the cart is still there', async ({ page, shopper, guest }) => {
+    const [product] = await guest.product.newArrivals()
+    await shopper.api.cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/add-to-cart')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)')
+    await shopper.api.user.logout()
+    await page.goto('/user/orders')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Please sign in again')).toBeVisible()
+    await signIn(page, shopper)
+    await page.goto('/add-to-cart')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)')
+  })
+})
+
+test('signing out in one tab signs out all', async ({ page, context, shopper }) => {
+  await page.goto('/login')
+  await page.getByLabel('Keep me signed in').check()
+  await signIn(page, shopper)
+  await expect(page).toHaveURL('/')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(other.getByText(shopper.email)).toBeVisible()
+  await page.evaluate(() => {
+    for (const storage of [sessionStorage, localStorage]) storage.removeItem('token')
+    localStorage.setItem('signed-out-at', String(Date.now()))
+  })
+  await expect(other.getByText('You are signed out')).toBeVisible()
+  expect(await other.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+})

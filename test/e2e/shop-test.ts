@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { demoLogins } from '../../src/server/seed/seed-demo.ts'
+import type { ApiClient } from '../../src/web/api/client.ts'
+import { signUpInput } from '../factories.ts'
+import { remote } from '../process/remote-client.ts'
+
+export type Shopper = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  token: string
+  api: ApiClient
+}
+
+type Fixtures = {
+  /** The shop as a guest's program sees it. */
+  guest: ApiClient
+  /** The demo's admin, as a program. */
+  admin: ApiClient
+  /** Somebody with an account, not signed in in the browser. */
+  shopper: Shopper
+  /** Pages must be quiet: what they log as errors fails the test, unless the test says it expects it. */
+  expectedNoise: RegExp[]
+}
+
+/** Browser tests against the demo shop that the global setup opened; each has people of its own. */
+export const test = base.extend<Fixtures>({
+  guest: async ({ baseURL }, use) => use(remote(baseURL ?? '')),
+  admin: async ({ baseURL, guest }, use) => {
+    const { token } = await guest.user.login({ body: demoLogins.admin })
+    await use(remote(baseURL ?? '', token))
+  },
+  shopper: async ({ baseURL, guest }, use) => {
+    const person = signUpInput()
+    await guest.user.signUp({ body: person })
+    const { token } = await guest.user.login({ body: { email: person.email, password: person.password } })
+    await use({ ...person, token, api: remote(baseURL ?? '', token) })
+  },
+  expectedNoise: [[], { option: true }],
+  page: async ({ page, expectedNoise }, use) => {
+    const noise: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error') noise.push(message.text())
+    })
+    page.on('pageerror', error => noise.push(String(error)))
+    await use(page)
+    expect(noise.filter(text => !expectedNoise.some(pattern => pattern.test(text)))).toEqual([])
+  },
+})
+
+export { expect }
+
+/** Signs in by the form, as a person does. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Shopper, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Gives the page somebody's session before its first script runs. */
+export async function arriveSignedIn(page: Page, { token, api }: Shopper): Promise<void> {
+  const { id, ...who } = await api.user.verifyToken()
+  await page.addInitScript(
+    session => {
+      // Once only: after signing out, the next page must not find the session again.
+      if (sessionStorage.getItem('arrived')) return
+      sessionStorage.setItem('arrived', 'yes')
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
+    },
+    { token, userId: id, ...who },
+  )
+}
+
+/** Nothing that axe can find, of any severity, by the rules of WCAG 2.2 AA and its best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** The page answers the browser: React has taken over what the server rendered. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some(key => key.startsWith('__reactFiber'))
+  })
+}
