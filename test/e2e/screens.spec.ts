@@ -1,8 +1,9 @@
+import type { Product } from '../../src/contract/catalogue.ts'
 import { orderData } from '../factories.ts'
 import { arriveSignedIn, expect, expectAccessible, hydrated, type Shopper, test } from './shop-test.ts'
 
 const open = [
-  { name: 'home', path: '/', heading: /Chikankari/ },
+  { name: 'home', path: '/', heading: /^Zari: clothes for women and kids/ },
   { name: 'category', path: '/category/k-froks', heading: 'Frocks' },
   { name: 'product', path: '/product/nilofer-chikankari-kurta-with-trousers', heading: /Nilofer/ },
   { name: 'search', path: '/search?q=frok', heading: 'Search' },
@@ -33,8 +34,8 @@ const signedIn = [
 ]
 
 for (const { name, path, heading } of signedIn) {
-  test(`${name}, filled, is quiet, accessible and fits the screen`, async ({ page, shopper }) => {
-    await orderAndFillCart(shopper)
+  test(`${name}, filled, is quiet, accessible and fits the screen`, async ({ page, shopper, frock }) => {
+    await orderAndFillCart(shopper, frock)
     await arriveSignedIn(page, shopper)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -72,15 +73,14 @@ test.describe('an address that leads nowhere', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home, category, product and search are there to read', async ({ page, guest }) => {
-    const [newest] = await guest.product.newArrivals()
+  test('home, category, product and search are there to read', async ({ page, frock }) => {
     await page.goto('/')
-    await expect(page.getByRole('link', { name: newest?.title ?? '' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: frock.title }).first()).toBeVisible()
     await expect(page.getByText('already sold: 20')).toBeAttached()
     await page.goto('/category/w-semi-formal')
     await expect(page.getByText('6 products').first()).toBeVisible()
-    await page.goto(`/product/${newest?.slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
+    await page.goto(`/product/${frock.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(frock.title)
     await page.goto('/search')
     await page.getByRole('searchbox').or(page.getByRole('textbox')).last().fill('ajrak')
     await page.keyboard.press('Enter')
@@ -89,11 +89,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-async function orderAndFillCart({ api }: Shopper) {
-  const [first, second] = await api.product.newArrivals()
-  await api.cart.add({ body: { productId: first?._id ?? '', quantity: 1 } })
+async function orderAndFillCart({ api }: Shopper, { _id }: Product) {
+  await api.cart.add({ body: { productId: _id, quantity: 1 } })
   await api.order.create({ body: orderData() })
-  await api.cart.add({ body: { productId: second?._id ?? '', quantity: 2 } })
+  await api.cart.add({ body: { productId: _id, quantity: 2, options: { size: '5-6Y' } } })
 }
 
 const sidewaysScroll = (page: import('@playwright/test').Page) =>

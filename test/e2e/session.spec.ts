@@ -3,9 +3,8 @@ import { arriveSignedIn, expect, signIn, test } from './shop-test.ts'
 const guarded = ['/add-to-cart', '/checkout', '/user/orders', '/profile']
 
 for (const path of guarded) {
-  test(`${path} asks a guest to sign in, and goes on there afterwards`, async ({ page, shopper, guest }) => {
-    const [product] = await guest.product.newArrivals()
-    await shopper.api.cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
+  test(`${path} asks a guest to sign in, and goes on there afterwards`, async ({ page, shopper, frock }) => {
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
     await signIn(page, shopper)
@@ -46,9 +45,8 @@ test.describe('a wrong password', () => {
 test.describe('a session that the shop has ended', () => {
   test.use({ expectedNoise: [/401/] })
 
-  test('leads to signing in again, and the cart is still there', async ({ page, shopper, guest }) => {
-    const [product] = await guest.product.newArrivals()
-    await shopper.api.cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
+  test('leads to signing in again, and the cart is still there', async ({ page, shopper, frock }) => {
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
     await arriveSignedIn(page, shopper)
     await page.goto('/add-to-cart')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)')
@@ -57,6 +55,7 @@ test.describe('a session that the shop has ended', () => {
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Please sign in again')).toBeVisible()
     await signIn(page, shopper)
+    await expect(page).toHaveURL('/user/orders')
     await page.goto('/add-to-cart')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)')
   })

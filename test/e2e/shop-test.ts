@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import type { Product } from '../../src/contract/catalogue.ts'
 import { demoLogins } from '../../src/server/seed/seed-demo.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { signUpInput } from '../factories.ts'
@@ -19,6 +20,8 @@ type Fixtures = {
   guest: ApiClient
   /** The demo's admin, as a program. */
   admin: ApiClient
+  /** A product of the demo with plenty in stock. */
+  frock: Product
   /** Somebody with an account, not signed in in the browser. */
   shopper: Shopper
   /** Pages must be quiet: what they log as errors fails the test, unless the test says it expects it. */
@@ -32,6 +35,7 @@ export const test = base.extend<Fixtures>({
     const { token } = await guest.user.login({ body: demoLogins.admin })
     await use(remote(baseURL ?? '', token))
   },
+  frock: async ({ guest }, use) => use(await guest.product.get({ params: { id: 'titli-butterfly-frock' } })),
   shopper: async ({ baseURL, guest }, use) => {
     const person = signUpInput()
     await guest.user.signUp({ body: person })
