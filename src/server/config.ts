@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { S3Settings } from './media/s3-store.ts'
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
@@ -23,6 +24,11 @@ const Environment = z.object({
     .optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
+  MEDIA_S3_BUCKET: z.string().optional(),
+  MEDIA_S3_REGION: z.string().default('us-east-1'),
+  MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
+  MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
 export type Config = {
@@ -40,6 +46,8 @@ export type Config = {
   /** Believe the last `X-Forwarded-For` entry; only right behind a proxy that sets it. */
   trustProxy: boolean
   rateLimits: boolean
+  /** Pictures in a bucket; null: in a folder under `dataDir`. */
+  mediaS3: S3Settings | null
 }
 
 /** Reads the settings once. Throws with the variable's name when one is wrong. Empty variables count as unset. */
@@ -65,6 +73,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shopPhone: e.SHOP_PHONE ?? null,
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS,
+    mediaS3: readS3(e),
+  }
+}
+
+function readS3(e: z.output<typeof Environment>): S3Settings | null {
+  if (!e.MEDIA_S3_BUCKET) return null
+  if (!e.MEDIA_S3_ACCESS_KEY_ID || !e.MEDIA_S3_SECRET_ACCESS_KEY) {
+    throw new Error(
+      'Wrong setting: MEDIA_S3_BUCKET needs MEDIA_S3_ACCESS_KEY_ID and MEDIA_S3_SECRET_ACCESS_KEY beside it.',
+    )
+  }
+  return {
+    bucket: e.MEDIA_S3_BUCKET,
+    region: e.MEDIA_S3_REGION,
+    endpoint: e.MEDIA_S3_ENDPOINT ?? null,
+    accessKeyId: e.MEDIA_S3_ACCESS_KEY_ID,
+    secretAccessKey: e.MEDIA_S3_SECRET_ACCESS_KEY,
   }
 }
 

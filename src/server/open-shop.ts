@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
 import type { Deps, Log } from './deps.ts'
-import { folderStore } from './media/store.ts'
+import { folderStore, type MediaStore } from './media/store.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
 import { seedDemo } from './seed/seed-demo.ts'
@@ -28,7 +28,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     clock: () => new Date(),
     newId: uuidv7,
     config,
-    media: folderStore(join(config.dataDir, 'media')),
+    media: await openMediaStore(config),
     log,
     checkAnswers: config.mode !== 'production',
   }
@@ -46,6 +46,13 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     await opened.close()
     throw cause
   }
+}
+
+async function openMediaStore({ mediaS3, dataDir }: Config): Promise<MediaStore> {
+  if (!mediaS3) return folderStore(join(dataDir, 'media'))
+  // Only a shop that uses a bucket loads the client for it.
+  const { s3Store } = await import('./media/s3-store.ts')
+  return s3Store(mediaS3)
 }
 
 /** Forgets what has expired every hour, and makes missing picture sizes while nobody waits for them. */

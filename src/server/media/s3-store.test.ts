@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { s3Store } from './s3-store.ts'
+
+/** The little of S3 that the store needs: objects by path, and an XML refusal for those it has not. */
+const objects = new Map<string, Buffer>()
+const asked: { method: string; path: string; authorization: string }[] = []
+const server = createServer(async (request, response) => {
+  const path = (request.url ?? '').replace(/\?.*/, '')
+  asked.push({ method: request.method ?? '', path, authorization: request.headers.authorization ?? '' })
+  if (request.method === 'PUT') {
+    objects.set(path, await bodyOf(request))
+    return response.end()
+  }
+  const found = objects.get(path)
+  if (found) return response.end(found)
+  const code = path.startsWith('/closed/') ? 'AccessDenied' : 'NoSuchKey'
+  response.writeHead(code === 'NoSuchKey' ? 404 : 403, { 'content-type': 'application/xml' })
+  return response.end(`<Error><Code>${code}</Code><Message>no</Message></Error>`)
+})
+
+/** Uploads may come in signed chunks; only their content is kept. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const bytes = await buffer(request)
+  const length = request.headers['x-amz-decoded-content-length']
+  if (!length) return bytes
+  const start = bytes.indexOf('\r\n') + 2
+  return bytes.subarray(start, start + Number(length))
+}
+
+let endpoint: string
+beforeAll(async () => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  endpoint = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const open = (bucket: string) =>
+  s3Store({ bucket, region: 'eu-west-1', endpoint, accessKeyId: 'key', secretAccessKey: 'secret' })
+
+test('a picture put into the bucket comes back byte for byte, by signed calls', async () => {
+  const store = open('pictures')
+  const bytes = new Uint8Array([0, 255, 13, 10, 1, 2, 3])
+  await store.put('some-id/480.avif', bytes)
+  expect(await store.get('some-id/480.avif')).toEqual(bytes)
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain('PUT /pictures/some-id/480.avif')
+  for (const { authorization } of asked) expect(authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\//)
+})
+
+test('a key that is not there is null; a refusal is not mistaken for that', async () => {
+  expect(await open('pictures').get('nothing/480.avif')).toBeNull()
+  await expect(open('closed').get('nothing/480.avif')).rejects.toThrow()
+})

@@ -1,0 +1,35 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import type { MediaStore } from './store.ts'
+
+/** Where an S3-compatible store is and how to get in. Without an endpoint it is Amazon's own. */
+export type S3Settings = {
+  bucket: string
+  region: string
+  endpoint: string | null
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Pictures in a bucket, for shops whose processes share no disk. The shop itself serves them, so the bucket stays private. */
+export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): MediaStore {
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's rarely have a host name per bucket.
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+  })
+  return {
+    async put(key, bytes) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }))
+    },
+    async get(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        return Body ? new Uint8Array(await Body.transformToByteArray()) : null
+      } catch (cause) {
+        if (cause instanceof NoSuchKey) return null
+        throw cause
+      }
+    },
+  }
+}
