@@ -15,7 +15,7 @@ export const ImageUrl = z
   .string()
   .trim()
   .max(2_000, 'Use at most 2000 characters.')
-  .regex(/^(\/(?!\/)|https:\/\/)[^\s<>"'\\]+$/, 'Use a picture of the shop or an https address.')
+  .regex(/^(\/(?!\/)|https:\/\/)[^\s\p{C}<>"'\\]+$/u, 'Use a picture of the shop or an https address.')
 
 const ColorOption = z.object({
   Color: line(60, 'Please enter a name for every color.'),

@@ -177,6 +177,26 @@ describe.each(withQuery)('%s refuses', (name, row) => {
   })
 })
 
+test.each(['\u0000', '\ud800', '\u001b', '\u202e'])('no picture has %j in its address', async hostile => {
+  const url = `/media/a${hostile}b/960.webp`
+  for (const part of [{ product_images: [url] }, { Color: [{ Color: 'Red', img: { original: url } }] }]) {
+    const body = { title: 'Kurta', category: 'w-chickankari', price: 10, ...part }
+    const answer = await shop.request('POST', '/api/product/add-product', { token: world.admin.token, body })
+    expect(answer.status).toBe(400)
+    expect(Object.keys((await answer.json()).error.fields)[0]).toContain(Object.keys(part)[0])
+  }
+})
+
+test.each([
+  ['0000-01-01', '2027-01-01', 'startDate'],
+  ['0001-01-01T00:00:00+23:59', '2027-01-01', 'startDate'],
+  ['2026-01-01', '9999-12-31T23:59:00-23:59', 'endDate'],
+])('a deal from %s to %s is refused: the database knows no such year', async (startDate, endDate, field) => {
+  const body = { startDate, endDate }
+  const answer = await shop.request('POST', '/api/deals/create-deal', { token: world.admin.token, body })
+  expect([answer.status, Object.keys((await answer.json()).error.fields)]).toEqual([400, [field]])
+})
+
 test('text that only looks like SQL is kept to the letter', async () => {
   const title = "Robert'); drop table products; --"
   const { _id } = await world.admin.client.product.add({
