@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
 
 const brotli = promisify(zlib.brotliCompress)
@@ -16,15 +16,17 @@ const encoders = {
   gzip: (bytes: Uint8Array) => gzip(bytes, { level: 6 }),
 }
 
-/** Compresses text answers with brotli or gzip, whichever the client takes. Hono's own knows no brotli. */
+/** Compresses text answers with brotli, else gzip, as the client allows. Hono's own knows no brotli. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
-  const { headers, body } = c.res
+  // Asked for first: only once its body has been touched does the adaptor's answer keep a change of its headers.
+  const { body } = c.res
+  const { headers } = c.res
   if (!body || headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? ''))
     return
   headers.append('vary', 'Accept-Encoding')
-  const encoding = accepts(c, { header: 'Accept-Encoding', supports: ['br', 'gzip'], default: 'identity' })
-  if (encoding !== 'br' && encoding !== 'gzip') return
+  const encoding = encodingFor(c)
+  if (encoding === null) return
   const plain = new Uint8Array(await c.res.arrayBuffer())
   const bytes = plain.length < smallest ? plain : await encoders[encoding](plain)
   const answer = new Response(new Uint8Array(bytes), { status: c.res.status, headers })
@@ -32,4 +34,24 @@ export const compress: MiddlewareHandler = async (c, next) => {
   if (plain.length >= smallest) answer.headers.set('content-encoding', encoding)
   c.res = undefined
   c.res = answer
+}
+
+type Encoding = keyof typeof encoders
+
+/**
+ * What the client likes best, brotli where it likes both. Browsers name gzip before brotli without meaning
+ * anything by the order, and `q=0` refuses.
+ */
+function encodingFor(c: Context): Encoding | null {
+  const chosen = accepts(c, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'gzip'],
+    default: 'identity',
+    match: (accepted, { supports }) => {
+      const liking = (name: string) => accepted.find(({ type }) => type === name)?.q ?? 0
+      const [best = 'identity'] = supports.toSorted((a, b) => liking(b) - liking(a))
+      return liking(best) > 0 ? best : 'identity'
+    },
+  })
+  return chosen === 'br' || chosen === 'gzip' ? chosen : null
 }
