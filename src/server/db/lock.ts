@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 /**
  * Makes this process the only one on a data folder; returns the release. The lock is the operating system's
  * own (SQLite's exclusive file lock), so it is gone the moment the process is, even after `kill -9`, and a
- * reused process id cannot be mistaken for a living shop. Throws when another process holds it.
+ * reused process id cannot be mistaken for a living shop. Throws when another process holds it, or when the
+ * folder cannot be used.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -14,6 +15,7 @@ export function lockFolder(folder: string): () => void {
     file.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()
+    if (!isHeld(cause)) throw new Error(`The data folder ${folder} cannot be locked: ${cause}`, { cause })
     throw new Error(
       `Another shop is already running on the data folder ${folder}. Stop it first, or give this one its own ` +
         'folder with DATA_DIR, or let both share a PostgreSQL server with DATABASE_URL.',
@@ -22,3 +24,8 @@ export function lockFolder(folder: string): () => void {
   }
   return () => file.close()
 }
+
+/** SQLite's code for "somebody else holds the lock"; all others are about the file. */
+const busy = 5
+
+const isHeld = (cause: unknown) => cause instanceof Error && 'errcode' in cause && cause.errcode === busy
