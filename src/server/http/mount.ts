@@ -38,7 +38,8 @@ export function mountApi(app: Hono, deps: Deps, routes: Route[]): void {
     app.on(route.row.method, toHonoPath(route.row.path), c => answer(c, deps, route))
   }
   for (const row of rows) {
-    app.all(toHonoPath(row.path), () => {
+    app.all(toHonoPath(row.path), c => {
+      c.header('allow', row.method)
       throw new ShopError('method_not_allowed', `Use ${row.method} here.`)
     })
   }

@@ -70,7 +70,8 @@ const reasons: Record<number, string> = {
 
 function toRefusals(row: Endpoint) {
   const byAccess = { anyone: [], shopper: [401], admin: [401, 403] }[row.access]
-  const statuses = [...new Set([400, ...byAccess, ...row.fails])].toSorted()
+  const byBody = row.body ? [413] : []
+  const statuses = [...new Set([400, ...byAccess, ...byBody, ...row.fails])].toSorted()
   return Object.fromEntries(
     statuses.map(status => [`${status}`, toAnswer(reasons[status] ?? 'Refused', Refusal)]),
   )
