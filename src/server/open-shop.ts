@@ -9,7 +9,7 @@ import type { Deps, Log } from './deps.ts'
 import { folderStore, type MediaStore } from './media/store.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
-import { seedDemo } from './seed/seed-demo.ts'
+import { dropHalfDemo, seedDemo } from './seed/seed-demo.ts'
 
 export type OpenShop = {
   deps: Deps
@@ -34,7 +34,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   }
   try {
     await migrate(deps.db)
-    const demoLogins = config.demo ? await opened.exclusively(() => seedDemo(deps)) : null
+    const demoLogins = await opened.exclusively(() => (config.demo ? seedDemo(deps) : dropHalfDemo(deps)))
     if (config.admin) await ensureAdmin(deps, config.admin)
     const stopHousekeeping = startHousekeeping(deps)
     const close = async () => {

@@ -12,3 +12,5 @@ export const reach = (db: Db, name: string, now: Date) =>
     .values({ name, reachedAt: now })
     .onConflict(conflict => conflict.doNothing())
     .execute()
+
+export const forget = (db: Db, name: string) => db.deleteFrom('milestones').where('name', '=', name).execute()

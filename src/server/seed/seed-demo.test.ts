@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeUser } from '../../../test/factories.ts'
+import { reach } from '../db/milestones.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { runningDeal } from './plan-orders.ts'
-import { demoLogins, seedDemo } from './seed-demo.ts'
+import { demoLogins, dropHalfDemo, seedDemo } from './seed-demo.ts'
 
 const moment = new Date('2026-11-21T09:00:00Z')
 
@@ -82,4 +83,21 @@ test('a filled demo is left alone, and a shop with content of its own gets none'
   await makeUser(merchant, 'admin')
   expect(await seedDemo(merchant.deps)).toBeNull()
   expect(await merchant.client().product.newArrivals()).toEqual([])
+})
+
+test('a demo that was cut off is gone from a shop that opens without one, and never comes back over it', async () => {
+  const cutOff = await createTestApp()
+  await reach(cutOff.db, 'demo begun', moment)
+  const demoAdmin = await makeUser(cutOff, 'admin')
+  await dropHalfDemo(cutOff.deps)
+  await expect(demoAdmin.client.product.list()).rejects.toMatchObject({ status: 401 })
+  const customer = await makeUser(cutOff)
+  await dropHalfDemo(cutOff.deps)
+  expect(await seedDemo(cutOff.deps)).toBeNull()
+  expect((await customer.client.user.verifyToken()).email).toBe(customer.email)
+})
+
+test('a whole demo stays when the shop opens without it', async () => {
+  await dropHalfDemo(shop.deps)
+  expect((await guest.deals.active()).deals).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasReached, reach } from '../db/milestones.ts'
+import { forget, hasReached, reach } from '../db/milestones.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { DemoLogins } from './demo-accounts.ts'
@@ -28,6 +28,18 @@ export async function seedDemo(deps: Deps): Promise<DemoLogins | null> {
   await fillDemo(deps, demoLogins)
   await reach(deps.db, done, deps.clock())
   return demoLogins
+}
+
+/**
+ * Takes a demo that was cut off half way out of a shop that is to open without one. What was left would let
+ * anybody in who knows the demo's admin, and a later start with the demo on would begin it again and so empty
+ * a shop that has customers by then. To be called in one process at a time.
+ */
+export async function dropHalfDemo({ db }: Pick<Deps, 'db'>): Promise<null> {
+  if ((await hasReached(db, done)) || !(await hasReached(db, begun))) return null
+  await emptyTables(db)
+  await forget(db, begun)
+  return null
 }
 
 async function isEmpty(db: Db): Promise<boolean> {
