@@ -10,18 +10,22 @@ export type Attempt = { userId: string; key: string; cart: string; data: OrderDa
 
 const storageKey = 'checkout-attempt'
 
+type Wish = { userId: string; cart: Cart; data: OrderData }
+
 /** The attempt for this wish: the one under way when nothing changed since, otherwise a new one. */
-export function startAttempt(
-  wish: { userId: string; cart: Cart; data: OrderData },
-  storage: Storage = sessionStorage,
-): Attempt {
-  const { userId, data } = wish
-  const cart = contentsOf(wish.cart)
-  const earlier = openAttempt(userId, storage)
-  if (earlier && earlier.cart === cart && sameData(earlier.data, data)) return earlier
-  const attempt = { userId, key: uuidv7(), cart, data }
+export function startAttempt(wish: Wish, storage: Storage = sessionStorage): Attempt {
+  const earlier = attemptFor(wish, storage)
+  if (earlier) return earlier
+  const { userId, cart, data } = wish
+  const attempt = { userId, key: uuidv7(), cart: contentsOf(cart), data }
   storage.setItem(storageKey, JSON.stringify(attempt))
   return attempt
+}
+
+/** The attempt under way that wishes exactly this. */
+export function attemptFor({ userId, cart, data }: Wish, storage: Storage = sessionStorage): Attempt | null {
+  const earlier = openAttempt(userId, storage)
+  return earlier && earlier.cart === contentsOf(cart) && sameData(earlier.data, data) ? earlier : null
 }
 
 /** What this person sent and has heard nothing of. */
@@ -36,4 +40,8 @@ export const closeAttempt = (storage: Storage = sessionStorage): void => storage
 
 const sameData = (a: OrderData, b: OrderData) => JSON.stringify(a) === JSON.stringify(b)
 
-const contentsOf = (cart: Cart) => cart.items.map(item => `${item._id}x${item.quantity}`).join(' ')
+/** Whether two answers show the same pieces at the same prices. */
+export const sameCart = (a: Cart, b: Cart): boolean => contentsOf(a) === contentsOf(b)
+
+const contentsOf = (cart: Cart) =>
+  cart.items.map(({ _id, quantity, price }) => `${_id}x${quantity}@${price}`).join(' ')

@@ -17,9 +17,10 @@ import { type OrderProblem, usePlaceOrder } from './use-place-order.ts'
 
 type Props = { cart: Cart; user: User | null; session: Session }
 
-export function CheckoutForm({ cart, user, session }: Props) {
+export function CheckoutForm({ cart: first, user, session }: Props) {
   const defaultValues = prefilled(user, session)
-  const { form, problem, alert, submit } = usePlaceOrder({ userId: session.userId, cart, defaultValues })
+  const { userId } = session
+  const { cart, form, problem, alert, submit } = usePlaceOrder({ userId, cart: first, defaultValues })
   return (
     <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <OrderSummaryFold cart={cart} className="lg:hidden" />
@@ -60,7 +61,7 @@ export function CheckoutForm({ cart, user, session }: Props) {
 }
 
 function Problem({ words, code }: OrderProblem) {
-  if (code === 'out_of_stock') {
+  if (code === 'out_of_stock' || code === 'cart_changed') {
     return (
       <>
         {words}{' '}
