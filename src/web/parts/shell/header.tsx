@@ -28,8 +28,9 @@ export function Header({ shopName, query, onQuery, onMenu, onSearch, menuOpen }:
     <header
       ref={ref}
       className={cx(
-        'sticky top-0 z-header border-b bg-paper transition-[translate,border-color] duration-200',
-        scrolled ? 'border-line' : 'border-transparent',
+        'sticky top-0 z-header border-b bg-paper',
+        // At the top it is in its own place: coming there at once must not show it sliding in.
+        scrolled ? 'border-line transition-[translate,border-color] duration-200' : 'border-transparent',
         away && '-translate-y-full',
       )}
     >
