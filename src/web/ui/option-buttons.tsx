@@ -21,7 +21,7 @@ export function OptionButtons({ legend, options, value, onChange, name, aside, c
   const chosen = options.find(option => option.value === value)
   return (
     <div className={cx('relative', className)}>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="flex min-h-11 items-center gap-1 text-body-s">
           <span className="text-ink-2">{legend}:</span>
           <span className="font-semibold">{chosen ? nameOf(chosen) : 'choose one'}</span>
@@ -49,7 +49,7 @@ function OptionButton({ option, group, checked, onChoose }: OneProps) {
   return (
     <label
       className={cx(
-        'focus-ring-within relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border px-3.5 text-body-s transition-colors',
+        'focus-ring-within relative inline-flex min-h-11 min-w-11 max-w-full items-center wrap-anywhere justify-center rounded-control border px-3.5 text-body-s transition-colors',
         option.soldOut && 'struck-box border-line text-ink-3',
         !option.soldOut && !checked && 'border-control hover:border-ink',
         checked && !option.soldOut && 'border-ink bg-ink text-paper',

@@ -20,7 +20,7 @@ export function GreetingPanel({ title, onDismiss, children }: Props) {
   return (
     <section aria-labelledby="greeting" className="bg-sunk">
       <div className="page-width flex items-start gap-4 py-8 lg:py-10">
-        <div className="grow">
+        <div className="min-w-0 grow">
           <h2 id="greeting" ref={heading} tabIndex={-1} className="font-display text-display-l">
             {title}
           </h2>

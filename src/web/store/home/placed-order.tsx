@@ -58,7 +58,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   const { address, city, postalCode, country } = order.shippingAddress
   const total = formatDollars(order.totalPrice)
   return (
-    <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-[auto_auto_auto_1fr]">
+    <dl className="grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-[auto_auto_auto_minmax(0,1fr)]">
       <Fact name="Order">{`#${order.number}`}</Fact>
       <Fact name="Total">{total}</Fact>
       <Fact name="Payment">

@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
           <OrderItemRow key={index} item={item} />
         ))}
       </ul>
-      <dl className="mt-5 grid gap-x-6 gap-y-2 border-line border-t pt-4 text-body-s sm:grid-cols-[8rem_minmax(0,1fr)]">
+      <dl className="mt-5 grid grid-cols-1 gap-x-6 gap-y-2 border-line border-t pt-4 text-body-s sm:grid-cols-[8rem_minmax(0,1fr)]">
         <Fact name="Total">
           <strong className="font-semibold tabular-nums">{formatDollars(order.totalPrice)}</strong>
         </Fact>

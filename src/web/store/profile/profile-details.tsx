@@ -28,7 +28,7 @@ export function ProfileDetails({ user, onEdit, editButton }: Props) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-b py-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-body-s text-ink-2">{name}</dt>
       <dd className="break-words">{children}</dd>
     </div>
