@@ -1,17 +1,27 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
+import { cx } from '../../ui/cx.ts'
 import { iconStyle } from '../../ui/icon-style.ts'
 import { whatsAppUrl } from './whats-app-url.ts'
 
-/** The same place on every page: above the phone's bottom bar and a page's sticky bar on top of it. */
-export function ChatBubble({ phone }: { phone: string }) {
+type Props = {
+  phone: string
+  /** On phones at the end of the page: floating over a page full of fields it would cover one of them. */
+  inFlow: boolean
+}
+
+/** The same corner on every page: above the phone's bottom bar and, where a page has one, the bar on top of it. */
+export function ChatBubble({ phone, inFlow }: Props) {
   return (
-    <aside aria-label="Chat">
+    <aside aria-label="Chat" className={cx(inFlow && 'flex justify-end px-4 pb-8 lg:contents')}>
       <a
         href={whatsAppUrl(phone)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Chat with the shop (opens WhatsApp)"
-        className="on-dark fixed right-4 bottom-[calc(8.5rem+env(safe-area-inset-bottom))] z-chat grid size-14 place-items-center rounded-full bg-ink text-paper transition-colors hover:bg-ink-2 lg:right-6 lg:bottom-6"
+        className={cx(
+          'on-dark right-4 bottom-[calc(4.5rem+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-chat grid size-14 place-items-center rounded-full bg-ink text-paper transition-colors hover:bg-ink-2 lg:right-6 lg:bottom-6',
+          inFlow ? 'lg:fixed' : 'fixed',
+        )}
       >
         <MessageCircle {...iconStyle} size={26} />
       </a>

@@ -27,7 +27,7 @@ export function Frame({ shopName, phone, children }: Props) {
       ) : (
         children
       )}
-      {phone && <ChatBubble phone={phone} />}
+      {phone && <ChatBubble phone={phone} inFlow={kind !== 'full'} />}
     </>
   )
 }

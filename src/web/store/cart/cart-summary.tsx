@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { formatDollars } from '../../../contract/money.ts'
 import { cx } from '../../ui/cx.ts'
+import { useBarHeight } from '../../ui/use-bar-height.ts'
 import type { ShownCart } from './cart-state.ts'
 import { ProceedButton } from './proceed-button.tsx'
 
@@ -8,6 +10,8 @@ type Props = { cart: ShownCart; settle: () => Promise<boolean> }
 /** What it comes to. On phones the total and the button stay at the lower edge while the list is read. */
 export function CartSummary({ cart, settle }: Props) {
   const total = formatDollars(cart.totalPrice)
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar)
   return (
     <section aria-labelledby="summary-title" className="contents lg:sticky lg:top-24 lg:block lg:self-start">
       <div className="max-lg:mt-10">
@@ -24,8 +28,8 @@ export function CartSummary({ cart, settle }: Props) {
         <p className="mt-4 text-body-s text-ink-2">Cash on delivery accepted · 7-day exchange</p>
       </div>
       <div
-        data-sticky-bar
-        className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:sticky max-lg:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3 md:max-lg:-mx-6 md:max-lg:px-6"
+        ref={bar}
+        className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:z-header max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3 md:max-lg:px-6"
       >
         <p aria-hidden="true" className="min-w-20 tabular-nums lg:hidden">
           <span className="block text-caption text-ink-2">Total</span>

@@ -22,7 +22,7 @@ export function Cart({ first }: { first: CartAnswer }) {
           </h1>
           <AddedNotice />
           <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <ul className="border-line border-t max-lg:[&_:is(a,button,input)]:scroll-mb-10">
+            <ul className="border-line border-t">
               {shown.items.map(item => (
                 <CartLine
                   key={item._id}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { orderData, productInput } from '../factories.ts'
+import { arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
+
+test('the chat never lies on a field or button of a form', async ({ page, shopper, frock }) => {
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path)
+    await hydrated(page)
+    expect(await underTheChat(page)).toEqual([])
+  }
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  expect(await underTheChat(page)).toEqual([])
+})
+
+test('the chat stands above the cart’s bar, also when that has more to say', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const { product_images, Color } = frock
+  const product = await admin.product.add({ body: productInput({ inventory: 5, product_images, Color }) })
+  const params = { id: product._id }
+  await shopper.api.cart.add({ body: { productId: product._id, quantity: 2 } })
+  await admin.product.edit({ params, body: productInput({ inventory: 0, product_images, Color }) })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/add-to-cart')
+  const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
+  await expect(proceed).toBeVisible()
+  const gap = async () => (await boxOf(proceed)).top - (await boxOf(chat(page))).bottom
+  if ((page.viewportSize()?.width ?? 0) < 1024) await expect.poll(gap).toBeGreaterThan(0)
+  await admin.product.remove({ params })
+})
+
+test('the header stands still in its place when the page comes to its top at once', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  const { top } = await boxOf(header)
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+  await expect.poll(async () => (await boxOf(header)).bottom).toBeLessThanOrEqual(0)
+  const seen = await header.evaluate(async element => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    for (let count = 0; count < 3; count += 1) await frame()
+    return element.getBoundingClientRect().top
+  })
+  expect(seen).toBe(top)
+})
+
+test('the longest names and addresses make no page wider than the screen', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const long = (letter: string, count: number) => letter.repeat(count)
+  const { api } = shopper
+  const product = await admin.product.add({
+    body: productInput({
+      title: long('T', 120),
+      product_images: frock.product_images,
+      Color: frock.Color,
+      Size: [{ Size: long('s', 40) }, { Size: 'M' }],
+    }),
+  })
+  const { _id: productId } = product
+  await api.cart.add({ body: { productId, quantity: 1, options: { size: long('s', 40) } } })
+  const order = await api.order.create({
+    body: orderData({
+      fullName: long('F', 100),
+      address: long('A', 150),
+      city: long('C', 80),
+    }),
+  })
+  await api.cart.add({ body: { productId, quantity: 1, options: { size: long('s', 40) } } })
+  const { id } = await api.user.verifyToken()
+  await api.user.edit({ params: { id }, body: { firstName: long('W', 80), lastName: long('W', 80) } })
+  await arriveSignedIn(page, shopper)
+  for (const path of [
+    `/product/${productId}`,
+    '/add-to-cart',
+    '/checkout',
+    '/user/orders',
+    '/profile',
+    `/?order=${order._id}`,
+  ]) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.locator('[aria-hidden="true"].animate-pulse')).toHaveCount(0)
+    expect(await beyondTheEdge(page), path).toBe(0)
+  }
+  await admin.product.remove({ params: { id: productId } })
+})
+
+const chat = (page: Page) => page.getByRole('link', { name: /^Chat with the shop/ })
+
+async function boxOf(locator: ReturnType<typeof chat>) {
+  return locator.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
+}
+
+/** The controls that the chat covers now or, where it stands still while the page moves, would cover in passing. */
+async function underTheChat(page: Page): Promise<string[]> {
+  return chat(page).evaluate(link => {
+    const chat = link.getBoundingClientRect()
+    const floats = getComputedStyle(link).position === 'fixed'
+    return Array.from(document.querySelectorAll('main :is(a, button, input, select)'), control => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect()
+      const beside = width === 0 || right <= chat.left || left >= chat.right
+      const apart = !floats && (bottom <= chat.top || top >= chat.bottom)
+      return beside || apart ? [] : [control.id || control.textContent]
+    }).flat()
+  })
+}
+
+const beyondTheEdge = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
