@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { SignUp } from '../src/contract/accounts.ts'
 import { type AdminCredentials, ensureAdmin } from '../src/server/accounts/create-admin.ts'
 import { readConfig } from '../src/server/config.ts'
+import { checkReachable } from '../src/server/db/check-reachable.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openEmbedded, openPostgres } from '../src/server/db/open.ts'
 
@@ -13,6 +14,7 @@ async function makeAdmin(credentials: AdminCredentials): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   const { db, close } = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir)
   try {
+    if (databaseUrl) await checkReachable(db)
     await migrate(db)
     await ensureAdmin({ db, clock: () => new Date(), newId: uuidv7 }, credentials)
   } finally {

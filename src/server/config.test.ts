@@ -38,6 +38,7 @@ describe('a wrong setting is named', () => {
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'long enough' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'x'.repeat(201) }],
     ['DEMO', { DEMO: 'maybe' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://shop.example' }],
     ['SHOP_PHONE', { SHOP_PHONE: 'call me' }],

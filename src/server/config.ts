@@ -15,7 +15,12 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have at least 8 characters')
+    // More than signing in takes would lock the admin out.
+    .max(200, 'must have at most 200 characters')
+    .optional(),
   DEMO: flag.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_PHONE: z

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { ensureAdmin } from './accounts/create-admin.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import type { Config } from './config.ts'
+import { checkReachable } from './db/check-reachable.ts'
 import { migrate } from './db/migrate.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
 import type { Deps, Log } from './deps.ts'
@@ -33,6 +34,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     checkAnswers: config.mode !== 'production',
   }
   try {
+    if (config.databaseUrl) await checkReachable(deps.db)
     await migrate(deps.db)
     const demoLogins = await opened.exclusively(() => (config.demo ? seedDemo(deps) : dropHalfDemo(deps)))
     if (config.admin) await ensureAdmin(deps, config.admin)

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
+
+/** Throws in words that name the setting when the PostgreSQL server of `DATABASE_URL` does not let the shop in. */
+export async function checkReachable(db: Db): Promise<void> {
+  try {
+    await sql`select 1`.execute(db)
+  } catch (cause) {
+    throw new Error(`The database that DATABASE_URL names cannot be used: ${reasonOf(cause)}`, { cause })
+  }
+}
+
+/** A host with several addresses fails with an error per address and no message of its own. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof AggregateError ? cause.errors.map(reasonOf).join('; ') : `${cause}`
