@@ -22,6 +22,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Whatever was thrown, in words that may be shown. */
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError({ status: 500, code: 'internal', message: unknownWords })
+
+const unknownWords = 'Something went wrong. Please try again.'
+
 /** Reads a refusal without the schema behind it: the pages' first load has no room for one. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: Partial<Refusal> | null = await response.json().catch(() => null)
@@ -29,7 +35,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError({
     status: response.status,
     code: code ?? 'internal',
-    message: message ?? 'Something went wrong. Please try again.',
+    message: message ?? unknownWords,
     ...(fields ? { fields } : {}),
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from './error.ts'
+import { type ApiError, asApiError } from './error.ts'
 
 export type Answer<T> =
   | { state: 'loading' }
@@ -35,13 +35,4 @@ export function useAnswer<T>(key: string, read: (signal: AbortSignal) => Promise
   if ('value' in settled) return { state: 'ready', value: settled.value }
   const retrying = settled.attempt !== attempt
   return { state: 'failed', error: settled.error, retrying, retry: () => setAttempt(attempt + 1) }
-}
-
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  return new ApiError({
-    status: 500,
-    code: 'internal',
-    message: 'Something went wrong. Please try again.',
-  })
 }

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '../../../contract/cart.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { ApiError } from '../../api/error.ts'
+import { ApiError, asApiError } from '../../api/error.ts'
 import { type CartState, without } from './cart-state.ts'
 
 /** Milliseconds without another click before a quantity is sent. */
@@ -83,7 +83,7 @@ export class CartEditor {
       const gone = error instanceof ApiError && error.status === 404
       // Taken out elsewhere, in another tab perhaps: what is left is the cart to show.
       if (gone) await this.#next(() => this.#api.get()).catch(() => undefined)
-      else this.#set({ problems: { ...this.#state.problems, [lineId]: wordsOf(error) } })
+      else this.#set({ problems: { ...this.#state.problems, [lineId]: asApiError(error).message } })
       return gone
     }
   }
@@ -109,6 +109,3 @@ export class CartEditor {
     for (const listener of this.#listeners) listener()
   }
 }
-
-const wordsOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : 'Something went wrong. Please try again.'

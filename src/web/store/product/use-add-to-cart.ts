@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Cart } from '../../../contract/cart.ts'
 import type { Product } from '../../../contract/catalogue.ts'
 import { browserApi } from '../../api/browser.ts'
-import { ApiError } from '../../api/error.ts'
+import { ApiError, asApiError } from '../../api/error.ts'
 import { readSession } from '../../api/session.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { paths } from '../../paths.ts'
@@ -54,9 +54,4 @@ const piecesIn = (cart: Cart) => cart.items.reduce((sum, item) => sum + item.qua
 /** "Added: Nilofer Kurta, Pistachio, size M": the cart page reads it out. */
 function addedWords(title: string, { color, size }: Choice): string {
   return ['Added: ', title, color && `, ${color}`, size && `, size ${size}`].filter(Boolean).join('')
-}
-
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  return new ApiError({ status: 500, code: 'internal', message: 'Something went wrong. Please try again.' })
 }
