@@ -132,6 +132,8 @@ async function loadLazyPictures(page: Page) {
     await page.waitForLoadState('networkidle')
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  // The header comes back in answer to the scrolling, a frame later.
+  await page.waitForFunction(() => (document.querySelector('header')?.getBoundingClientRect().top ?? 0) >= 0)
 }
 
 await main()
