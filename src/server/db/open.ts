@@ -17,14 +17,19 @@ export type OpenDatabase = {
 /** PostgreSQL's own notices ("extension already exists") are no news for the shop's log. */
 const quiet = { debug: 0 } as const
 
+/** Milliseconds a request waits for a connection before the shop says that it is busy. */
+const patience = 10_000
+
 const toKysely = (dialect: Dialect): Db =>
   new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
 
 /** A PostgreSQL server, through a pool. */
 export function openPostgres(connectionString: string, poolSize = 10): OpenDatabase {
-  const pool = new pg.Pool({ connectionString, max: poolSize })
-  // An idle connection that the server drops must not end the process; the next query reports what is wrong.
+  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: patience })
+  // A connection that the server drops must not end the process; the next query reports what is wrong. The pool
+  // hears of idle ones alone, so one in use, between two queries of a transaction, is listened to itself.
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
   const db = toKysely(new PostgresDialect({ pool }))
   return {
     db,

@@ -2,17 +2,23 @@ import type { Context } from 'hono'
 import { ShopError } from '../../contract/errors.ts'
 import type { Log } from '../deps.ts'
 
-/** PostgreSQL's words for "not now": serialisation failure, deadlock, lock timeout, too many connections, shutdown. */
+/** PostgreSQL's words for "not now": serialisation failure, deadlock, lock timeout, too many connections, shutdown, crash. */
 const busyCodes = new Set([
   '40001',
   '40P01',
   '55P03',
   '53300',
   '57P01',
+  '57P02',
   '57P03',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
 ])
+
+/** What the driver says, without a code, of a connection that is gone or could not be had in time. */
+const lostConnection = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/
 
 /** Turns whatever was thrown into a refusal in the API's one shape. The cause is logged, safe words are sent. */
 export function toErrorAnswer(error: unknown, c: Context, log: Log): Response {
@@ -29,4 +35,5 @@ function translate(error: unknown, c: Context, log: Log): ShopError {
 }
 
 const isBusy = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && busyCodes.has(String(error.code))
+  error instanceof Error &&
+  (('code' in error && busyCodes.has(String(error.code))) || lostConnection.test(error.message))
