@@ -40,8 +40,14 @@ test.each(answers)(
   },
 )
 
-test('nothing that belongs to a person may be kept by a cache, and no refusal', async () => {
-  for (const path of ['/api/cart/get', '/api/order/user/orders', '/api/user/verify-token', '/api/no-such']) {
+test('nothing that belongs to a person, to this moment or to a refusal may be kept by a cache', async () => {
+  for (const path of [
+    '/api/cart/get',
+    '/api/order/user/orders',
+    '/api/user/verify-token',
+    '/api/no-such',
+    '/readyz',
+  ]) {
     const answer = await shop.request('GET', path, { token })
     expect(answer.headers.get('cache-control'), path).toBe('no-store')
   }

@@ -4,6 +4,10 @@ import type { Deps } from '../deps.ts'
 
 /** `/healthz`: the process lives. `/readyz`: the database answers and the schema is there. */
 export function mountHealth(app: Hono, { db, log }: Pick<Deps, 'db' | 'log'>): void {
+  app.use('/:probe{healthz|readyz}', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
     try {
