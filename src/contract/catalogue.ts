@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CategoryCode as Code, categories } from './categories.ts'
 import { Dollars } from './dollars.ts'
+import { toCents } from './money.ts'
 import { pageQuery } from './page-query.ts'
 import { sortOrders } from './sort-orders.ts'
 import { Id, line, optionalLine, paragraph, searchText, Timestamp } from './text.ts'
@@ -37,7 +38,7 @@ export const ProductInput = z.object({
   category: CategoryCode,
   description: paragraph(10_000).default(''),
   inventory: Stock.default(0),
-  price: Dollars.refine(price => price > 0, 'Price is required.'),
+  price: Dollars.refine(price => toCents(price) > 0, 'Price is required.'),
   displayPrice: Dollars.nullish(),
   product_images: z.array(ImageUrl).max(40, 'Use at most 40 pictures.').default([]),
   /** Optional extra: what each picture shows, by its address. */

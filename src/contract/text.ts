@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
+/** Control characters, and the marks that turn the direction of all text after them; joiners of scripts are fine. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const controlInLine = /[\u0000-\u001f\u007f\u2028\u2029]/
+const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, line breaks and tabs allowed
-const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+/** One character that can be seen: Hangul fillers and the empty Braille cell count as signs, but are blank. */
+const visible = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 const markup = /<[a-z!/?]/i
 
 const clean = (schema: z.ZodString, control: RegExp) =>
@@ -11,9 +14,12 @@ const clean = (schema: z.ZodString, control: RegExp) =>
     .refine(value => value.isWellFormed() && !control.test(value), 'Remove the control characters.')
     .refine(value => !markup.test(value), 'Use plain text without HTML.')
 
-/** One line of plain text, trimmed, 1 to `max` characters, without control characters or HTML. */
+/** One line of plain text, trimmed, something to see in at most `max` characters, without control characters or HTML. */
 export const line = (max: number, missing = 'This is required.') =>
-  clean(z.string(missing).trim().min(1, missing).max(max, `Use at most ${max} characters.`), controlInLine)
+  clean(
+    z.string(missing).trim().regex(visible, missing).max(max, `Use at most ${max} characters.`),
+    controlInLine,
+  )
 
 /** Plain text that may span lines and may be empty. */
 export const paragraph = (max: number) =>
