@@ -40,5 +40,7 @@ export const giveCsrfCookie: MiddlewareHandler = async (c, next) => {
   if (getCookie(c, cookieName) !== undefined || !c.res.headers.get('content-type')?.startsWith('text/html'))
     return
   const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https'
+  // Somebody's own cookie must not be handed to the next visitor by a cache in between.
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-cache')
   setCookie(c, cookieName, randomBytes(16).toString('base64url'), { path: '/', sameSite: 'Lax', secure })
 }
