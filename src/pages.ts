@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import { createAdaptorServer, getRequestListener } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { refuseMalformed } from './server/http/errors.ts'
 import type { createPagesHandler, PagesDeps } from './web/handler.ts'
 
 export type PageServer = { server: Server; close: () => Promise<void> }
@@ -27,10 +28,10 @@ async function mountBuiltPages(app: Hono, deps: PagesDeps): Promise<PageServer> 
     serveStatic({ root: 'build/client', precompressed: true, onFound: keepFor(3_600, 'must-revalidate') }),
   )
   app.all('*', c => handle(c.req.raw))
-  // Without TLS of its own the adaptor always makes a plain HTTP server.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  return { server, close: async () => {} }
+  return { server: createServer(listenerOf(app)), close: async () => {} }
 }
+
+const listenerOf = (app: Hono) => getRequestListener(app.fetch, { errorHandler: refuseMalformed })
 
 const keepFor =
   (seconds: number, how: string) => (_path: string, c: { header: (name: string, value: string) => void }) =>
@@ -57,7 +58,7 @@ async function mountSourcePages(app: Hono, deps: PagesDeps): Promise<PageServer>
     const { createPagesHandler } = (await vite.ssrLoadModule('/src/web/handler.ts')) as HandlerModule
     return createPagesHandler(deps)(c.req.raw)
   })
-  const listener = getRequestListener(app.fetch)
+  const listener = listenerOf(app)
   server.on('request', (request, response) =>
     vite.middlewares(request, response, () => listener(request, response)),
   )

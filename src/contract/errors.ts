@@ -8,6 +8,7 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   cart_empty: 409,
+  cart_changed: 409,
   out_of_stock: 409,
   illegal_transition: 409,
   email_taken: 409,

@@ -23,6 +23,8 @@ export type ShippingAddress = z.infer<typeof ShippingAddress>
 const OrderData = z.object({
   shippingAddress: ShippingAddress,
   paymentMethod: PaymentMethod.default('COD'),
+  /** Optional extra: what the buyer was shown. The order is refused when the cart has come to something else. */
+  expectedTotal: DollarSum.optional(),
 })
 export type OrderData = z.infer<typeof OrderData>
 

@@ -21,7 +21,7 @@ export function createApp(deps: Deps): Hono {
   const app = new Hono()
   app.use(securityHeaders(deps.config.publicUrl))
   app.use(compress)
-  app.use(giveCsrfCookie)
+  app.use(giveCsrfCookie(deps.config.publicUrl))
   app.use('/api/*', refuseForgedRequests(deps.config.publicUrl))
   app.onError((error, c) => toErrorAnswer(error, c, deps.log))
 

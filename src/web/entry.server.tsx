@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** Pages are whole before they leave: one string to hash, to keep and to serve to everybody. */
@@ -14,12 +14,14 @@ export default async function handleRequest(
 ): Promise<Response> {
   const html = await renderWhole(<ServerRouter context={context} url={request.url} />)
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
   headers.set('content-security-policy', contentSecurityPolicy(html, import.meta.env.DEV))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return
+  // What the visitor did wrong (an unknown address, a stray POST) is their answer's business, not the log's.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(`Page ${request.method} ${new URL(request.url).pathname} failed:`, error)
 }
 

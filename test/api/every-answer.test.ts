@@ -91,7 +91,7 @@ test('reading needs no proof, and a forged-looking change does not end the sessi
 
 test('pages give the cookie once; API answers never', async () => {
   const page = await shop.request('GET', '/api/docs')
-  expect(page.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; SameSite=Lax/)
+  expect(page.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; Secure; SameSite=Lax/)
   expect((await shop.request('GET', '/api/docs', { headers: cookie })).headers.get('set-cookie')).toBeNull()
   expect((await shop.request('GET', '/api/cart/get', { token })).headers.get('set-cookie')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { arriveSignedIn, expect, test } from './shop-test.ts'
 
 test('a cart changed elsewhere is shown before it is ordered, never ordered unseen', async ({
@@ -20,6 +21,29 @@ test('a cart changed elsewhere is shown before it is ordered, never ordered unse
   await placeOrder.click()
   await expect(page).toHaveURL(/\/\?order=/)
   expect((await api.order.mine()).orders[0]?.totalPrice).toBe(frock.price * 3)
+})
+
+test.describe('a cart changed in the very moment of ordering', () => {
+  test.use({ expectedNoise: [/409/] })
+
+  test('is refused by the shop and shown as it is now', async ({ page, shopper, frock }) => {
+    const { api } = shopper
+    await api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/checkout')
+    await page.getByLabel('Postal code').fill('54000')
+    const addThenGoOn = async (route: Route) => {
+      await api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+      await route.continue()
+    }
+    await page.route('**/api/order/create', addThenGoOn, { times: 1 })
+    const placeOrder = page.getByRole('button', { name: /Place Order/ })
+    await placeOrder.click()
+    await expect(placeOrder).toContainText(`$${frock.price * 2}`)
+    expect((await api.order.mine()).total).toBe(0)
+    await placeOrder.click()
+    await expect(page).toHaveURL(/\/\?order=/)
+  })
 })
 
 test('a cart emptied elsewhere leads back to the cart', async ({ page, shopper, frock }) => {

@@ -35,12 +35,23 @@ function isForeign(c: Context, publicUrl: string | null): boolean {
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : origin)
 
 /** Gives a page's visitor the cookie that the browser client repeats. */
-export const giveCsrfCookie: MiddlewareHandler = async (c, next) => {
-  await next()
-  if (getCookie(c, cookieName) !== undefined || !c.res.headers.get('content-type')?.startsWith('text/html'))
-    return
-  const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https'
-  // Somebody's own cookie must not be handed to the next visitor by a cache in between.
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'private, no-cache')
-  setCookie(c, cookieName, randomBytes(16).toString('base64url'), { path: '/', sameSite: 'Lax', secure })
+export function giveCsrfCookie(publicUrl: string | null): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    if (getCookie(c, cookieName) !== undefined || !headers.get('content-type')?.startsWith('text/html'))
+      return
+    // Somebody's own cookie must not be handed to the next visitor by a cache in between.
+    if (headers.get('cache-control') !== 'no-store') c.header('cache-control', 'private, no-cache')
+    setCookie(c, cookieName, randomBytes(16).toString('base64url'), {
+      path: '/',
+      sameSite: 'Lax',
+      secure: isSecure(c, publicUrl),
+    })
+  }
 }
+
+const isSecure = (c: Context, publicUrl: string | null): boolean =>
+  publicUrl?.startsWith('https:') ||
+  new URL(c.req.url).protocol === 'https:' ||
+  c.req.header('x-forwarded-proto') === 'https'

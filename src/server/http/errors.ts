@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { ShopError } from '../../contract/errors.ts'
 import type { Log } from '../deps.ts'
+import { bareHeaders } from './security-headers.ts'
 
 /** PostgreSQL's words for "not now": serialisation failure, deadlock, lock timeout, too many connections, shutdown, crash. */
 const busyCodes = new Set([
@@ -19,6 +20,13 @@ const busyCodes = new Set([
 
 /** What the driver says, without a code, of a connection that is gone or could not be had in time. */
 const lostConnection = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/
+
+/** The answer to a request so malformed (an impossible Host, say) that the app never gets to see it. */
+export const refuseMalformed = (): Response =>
+  Response.json(new ShopError('invalid', 'This is not a request the shop understands.').toRefusal(), {
+    status: 400,
+    headers: bareHeaders,
+  })
 
 /** Turns whatever was thrown into a refusal in the API's one shape. The cause is logged, safe words are sent. */
 export function toErrorAnswer(error: unknown, c: Context, log: Log): Response {

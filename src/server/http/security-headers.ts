@@ -11,6 +11,9 @@ const always = {
 /** What may run where nothing is meant to: API answers, pictures, files. Pages bring a policy of their own. */
 const strictest = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** The headers of an answer that no middleware ever saw. */
+export const bareHeaders = { ...always, 'content-security-policy': strictest, 'cache-control': 'no-store' }
+
 /** Puts the security headers on every answer; a policy that the answer already carries stays. */
 export function securityHeaders(publicUrl: string | null): MiddlewareHandler {
   const https = publicUrl?.startsWith('https:') ?? false

@@ -40,6 +40,21 @@ test('an order takes the stock, empties the cart and begins its history', async 
   ])
 })
 
+test('an order for another total than the buyer was shown is refused, and nothing is written', async () => {
+  const buyer = await makeUser(shop)
+  const product = await makeProduct(admin, { price: 27, inventory: 5 })
+  await put(buyer, product)
+  await put(buyer, product)
+  const body = { ...orderData(), expectedTotal: 27 }
+  await expect(buyer.client.order.create({ body })).rejects.toMatchObject({
+    code: 'cart_changed',
+    message: expect.stringContaining('$54.00'),
+  })
+  expect(await countOf(buyer)).toBe(0)
+  expect(await stockOf(product)).toBe(5)
+  expect((await buyer.client.order.create({ body: { ...body, expectedTotal: 54 } })).totalPrice).toBe(54)
+})
+
 test('the parcel has the phone of the address, else of the account', async () => {
   const buyer = await makeUser(shop)
   const product = await makeProduct(admin)

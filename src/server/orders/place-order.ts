@@ -1,4 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
+import { formatDollars, toCents, toDollars } from '../../contract/money.ts'
 import type { Order, OrderData } from '../../contract/orders.ts'
 import { emptyCart, lockCart } from '../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../cart/load-cart.ts'
@@ -19,7 +20,7 @@ type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
  * Orders what lies in the user's cart, at the catalogue's prices of this moment: takes the stock, freezes the
  * lines and empties the cart, all or nothing. The same request again (same key; or, without one, a second
  * click within a minute) answers the order it made. Throws `cart_empty`, `out_of_stock` naming the product,
- * `idempotency_key_reused`, or `payments_off` for cards.
+ * `cart_changed` when the buyer was shown another total, `idempotency_key_reused`, or `payments_off` for cards.
  */
 export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Order> {
   if (wish.paymentMethod === 'online') {
@@ -42,6 +43,7 @@ async function orderOnce(tx: Tx, deps: PlaceDeps, wish: OrderWish): Promise<stri
   if (earlier !== null) return earlier
   if (cartId === null) throw cartEmpty()
   refuseUnavailable(cart)
+  refuseChanged(cart, wish.expectedTotal)
   const stockIds = await takeFromShelves(tx, cart.lines)
   const id = await writeOrder(tx, deps, { ...wish, requestHash, cart, stockIds })
   await emptyCart(tx, cartId)
@@ -54,4 +56,14 @@ function refuseUnavailable({ lines, totalCents }: PricedCart): void {
     if (!line.available) throw outOfStock(line.product.title, line.stock)
   }
   refuseTooDear(totalCents)
+}
+
+/** Another tab may have filled the cart, or a price may have changed, since the buyer looked. */
+function refuseChanged({ totalCents }: PricedCart, expectedTotal: number | undefined): void {
+  if (expectedTotal === undefined || toCents(expectedTotal) === totalCents) return
+  const total = formatDollars(toDollars(totalCents))
+  throw new ShopError(
+    'cart_changed',
+    `Your cart has changed and now comes to ${total}. Please look at it again.`,
+  )
 }

@@ -13,7 +13,7 @@ import { type AddressForm, type AddressValues, addressFields, addressResolver } 
 import { attemptFor, sameCart, startAttempt } from './attempt.ts'
 import { sendOrder } from './send-order.ts'
 
-export type OrderProblem = { words: string; code: ApiError['code'] | 'cart_changed' }
+export type OrderProblem = { words: string; code: ApiError['code'] }
 
 type Wish = { userId: string; cart: Cart; defaultValues: AddressValues }
 
@@ -32,7 +32,8 @@ export function usePlaceOrder({ userId, cart: first, defaultValues }: Wish) {
   const place = async (shippingAddress: ShippingAddress) => {
     setProblem(null)
     try {
-      const wish = { userId, cart, data: { shippingAddress, paymentMethod: 'COD' as const } }
+      const data = { shippingAddress, paymentMethod: 'COD' as const, expectedTotal: cart.totalPrice }
+      const wish = { userId, cart, data }
       // What was sent and not answered is sent again as it was; its cart may be gone by now.
       if (!attemptFor(wish) && !(await isStillTheCart())) return
       const order = await sendOrder(startAttempt(wish))
@@ -63,6 +64,8 @@ export function usePlaceOrder({ userId, cart: first, defaultValues }: Wish) {
   const showFailure = async (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'cart_empty') return leaveEmptyCart()
+    // Asked again, the shop says what the cart holds now; if it cannot, its own words stand.
+    if (error.code === 'cart_changed' && !(await isStillTheCart().catch(() => true))) return
     if (showRefusal(form, error, addressFields, 'data.shippingAddress.')) return
     if (showRefusal(form, error, addressFields, 'shippingAddress.')) return
     setProblem({ words: error.message, code: error.code })
