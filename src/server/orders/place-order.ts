@@ -6,6 +6,7 @@ import { loadCart, type PricedCart } from '../cart/load-cart.ts'
 import { noLongerSold, outOfStock, refuseTooDear } from '../cart/refusals.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { cardsOff } from '../payments/cards-off.ts'
 import { cartEmpty, findEarlier, hashRequest } from './find-earlier.ts'
 import { inTransaction } from './in-transaction.ts'
 import { loadOrder } from './load-orders.ts'
@@ -23,9 +24,7 @@ type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
  * `cart_changed` when the buyer was shown another total, `idempotency_key_reused`, or `payments_off` for cards.
  */
 export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Order> {
-  if (wish.paymentMethod === 'online') {
-    throw new ShopError('payments_off', 'This shop takes no cards yet. Please choose cash on delivery.')
-  }
+  if (wish.paymentMethod === 'online') throw cardsOff()
   return inTransaction(deps.db, async tx => {
     const order = await loadOrder(tx, await orderOnce(tx, deps, wish))
     if (!order) throw new Error('An order was not there after it was written')
