@@ -24,7 +24,7 @@ const OrderData = z.object({
   shippingAddress: ShippingAddress,
   paymentMethod: PaymentMethod.default('COD'),
   /** Optional extra: what the buyer was shown. The order is refused when the cart has come to something else. */
-  expectedTotal: DollarSum.optional(),
+  expectedTotal: DollarSum.max(1e9).optional(),
 })
 export type OrderData = z.infer<typeof OrderData>
 
