@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
+  // Long enough for the longest journey on a busy machine; a step that hangs is told by its own 5 s.
+  timeout: 90_000,
   reporter: [['list']],
   use: {
     // Workers read this file after the global setup has opened the shop.

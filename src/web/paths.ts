@@ -17,6 +17,8 @@ export const patterns = {
   productList: '/product-list',
   adminOrders: '/admin/orders',
   deals: '/deals',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
 } as const
 
 export const paths = {
@@ -39,6 +41,7 @@ export const paths = {
   productList: () => patterns.productList,
   adminOrders: () => patterns.adminOrders,
   deals: () => patterns.deals,
+  sitemap: () => patterns.sitemap,
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

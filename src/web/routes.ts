@@ -12,5 +12,7 @@ export default [
   route(patterns.checkout, 'store/checkout/page.tsx'),
   route(patterns.orders, 'store/orders/page.tsx'),
   route(patterns.profile, 'store/profile/page.tsx'),
+  route(patterns.robots, 'store/found/robots.ts'),
+  route(patterns.sitemap, 'store/found/sitemap.ts'),
   route('*', 'store/not-found/page.tsx'),
 ] satisfies RouteConfig

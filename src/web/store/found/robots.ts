@@ -1,0 +1,16 @@
+import { shopContext } from '../../api/context.ts'
+import { publicOrigin } from '../../parts/public-origin.ts'
+import { paths, patterns } from '../../paths.ts'
+import type { Route } from './+types/robots.ts'
+
+/** Pages that are somebody's own, or staff's: nothing for a search engine. */
+const own = [
+  ...['/api/', patterns.login, patterns.signup, patterns.cart, patterns.checkout, patterns.orders],
+  ...[patterns.profile, patterns.addProduct, patterns.productList, patterns.adminOrders, patterns.deals],
+]
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const sitemap = publicOrigin(context.get(shopContext), url) + paths.sitemap()
+  const lines = ['User-agent: *', ...own.map(path => `Disallow: ${path}`), '', `Sitemap: ${sitemap}`, '']
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
