@@ -1,24 +1,19 @@
 import type { Deal } from '../../contract/deals.ts'
 import type { Deps } from '../deps.ts'
+import { changeProducts } from './change-products.ts'
 import { checkKnown } from './check-products.ts'
-import { noSuchDeal } from './get-deal.ts'
-import { loadDeal } from './load-deals.ts'
-import { lockDeal, removeSomeProducts } from './queries.ts'
+import { removeSomeProducts } from './queries.ts'
 
 /**
  * Takes products out of a deal; those it does not have are passed over. Throws `not_found`, and `invalid` for
  * what is no product of the shop.
  */
-export function removeDealProducts(
-  { db }: Pick<Deps, 'db'>,
+export const removeDealProducts = (
+  deps: Pick<Deps, 'db'>,
   id: string,
   productIds: readonly string[],
-): Promise<Deal> {
-  return db.transaction().execute(async tx => {
-    const deal = await lockDeal(tx, id)
-    if (!deal) throw noSuchDeal()
+): Promise<Deal> =>
+  changeProducts(deps, id, async tx => {
     const ids = await checkKnown(tx, productIds, 'productIds')
     if (ids.length > 0) await removeSomeProducts(tx, id, ids)
-    return loadDeal(tx, deal)
   })
-}
