@@ -58,6 +58,7 @@ function makeProduct(nth: number, number: (below: number) => number) {
     Material: [{ Material: material }],
     Length: [],
     Size: [{ Size: 'S' }],
+    included: [],
   })
   const createdAt = new Date(Date.UTC(2026, 0, 1) + nth * 60_000)
   const id = uuidv7()

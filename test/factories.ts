@@ -55,6 +55,7 @@ export const productInput = (changes: Partial<ProductInput> = {}): ProductInput 
   Material: [{ Material: 'Cotton lawn' }],
   Length: [{ Length: 'Regular' }],
   Size: [{ Size: 'S' }, { Size: 'M' }],
+  included: [],
   ...changes,
 })
 

@@ -50,6 +50,16 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
+export const ForgotPassword = z.object({ email: Email })
+export type ForgotPassword = z.infer<typeof ForgotPassword>
+
+/** `token` is the part of the mailed link that nobody else knows. */
+export const ResetPassword = z.object({
+  token: z.string('Open the link from the e-mail.').min(1, 'Open the link from the e-mail.').max(200),
+  password: NewPassword,
+})
+export type ResetPassword = z.infer<typeof ResetPassword>
+
 export const Token = z.object({ token: z.string() })
 
 /** Who a token belongs to, as verify-token answers. */

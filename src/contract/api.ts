@@ -9,6 +9,7 @@ import * as orders from './orders.ts'
 import { pageQuery } from './page-query.ts'
 import * as payments from './payments.ts'
 import { Id, IdParams } from './text.ts'
+import * as wishlist from './wishlist.ts'
 
 const Done = z.object({ success: z.literal(true) })
 const CategoryParams = z.object({ id: Id })
@@ -46,6 +47,23 @@ export const api = {
       params: IdParams,
       returns: catalogue.Product,
       fails: [404],
+    }),
+    browse: endpoint({
+      method: 'GET',
+      path: '/api/product/browse',
+      access: 'anyone',
+      summary: 'A part of a category or a search, with its total and what it can be narrowed by',
+      query: catalogue.BrowseQuery,
+      returns: catalogue.Browsed,
+      fails: [404],
+    }),
+    some: endpoint({
+      method: 'GET',
+      path: '/api/product/some',
+      access: 'anyone',
+      summary: 'The products of these ids that are on sale, in the order asked for',
+      query: catalogue.SomeQuery,
+      returns: z.array(catalogue.Product),
     }),
     search: endpoint({
       method: 'POST',
@@ -137,6 +155,24 @@ export const api = {
       summary: 'End this session',
       returns: Done,
     }),
+    forgotPassword: endpoint({
+      method: 'POST',
+      path: '/api/user/forgot-password',
+      access: 'anyone',
+      summary: 'Mail a link for choosing a new password; answers the same whether or not the account exists',
+      body: accounts.ForgotPassword,
+      returns: Done,
+      fails: [429],
+    }),
+    resetPassword: endpoint({
+      method: 'POST',
+      path: '/api/user/reset-password',
+      access: 'anyone',
+      summary: 'Set a new password with a mailed link, once; ends all sessions',
+      body: accounts.ResetPassword,
+      returns: Done,
+      fails: [429],
+    }),
     get: endpoint({
       method: 'GET',
       path: '/api/user/user/{id}',
@@ -155,6 +191,32 @@ export const api = {
       body: accounts.EditUser,
       returns: accounts.User,
       fails: [404],
+    }),
+  },
+  wishlist: {
+    get: endpoint({
+      method: 'GET',
+      path: '/api/wishlist',
+      access: 'shopper',
+      summary: 'What the account keeps for later and the shop still sells, latest first',
+      returns: wishlist.Wishlist,
+    }),
+    add: endpoint({
+      method: 'POST',
+      path: '/api/wishlist',
+      access: 'shopper',
+      summary: 'Keep products for later; those kept already or unknown change nothing',
+      body: wishlist.AddToWishlist,
+      returns: wishlist.Wishlist,
+      fails: [409],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: '/api/wishlist/{productId}',
+      access: 'shopper',
+      summary: 'Keep a product no longer; answers the same when it was not kept',
+      params: LineParams,
+      returns: wishlist.Wishlist,
     }),
   },
   cart: {
@@ -246,6 +308,15 @@ export const api = {
       params: IdParams,
       returns: orders.OrderDetail,
       fails: [404],
+    }),
+    track: endpoint({
+      method: 'POST',
+      path: '/api/order/track',
+      access: 'anyone',
+      summary: 'Where an order is, for who knows its number and phone; without name or street',
+      body: orders.TrackOrder,
+      returns: orders.TrackedOrder,
+      fails: [404, 429],
     }),
     updateStatus: endpoint({
       method: 'POST',

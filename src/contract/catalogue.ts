@@ -33,11 +33,24 @@ const options = <T extends z.ZodType>(option: T) =>
 
 const Stock = z.number().int('Use a whole number.').min(0, 'Stock cannot be negative.').max(1_000_000)
 
+/** Pieces of one colour and size; '' stands for every colour or size that has no row of its own. */
+export const Shelf = z.object({
+  color: optionalLine(60).default(''),
+  size: optionalLine(60).default(''),
+  quantity: Stock,
+})
+
+/** Attributes whose values a piece may have all at once, so that nobody chooses between them. */
+export const IncludedAttribute = z.enum(['Material', 'Length'])
+export type IncludedAttribute = z.infer<typeof IncludedAttribute>
+
 export const ProductInput = z.object({
   title: line(160, 'Title is required.'),
   category: CategoryCode,
   description: paragraph(10_000).default(''),
   inventory: Stock.default(0),
+  /** Optional extra: the stock by colour and size. Where it is sent, `inventory` is not believed: it is their sum. */
+  stock: z.array(Shelf).max(2_500, 'Use at most 2500 rows of stock.').optional(),
   price: Dollars.refine(price => toCents(price) > 0, 'Price is required.'),
   displayPrice: Dollars.nullish(),
   product_images: z.array(ImageUrl).max(40, 'Use at most 40 pictures.').default([]),
@@ -47,6 +60,8 @@ export const ProductInput = z.object({
   Material: options(z.object({ Material: line(120) })),
   Length: options(z.object({ Length: line(120) })),
   Size: options(z.object({ Size: line(60) })),
+  /** Optional extra: "Kurta 39 in" and "Trousers 37 in" both come with the set; "Short" and "Long" are a choice. */
+  included: z.array(IncludedAttribute).max(2).default([]),
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
@@ -54,7 +69,8 @@ export type ProductInput = z.infer<typeof ProductInput>
 export const ProductEdit = ProductInput.extend({ inventory: Stock.optional() })
 export type ProductEdit = z.infer<typeof ProductEdit>
 
-const Picture = z.object({ url: z.string(), alt: z.string() })
+/** `placeholder` is a tiny blurred likeness as a data address, for the moments before the picture is there. */
+const Picture = z.object({ url: z.string(), alt: z.string(), placeholder: z.string().optional() })
 
 export const Product = z.object({
   _id: Id,
@@ -65,6 +81,7 @@ export const Product = z.object({
   price: Dollars,
   displayPrice: Dollars,
   inventory: z.number().int().min(0),
+  stock: z.array(z.object({ color: z.string(), size: z.string(), quantity: z.number().int().min(0) })),
   product_images: z.array(z.string()),
   pictures: z.array(Picture),
   Color: z.array(
@@ -73,6 +90,7 @@ export const Product = z.object({
   Material: z.array(z.object({ Material: z.string() })),
   Length: z.array(z.object({ Length: z.string() })),
   Size: z.array(z.object({ Size: z.string() })),
+  included: z.array(IncludedAttribute),
   /** For cards: a colour's name and the picture it switches to ('' when it has none). */
   colors: z.array(z.object({ name: z.string(), image: z.string(), hex: z.string().optional() })),
   created_at: Timestamp,
@@ -110,6 +128,41 @@ export type ProductFilters = z.infer<typeof ProductFilters>
 
 export const CategoryQuery = pageQuery(100).extend(ProductFilters.shape)
 export type CategoryQuery = z.infer<typeof CategoryQuery>
+
+/**
+ * A list of the shop: of one category, of a search (`q`), of both or of everything. Without `sort` the newest
+ * come first, with `q` the best matches.
+ */
+export const BrowseQuery = pageQuery(24, 240).extend({
+  ...ProductFilters.shape,
+  sort: z.enum(sortOrders).optional(),
+  category: CategoryCode.optional(),
+  q: searchText(200).optional(),
+})
+export type BrowseQuery = z.infer<typeof BrowseQuery>
+
+const count = z.number().int().min(0)
+
+/**
+ * What a list can be narrowed by. Each count tells how many products would be shown with that value, the other
+ * filters in force staying as they are; values of the list that the other filters leave out count 0.
+ */
+export const Facets = z.object({
+  sizes: z.array(z.object({ value: z.string(), count })),
+  colors: z.array(z.object({ value: z.string(), count, hex: z.string().optional(), image: z.string() })),
+  /** Bands of prices in dollars, lowest first, `max` included; null: no end. */
+  prices: z.array(z.object({ min: Dollars, max: Dollars.nullable(), count })),
+  inStock: count,
+})
+export type Facets = z.infer<typeof Facets>
+
+/** `total` counts what the filters let through, `all` what is there without any. */
+export const Browsed = z.object({ products: z.array(Product), total: count, all: count, facets: Facets })
+export type Browsed = z.infer<typeof Browsed>
+
+export const SomeQuery = z.object({
+  ids: CommaList.pipe(z.array(Id).max(50, 'Use at most 50 ids.')),
+})
 
 export const SearchInput = z.object({
   query: searchText(200),

@@ -86,4 +86,33 @@ export const AllOrdersQuery = pageQuery(10).extend({
 })
 export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>
 
+/** The order's number with or without a leading #, and the phone the courier calls, written in any way. */
+export const TrackOrder = z.object({
+  number: z
+    .string('Enter the order number.')
+    .trim()
+    .regex(/^#?\d{1,9}$/, 'Enter the order number, for example 1042.')
+    .transform(text => Number(text.replace('#', ''))),
+  phone: z
+    .string('Enter the phone number of the order.')
+    .trim()
+    .regex(/^\+?[0-9 ()./-]{6,31}$/, 'Enter the phone number of the order, for example +92 300 1234567.'),
+})
+export type TrackOrder = z.infer<typeof TrackOrder>
+
+/** What a parcel's tracker may see: no name, no street, no account. */
+export const TrackedOrder = Order.pick({
+  number: true,
+  status: true,
+  paymentMethod: true,
+  createdAt: true,
+  totalPrice: true,
+  items: true,
+}).extend({
+  city: z.string(),
+  country: z.string(),
+  events: z.array(OrderEvent.omit({ by: true })),
+})
+export type TrackedOrder = z.infer<typeof TrackedOrder>
+
 export const UpdateStatus = z.object({ status: OrderStatus })

@@ -11,6 +11,11 @@ export const patterns = {
   cart: '/add-to-cart',
   checkout: '/checkout',
   orders: '/user/orders',
+  order: '/user/orders/:id',
+  track: '/track',
+  wishlist: '/wishlist',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   profile: '/profile',
   addProduct: '/add-product',
   editProduct: '/add-product/:id',
@@ -19,6 +24,7 @@ export const patterns = {
   deals: '/deals',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  productFeed: '/feed/products.xml',
 } as const
 
 export const paths = {
@@ -35,6 +41,12 @@ export const paths = {
   cart: () => patterns.cart,
   checkout: () => patterns.checkout,
   orders: () => patterns.orders,
+  order: (id: string) => generatePath(patterns.order, { id }),
+  track: () => patterns.track,
+  wishlist: () => patterns.wishlist,
+  forgotPassword: () => patterns.forgotPassword,
+  /** `token`: what the mailed link proves itself with. */
+  resetPassword: (token?: string) => withQuery(patterns.resetPassword, { token }),
   profile: () => patterns.profile,
   addProduct: () => patterns.addProduct,
   editProduct: (id: string) => generatePath(patterns.editProduct, { id }),
@@ -42,6 +54,7 @@ export const paths = {
   adminOrders: () => patterns.adminOrders,
   deals: () => patterns.deals,
   sitemap: () => patterns.sitemap,
+  productFeed: () => patterns.productFeed,
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

@@ -1,4 +1,5 @@
 import { api } from '../../contract/api.ts'
+import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { editUser } from './edit-user.ts'
@@ -18,4 +19,6 @@ export const accountRoutes = (deps: Deps): Route[] => [
   }),
   on(api.user.get, ({ params }, { who }) => getUser(deps, who, params.id)),
   on(api.user.edit, ({ params, body }, { who }) => editUser(deps, who, params.id, body)),
+  on(api.user.forgotPassword, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
+  on(api.user.resetPassword, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
 ]

@@ -25,6 +25,7 @@ export function productValues(input: ProductEdit, known: readonly Picture[] = []
     materials: JSON.stringify(materials),
     lengths: JSON.stringify(input.Length.map(option => option.Length)),
     sizes: JSON.stringify(input.Size.map(option => option.Size)),
+    included: JSON.stringify(input.included),
     ...search,
   }
   return { columns, words }

@@ -19,14 +19,24 @@ const columns = [
   'materials',
   'lengths',
   'sizes',
+  'included',
   'createdAt',
   'updatedAt',
 ] as const
 
-const pieces = sql<number>`coalesce((select sum(stock.quantity) from stock where stock.product_id = products.id), 0)::int`
+const pieces = sql<number>`coalesce((select sum(stock.quantity) from stock where stock.product_id = products.id and retired_at is null), 0)::int`
+
+/** Every shelf, its common one first. */
+const shelves = sql<{ color: string; size: string; quantity: number }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('color', color, 'size', size, 'quantity', quantity) order by color, size)
+  from stock where stock.product_id = products.id and retired_at is null), '[]')`
 
 /** Products with the pieces they have in stock, archived ones included. */
-const selectAll = (db: Db | Tx) => db.selectFrom('products').select(columns).select(pieces.as('inventory'))
+const selectAll = (db: Db | Tx) =>
+  db
+    .selectFrom('products')
+    .select(columns)
+    .select([pieces.as('inventory'), shelves.as('stock')])
 
 const selectOnSale = (db: Db | Tx) => selectAll(db).where('archivedAt', 'is', null)
 

@@ -1,4 +1,5 @@
 import { api } from '../../contract/api.ts'
+import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { addProduct } from './add-product.ts'
@@ -22,4 +23,9 @@ export const catalogueRoutes = (deps: Deps): Route[] => [
     return { success: true as const }
   }),
   on(api.product.edit, ({ params, body }) => editProduct(deps, params.id, body)),
+  on(api.product.browse, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
+  on(api.product.some, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
+  on(api.wishlist.get, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
+  on(api.wishlist.add, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
+  on(api.wishlist.remove, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
 ]

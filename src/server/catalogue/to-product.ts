@@ -8,6 +8,7 @@ type StoredProduct = Selectable<Database['products']>
 /** A product as the queries read it: its own columns and the sum of its stock. */
 export type ProductRow = Omit<StoredProduct, 'searchTitle' | 'searchVector' | 'archivedAt'> & {
   inventory: number
+  stock: Product['stock']
 }
 
 /** A stored product in the contract's words; cents become dollars. */
@@ -21,12 +22,14 @@ export function toProduct(row: ProductRow): Product {
     price: toDollars(row.priceCents),
     displayPrice: toDollars(row.displayPriceCents),
     inventory: row.inventory,
+    stock: row.stock,
     product_images: row.pictures.map(picture => picture.url),
     pictures: row.pictures,
     Color: row.colors.map(({ name, image, ...rest }) => ({ Color: name, img: { original: image }, ...rest })),
     Material: row.materials.map(Material => ({ Material })),
     Length: row.lengths.map(Length => ({ Length })),
     Size: row.sizes.map(Size => ({ Size })),
+    included: row.included,
     colors: row.colors,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -1,10 +1,10 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { Gender, UserType } from '../../contract/accounts.ts'
-import type { ChosenOptions } from '../../contract/catalogue.ts'
+import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { PaymentMethod } from '../../contract/orders.ts'
 
-export type Picture = { url: string; alt: string }
+export type Picture = { url: string; alt: string; placeholder?: string }
 export type Color = { name: string; image: string; hex?: string }
 
 type MilestonesTable = { name: string; reachedAt: Date }
@@ -28,11 +28,28 @@ type SessionsTable = { tokenHash: string; userId: string; createdAt: Date; expir
 
 type AttemptsTable = { key: string; count: number; resetsAt: Date }
 
+type PasswordResetsTable = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date }
+
+/** Mail on its way. */
+type OutboxTable = {
+  id: string
+  recipient: string
+  subject: string
+  body: string
+  createdAt: Date
+  tries: Generated<number>
+  nextTryAt: Date
+  sentAt: Date | null
+  givenUpAt: Date | null
+  lastError: string | null
+}
+
 type MediaTable = {
   id: string
   width: number
   height: number
   bytes: number
+  placeholder: string | null
   createdBy: string | null
   createdAt: Date
 }
@@ -50,6 +67,8 @@ type ProductsTable = {
   materials: JSONColumnType<string[]>
   lengths: JSONColumnType<string[]>
   sizes: JSONColumnType<string[]>
+  /** Attributes whose values all come with the piece. */
+  included: JSONColumnType<IncludedAttribute[]>
   /** What search reads, as text vectors written by `catalogue/search-document.ts`: the title alone, and all. */
   searchTitle: string
   searchVector: string
@@ -61,7 +80,18 @@ type ProductsTable = {
 /** Words products are found by, for putting right misspelt ones. */
 type SearchTermsTable = { word: string }
 
-type StockTable = { id: string; productId: string; color: string; size: string; quantity: number }
+type OldSlugsTable = { slug: string; productId: string; leftAt: Date }
+
+type StockTable = {
+  id: string
+  productId: string
+  color: string
+  size: string
+  quantity: number
+  retiredAt: Date | null
+}
+
+type WishlistItemsTable = { userId: string; productId: string; addedAt: Date }
 
 type CartsTable = { id: string; userId: string; version: Generated<number> }
 
@@ -125,10 +155,14 @@ export type Database = {
   users: UsersTable
   sessions: SessionsTable
   attempts: AttemptsTable
+  passwordResets: PasswordResetsTable
+  outbox: OutboxTable
   media: MediaTable
   products: ProductsTable
   searchTerms: SearchTermsTable
+  oldSlugs: OldSlugsTable
   stock: StockTable
+  wishlistItems: WishlistItemsTable
   carts: CartsTable
   cartLines: CartLinesTable
   orders: OrdersTable

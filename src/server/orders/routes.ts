@@ -1,4 +1,5 @@
 import { api } from '../../contract/api.ts'
+import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { getOrder } from './get-order.ts'
@@ -18,4 +19,5 @@ export const orderRoutes = (deps: Deps): Route[] => [
   on(api.order.updateStatus, ({ params, body }, { who }) =>
     updateStatus(deps, who.userId, { ...params, ...body }),
   ),
+  on(api.order.track, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
 ]

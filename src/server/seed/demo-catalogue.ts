@@ -50,4 +50,5 @@ export const toProductInput = (product: DemoProduct, inventory: number): Product
   Material: product.materials.map(Material => ({ Material })),
   Length: product.lengths.map(Length => ({ Length })),
   Size: product.sizes.map(Size => ({ Size })),
+  included: [],
 })

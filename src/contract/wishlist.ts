@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { Product } from './catalogue.ts'
+import { Id } from './text.ts'
+
+/** So many products one wishlist holds. */
+export const maxWishlist = 200
+
+export const AddToWishlist = z.object({
+  productIds: z.array(Id).min(1, 'Name a product.').max(maxWishlist, `Use at most ${maxWishlist} products.`),
+})
+export type AddToWishlist = z.infer<typeof AddToWishlist>
+
+export const Wishlist = z.object({ products: z.array(Product) })
+export type Wishlist = z.infer<typeof Wishlist>
