@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Product } from '../../../contract/catalogue.ts'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../picture/picture.tsx'
+import type { CardProduct } from './card-product.ts'
 
 const sizes = '(min-width: 1280px) 25vw, (min-width: 768px) 33vw, 50vw'
 
 type Props = {
-  product: Product
-  colour: Product['colors'][number] | undefined
+  product: CardProduct
+  colour: CardProduct['colors'][number] | undefined
   eager: boolean
   /** Whether the pointer or the focus has been on the card: from then on the second picture is worth its bytes. */
   near: boolean
@@ -17,7 +17,7 @@ export function CardPicture({ product, colour, eager, near }: Props) {
   const first = product.pictures[0]
   const second = colour ? undefined : product.pictures[1]
   const src = colour?.image || first?.url
-  const alt = product.pictures.find(picture => picture.url === src)?.alt || product.title
+  const alt = product.pictures.find(picture => picture.url === src)?.alt || altOf(product, colour)
   return (
     <div className={cx('relative aspect-4/5', product.inventory === 0 && 'opacity-70')}>
       <Picture
@@ -48,3 +48,6 @@ function SecondPicture({ url }: { url: string }) {
     />
   )
 }
+
+const altOf = ({ title }: CardProduct, colour: Props['colour']) =>
+  colour ? `${title}, ${colour.name}` : title

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '../../../contract/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { Swatches } from '../../ui/swatches.tsx'
 import { CardPicture } from './card-picture.tsx'
+import type { CardProduct } from './card-product.ts'
 import { isNew } from './is-new.ts'
 import { Price } from './price.tsx'
 
 type Props = {
-  product: Product
+  product: CardProduct
   /** In sight when the page opens. */
   eager?: boolean
   heading?: 'h2' | 'h3'
@@ -55,7 +55,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
 }
 
 /** The server settles what is new: asking the clock again while hydrating could contradict the page. */
-function Marks({ product }: { product: Product }) {
+function Marks({ product }: { product: CardProduct }) {
   const soldOut = product.inventory === 0
   return (
     <>
@@ -75,6 +75,6 @@ function Marks({ product }: { product: Product }) {
   )
 }
 
-function swatchOf({ name, hex, image }: Product['colors'][number]) {
+function swatchOf({ name, hex, image }: CardProduct['colors'][number]) {
   return hex ? { value: name, colour: hex } : { value: name, image }
 }

@@ -1,8 +1,8 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
 type Props = {
-  products: Product[]
+  products: CardProduct[]
   /** How many of the first cards are in sight when the page opens. */
   eager?: number
   /** What the list is called, where no heading stands over it. */

@@ -1,0 +1,38 @@
+import type { Product } from '../../../contract/catalogue.ts'
+
+/** What a card shows of a product, and all that a page with cards sends to the browser. */
+export type CardProduct = Pick<
+  Product,
+  | '_id'
+  | 'slug'
+  | 'title'
+  | 'description'
+  | 'price'
+  | 'displayPrice'
+  | 'inventory'
+  | 'pictures'
+  | 'colors'
+  | 'created_at'
+>
+
+/** The slim likeness of a product: made in loaders, on the server. */
+export const cardOf = (product: Product): CardProduct => ({
+  _id: product._id,
+  slug: product.slug,
+  title: product.title,
+  description: firstLine(product.description),
+  price: product.price,
+  displayPrice: product.displayPrice,
+  inventory: product.inventory,
+  pictures: product.pictures.slice(0, 2),
+  colors: product.colors,
+  created_at: product.created_at,
+})
+
+/** Longer than the widest card has room for, so that the browser alone decides where the line ends. */
+const longest = 140
+
+function firstLine(text: string): string {
+  const line = text.trim().split('\n', 1)[0] ?? ''
+  return line.length > longest ? line.slice(0, line.lastIndexOf(' ', longest) + 1 || longest).trimEnd() : line
+}
