@@ -13,6 +13,11 @@ test('leaves scripts from a file to the source list', () => {
   expect(inlineScriptHashes('<script type="module" async src="/a.js"></script>')).toEqual([])
 })
 
+test('spends no hash on facts that never run', () => {
+  const html = '<script type="application/ld+json">{"name":"Kurta"}</script><script>go()</script>'
+  expect(inlineScriptHashes(html)).toEqual([sha('go()')])
+})
+
 test('finds the end of a tag whose attribute holds a bracket', () => {
   expect(inlineScriptHashes(`<script data-a="x>y" data-b='>'>go()</script>`)).toEqual([sha('go()')])
 })

@@ -8,6 +8,7 @@ import './api/zod-settings.ts'
 import favicon from './favicon.svg?url&no-inline'
 import { Problem } from './parts/problem/problem.tsx'
 import { problemOf } from './parts/problem/problem-of.ts'
+import { publicOrigin } from './parts/public-origin.ts'
 import { RouteAnnouncer } from './parts/route-announcer.tsx'
 import { Frame } from './parts/shell/frame.tsx'
 import './styles/app.css'
@@ -27,8 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   return [{ title: error ? `${problemOf(error).title} · ${shopName}` : shopName }]
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { shop: context.get(shopContext) }
+export function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  return { shop, origin: publicOrigin(shop, url) }
 }
 
 /** The shop's settings do not change while a page is open. */

@@ -5,6 +5,9 @@ import { pageAnswer } from '../../api/page-answer.ts'
 import { CategoryLinks } from '../../parts/category/category-links.tsx'
 import { CategoryTrail } from '../../parts/category/category-trail.tsx'
 import { zoneNames } from '../../parts/category/zone-names.ts'
+import { isNarrowed } from '../../parts/found/is-narrowed.ts'
+import { ListFacts } from '../../parts/found/list-facts.tsx'
+import { publicPageMeta } from '../../parts/found/public-page-meta.ts'
 import { allProducts } from '../../parts/product-list/all-products.ts'
 import { productCount } from '../../parts/product-list/product-count.ts'
 import { ProductList } from '../../parts/product-list/product-list.tsx'
@@ -29,20 +32,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { category, sort, products: products.slice(0, readShown(search)), total: products.length }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const shopName = matches[0].loaderData?.shop.name ?? 'Zari'
   if (!loaderData) return [{ title: `Page not found · ${shopName}` }]
   const { name, zone, code } = loaderData.category
-  return [
-    { title: `${name} for ${zoneNames[zone]} · ${shopName}` },
-    { name: 'description', content: intros[code] },
-  ]
+  return publicPageMeta(matches, {
+    title: `${name} for ${zoneNames[zone]}`,
+    description: intros[code],
+    path: paths.category(code),
+    picture: loaderData.products[0]?.pictures[0],
+    indexed: !isNarrowed(location.search),
+  })
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, sort, products, total } = loaderData
   return (
     <div className="page-width pt-3 pb-16 lg:pt-5">
+      <ListFacts category={category} products={products} />
       <CategoryTrail code={category.code} />
       <h1 className="mt-4 font-display text-display-l lg:mt-6">{category.name}</h1>
       <p className="mt-3 max-w-text text-ink-2">{intros[category.code]}</p>

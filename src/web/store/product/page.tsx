@@ -2,6 +2,8 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-r
 import type { Product } from '../../../contract/catalogue.ts'
 import { apiContext } from '../../api/context.ts'
 import { CategoryTrail } from '../../parts/category/category-trail.tsx'
+import { ProductFacts } from '../../parts/found/product-facts.tsx'
+import { productMeta } from '../../parts/found/product-meta.ts'
 import { Problem } from '../../parts/problem/problem.tsx'
 import { problemOf } from '../../parts/problem/problem-of.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
@@ -26,16 +28,13 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const shopName = matches[0].loaderData?.shop.name ?? 'Zari'
   if (!loaderData) return [{ title: `No longer available · ${shopName}` }]
-  const { title, description } = loaderData.product
-  return [
-    { title: `${title} · ${shopName}` },
-    { name: 'description', content: shortened(description || title) },
-  ]
+  return productMeta(matches, loaderData.product)
 }
 
 export default function ProductPage({ loaderData: { product, alike } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
+      <ProductFacts product={product} />
       <CategoryTrail
         code={product.category}
         page={product.title}
@@ -65,9 +64,4 @@ function newestIn(error: unknown): Product[] | null {
   if (!isRouteErrorResponse(error) || error.status !== 404) return null
   // Only `loadProduct` throws a 404 on this route.
   return (error.data as { newest: Product[] }).newest
-}
-
-/** What a search engine shows of a description, without half words. */
-function shortened(text: string): string {
-  return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s+\S*$/, '')}…`
 }

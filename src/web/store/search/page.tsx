@@ -5,6 +5,7 @@ import { pageAnswer } from '../../api/page-answer.ts'
 import { CategoryLinks } from '../../parts/category/category-links.tsx'
 import { suggestedCategories } from '../../parts/category/suggested-categories.ts'
 import { zoneNames } from '../../parts/category/zone-names.ts'
+import { publicPageMeta } from '../../parts/found/public-page-meta.ts'
 import { allProducts, type ListPage } from '../../parts/product-list/all-products.ts'
 import { productCount } from '../../parts/product-list/product-count.ts'
 import { ProductList } from '../../parts/product-list/product-list.tsx'
@@ -29,9 +30,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const shopName = matches[0].loaderData?.shop.name ?? 'Zari'
   const query = loaderData?.query
-  return [{ title: `${query ? `Search: ${query}` : 'Search'} · ${shopName}` }]
+  return publicPageMeta(matches, {
+    title: query ? `Search: ${query}` : 'Search',
+    description: 'Search the shop for a colour, a cloth or a kind of work.',
+    path: paths.search(query),
+    indexed: false,
+  })
 }
 
 export default function SearchPage({ loaderData: { query, products, total } }: Route.ComponentProps) {

@@ -1,0 +1,34 @@
+import type { CategoryCode } from '../../../contract/categories.ts'
+import { paths } from '../../paths.ts'
+import { absolute, type Site } from './site.ts'
+import { StructuredData } from './structured-data.tsx'
+import { trailFacts } from './trail-facts.ts'
+
+type Category = { code: CategoryCode; name: string }
+type Listed = { slug: string; title: string }
+type Props = { category: Category; products: Listed[] }
+
+/** Says a category's page to search engines: the products it leads to, in their order. */
+export const ListFacts = ({ category, products }: Props) => (
+  <StructuredData
+    key={category.code}
+    make={import.meta.env.SSR ? site => listFacts(site, category, products) : null}
+  />
+)
+
+export function listFacts(site: Site, { code, name }: Category, products: Listed[]): object[] {
+  return [
+    {
+      '@type': 'ItemList',
+      name,
+      numberOfItems: products.length,
+      itemListElement: products.map(({ slug, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        url: absolute(site, paths.product(slug)),
+      })),
+    },
+    trailFacts(site, [{ name, path: paths.category(code) }]),
+  ]
+}

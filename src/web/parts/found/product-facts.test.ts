@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Product } from '../../../contract/catalogue.ts'
+import { productFacts } from './product-facts.tsx'
+import { productMeta } from './product-meta.ts'
+
+const site = { name: 'Zari', origin: 'https://zari.example' }
+const matches = [{ loaderData: { shop: { name: 'Zari' }, origin: site.origin } }]
+const picture = '/media/01936b2e/960.webp'
+
+const kurta: Product = {
+  _id: '01936b2e-7c1a-7e5e-9b8a-3f0d2c4b5a69',
+  slug: 'nilofer-kurta',
+  title: 'Nilofer Kurta',
+  category: 'w-chickankari',
+  description: 'Soft lawn with white thread.',
+  price: 48,
+  displayPrice: 64,
+  inventory: 3,
+  stock: [],
+  product_images: [picture, 'https://elsewhere.example/kurta.jpg'],
+  pictures: [{ url: picture, alt: 'Nilofer Kurta, front' }],
+  Color: [],
+  Material: [],
+  Length: [],
+  Size: [{ Size: 'M' }],
+  included: [],
+  colors: [{ name: 'Pistachio', image: '' }],
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+}
+
+test('tells what a product is, what it costs, and that there is some', () => {
+  const [product, trail] = productFacts(site, kurta)
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    url: 'https://zari.example/product/nilofer-kurta',
+    image: ['https://zari.example/media/01936b2e/1200.webp', 'https://elsewhere.example/kurta.jpg'],
+    color: ['Pistachio'],
+    size: ['M'],
+    offers: { price: '48.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+  })
+  expect(product).not.toHaveProperty('material')
+  expect(trail).toMatchObject({
+    itemListElement: [{ name: 'Home' }, { name: 'Chikankari' }, { position: 3, name: 'Nilofer Kurta' }],
+  })
+})
+
+test('tells when it is sold out', () => {
+  const sold = { ...kurta, inventory: 0 }
+  expect(productFacts(site, sold)[0]).toMatchObject({
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  })
+  expect(productMeta(matches, sold)).toContainEqual({
+    property: 'product:availability',
+    content: 'out of stock',
+  })
+})
+
+test('a product is found under its slug and shared with its picture', () => {
+  const meta = productMeta(matches, kurta)
+  expect(meta).toContainEqual({ title: 'Nilofer Kurta · Zari' })
+  expect(meta).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://zari.example/product/nilofer-kurta',
+  })
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://zari.example/media/01936b2e/1200.webp',
+  })
+})

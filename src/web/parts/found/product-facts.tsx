@@ -1,0 +1,49 @@
+import type { Product } from '../../../contract/catalogue.ts'
+import { categoryOf } from '../../../contract/categories.ts'
+import { paths } from '../../paths.ts'
+import { largePicture } from './large-picture.ts'
+import { offerFacts } from './offer-facts.ts'
+import { absolute, type Site } from './site.ts'
+import { StructuredData } from './structured-data.tsx'
+import { trailFacts } from './trail-facts.ts'
+
+/** Says a product's page to search engines: what it is, what it costs, where it stands. */
+export const ProductFacts = ({ product }: { product: Product }) => (
+  <StructuredData key={product._id} make={import.meta.env.SSR ? site => productFacts(site, product) : null} />
+)
+
+export function productFacts(site: Site, product: Product): object[] {
+  const address = absolute(site, paths.product(product.slug))
+  const category = categoryOf(product.category)
+  return [
+    {
+      '@type': 'Product',
+      '@id': address,
+      name: product.title,
+      description: product.description || product.title,
+      sku: product._id,
+      url: address,
+      brand: { '@type': 'Brand', name: site.name },
+      image: product.product_images.map(url => absolute(site, largePicture(url))),
+      ...someOf(
+        'color',
+        product.colors.map(({ name }) => name),
+      ),
+      ...someOf(
+        'material',
+        product.Material.map(({ Material }) => Material),
+      ),
+      ...someOf(
+        'size',
+        product.Size.map(({ Size }) => Size),
+      ),
+      offers: offerFacts(site, product),
+    },
+    trailFacts(site, [
+      ...(category ? [{ name: category.name, path: paths.category(category.code) }] : []),
+      { name: product.title, path: paths.product(product.slug) },
+    ]),
+  ]
+}
+
+const someOf = (name: string, values: string[]) => (values.length > 0 ? { [name]: values } : {})

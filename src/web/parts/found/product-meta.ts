@@ -1,0 +1,24 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Product } from '../../../contract/catalogue.ts'
+import { paths } from '../../paths.ts'
+import { publicPageMeta } from './public-page-meta.ts'
+import { shortened } from './shortened.ts'
+import type { Matches } from './site.ts'
+
+/** A product is found under its slug, whatever colour, size or id the visitor's address named. */
+export function productMeta(matches: Matches, product: Product): MetaDescriptor[] {
+  const { title, description, slug, price } = product
+  const first = product.pictures[0]
+  return [
+    ...publicPageMeta(matches, {
+      title,
+      description: shortened(description || title),
+      path: paths.product(slug),
+      picture: first && { url: first.url, alt: first.alt || title },
+      type: 'product',
+    }),
+    { property: 'product:price:amount', content: price.toFixed(2) },
+    { property: 'product:price:currency', content: 'USD' },
+    { property: 'product:availability', content: product.inventory > 0 ? 'in stock' : 'out of stock' },
+  ]
+}

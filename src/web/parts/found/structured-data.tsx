@@ -1,0 +1,25 @@
+import { useRouteLoaderData } from 'react-router'
+import { readSite, type Site } from './site.ts'
+
+type Props = { make: ((site: Site) => object[]) | null }
+
+/**
+ * Facts for search engines (schema.org), which only the server's answer has to carry: callers hand over their
+ * `make` where `import.meta.env.SSR`, else null, so that browsers load none of it. Hydration leaves the text alone.
+ */
+export function StructuredData({ make }: Props) {
+  const site = readSite(useRouteLoaderData('root'))
+  const json = make ? scriptJson(make(site)) : ''
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no markup can be written, see scriptJson
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  )
+}
+
+/** JSON that no text in it can end early: without `<` there is no `</script>` and no `<!--`. */
+export const scriptJson = (facts: object[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': facts }).replaceAll('<', '\\u003c')
