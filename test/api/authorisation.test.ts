@@ -38,6 +38,7 @@ const matrix: Record<RowName, readonly [number, number, number, number]> = {
   'order.mine': signedIn,
   'order.all': staff,
   'order.get': [401, 200, 404, 200],
+  'order.track': everybody,
   'order.updateStatus': staff,
   'deals.list': staff,
   'deals.create': [401, 403, 403, 201],

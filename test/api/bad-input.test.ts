@@ -123,6 +123,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'cart.add': ['productId'],
   'cart.update': ['quantity'],
   'order.create': ['shippingAddress'],
+  'order.track': ['number', 'phone'],
   'order.updateStatus': ['status'],
   'deals.create': ['startDate', 'endDate'],
   'deals.update': ['startDate', 'endDate'],

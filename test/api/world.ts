@@ -91,6 +91,9 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'order.mine': async () => ({}),
   'order.all': async () => ({}),
   'order.get': async world => ({ params: { id: (await makeOrder(world))._id } }),
+  'order.track': async world => ({
+    body: { number: String((await makeOrder(world)).number), phone: '+92 300 1234567' },
+  }),
   'order.updateStatus': async world => ({
     params: { id: (await makeOrder(world))._id },
     body: { status: 'Processing' },

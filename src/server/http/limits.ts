@@ -11,6 +11,8 @@ export const limits = {
   loginPerAccount: { max: 10, windowMs: minutes(15) },
   loginPerAddress: { max: 100, windowMs: minutes(15) },
   signUpPerAddress: { max: 20, windowMs: minutes(60) },
+  trackPerNumber: { max: 10, windowMs: minutes(15) },
+  trackPerAddress: { max: 30, windowMs: minutes(15) },
 } satisfies Record<string, Limit>
 
 /**

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
@@ -29,6 +29,16 @@ export const selectOrders = (db: Db | Tx) =>
 
 export const findOrder = (db: Db | Tx, id: string) =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirst()
+
+/** The order of a number with the phone the courier calls: its own or, where it has none, the account's. */
+export const findTracked = (db: Db, number: number) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .where('number', '=', number)
+    .select('orders.id')
+    .select(sql<string>`coalesce(nullif(trim(orders.phone), ''), users.phone)`.as('phone'))
+    .executeTakeFirst()
 
 /** The lines of these orders, in the order of the cart they came from. */
 export const findLines = (db: Db | Tx, orderIds: readonly string[]) =>

@@ -1,11 +1,11 @@
 import { api } from '../../contract/api.ts'
-import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { getOrder } from './get-order.ts'
 import { hotSelling } from './hot-selling.ts'
 import { allOrders, myOrders } from './list-orders.ts'
 import { placeOrder } from './place-order.ts'
+import { trackOrder } from './track-order.ts'
 import { updateStatus } from './update-status.ts'
 
 export const orderRoutes = (deps: Deps): Route[] => [
@@ -19,5 +19,5 @@ export const orderRoutes = (deps: Deps): Route[] => [
   on(api.order.updateStatus, ({ params, body }, { who }) =>
     updateStatus(deps, who.userId, { ...params, ...body }),
   ),
-  on(api.order.track, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
+  on(api.order.track, ({ body }, { address }) => trackOrder(deps, body, address)),
 ]

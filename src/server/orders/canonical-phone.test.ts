@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { canonicalPhone } from './canonical-phone.ts'
+
+test.each([
+  '+92 300 1234567',
+  '+923001234567',
+  '00923001234567',
+  '0092-300-1234567',
+  '923001234567',
+  '03001234567',
+  '0300 1234567',
+  '0300-123-4567',
+  '0300.1234567',
+  '(0300) 123/4567',
+  '+92 (0)300 1234567',
+  '(+92) 300 1234567',
+  '  +92 300 1234567 ',
+])('%s is the one mobile number', written => {
+  expect(canonicalPhone(written)).toBe('923001234567')
+})
+
+test('a line at home and a number abroad are told apart by their country', () => {
+  expect(canonicalPhone('042-35761234')).toBe(canonicalPhone('+92 42 35761234'))
+  expect(canonicalPhone('+44 20 7946 0958')).toBe('442079460958')
+  expect(canonicalPhone('0044 20 7946 0958')).toBe('442079460958')
+  expect(canonicalPhone('+44 300 1234567')).not.toBe(canonicalPhone('+92 300 1234567'))
+})
+
+test.each(['', '+', '-- ()', 'none', '123456', '0123456', '0000000000', '+92 123', '00 12 34 56'])(
+  '"%s" is too short to be anybody’s',
+  written => {
+    expect(canonicalPhone(written)).toBeNull()
+  },
+)
+
+test('the shortest that counts has seven digits', () => {
+  expect(canonicalPhone('1234567')).toBe('1234567')
+  expect(canonicalPhone('01234567')).toBe('921234567')
+})

@@ -1,0 +1,40 @@
+import { ShopError } from '../../contract/errors.ts'
+import type { TrackedOrder, TrackOrder } from '../../contract/orders.ts'
+import type { Deps } from '../deps.ts'
+import { countAttempt, takeBackAttempt } from '../http/limits.ts'
+import { canonicalPhone } from './canonical-phone.ts'
+import { loadOrderDetail } from './load-orders.ts'
+import { findTracked } from './queries.ts'
+
+/**
+ * Where an order is, for whoever knows its number and its phone, written in any way; without the name, street or
+ * account of who ordered. Throws `not_found` in the same words whether the number or the phone is wrong, and
+ * `too_many` after many wrong tries at one number or from one address; a right answer does not use them up.
+ */
+export async function trackOrder(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { number, phone }: TrackOrder,
+  address: string,
+): Promise<TrackedOrder> {
+  await countAttempt(deps, 'trackPerAddress', address)
+  await countAttempt(deps, 'trackPerNumber', String(number))
+
+  const known = await findTracked(deps.db, number)
+  const [asked, own] = [canonicalPhone(phone), canonicalPhone(known?.phone ?? '')]
+  const order = known && asked !== null && asked === own ? await loadTracked(deps, known.id) : null
+  if (!order) throw new ShopError('not_found', 'No order has this number and phone. Please check both.')
+
+  await takeBackAttempt(deps.db, 'trackPerNumber', String(number))
+  await takeBackAttempt(deps.db, 'trackPerAddress', address)
+  return order
+}
+
+/** Picked field by field, so that what an order learns to say later stays inside. */
+async function loadTracked({ db }: Pick<Deps, 'db'>, id: string): Promise<TrackedOrder | null> {
+  const order = await loadOrderDetail(db, id)
+  if (!order) return null
+  const { number, status, paymentMethod, createdAt, totalPrice, items, shippingAddress, events } = order
+  const { city, country } = shippingAddress
+  const history = events.map(({ at, from, to }) => ({ at, from, to }))
+  return { number, status, paymentMethod, createdAt, totalPrice, items, city, country, events: history }
+}
