@@ -1,21 +1,23 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
-import { Lightbox } from './lightbox.tsx'
 import type { useGallery } from './use-gallery.ts'
+import { useOnDemand } from './use-on-demand.ts'
 
 type Props = { title: string; pictures: GalleryPicture[]; gallery: ReturnType<typeof useGallery> }
 
+const loadLightbox = () => import('./lightbox.tsx').then(module => module.Lightbox)
+
 /** The pictures of a product: one large, all as thumbnails, and any of them enlarged. */
 export function Gallery({ title, pictures, gallery }: Props) {
-  const [enlarged, setEnlarged] = useState(false)
+  const { Part: Lightbox, open, show: enlarge, hide, approach } = useOnDemand(loadLightbox)
   const stage = useRef<HTMLDivElement>(null)
   const { index, show, trackProps } = gallery
 
   const close = (shown: number) => {
-    setEnlarged(false)
+    hide()
     show(shown)
     // Once the page is no longer inert: the picture last looked at has the focus.
     requestAnimationFrame(() =>
@@ -36,7 +38,8 @@ export function Gallery({ title, pictures, gallery }: Props) {
               key={picture.url}
               picture={picture}
               current={place === index}
-              onEnlarge={() => setEnlarged(true)}
+              onEnlarge={enlarge}
+              approach={approach}
             />
           ))}
         </ul>
@@ -49,7 +52,7 @@ export function Gallery({ title, pictures, gallery }: Props) {
         </p>
       </div>
       <GalleryThumbs pictures={pictures} index={index} onSelect={show} />
-      <Lightbox title={title} pictures={pictures} open={enlarged} first={index} onClose={close} />
+      {Lightbox && <Lightbox title={title} pictures={pictures} open={open} first={index} onClose={close} />}
     </div>
   )
 }
@@ -57,8 +60,14 @@ export function Gallery({ title, pictures, gallery }: Props) {
 /** Beside the text never wider than lets the whole garment be seen; see `ProductView`. */
 const sizes = '(min-width: 1024px) min(48vw, calc(80vh - 109px)), 100vw'
 
-function Slide(props: { picture: GalleryPicture; current: boolean; onEnlarge: () => void }) {
-  const { picture, current, onEnlarge } = props
+type SlideProps = {
+  picture: GalleryPicture
+  current: boolean
+  onEnlarge: () => void
+  approach: ReturnType<typeof useOnDemand>['approach']
+}
+
+function Slide({ picture, current, onEnlarge, approach }: SlideProps) {
   return (
     <li
       inert={!current}
@@ -72,6 +81,7 @@ function Slide(props: { picture: GalleryPicture; current: boolean; onEnlarge: ()
     >
       <button
         type="button"
+        {...approach}
         onClick={onEnlarge}
         className="-outline-offset-2! block w-full cursor-zoom-in"
         aria-haspopup="dialog"

@@ -1,72 +1,23 @@
-import { useState } from 'react'
-import { categoryOf } from '../../../contract/categories.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { OptionButtons } from '../../ui/option-buttons.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
-import { kidsSizes, measureWords, type SizeTable, type Unit, womenSizes } from './size-tables.ts'
+import { useOnDemand } from './use-on-demand.ts'
 
-const units = [
-  { value: 'cm', label: 'cm' },
-  { value: 'in', label: 'inches' },
-]
+const loadDialog = () => import('./size-guide-dialog.tsx').then(module => module.SizeGuideDialog)
 
-/** A link beside the sizes that opens both tables, the one that fits the product first. */
+/** A link beside the sizes that opens the tables of measures. */
 export function SizeGuide({ category }: { category: string }) {
-  const [open, setOpen] = useState(false)
-  const [unit, setUnit] = useState<Unit>('cm')
-  const kids = categoryOf(category)?.zone === 'kids'
-  const tables = kids ? [kidsSizes, womenSizes] : [womenSizes, kidsSizes]
+  const { Part: Dialog, open, show, hide, approach } = useOnDemand(loadDialog)
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={standaloneLink}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        {...approach}
+        onClick={show}
+        className={`${standaloneLink} noscript:hidden`}
+      >
         Size guide
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Size guide">
-        <p className="text-body-s text-ink-2">
-          Measure the body, not the garment; the cloth has its ease added. Between two sizes, take the larger.
-        </p>
-        <OptionButtons
-          legend="Measured in"
-          options={units}
-          value={unit}
-          onChange={value => setUnit(value === 'in' ? 'in' : 'cm')}
-          className="mt-2"
-        />
-        {tables.map(table => (
-          <MeasureTable key={table.caption} table={table} unit={unit} />
-        ))}
-      </Dialog>
+      {Dialog && <Dialog category={category} open={open} onClose={hide} />}
     </>
-  )
-}
-
-function MeasureTable({ table, unit }: { table: SizeTable; unit: Unit }) {
-  return (
-    <table className="mt-6 w-full text-left text-body-s tabular-nums">
-      <caption className="pb-2 text-left font-display text-display-s">{table.caption}</caption>
-      <thead>
-        <tr className="border-line border-b bg-sunk">
-          {['Size', ...table.columns].map(column => (
-            <th key={column} scope="col" className="p-2 font-semibold text-label first:pl-3">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(({ size, measures }) => (
-          <tr key={size} className="border-line border-b">
-            <th scope="row" className="p-2 pl-3 font-semibold">
-              {size}
-            </th>
-            {table.columns.map((column, index) => (
-              <td key={column} className="p-2">
-                {measureWords(measures[index] ?? 0, unit)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
