@@ -10,6 +10,7 @@ export const errorStatus = {
   cart_empty: 409,
   cart_changed: 409,
   out_of_stock: 409,
+  wishlist_full: 409,
   illegal_transition: 409,
   email_taken: 409,
   username_taken: 409,

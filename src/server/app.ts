@@ -15,6 +15,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { mediaRoutes, mountMediaFiles } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** The whole server but its socket: API, pictures, health, documentation. Pages are mounted behind it by main. */
 export function createApp(deps: Deps): Hono {
@@ -32,6 +33,7 @@ export function createApp(deps: Deps): Hono {
     ...accountRoutes(deps),
     ...mediaRoutes(deps),
     ...catalogueRoutes(deps),
+    ...wishlistRoutes(deps),
     ...dealRoutes(deps),
     ...cartRoutes(deps),
     ...paymentRoutes(),

@@ -25,7 +25,4 @@ export const catalogueRoutes = (deps: Deps): Route[] => [
   on(api.product.edit, ({ params, body }) => editProduct(deps, params.id, body)),
   on(api.product.browse, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
   on(api.product.some, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
-  on(api.wishlist.get, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
-  on(api.wishlist.add, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
-  on(api.wishlist.remove, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
 ]

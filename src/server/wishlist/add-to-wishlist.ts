@@ -1,0 +1,48 @@
+import { ShopError } from '../../contract/errors.ts'
+import { type AddToWishlist, maxWishlist, type Wishlist } from '../../contract/wishlist.ts'
+import { loadProducts } from '../catalogue/load-products.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { loadWishlist } from './get-wishlist.ts'
+import { findKept, insertKept, lockOwner } from './queries.ts'
+
+/**
+ * Keeps products for later, the first named as the latest of them; those kept already stay where they are, and
+ * those the shop does not sell are passed over. Answers the whole wishlist. Throws `wishlist_full`, with nothing
+ * added, when more than `maxWishlist` would be kept.
+ */
+export const addToWishlist = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { productIds }: AddToWishlist,
+): Promise<Wishlist> =>
+  db.transaction().execute(async tx => {
+    await lockOwner(tx, userId)
+    const fresh = await notYetKept(tx, userId, productIds)
+    if (fresh.length > 0) {
+      await refuseTooMany(tx, userId, fresh.length)
+      await insertKept(tx, latestFirst(userId, fresh, clock()))
+    }
+    return loadWishlist(tx, userId)
+  })
+
+async function notYetKept(tx: Tx, userId: string, productIds: readonly string[]): Promise<string[]> {
+  const kept = new Set(await findKept(tx, userId))
+  const wanted = [...new Set(productIds)].filter(id => !kept.has(id))
+  const onSale = await loadProducts(tx, wanted)
+  return wanted.filter(id => onSale.has(id))
+}
+
+/** Only what can be seen counts: a person could not make room by removing what is hidden. */
+async function refuseTooMany(tx: Tx, userId: string, more: number): Promise<void> {
+  const { products } = await loadWishlist(tx, userId)
+  if (products.length + more <= maxWishlist) return
+  throw new ShopError(
+    'wishlist_full',
+    `A wishlist holds at most ${maxWishlist} products. Please remove some first.`,
+  )
+}
+
+/** A millisecond apart, so that the order they were named in is kept. */
+const latestFirst = (userId: string, productIds: readonly string[], now: Date) =>
+  productIds.map((productId, index) => ({ userId, productId, addedAt: new Date(now.getTime() - index) }))

@@ -1,0 +1,16 @@
+import type { Wishlist } from '../../contract/wishlist.ts'
+import { loadProducts } from '../catalogue/load-products.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { findKept } from './queries.ts'
+
+/** What the user keeps for later, latest first. What the shop no longer sells is left out. */
+export const getWishlist = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<Wishlist> =>
+  loadWishlist(db, userId)
+
+/** As `getWishlist`, inside a transaction as well. */
+export async function loadWishlist(db: Db | Tx, userId: string): Promise<Wishlist> {
+  const ids = await findKept(db, userId)
+  const onSale = await loadProducts(db, ids)
+  return { products: ids.flatMap(id => onSale.get(id) ?? []) }
+}

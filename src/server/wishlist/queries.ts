@@ -1,0 +1,23 @@
+import type { Db, Tx } from '../db/schema.ts'
+
+/** Of two changes to one wishlist at once the second waits here. Signing in and ordering need not wait. */
+export const lockOwner = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** Product ids, latest first; archived products included. */
+export async function findKept(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('wishlistItems')
+    .select('productId')
+    .where('userId', '=', userId)
+    .orderBy('addedAt', 'desc')
+    .orderBy('productId')
+    .execute()
+  return rows.map(row => row.productId)
+}
+
+export const insertKept = (tx: Tx, items: readonly { userId: string; productId: string; addedAt: Date }[]) =>
+  tx.insertInto('wishlistItems').values(items).execute()
+
+export const deleteKept = (db: Db, userId: string, productId: string) =>
+  db.deleteFrom('wishlistItems').where('userId', '=', userId).where('productId', '=', productId).execute()

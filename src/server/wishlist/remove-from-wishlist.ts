@@ -1,0 +1,14 @@
+import type { Wishlist } from '../../contract/wishlist.ts'
+import type { Deps } from '../deps.ts'
+import { loadWishlist } from './get-wishlist.ts'
+import { deleteKept } from './queries.ts'
+
+/** Keeps the product no longer and answers what is left; the same whether or not it was kept. */
+export async function removeFromWishlist(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  productId: string,
+): Promise<Wishlist> {
+  await deleteKept(db, userId, productId)
+  return loadWishlist(db, userId)
+}
