@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Product } from './catalogue.ts'
+import { maxWishlist } from './max-wishlist.ts'
 import { Id } from './text.ts'
 
-/** So many products one wishlist holds. */
-export const maxWishlist = 200
+export { maxWishlist }
 
 export const AddToWishlist = z.object({
   productIds: z.array(Id).min(1, 'Name a product.').max(maxWishlist, `Use at most ${maxWishlist} products.`),

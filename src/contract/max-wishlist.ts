@@ -1,0 +1,2 @@
+/** So many products one wishlist holds. */
+export const maxWishlist = 200

@@ -1,0 +1,96 @@
+import type { Product } from '../../../contract/catalogue.ts'
+import type { Wishlist } from '../../../contract/wishlist.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { ApiError } from '../../api/error.ts'
+import { withChange } from './kept-ids.ts'
+
+type Browser = {
+  api: ApiClient['wishlist']
+  /** Draws the list. */
+  show: (ids: readonly string[]) => void
+  /** What was kept in this browser before signing in. */
+  readGuestIds: () => string[]
+  writeGuestIds: (ids: readonly string[]) => void
+}
+
+/**
+ * The wishlist of an account. Changes show at once and are sent one after another, so that the last answer is the
+ * truth; a refused one is taken back. What a guest had kept goes along with the first question.
+ */
+export class AccountList {
+  #held: readonly string[] = []
+  readonly #wishes = new Map<string, boolean>()
+  #queue: Promise<unknown> = Promise.resolve()
+  #reading: Promise<Product[]> | null = null
+  #known = false
+  readonly #browser: Browser
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+  }
+
+  /** The products of the list, latest first, as the shop has them now. */
+  read(): Promise<Product[]> {
+    this.#reading ??= this.#next(() => this.#ask()).finally(() => {
+      this.#reading = null
+    })
+    return this.#reading
+  }
+
+  /** Asks once; for whoever needs to know only what is kept. */
+  async ensure(): Promise<void> {
+    if (!this.#known) await this.read()
+  }
+
+  /** Keeps a product, or keeps it no longer. Throws what the shop refuses, after taking the change back. */
+  async change(productId: string, keep: boolean): Promise<void> {
+    this.#wishes.set(productId, keep)
+    this.#draw()
+    const { api } = this.#browser
+    try {
+      await this.#next(() =>
+        keep ? api.add({ body: { productIds: [productId] } }) : api.remove({ params: { productId } }),
+      )
+    } finally {
+      // A newer wish for the same product has its own turn coming.
+      if (this.#wishes.get(productId) === keep) this.#wishes.delete(productId)
+      this.#draw()
+    }
+  }
+
+  async #ask(): Promise<Wishlist> {
+    const guestIds = this.#browser.readGuestIds()
+    const merged = guestIds.length > 0 ? await this.#merge(guestIds) : null
+    return merged ?? this.#browser.api.get()
+  }
+
+  /** Null when all of it does not fit: then the browser keeps its own, and the wishlist's page says so. */
+  async #merge(guestIds: string[]): Promise<Wishlist | null> {
+    try {
+      const merged = await this.#browser.api.add({ body: { productIds: guestIds } })
+      this.#browser.writeGuestIds([])
+      return merged
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) return null
+      throw error
+    }
+  }
+
+  #next(call: () => Promise<Wishlist>): Promise<Product[]> {
+    const turn = this.#queue.then(async () => {
+      const { products } = await call()
+      this.#held = products.map(product => product._id)
+      this.#known = true
+      this.#draw()
+      return products
+    })
+    this.#queue = turn.catch(() => undefined)
+    return turn
+  }
+
+  #draw() {
+    let list = this.#held
+    for (const [productId, keep] of this.#wishes) list = withChange(list, productId, keep)
+    this.#browser.show(list)
+  }
+}

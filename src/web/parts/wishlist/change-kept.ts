@@ -1,0 +1,32 @@
+import { maxWishlist } from '../../../contract/max-wishlist.ts'
+import { asApiError } from '../../api/error.ts'
+import { readSession } from '../../api/session.ts'
+import { readBrowserIds, showKeptIds, withChange, writeBrowserIds } from './kept-ids.ts'
+
+/**
+ * Keeps a product for later, or no longer: on the account, or in the browser for guests. Shown at once.
+ * Answers null, or what stood in the way, in words; then nothing has changed.
+ */
+export async function changeKept(productId: string, keep: boolean): Promise<string | null> {
+  const token = readSession()?.token
+  if (!token) return changeInBrowser(productId, keep)
+  try {
+    const { accountList } = await import('./account-wishlist.ts')
+    await accountList(token).change(productId, keep)
+    return null
+  } catch (error) {
+    return asApiError(error).message
+  }
+}
+
+function changeInBrowser(productId: string, keep: boolean): string | null {
+  const next = withChange(readBrowserIds(), productId, keep)
+  if (next.length > maxWishlist) return `A wishlist holds ${maxWishlist} pieces. Take some out first.`
+  try {
+    writeBrowserIds(next)
+  } catch {
+    return 'This browser keeps nothing for the shop. Sign in to use your wishlist.'
+  }
+  showKeptIds(next)
+  return null
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react'
+import { useToasts } from '../../ui/toast-context.ts'
+import { changeKept } from './change-kept.ts'
+import { useKept } from './kept-ids.ts'
+
+export type Keepable = { _id: string; title: string }
+
+/** Hears which product was kept or taken out by a button inside it, once that is done. */
+export const KeptChange = createContext<((product: Keepable, kept: boolean) => void) | null>(null)
+
+/** Whether a product is kept for later, and the way to change that; what stands in the way is said in a toast. */
+export function useKeep(product: Keepable) {
+  const kept = useKept(product._id)
+  const toasts = useToasts()
+  const onChange = useContext(KeptChange)
+  const toggle = async () => {
+    const keep = !kept
+    const problem = await changeKept(product._id, keep)
+    if (!problem) return onChange?.(product, keep)
+    const text = `${keep ? 'Not saved' : 'Not taken out'}: ${product.title}. ${problem}`
+    toasts.show({ tone: 'error', text })
+  }
+  return { kept, toggle }
+}

@@ -1,0 +1,41 @@
+import Heart from 'lucide-react/icons/heart'
+import { cx } from '../../ui/cx.ts'
+import { iconStyle } from '../../ui/icon-style.ts'
+import { type Keepable, useKeep } from './use-keep.ts'
+
+type Props = {
+  product: Keepable
+  /** `words`: with the words beside the heart, where there is room for them. */
+  look?: 'icon' | 'words'
+  /** Places it: 'absolute top-1 right-1 z-1' on a card's picture. */
+  className?: string
+}
+
+/** Keeps a product for later. Its room is there from the start; it is seen once it can be pressed. */
+export function WishlistButton({ product, look = 'icon', className }: Props) {
+  const { kept, toggle } = useKeep(product)
+  const words = look === 'words'
+  return (
+    <button
+      type="button"
+      aria-pressed={kept ?? false}
+      aria-label={words ? undefined : `Save ${product.title} for later`}
+      onClick={toggle}
+      className={cx(
+        'group/heart inline-flex min-h-11 items-center gap-2 rounded-control',
+        words ? 'text-body-s' : 'size-11 justify-center',
+        kept === undefined && 'invisible',
+        className,
+      )}
+    >
+      <span className={cx('transition-colors', kept && 'text-madder', !words && framed)}>
+        <Heart {...iconStyle} fill={kept ? 'currentColor' : 'none'} />
+      </span>
+      {words && <span className="group-hover/heart:underline">Save for later</span>}
+    </button>
+  )
+}
+
+/** On a picture: a smaller disc than the finger's target. */
+const framed =
+  'grid size-9 place-items-center rounded-full bg-paper group-hover/heart:text-madder group-active/heart:bg-tile'
