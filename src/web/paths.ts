@@ -35,14 +35,15 @@ export const paths = {
   category: (cid: string) => generatePath(patterns.category, { cid }),
   search: (q?: string) => withQuery(patterns.search, { q }),
   /** `next`: the path to come back to after signing in. `notice`: why somebody is asked to. */
-  login: (next?: string, notice?: 'created' | 'ended') =>
+  login: (next?: string, notice?: 'created' | 'ended' | 'reset') =>
     withQuery(patterns.login, { next, ...(notice ? { [notice]: '1' } : {}) }),
   signup: (next?: string) => withQuery(patterns.signup, { next }),
   cart: () => patterns.cart,
   checkout: () => patterns.checkout,
   orders: () => patterns.orders,
   order: (id: string) => generatePath(patterns.order, { id }),
-  track: () => patterns.track,
+  /** `number`: the order's, to begin with. */
+  track: (number?: string) => withQuery(patterns.track, { number }),
   wishlist: () => patterns.wishlist,
   forgotPassword: () => patterns.forgotPassword,
   /** `token`: what the mailed link proves itself with. */

@@ -7,7 +7,7 @@ import { Rotator } from '../../parts/account/rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { textLink } from '../../ui/text-link.ts'
+import { standaloneLink, textLink } from '../../ui/text-link.ts'
 import { LoginForm } from './login-form.tsx'
 
 export const meta = privatePageMeta('Sign in')
@@ -23,21 +23,36 @@ export default function LoginPage() {
     >
       <Notice search={search} />
       <LoginForm />
-      <p className="mt-6 text-body-s text-ink-2">
+      <Link to={paths.forgotPassword()} className={`mt-3 ${standaloneLink}`}>
+        Forgot your password?
+      </Link>
+      <p className="mt-3 text-body-s text-ink-2">
         New here?{' '}
         <Link to={paths.signup(next ?? undefined)} className={textLink}>
           Create an account
         </Link>
       </p>
+      {next?.startsWith(paths.orders()) && <TrackInstead />}
     </AccountFrame>
   )
 }
 
+/** For somebody who only wants to know where the parcel is. */
+const TrackInstead = () => (
+  <p className="mt-3 text-body-s text-ink-2">
+    Only waiting for a parcel?{' '}
+    <Link to={paths.track()} className={textLink}>
+      Track it by its number and phone
+    </Link>
+  </p>
+)
+
 function Notice({ search }: { search: URLSearchParams }) {
-  if (search.has('created')) {
+  const done = doneWords(search)
+  if (done) {
     return (
       <Banner tone="success" className="mt-6">
-        Account created. Please sign in.
+        {done}
       </Banner>
     )
   }
@@ -47,6 +62,11 @@ function Notice({ search }: { search: URLSearchParams }) {
       Please sign in again
     </Banner>
   )
+}
+
+function doneWords(search: URLSearchParams): string | null {
+  if (search.has('created')) return 'Account created. Please sign in.'
+  return search.has('reset') ? 'Your password is changed. Please sign in with the new one.' : null
 }
 
 /** Also for somebody who is signed in already and comes here by an old link. */

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatDollars } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
+import { OrderItems } from '../../parts/order/order-items.tsx'
 import { OrderStatusBadge } from '../../parts/order/order-status-badge.tsx'
 import { paymentWords } from '../../parts/order/payment-words.ts'
-import { OrderItemRow } from './order-item-row.tsx'
-import { StatusTrack } from './status-track.tsx'
+import { StatusTrack } from '../../parts/order/status-track.tsx'
+import { paths } from '../../paths.ts'
+import { plainLink, standaloneLink } from '../../ui/text-link.ts'
 
 export function OrderCard({ order }: { order: Order }) {
   const { shippingAddress: to } = order
@@ -14,7 +17,9 @@ export function OrderCard({ order }: { order: Order }) {
     <li className="border-ink border-t pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-          Order #{order.number}
+          <Link to={paths.order(order._id)} className={plainLink}>
+            Order #{order.number}
+          </Link>
           <time dateTime={order.createdAt} className="font-normal text-body-s text-ink-2">
             {orderDate(order.createdAt)}
           </time>
@@ -22,13 +27,7 @@ export function OrderCard({ order }: { order: Order }) {
         <OrderStatusBadge status={order.status} />
       </div>
       <StatusTrack status={order.status} />
-      <ul className="mt-5 space-y-4">
-        {order.items.map((item, index) => (
-          // The lines of a placed order never change, and one product may stand in several of them.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <OrderItemRow key={index} item={item} />
-        ))}
-      </ul>
+      <OrderItems items={order.items} className="mt-5" />
       <dl className="mt-5 grid grid-cols-1 gap-x-6 gap-y-2 border-line border-t pt-4 text-body-s sm:grid-cols-[8rem_minmax(0,1fr)]">
         <Fact name="Total">
           <strong className="font-semibold tabular-nums">{formatDollars(order.totalPrice)}</strong>
@@ -39,6 +38,9 @@ export function OrderCard({ order }: { order: Order }) {
           <span className="break-all text-ink-2">{order._id}</span>
         </Fact>
       </dl>
+      <Link to={paths.order(order._id)} className={`mt-2 ${standaloneLink}`}>
+        See the whole order<span className="sr-only"> #{order.number}</span>
+      </Link>
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { formatDollars } from '../../../contract/money.ts'
 import type { OrderItem } from '../../../contract/orders.ts'
-import { chosenWords } from '../../parts/cart/chosen-words.ts'
-import { Picture } from '../../parts/picture/picture.tsx'
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
+import { chosenWords } from '../cart/chosen-words.ts'
+import { Picture } from '../picture/picture.tsx'
 
 /** Title, picture and price as they were when the order was placed. */
 export function OrderItemRow({ item }: { item: OrderItem }) {

@@ -1,0 +1,33 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useRouteLoaderData } from 'react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+import { iconStyle } from '../../ui/icon-style.ts'
+import { whatsAppUrl } from '../shell/whats-app-url.ts'
+
+/** A chat that begins with the order's number; nothing where the shop has no number of its own. */
+export function OrderHelp({ number }: { number: number }) {
+  const root = useRouteLoaderData<{ shop: { phone: string | null } }>('root')
+  const phone = root?.shop.phone
+  if (!phone) return null
+  const text = encodeURIComponent(`Hello, I have a question about order #${number}.`)
+  return (
+    <section aria-labelledby="order-help">
+      <h2 id="order-help" className="font-display text-display-s">
+        Questions about this order?
+      </h2>
+      <p className="mt-2 text-body-s text-ink-2">
+        Ask on WhatsApp; the message begins with the order’s number.
+      </p>
+      <a
+        href={`${whatsAppUrl(phone)}?text=${text}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'outline', className: 'mt-4' })}
+      >
+        <MessageCircle {...iconStyle} />
+        Ask about order #{number}
+        <span className="sr-only"> (opens WhatsApp)</span>
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OrderItem } from '../../../contract/orders.ts'
+import { cx } from '../../ui/cx.ts'
+import { OrderItemRow } from './order-item-row.tsx'
+
+export function OrderItems({ items, className }: { items: readonly OrderItem[]; className?: string }) {
+  return (
+    <ul className={cx('space-y-4', className)}>
+      {items.map((item, index) => (
+        // The lines of a placed order never change, and one product may stand in several of them.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <OrderItemRow key={index} item={item} />
+      ))}
+    </ul>
+  )
+}

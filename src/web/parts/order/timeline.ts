@@ -1,0 +1,22 @@
+import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderEvent } from '../../../contract/orders.ts'
+
+export type TimelineStep = {
+  status: OrderStatus
+  /** When the order came here; null for what is still to come. */
+  at: string | null
+  current: boolean
+}
+
+const way: readonly OrderStatus[] = ['Pending', 'Processing', 'Shipped', 'Delivered']
+
+/** What happened to an order, oldest first, then what still will; a cancelled order has nothing before it. */
+export function timelineOf(
+  status: OrderStatus,
+  events: readonly Pick<OrderEvent, 'at' | 'to'>[],
+): TimelineStep[] {
+  const last = events.length - 1
+  const past = events.map(({ to, at }, index) => ({ status: to, at, current: index === last }))
+  const ahead = status === 'Cancelled' ? [] : way.slice(way.indexOf(status) + 1)
+  return [...past, ...ahead.map(step => ({ status: step, at: null, current: false }))]
+}

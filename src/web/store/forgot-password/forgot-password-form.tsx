@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { ForgotPassword } from '../../../contract/accounts.ts'
+import { browserApi } from '../../api/browser.ts'
+import { asApiError } from '../../api/error.ts'
+import { fieldOf } from '../../parts/form/field-of.ts'
+import { showRefusal } from '../../parts/form/show-refusal.ts'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** `onSent` hears the address once the shop has taken the wish. */
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const awake = useHydrated()
+  const { form, submit } = useForgotPassword(onSent)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-3 space-y-5">
+      <p className="text-body-s text-ink-2">
+        Enter the address you signed up with. We mail you a link for choosing a new one.
+      </p>
+      {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...fieldOf(form, 'email')}
+      />
+      <SubmitButton
+        size="large"
+        className="w-full"
+        disabled={!awake}
+        pending={isSubmitting}
+        pendingLabel="Sending..."
+      >
+        Send the link
+      </SubmitButton>
+    </form>
+  )
+}
+
+function useForgotPassword(onSent: (email: string) => void) {
+  const form = useForm<ForgotPassword>({
+    resolver: zodResolver(ForgotPassword),
+    mode: 'onTouched',
+    defaultValues: { email: '' },
+  })
+  const send = async (body: ForgotPassword) => {
+    try {
+      await browserApi.user.forgotPassword({ body })
+      onSent(body.email)
+    } catch (error) {
+      const refusal = asApiError(error)
+      if (!showRefusal(form, refusal, ['email'])) form.setError('root', { message: refusal.message })
+    }
+  }
+  return { form, submit: form.handleSubmit(send) }
+}

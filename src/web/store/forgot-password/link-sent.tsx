@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+
+type Props = { email: string; onOther: () => void }
+
+/** The same for every address: who has an account here is nobody else's business. */
+export function LinkSent({ email, onOther }: Props) {
+  const status = useRef<HTMLDivElement>(null)
+  useEffect(() => status.current?.focus(), [])
+  return (
+    <>
+      <Banner tone="success" ref={status} className="mt-6">
+        If <strong className="font-semibold break-all">{email}</strong> has an account here, a link for
+        choosing a new password is on its way.
+      </Banner>
+      <p className="mt-4 text-body-s text-ink-2">
+        It works once and for one hour. Nothing there after a few minutes? Look among the unwanted mail, and
+        check that this is the address you signed up with.
+      </p>
+      <Button variant="outline" className="mt-4 w-full" onClick={onOther}>
+        Use another address
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AccountFrame } from '../../parts/account/account-frame.tsx'
+import { Rotator } from '../../parts/account/rotator.tsx'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { paths } from '../../paths.ts'
+import { standaloneLink } from '../../ui/text-link.ts'
+import { ForgotPasswordForm } from './forgot-password-form.tsx'
+import { LinkSent } from './link-sent.tsx'
+
+export const meta = privatePageMeta('Forgot your password?')
+
+export default function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <AccountFrame
+      title={sentTo ? 'Look into your mail' : 'Forgot your password?'}
+      aside={<Rotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
+    >
+      {sentTo ? (
+        <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
+      ) : (
+        <ForgotPasswordForm onSent={setSentTo} />
+      )}
+      <Link to={paths.login()} className={`mt-4 ${standaloneLink}`}>
+        Back to signing in
+      </Link>
+    </AccountFrame>
+  )
+}

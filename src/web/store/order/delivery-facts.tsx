@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { formatDollars } from '../../../contract/money.ts'
+import type { OrderDetail } from '../../../contract/orders.ts'
+import { paymentWords } from '../../parts/order/payment-words.ts'
+
+export function DeliveryFacts({ order }: { order: OrderDetail }) {
+  const { shippingAddress: to } = order
+  return (
+    <dl className="space-y-4 text-body-s">
+      <Fact name="Ships to">
+        <address className="not-italic">
+          {to.fullName}
+          <br />
+          {to.address}
+          <br />
+          {to.city} {to.postalCode}
+          <br />
+          {to.country}
+        </address>
+      </Fact>
+      {to.phone && (
+        <Fact name="Phone for the courier">
+          <span className="tabular-nums">{to.phone}</span>
+        </Fact>
+      )}
+      <Fact name="Payment">{paymentOf(order)}</Fact>
+      <Fact name="Order ID">
+        <span className="break-all text-ink-2">{order._id}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function paymentOf({ paymentMethod, status, totalPrice }: OrderDetail): string {
+  const words = paymentWords[paymentMethod]
+  const owed = paymentMethod === 'COD' && status !== 'Delivered' && status !== 'Cancelled'
+  return owed ? `${words}: ${formatDollars(totalPrice)} to the courier` : words
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** The same whether it is somebody else's or was never placed. */
+export function NoSuchOrder() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="No order of yours is here"
+      text="The address may have lost a letter, or the order was placed from another account."
+    >
+      <Link to={paths.orders()} className={buttonClass()}>
+        My Orders
+      </Link>
+      <Link to={paths.track()} className={buttonClass({ variant: 'outline' })}>
+        Track an order
+      </Link>
+    </EmptyState>
+  )
+}

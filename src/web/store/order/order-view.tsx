@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { formatDollars } from '../../../contract/money.ts'
+import type { OrderDetail } from '../../../contract/orders.ts'
+import { orderDate } from '../../parts/order/order-date.ts'
+import { OrderHelp } from '../../parts/order/order-help.tsx'
+import { OrderItems } from '../../parts/order/order-items.tsx'
+import { OrderStatusBadge } from '../../parts/order/order-status-badge.tsx'
+import { OrderTimeline } from '../../parts/order/order-timeline.tsx'
+import { OrderTotals } from '../../parts/order/order-totals.tsx'
+import { BackToOrders } from './back-to-orders.tsx'
+import { DeliveryFacts } from './delivery-facts.tsx'
+
+export function OrderView({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <BackToOrders />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="font-display text-display-l">Order #{order.number}</h1>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <p className="mt-2 text-ink-2">
+        Placed on <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>,{' '}
+        {formatDollars(order.totalPrice)}
+      </p>
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Part id="order-way" title="Where it is">
+          <OrderTimeline status={order.status} events={order.events} />
+        </Part>
+        <div className="space-y-10 lg:row-span-2">
+          <Part id="order-delivery" title="Delivery and payment">
+            <DeliveryFacts order={order} />
+          </Part>
+          <OrderHelp number={order.number} />
+        </div>
+        <Part id="order-items" title="What you ordered">
+          <OrderItems items={order.items} />
+          <OrderTotals total={order.totalPrice} />
+        </Part>
+      </div>
+    </>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 font-display text-display-s">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

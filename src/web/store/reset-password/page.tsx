@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { AccountFrame } from '../../parts/account/account-frame.tsx'
+import { Rotator } from '../../parts/account/rotator.tsx'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { ResetPasswordForm } from './reset-password-form.tsx'
+import { useMailedToken } from './use-mailed-token.ts'
+import { UselessLink } from './useless-link.tsx'
+
+/** No referrer: the address proves who may set the password until the page has woken up and cleaned it. */
+export const meta = (args: Parameters<ReturnType<typeof privatePageMeta>>[0]) => [
+  ...privatePageMeta('Choose a new password')(args),
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function ResetPasswordPage() {
+  const token = useMailedToken()
+  const [expired, setExpired] = useState(false)
+  const useless = expired || !token
+  return (
+    <AccountFrame
+      title={titleOf(expired, token)}
+      aside={<Rotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
+    >
+      {useless ? (
+        <UselessLink used={expired} />
+      ) : (
+        <ResetPasswordForm token={token} onExpired={() => setExpired(true)} />
+      )}
+    </AccountFrame>
+  )
+}
+
+function titleOf(expired: boolean, token: string) {
+  if (expired) return 'This link no longer works'
+  return token ? 'Choose a new password' : 'Open the link once more'
+}

@@ -1,0 +1,35 @@
+import { fieldOf } from '../../parts/form/field-of.ts'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useResetPassword } from './use-reset-password.ts'
+
+type Props = { token: string; onExpired: () => void }
+
+export function ResetPasswordForm({ token, onExpired }: Props) {
+  const awake = useHydrated()
+  const { form, submit } = useResetPassword(token, onExpired)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-3 space-y-5">
+      <p className="text-body-s text-ink-2">It signs you out everywhere; then you sign in with it.</p>
+      {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+      <PasswordInput
+        label="New password"
+        autoComplete="new-password"
+        help="At least 8 characters. A few words in a row are easy to keep in mind and hard to guess."
+        {...fieldOf(form, 'password')}
+      />
+      <SubmitButton
+        size="large"
+        className="w-full"
+        disabled={!awake}
+        pending={isSubmitting}
+        pendingLabel="Saving..."
+      >
+        Save the new password
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { formatDollars } from '../../../contract/money.ts'
+import type { TrackedOrder } from '../../../contract/orders.ts'
+import { orderDate } from '../../parts/order/order-date.ts'
+import { OrderHelp } from '../../parts/order/order-help.tsx'
+import { OrderItems } from '../../parts/order/order-items.tsx'
+import { OrderStatusBadge } from '../../parts/order/order-status-badge.tsx'
+import { OrderTimeline } from '../../parts/order/order-timeline.tsx'
+import { OrderTotals } from '../../parts/order/order-totals.tsx'
+import { paymentWords } from '../../parts/order/payment-words.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { textLink } from '../../ui/text-link.ts'
+
+type Props = { order: TrackedOrder; heading: Ref<HTMLHeadingElement>; onAnother: () => void }
+
+/** Without name and street: whoever has a parcel's label in hand may see no more than the parcel's way. */
+export function TrackedView({ order, heading, onAnother }: Props) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 ref={heading} tabIndex={-1} className="font-display text-display-l">
+          Order #{order.number}
+        </h1>
+        <OrderStatusBadge status={order.status} />
+      </div>
+      <p className="mt-2 text-ink-2">
+        Placed on <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>. Goes to {order.city},{' '}
+        {order.country}. {paymentWords[order.paymentMethod]}, {formatDollars(order.totalPrice)}.
+      </p>
+      <h2 className="mt-8 mb-4 font-display text-display-s">Where it is</h2>
+      <OrderTimeline status={order.status} events={order.events} />
+      <h2 className="mt-10 mb-4 font-display text-display-s">What is in it</h2>
+      <OrderItems items={order.items} />
+      <OrderTotals total={order.totalPrice} />
+      <p className="mt-8 text-body-s text-ink-2">
+        The full address is under{' '}
+        <Link to={paths.orders()} className={textLink}>
+          My Orders
+        </Link>{' '}
+        once you are signed in.
+      </p>
+      <Button variant="outline" className="mt-4 mb-10" onClick={onAnother}>
+        Track another order
+      </Button>
+      <OrderHelp number={order.number} />
+    </>
+  )
+}

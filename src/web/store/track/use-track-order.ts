@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type TrackedOrder, TrackOrder } from '../../../contract/orders.ts'
+import { browserApi } from '../../api/browser.ts'
+import { asApiError } from '../../api/error.ts'
+import { showRefusal } from '../../parts/form/show-refusal.ts'
+
+type TrackValues = z.input<typeof TrackOrder>
+
+/** In the order of the page. */
+export const trackFields = ['number', 'phone'] as const
+
+/** The form of a number and a phone; what it finds goes to `onFound`, what it does not is said above it. */
+export function useTrackOrder(number: string, onFound: (order: TrackedOrder) => void) {
+  const alert = useRef<HTMLDivElement>(null)
+  const form = useForm<TrackValues>({
+    // The shop reads the number as it is typed, so it is sent as it is typed.
+    resolver: zodResolver(TrackOrder, undefined, { raw: true }),
+    mode: 'onTouched',
+    defaultValues: { number, phone: '' },
+  })
+  const { root } = form.formState.errors
+  useEffect(() => {
+    if (root) alert.current?.focus()
+  }, [root])
+
+  const track = async (wanted: TrackValues) => {
+    try {
+      onFound(await browserApi.order.track({ body: wanted }))
+    } catch (error) {
+      const refusal = asApiError(error)
+      if (showRefusal(form, refusal, trackFields)) return
+      form.setError('root', { message: refusal.status === 404 ? notFound : refusal.message })
+    }
+  }
+  return { form, alert, submit: form.handleSubmit(track) }
+}
+
+const notFound =
+  'No order has this number together with this phone number. Check both; the phone is the one given for the courier at checkout.'
