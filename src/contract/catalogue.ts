@@ -103,20 +103,22 @@ export const ProductPage = z.object({
   totalProducts: z.number().int().min(0),
 })
 
-const CommaList = searchText(500)
-  .refine(text => !text.includes('\u0000'), 'Remove the control characters.')
-  .transform(text =>
-    text
-      .split(',')
-      .map(value => value.trim())
-      .filter(Boolean),
-  )
+/** Values between commas, so many characters in all. */
+const commaList = (max: number) =>
+  searchText(max)
+    .refine(text => !text.includes('\u0000'), 'Remove the control characters.')
+    .transform(text =>
+      text
+        .split(',')
+        .map(value => value.trim())
+        .filter(Boolean),
+    )
 
 /** Optional narrowing of a product list; several values of a filter are separated by commas. */
 export const ProductFilters = z.object({
   sort: z.enum(sortOrders).default('newest'),
-  size: CommaList.optional(),
-  color: CommaList.optional(),
+  size: commaList(500).optional(),
+  color: commaList(500).optional(),
   minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
   maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
   inStock: z
@@ -136,7 +138,8 @@ export type CategoryQuery = z.infer<typeof CategoryQuery>
 export const BrowseQuery = pageQuery(24, 240).extend({
   ...ProductFilters.shape,
   sort: z.enum(sortOrders).optional(),
-  category: CategoryCode.optional(),
+  /** A category's code; one the shop does not have is not found rather than invalid, as on its own page. */
+  category: Id.optional(),
   q: searchText(200).optional(),
 })
 export type BrowseQuery = z.infer<typeof BrowseQuery>
@@ -160,8 +163,9 @@ export type Facets = z.infer<typeof Facets>
 export const Browsed = z.object({ products: z.array(Product), total: count, all: count, facets: Facets })
 export type Browsed = z.infer<typeof Browsed>
 
+/** Room for fifty ids of the greatest length. */
 export const SomeQuery = z.object({
-  ids: CommaList.pipe(z.array(Id).max(50, 'Use at most 50 ids.')),
+  ids: commaList(50 * 121).pipe(z.array(Id).max(50, 'Use at most 50 ids.')),
 })
 
 export const SearchInput = z.object({
