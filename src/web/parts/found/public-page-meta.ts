@@ -3,8 +3,9 @@ import { largePicture } from './large-picture.ts'
 import { absolute, type Matches, siteOf } from './site.ts'
 
 type PublicPage = {
-  /** Of the page; the shop's name is added. */
+  /** Of the page; the shop's name is added, unless `fullTitle` says it already. */
   title: string
+  fullTitle?: string
   description: string
   /** The one address under which it is found, without what a visitor chose in it. */
   path: string
@@ -20,9 +21,8 @@ export function publicPageMeta(matches: Matches, page: PublicPage): MetaDescript
   const { title, description, path, picture, indexed = true, type = 'website' } = page
   const site = siteOf(matches)
   const address = absolute(site, path)
-  const fullTitle = title.includes(site.name) ? title : `${title} · ${site.name}`
   return [
-    { title: fullTitle },
+    { title: page.fullTitle ?? `${title} · ${site.name}` },
     { name: 'description', content: description },
     indexed
       ? { tagName: 'link', rel: 'canonical', href: address }
