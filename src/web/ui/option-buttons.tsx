@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** A radio group drawn as buttons: every value in sight, sold-out ones struck but still there. */
+/** A radio group drawn as buttons: every value in sight. Sold-out ones are struck, and can be looked at all the same. */
 export function OptionButtons({ legend, options, value, onChange, name, aside, className }: Props) {
   const id = useId()
   const chosen = options.find(option => option.value === value)
@@ -25,6 +25,7 @@ export function OptionButtons({ legend, options, value, onChange, name, aside, c
         <legend className="flex min-h-11 items-center gap-1 text-body-s">
           <span className="text-ink-2">{legend}:</span>
           <span className="font-semibold">{chosen ? nameOf(chosen) : 'choose one'}</span>
+          {chosen?.soldOut && <span className="text-ink-2">(sold out)</span>}
         </legend>
         <div className="flex flex-wrap gap-2">
           {options.map(option => (
@@ -50,9 +51,13 @@ function OptionButton({ option, group, checked, onChoose }: OneProps) {
     <label
       className={cx(
         'focus-ring-within relative inline-flex min-h-11 min-w-11 max-w-full items-center wrap-anywhere justify-center rounded-control border px-3.5 text-body-s transition-colors',
-        option.soldOut && 'struck-box border-line text-ink-3',
-        !option.soldOut && !checked && 'border-control hover:border-ink',
-        checked && !option.soldOut && 'border-ink bg-ink text-paper',
+        option.soldOut && 'struck-box text-ink-3',
+        checked
+          ? 'border-ink'
+          : option.soldOut
+            ? 'border-line hover:border-ink'
+            : 'border-control hover:border-ink',
+        checked && (option.soldOut ? 'inset-ring inset-ring-ink' : 'bg-ink text-paper'),
       )}
     >
       <input
@@ -60,7 +65,6 @@ function OptionButton({ option, group, checked, onChoose }: OneProps) {
         name={group}
         value={option.value}
         checked={checked}
-        disabled={option.soldOut}
         aria-label={option.soldOut ? `${nameOf(option)}, Sold out` : undefined}
         onChange={onChoose}
         className="absolute inset-0 appearance-none opacity-0"

@@ -73,13 +73,15 @@ function Dot({ option, group, size, checked, onChoose }: DotProps) {
       <span
         aria-hidden="true"
         className={cx(
-          'rounded-full border border-control bg-center bg-cover bg-tile',
+          'grid place-items-center rounded-full border border-control bg-center bg-cover bg-tile',
           size === 'page' ? 'size-8' : 'size-5',
           checked && 'outline-2 outline-ink outline-offset-2',
-          soldOut && 'struck-box',
         )}
         style={{ backgroundColor: colour, backgroundImage: image ? `url("${image}")` : undefined }}
-      />
+      >
+        {/* Seen on every colour and cloth: ink with paper beside it. */}
+        {soldOut && <span className="h-0.5 w-full -rotate-45 bg-ink outline-1 outline-paper" />}
+      </span>
     </label>
   )
 }

@@ -3,14 +3,17 @@ import { useEffect, useRef } from 'react'
 import type { Product } from '../../../contract/catalogue.ts'
 import type { ApiError } from '../../api/error.ts'
 import { deliveryTerms } from '../../parts/terms/delivery-terms.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { iconStyle } from '../../ui/icon-style.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { choiceQuery } from './choice.ts'
 import { OptionRows } from './option-rows.tsx'
 import type { OptionName } from './product-options.ts'
+import { ShareButton } from './share-button.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
-import { allThereIs, StockLine } from './stock-line.tsx'
+import { allThereIs, StockLine, soldOutWords } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { useChoice } from './use-choice.ts'
 
@@ -22,36 +25,43 @@ type Props = {
 
 /** The choice and the way into the cart. */
 export function BuyBox({ product, chosen, onChoose }: Props) {
-  const { options, choice, quantity, setQuantity } = chosen
+  const { options, choice, stock, quantity, setQuantity } = chosen
   const { add, pending, failure } = useAddToCart({ product, options, choice, quantity })
   const main = useRef<HTMLDivElement>(null)
   // Pressed on the bar at the bottom, the words beside the main button would appear out of sight.
   useEffect(() => {
     if (failure) main.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
-  const buy = { soldOut: product.inventory === 0, pending, onAdd: add }
+  const gone = stock.left === 0
+  const buy = { soldOut: gone, pending, onAdd: add }
   return (
     <>
-      <OptionRows product={product} options={options} choice={choice} onChoose={onChoose} />
+      <OptionRows {...{ product, options, choice, stock, onChoose }} />
       <div className="mt-6 flex flex-wrap items-start gap-3">
-        {!buy.soldOut && (
+        {!gone && (
           <QuantityStepper
             label="Quantity"
             size="large"
             value={quantity}
             onChange={setQuantity}
-            max={product.inventory}
-            maxReason={allThereIs(product.inventory)}
+            max={stock.left}
+            maxReason={allThereIs(stock.left)}
           />
         )}
         <div ref={main} className="min-w-48 grow">
-          <AddButton {...buy} className="w-full" />
+          <AddButton {...buy} soldOutLabel={soldOutWords(stock)} className="w-full" />
         </div>
       </div>
       <Failure error={failure} onRetry={add} />
-      <StockLine inventory={product.inventory} className="mt-4" />
+      <StockLine stock={stock} className="mt-4" />
+      <div className="mt-1 flex flex-wrap gap-x-6 noscript:hidden">
+        <ShareButton
+          title={product.title}
+          path={paths.product(product.slug) + choiceQuery(choice, options)}
+        />
+      </div>
       <Terms />
-      {!buy.soldOut && (
+      {!stock.soldOut && (
         <StickyBuyBar product={product} main={main}>
           <AddButton {...buy} className="shrink-0" />
         </StickyBuyBar>
@@ -75,9 +85,16 @@ function Terms() {
   )
 }
 
-type AddProps = { soldOut: boolean; pending: boolean; onAdd: () => void; className?: string }
+type AddProps = {
+  soldOut: boolean
+  /** Why there is nothing to add. */
+  soldOutLabel?: string
+  pending: boolean
+  onAdd: () => void
+  className?: string
+}
 
-function AddButton({ soldOut, pending, onAdd, className }: AddProps) {
+function AddButton({ soldOut, soldOutLabel = 'Sold out', pending, onAdd, className }: AddProps) {
   return (
     <Button
       size="large"
@@ -87,7 +104,7 @@ function AddButton({ soldOut, pending, onAdd, className }: AddProps) {
       onClick={onAdd}
       className={className}
     >
-      {soldOut ? 'Sold out' : 'add to cart'}
+      {soldOut ? soldOutLabel : 'add to cart'}
     </Button>
   )
 }

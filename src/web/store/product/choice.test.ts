@@ -3,59 +3,89 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { choiceQuery, chosenOptions, readChoice, readQuantity } from './choice.ts'
 import { optionsOf } from './product-options.ts'
 
-type Values = { colors?: string[]; sizes?: string[]; lengths?: string[]; materials?: string[] }
+type Values = {
+  colors?: string[]
+  sizes?: string[]
+  lengths?: string[]
+  materials?: string[]
+  included?: Product['included']
+}
 
-const options = ({ colors = [], sizes = [], lengths = [], materials = [] }: Values) =>
+const options = ({ colors = [], sizes = [], lengths = [], materials = [], included = [] }: Values) =>
   optionsOf({
     Color: colors.map(Color => ({ Color, img: { original: '' } })),
     Size: sizes.map(Size => ({ Size })),
     Length: lengths.map(Length => ({ Length })),
     Material: materials.map(Material => ({ Material })),
-    // Only the four lists are looked at.
+    included,
+    // Only the lists are looked at.
   } as Product)
 
 const kurta = options({ colors: ['Ivory', 'Madder'], sizes: ['S', 'M'], materials: ['Cotton lawn'] })
+const plenty = [{ color: '', size: '', quantity: 10 }]
+const query = (text: string) => new URLSearchParams(text)
 
 test('chooses the first of everything until the shopper does', () => {
-  const choice = readChoice(kurta, new URLSearchParams())
+  const choice = readChoice(kurta, plenty, query(''))
   expect(choice).toEqual({ color: 'Ivory', size: 'S', length: null, material: 'Cotton lawn' })
 })
 
+test('chooses what is in stock before what is not', () => {
+  const stock = [...plenty, { color: '', size: 'S', quantity: 0 }]
+  expect(readChoice(kurta, stock, query(''))).toMatchObject({ color: 'Ivory', size: 'M' })
+  const noIvory = [...plenty, { color: 'Ivory', size: '', quantity: 0 }]
+  expect(readChoice(kurta, noIvory, query(''))).toMatchObject({ color: 'Madder', size: 'S' })
+})
+
+test('fills what an address leaves open by what is there in the chosen colour or size', () => {
+  const stock = [
+    { color: 'Ivory', size: 'S', quantity: 1 },
+    { color: 'Madder', size: 'M', quantity: 1 },
+  ]
+  expect(readChoice(kurta, stock, query('color=Madder'))).toMatchObject({ color: 'Madder', size: 'M' })
+  expect(readChoice(kurta, stock, query('size=M'))).toMatchObject({ color: 'Madder', size: 'M' })
+})
+
+test('a sold-out value that the address names can be looked at', () => {
+  const stock = [...plenty, { color: '', size: 'S', quantity: 0 }]
+  expect(readChoice(kurta, stock, query('size=S'))).toMatchObject({ color: 'Ivory', size: 'S' })
+})
+
+test('shows the first of everything when nothing is left', () => {
+  expect(readChoice(kurta, [], query(''))).toMatchObject({ color: 'Ivory', size: 'S' })
+})
+
 test('reads the choice from the address, and passes over what the product does not come in', () => {
-  const choice = readChoice(kurta, new URLSearchParams('color=Madder&size=XXL'))
+  const choice = readChoice(kurta, plenty, query('color=Madder&size=XXL'))
   expect(choice).toMatchObject({ color: 'Madder', size: 'S' })
 })
 
 test('an address made from a choice leads back to it, with the number of pieces', () => {
-  const choice = readChoice(kurta, new URLSearchParams('color=Madder&size=M'))
-  const search = new URLSearchParams(choiceQuery(choice, 3))
-  expect(readChoice(kurta, search)).toEqual(choice)
-  expect(readQuantity(search, 10)).toBe(3)
+  const choice = readChoice(kurta, plenty, query('color=Madder&size=M'))
+  const search = query(choiceQuery(choice, kurta, 3))
+  expect(readChoice(kurta, plenty, search)).toEqual(choice)
+  expect(readQuantity(search)).toBe(3)
+  expect(choiceQuery(choice, kurta)).toBe('?color=Madder&size=M')
 })
 
-test('asks for at least one piece and for no more than there are', () => {
-  expect(readQuantity(new URLSearchParams('quantity=-4'), 10)).toBe(1)
-  expect(readQuantity(new URLSearchParams('quantity=many'), 10)).toBe(1)
-  expect(readQuantity(new URLSearchParams('quantity=40'), 10)).toBe(10)
-  expect(readQuantity(new URLSearchParams(), 0)).toBe(1)
+test('asks for at least one piece', () => {
+  expect(readQuantity(query('quantity=-4'))).toBe(1)
+  expect(readQuantity(query('quantity=many'))).toBe(1)
+  expect(readQuantity(query(''))).toBe(1)
 })
 
 test('tells the cart colour and size, and other kinds only where there was a choice', () => {
-  expect(chosenOptions(readChoice(kurta, new URLSearchParams()), kurta)).toEqual({
-    color: 'Ivory',
-    size: 'S',
-  })
+  expect(chosenOptions(readChoice(kurta, plenty, query('')), kurta)).toEqual({ color: 'Ivory', size: 'S' })
   const shawl = options({ lengths: ['Regular', 'Long'], materials: ['Lawn', 'Khaddar'] })
-  const choice = readChoice(shawl, new URLSearchParams('length=Long'))
+  const choice = readChoice(shawl, plenty, query('length=Long'))
   expect(chosenOptions(choice, shawl)).toEqual({ length: 'Long', material: 'Lawn' })
 })
 
-test('the pieces and cloths of one set are no choice', () => {
+test('what all comes with the piece is no choice', () => {
   const set = options({
     lengths: ['Kurta 39 in', 'Trousers 37 in'],
-    materials: ['Raw silk', 'Zari thread', 'Chiffon dupatta'],
+    materials: ['Raw silk', 'Chiffon'],
+    included: ['Length'],
   })
-  expect(set).toMatchObject({ length: [], material: [] })
-  expect(options({ lengths: ['Kurta 39 in', 'Kurta 42 in'] }).length).toHaveLength(2)
-  expect(options({ lengths: ['39 in', '42 in'] }).length).toHaveLength(2)
+  expect(set).toMatchObject({ length: [], material: ['Raw silk', 'Chiffon'] })
 })

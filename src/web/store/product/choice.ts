@@ -1,28 +1,39 @@
-import type { ChosenOptions } from '../../../contract/catalogue.ts'
+import type { ChosenOptions, Product } from '../../../contract/catalogue.ts'
+import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
 import { type OptionName, optionNames, type ProductOptions } from './product-options.ts'
 
 /** What the shopper has chosen; null where the product offers nothing of the kind. */
 export type Choice = Record<OptionName, string | null>
 
-/** The choice an address holds; the first value where it names none that the product has. */
-export function readChoice(options: ProductOptions, search: URLSearchParams): Choice {
-  const pick = (name: OptionName) => {
-    const wanted = search.get(name)
-    return options[name].find(value => value === wanted) ?? options[name][0] ?? null
-  }
-  return { color: pick('color'), size: pick('size'), length: pick('length'), material: pick('material') }
+/**
+ * The choice an address holds. Where it names no value that the product has, the first that is in stock is chosen;
+ * what it does name stays chosen though it be sold out.
+ */
+export function readChoice(
+  options: ProductOptions,
+  stock: Product['stock'],
+  search: URLSearchParams,
+): Choice {
+  const named = (name: OptionName) => options[name].find(value => value === search.get(name))
+  const open = (name: OptionName) => [named(name) ?? options[name]].flat()
+  const pairs = choicesOf({ colors: open('color'), sizes: open('size') })
+  const { color, size } = pairs.find(pair => piecesLeft(stock, pair) > 0) ?? pairs[0] ?? {}
+  const pick = (name: OptionName) => open(name)[0] ?? null
+  return { color: color || null, size: size || null, length: pick('length'), material: pick('material') }
 }
 
-/** How many pieces an address asks for: a guest's number survives signing in. */
-export function readQuantity(search: URLSearchParams, inventory: number): number {
+/** How many pieces an address asks for, at least one: a guest's number survives signing in. */
+export function readQuantity(search: URLSearchParams): number {
   const wanted = Math.floor(Number(search.get('quantity')))
-  return Math.max(1, Math.min(Number.isFinite(wanted) ? wanted : 1, inventory))
+  return Number.isFinite(wanted) ? Math.max(1, wanted) : 1
 }
 
-/** The query that brings somebody back to exactly this choice. */
-export function choiceQuery(choice: Choice, quantity: number): string {
+/** The query that brings somebody back to exactly this choice. What was no choice is not told. */
+export function choiceQuery(choice: Choice, options: ProductOptions, quantity = 1): string {
   const search = new URLSearchParams()
-  for (const name of optionNames) if (choice[name]) search.set(name, choice[name])
+  for (const name of optionNames) {
+    if (choice[name] && options[name].length > 1) search.set(name, choice[name])
+  }
   if (quantity > 1) search.set('quantity', String(quantity))
   return search.size > 0 ? `?${search}` : ''
 }

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/catalogue.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { pageAnswer } from '../../api/page-answer.ts'
+import { type CardProduct, cardOf } from '../../parts/product/card-product.ts'
 
 const others = 4
 
@@ -14,15 +15,19 @@ export async function loadProduct(api: ApiClient, id: string): Promise<Product> 
     // An address that cannot be an id at all is refused as `invalid`.
     const unknown = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
     if (!unknown) return pageAnswer(Promise.reject(error))
-    throw data({ newest: await orNone(api.product.newArrivals({ query: { limit: others } })) }, 404)
+    const newest = await orNone(api.product.newArrivals({ query: { limit: others } }))
+    throw data({ newest: newest.map(cardOf) }, 404)
   }
 }
 
 /** More of the same category. A page can do without them. */
-export async function loadAlike(api: ApiClient, { _id, category }: Product): Promise<Product[]> {
+export async function loadAlike(api: ApiClient, { _id, category }: Product): Promise<CardProduct[]> {
   const query = { limit: others + 1 }
   const products = await orNone(api.product.byCategory({ params: { id: category }, query }))
-  return products.filter(product => product._id !== _id).slice(0, others)
+  return products
+    .filter(product => product._id !== _id)
+    .slice(0, others)
+    .map(cardOf)
 }
 
 const orNone = (products: Promise<Product[]>): Promise<Product[]> => products.catch(() => [])

@@ -2,6 +2,7 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import { Swatches } from '../../ui/swatches.tsx'
 import type { Choice } from './choice.ts'
+import type { ChoiceStock } from './choice-stock.ts'
 import type { OptionName, ProductOptions } from './product-options.ts'
 import { SizeGuide } from './size-guide.tsx'
 
@@ -9,18 +10,22 @@ type Props = {
   product: Product
   options: ProductOptions
   choice: Choice
+  stock: ChoiceStock
   onChoose: (name: OptionName, value: string) => void
 }
 
 /** Colours, sizes, lengths and materials: buttons where there is a choice, plain words where there is none. */
-export function OptionRows({ product, options, choice, onChoose }: Props) {
+export function OptionRows({ product, options, choice, stock, onChoose }: Props) {
   const guide = <SizeGuide category={product.category} />
   return (
     <div className="space-y-4">
       {options.color.length > 1 ? (
         <Swatches
           legend="Colour"
-          options={product.colors.map(swatchOf)}
+          options={product.colors.map(color => ({
+            ...swatchOf(color),
+            soldOut: stock.soldOutColors.has(color.name),
+          }))}
           value={choice.color}
           onChange={value => onChoose('color', value)}
         />
@@ -30,7 +35,7 @@ export function OptionRows({ product, options, choice, onChoose }: Props) {
       {options.size.length > 1 ? (
         <OptionButtons
           legend="Size"
-          options={options.size.map(value => ({ value }))}
+          options={options.size.map(value => ({ value, soldOut: stock.soldOutSizes.has(value) }))}
           value={choice.size}
           onChange={value => onChoose('size', value)}
           aside={guide}
@@ -57,7 +62,7 @@ export function OptionRows({ product, options, choice, onChoose }: Props) {
   )
 }
 
-type RowProps = Omit<Props, 'product'> & {
+type RowProps = Omit<Props, 'product' | 'stock'> & {
   name: 'length' | 'material'
   words: [one: string, several: string]
   all: string[]

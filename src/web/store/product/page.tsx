@@ -1,20 +1,22 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
-import type { Product } from '../../../contract/catalogue.ts'
 import { apiContext } from '../../api/context.ts'
 import { CategoryTrail } from '../../parts/category/category-trail.tsx'
 import { ProductFacts } from '../../parts/found/product-facts.tsx'
 import { productMeta } from '../../parts/found/product-meta.ts'
 import { Problem } from '../../parts/problem/problem.tsx'
 import { problemOf } from '../../parts/problem/problem-of.ts'
+import type { CardProduct } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import type { Route } from './+types/page.ts'
+import { leaveOldAddress } from './leave-old-address.ts'
 import { loadAlike, loadProduct } from './load-product.ts'
 import { ProductGone } from './product-gone.tsx'
 import { ProductView } from './product-view.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const product = await loadProduct(api, params.pId)
+  leaveOldAddress(params.pId, product, url.search)
   return { product, alike: await loadAlike(api, product) }
 }
 
@@ -60,8 +62,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /** What `loadProduct` sends along with its 404. */
-function newestIn(error: unknown): Product[] | null {
+function newestIn(error: unknown): CardProduct[] | null {
   if (!isRouteErrorResponse(error) || error.status !== 404) return null
   // Only `loadProduct` throws a 404 on this route.
-  return (error.data as { newest: Product[] }).newest
+  return (error.data as { newest: CardProduct[] }).newest
 }

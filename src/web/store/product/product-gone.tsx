@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { CardProduct } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** In place of a product that was taken out of the shop, or never was in it. */
-export function ProductGone({ newest }: { newest: Product[] }) {
+export function ProductGone({ newest }: { newest: CardProduct[] }) {
   return (
     <div className="page-width pb-16">
       <EmptyState

@@ -1,28 +1,44 @@
 import { cx } from '../../ui/cx.ts'
+import type { ChoiceStock } from './choice-stock.ts'
 
 /** From here on the number is told, so that nobody waits in vain. */
 const few = 5
 
-export function StockLine({ inventory, className }: { inventory: number; className?: string }) {
-  const tone = inventory === 0 ? 'text-error' : inventory <= few ? 'text-warning' : 'text-success'
+/** What there is of the present choice. A screen reader hears it when the choice changes it. */
+export function StockLine({ stock, className }: { stock: ChoiceStock; className?: string }) {
+  const { left, elsewhere } = stock
+  const tone = left === 0 ? 'text-error' : left <= few ? 'text-warning' : 'text-success'
   return (
-    <p className={cx('flex items-center gap-2 font-medium text-body-s', tone, className)}>
-      <span
-        aria-hidden="true"
-        className={cx('size-2 rounded-full', inventory === 0 ? 'border-2 border-current' : 'bg-current')}
-      />
-      {stockWords(inventory)}
-    </p>
+    <div role="status" className={className}>
+      <p className={cx('flex items-center gap-2 font-medium text-body-s', tone)}>
+        <span
+          aria-hidden="true"
+          className={cx(
+            'size-2 shrink-0 rounded-full',
+            left === 0 ? 'border-2 border-current' : 'bg-current',
+          )}
+        />
+        {stockWords(stock)}
+      </p>
+      {elsewhere && <p className="ml-4 text-body-s text-ink-2">{elsewhere}</p>}
+    </div>
   )
 }
 
 /** Beside the quantity when no more can be had; in other words than the stock line's, which stays in sight. */
-export function allThereIs(inventory: number): string {
-  if (inventory === 1) return 'This is the last one'
-  return inventory <= few ? 'That is all there is' : `Only ${inventory} left`
+export function allThereIs(left: number): string {
+  if (left === 1) return 'This is the last one'
+  return left <= few ? 'That is all there is' : `Only ${left} left`
 }
 
-function stockWords(inventory: number): string {
-  if (inventory === 0) return 'Sold out'
-  return inventory <= few ? `Only ${inventory} left` : 'In stock'
+/** "Sold out in M"; just "Sold out" when no other choice would help. */
+export function soldOutWords({ soldOut, of }: ChoiceStock): string {
+  return soldOut || !of ? 'Sold out' : `Sold out in ${of}`
+}
+
+function stockWords(stock: ChoiceStock): string {
+  const { left, of } = stock
+  if (left === 0) return soldOutWords(stock)
+  if (left > few) return 'In stock'
+  return of ? `Only ${left} left in ${of}` : `Only ${left} left`
 }

@@ -31,7 +31,7 @@ export function useAddToCart({ product, options, choice, quantity }: Wish) {
 
   const add = async () => {
     if (busy.current) return
-    if (!readSession()) return navigate(paths.login(pathname + choiceQuery(choice, quantity)))
+    if (!readSession()) return navigate(paths.login(pathname + choiceQuery(choice, options, quantity)))
     busy.current = true
     setPending(true)
     setFailure(null)

@@ -1,7 +1,8 @@
 import { startTransition, useOptimistic, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
-import { readChoice, readQuantity } from './choice.ts'
+import { choiceQuery, readChoice, readQuantity } from './choice.ts'
+import { stockOf } from './choice-stock.ts'
 import { type OptionName, optionsOf } from './product-options.ts'
 
 /**
@@ -12,16 +13,20 @@ export function useChoice(product: Product) {
   const [address] = useSearchParams()
   const [search, setAhead] = useOptimistic(address)
   const navigate = useNavigate()
-  const [wanted, setQuantity] = useState(() => readQuantity(search, product.inventory))
-  // The stock may have shrunk since the number was chosen.
-  const quantity = Math.max(1, Math.min(wanted, product.inventory))
+  const [wanted, setQuantity] = useState(() => readQuantity(address))
   const options = optionsOf(product)
+  const choice = readChoice(options, product.stock, search)
+  const stock = stockOf(product, options, choice)
+  // Another colour or size has other stock, and any stock may have shrunk since the number was chosen.
+  const quantity = Math.max(1, Math.min(wanted, stock.left))
   const choose = (name: OptionName, value: string) =>
     startTransition(async () => {
       const next = new URLSearchParams(search)
-      next.set(name, value)
+      // The whole choice is kept, or a size that nobody touched could change with the colour.
+      const kept = new URLSearchParams(choiceQuery({ ...choice, [name]: value }, options))
+      for (const [key, chosen] of kept) next.set(key, chosen)
       setAhead(next)
       await navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true })
     })
-  return { options, choice: readChoice(options, search), choose, quantity, setQuantity }
+  return { options, choice, choose, stock, quantity, setQuantity }
 }

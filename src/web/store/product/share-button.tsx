@@ -1,0 +1,35 @@
+import Share2 from 'lucide-react/icons/share-2'
+import { useId } from 'react'
+import { iconStyle } from '../../ui/icon-style.ts'
+import { standaloneLink } from '../../ui/text-link.ts'
+import { useShare } from './use-share.ts'
+
+/** `path`: the page's own address with the choice in it. */
+export function ShareButton({ title, path }: { title: string; path: string }) {
+  const { share, byHand } = useShare(title, path)
+  const id = useId()
+  return (
+    <div>
+      <button type="button" onClick={share} className={standaloneLink}>
+        <Share2 {...iconStyle} />
+        Share
+      </button>
+      <div role="status">
+        {byHand && (
+          <>
+            <label htmlFor={id} className="block text-caption text-ink-2">
+              Copy this link
+            </label>
+            <input
+              id={id}
+              readOnly
+              value={byHand}
+              onFocus={event => event.target.select()}
+              className="min-h-11 w-full rounded-control border border-control bg-white px-3 text-body-s"
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
