@@ -26,7 +26,7 @@ export const browserApi = createApiClient({
 function endSession(error: ApiError) {
   if (error.code !== 'unauthenticated' && error.code !== 'forbidden') return
   if (!readSession()) return
-  closeSession()
+  closeSession('ended')
   for (const listener of endedListeners) listener()
 }
 

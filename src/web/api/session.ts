@@ -16,6 +16,9 @@ const keys = ['token', 'email', 'username', 'firstName', 'lastName', 'userType',
 /** Written whenever somebody signs out, so that every other tab hears of it. */
 const signedOutKey = 'signed-out-at'
 
+/** Under names that begin so, a page keeps what its person has typed: signing out drops it in every tab. */
+export const personalPrefix = 'mine:'
+
 const listeners = new Set<() => void>()
 let current: Session | null | undefined
 
@@ -46,10 +49,19 @@ export function renameSession(names: Pick<Session, 'firstName' | 'lastName'>): v
   publish(renamed)
 }
 
-/** Signs out here and, through the storage event, in every other tab. */
-export function closeSession(): void {
+/**
+ * Signs out here and, through the storage event, in every other tab. A session that the shop `ended` leaves what
+ * its person has typed, for when they sign in again; who has `left` leaves nothing.
+ */
+export function closeSession(how: 'left' | 'ended'): void {
   forget()
-  localStorage.setItem(signedOutKey, String(Date.now()))
+  if (how === 'left') forgetTyped()
+  localStorage.setItem(signedOutKey, `${how} ${Date.now()}`)
+}
+
+function forgetTyped() {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(personalPrefix)) sessionStorage.removeItem(key)
 }
 
 function forget() {
@@ -100,5 +112,7 @@ function subscribe(listener: () => void) {
 }
 
 function hearOtherTabs(event: StorageEvent) {
-  if (event.key === signedOutKey && readSession()) forget()
+  if (event.key !== signedOutKey) return
+  if (event.newValue?.startsWith('left')) forgetTyped()
+  if (readSession()) forget()
 }

@@ -1,23 +1,27 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { MouseEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { cx } from '../../ui/cx.ts'
 import { iconStyle } from '../../ui/icon-style.ts'
 
 type Props<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>
   /** In the order of the page. */
   names: readonly Path<T>[]
+  className?: string
 }
 
 /** After a try with two or more wrong fields: what is wrong, each line leading to its field. */
-export function ErrorSummary<T extends FieldValues, O>({ form, names }: Props<T, O>) {
+export function ErrorSummary<T extends FieldValues, O>({ form, names, className }: Props<T, O>) {
   const wrong = names.flatMap(name => {
     const message = form.getFieldState(name, form.formState).error?.message
     return message ? [{ name, message }] : []
   })
   if (form.formState.submitCount === 0 || wrong.length < 2) return null
   return (
-    <div className="flex gap-3 rounded-control bg-error-soft px-4 py-3 text-body-s text-error">
+    <div
+      className={cx('flex gap-3 rounded-control bg-error-soft px-4 py-3 text-body-s text-error', className)}
+    >
       <CircleAlert {...iconStyle} className="mt-0.5 shrink-0" />
       <div>
         <p className="font-semibold">Please check {wrong.length} fields:</p>

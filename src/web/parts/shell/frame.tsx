@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SearchSheet } from '../search/search-sheet.tsx'
+import { useWishlistOwner } from '../wishlist/use-wishlist-owner.ts'
 import { Announcement } from './announcement.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
@@ -8,7 +9,9 @@ import { CompactHeader } from './compact-header.tsx'
 import { Footer } from './footer.tsx'
 import { frameKindOf } from './frame-kind.ts'
 import { Header } from './header.tsx'
+import { PendingBar } from './pending-bar.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
+import { useSignOutOnArrival } from './use-log-out.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 type Props = { shopName: string; phone: string | null; children: ReactNode }
@@ -16,9 +19,12 @@ type Props = { shopName: string; phone: string | null; children: ReactNode }
 /** What stands around every page. */
 export function Frame({ shopName, phone, children }: Props) {
   useSessionEnd()
+  useSignOutOnArrival()
+  useWishlistOwner()
   const kind = frameKindOf(useLocation().pathname)
   return (
     <>
+      <PendingBar />
       {kind === 'compact' && <CompactHeader shopName={shopName} />}
       {kind === 'full' ? (
         <FullFrame shopName={shopName} phone={phone}>

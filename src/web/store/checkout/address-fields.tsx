@@ -5,8 +5,9 @@ import type { AddressForm } from './address-form.ts'
 import { countries, homeCountry } from './countries.ts'
 
 export function AddressFields({ form }: { form: AddressForm }) {
+  const { country: first } = form.formState.defaultValues ?? {}
   return (
-    <div className="mt-5 space-y-5">
+    <div className="space-y-5">
       <TextInput label="Full name" autoComplete="name" {...fieldOf(form, 'fullName')} />
       <TextInput label="Address" autoComplete="street-address" {...fieldOf(form, 'address')} />
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4">
@@ -20,6 +21,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
       </div>
       <Select label="Country" autoComplete="country" {...fieldOf(form, 'country')}>
         <option>{homeCountry}</option>
+        {first && first !== homeCountry && !countries.includes(first) && <option>{first}</option>}
         <hr />
         {countries.map(country => (
           <option key={country}>{country}</option>
@@ -30,7 +32,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
         optional
         type="tel"
         autoComplete="tel"
-        help="The courier calls this number"
+        help="The courier calls this number, and you can track the order with it."
         {...fieldOf(form, 'phone')}
       />
     </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Session } from '../../api/session.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -9,9 +9,13 @@ import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { draftOf } from './draft.ts'
+import { firstAddress } from './first-address.ts'
 import { type CheckoutStart, loadCheckout } from './load-checkout.ts'
 
 export const meta = privatePageMeta('Checkout')
+
+type Opened = Extract<CheckoutStart, { kind: 'open' }>
 
 export default function CheckoutPage() {
   return (
@@ -35,7 +39,14 @@ function LoadedCheckout({ session }: { session: Session }) {
   }
   if (answer.state === 'loading') return <CheckoutSkeleton />
   const start = answer.value
-  return start.kind === 'open' ? <CheckoutForm {...start} session={session} /> : <GoOn start={start} />
+  return start.kind === 'open' ? <OpenCheckout start={start} session={session} /> : <GoOn start={start} />
+}
+
+/** The draft is read once: what is typed from then on is in the form. */
+function OpenCheckout({ start, session }: { start: Opened; session: Session }) {
+  const { userId } = session
+  const [address] = useState(() => firstAddress({ ...start, session, draft: draftOf(userId) }))
+  return <CheckoutForm cart={start.cart} address={address} userId={userId} />
 }
 
 /** Nothing to check out: to the cart, or to the greeting of an order that was already placed. */

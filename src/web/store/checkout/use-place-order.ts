@@ -11,6 +11,7 @@ import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { paths } from '../../paths.ts'
 import { type AddressForm, type AddressValues, addressFields, addressResolver } from './address-form.ts'
 import { attemptFor, sameCart, startAttempt } from './attempt.ts'
+import { keepDraft } from './draft.ts'
 import { sendOrder } from './send-order.ts'
 
 export type OrderProblem = { words: string; code: ApiError['code'] }
@@ -25,6 +26,14 @@ export function usePlaceOrder({ userId, cart: first, defaultValues }: Wish) {
   const alert = useRef<HTMLDivElement>(null)
   // onTouched: a field says nothing before it is left, and takes its message back as soon as it is right.
   const form: AddressForm = useForm({ resolver: addressResolver, mode: 'onTouched', defaultValues })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(userId, values),
+      }),
+    [form, userId],
+  )
   useEffect(() => {
     if (problem) alert.current?.focus()
   }, [problem])

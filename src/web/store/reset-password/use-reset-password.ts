@@ -20,7 +20,7 @@ export function useResetPassword(token: string, onExpired: () => void) {
     try {
       await browserApi.user.resetPassword({ body })
       // The shop has ended all sessions; one kept here would be refused at its next call.
-      closeSession()
+      closeSession('ended')
       await navigate(paths.login(undefined, 'reset'), { replace: true })
     } catch (error) {
       const refusal = asApiError(error)

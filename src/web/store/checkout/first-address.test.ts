@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { firstAddress, type Known } from './first-address.ts'
+
+const account: Known = {
+  session: { firstName: 'Sana', lastName: 'Malik' },
+  draft: null,
+  last: null,
+  user: { address: { street: '7 Clifton Road', city: 'Karachi' }, phone: '+92 321 7654321' },
+}
+const last = {
+  fullName: 'Amna Malik',
+  address: 'House 12',
+  city: 'Lahore',
+  postalCode: '54000',
+  country: 'Oman',
+}
+const draft = { ...last, address: 'Hous', phone: '03' }
+
+test('begins with the account, in Pakistan, and asks for what the account does not know', () => {
+  expect(firstAddress(account)).toEqual({
+    from: 'account',
+    values: {
+      fullName: 'Sana Malik',
+      address: '7 Clifton Road',
+      city: 'Karachi',
+      postalCode: '',
+      country: 'Pakistan',
+      phone: '+92 321 7654321',
+    },
+  })
+})
+
+test('remembers where the last order went, with the account’s phone where that one had none', () => {
+  expect(firstAddress({ ...account, last })).toEqual({
+    from: 'order',
+    values: { ...last, phone: '+92 321 7654321' },
+  })
+  expect(firstAddress({ ...account, last: { ...last, phone: '123456' } }).values.phone).toBe('123456')
+})
+
+test('puts what was typed before above all else', () => {
+  expect(firstAddress({ ...account, last, draft })).toEqual({ from: 'draft', values: draft })
+})
+
+test('is a form also when the account could not be read', () => {
+  expect(firstAddress({ ...account, user: null }).values).toMatchObject({ fullName: 'Sana Malik', city: '' })
+})

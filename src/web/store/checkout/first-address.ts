@@ -1,0 +1,32 @@
+import type { User } from '../../../contract/accounts.ts'
+import type { ShippingAddress } from '../../../contract/orders.ts'
+import type { Session } from '../../api/session.ts'
+import type { AddressValues } from './address-form.ts'
+import { homeCountry } from './countries.ts'
+
+export type Known = {
+  session: Pick<Session, 'firstName' | 'lastName'>
+  /** What was typed into this form before. */
+  draft: AddressValues | null
+  /** Where the last order went. */
+  last: (Omit<ShippingAddress, 'phone'> & { phone?: string | undefined }) | null
+  user: Pick<User, 'address' | 'phone'> | null
+}
+
+export type FirstAddress = { values: AddressValues; from: 'draft' | 'order' | 'account' }
+
+/** What the address form begins with: what was typed before, else where the last order went, else the account. */
+export function firstAddress({ session, draft, last, user }: Known): FirstAddress {
+  if (draft) return { values: draft, from: 'draft' }
+  const phone = last?.phone || user?.phone || ''
+  if (last) return { values: { ...last, phone }, from: 'order' }
+  const values = {
+    fullName: `${session.firstName} ${session.lastName}`.trim(),
+    address: user?.address.street ?? '',
+    city: user?.address.city ?? '',
+    postalCode: '',
+    country: homeCountry,
+    phone,
+  }
+  return { values, from: 'account' }
+}
