@@ -135,6 +135,7 @@ test('what is no longer sold stays in the cart, not available and not counted in
   await admin.client.product.remove({ params: { id: gone._id } })
   const cart = await client.cart.get()
   expect(cart.items.map(item => item.available)).toEqual([false, true])
+  expect(cart.items.map(item => item.gone)).toEqual([true, undefined])
   expect(cart.totalPrice).toBe(20)
 })
 
