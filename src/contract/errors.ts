@@ -21,6 +21,7 @@ export const errorStatus = {
   internal: 500,
   busy: 503,
   payments_off: 503,
+  links_off: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
@@ -32,12 +33,15 @@ export type Refusal = { error: { code: ErrorCode; message: string; fields?: Reco
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  /** Whole seconds after which another try may succeed; travels as the header Retry-After. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>, retryAfter?: number) {
     super(message)
     this.name = 'ShopError'
     this.code = code
     this.fields = fields
+    this.retryAfter = retryAfter
   }
 
   get status() {

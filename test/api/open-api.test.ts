@@ -13,6 +13,8 @@ test('the OpenAPI document describes every row of the contract', async () => {
     expect(operation?.summary, `${row.method} ${row.path}`).toBe(row.summary)
     expect(operation.responses[row.success].content['application/json'].schema).toBeDefined()
     if (row.body) expect(operation.requestBody).toBeDefined()
+    const limited = operation.responses['429']?.headers?.['Retry-After']?.schema.type
+    expect(limited, row.path).toBe((row.fails as readonly number[]).includes(429) ? 'integer' : undefined)
   }
 })
 

@@ -33,6 +33,7 @@ export function toErrorAnswer(error: unknown, c: Context, log: Log): Response {
   const refusal = error instanceof ShopError ? error : translate(error, c, log)
   c.header('cache-control', 'no-store')
   if (refusal.code === 'unauthenticated') c.header('www-authenticate', 'Bearer')
+  if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))
   return c.json(refusal.toRefusal(), refusal.status)
 }
 

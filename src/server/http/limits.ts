@@ -11,6 +11,9 @@ export const limits = {
   loginPerAccount: { max: 10, windowMs: minutes(15) },
   loginPerAddress: { max: 100, windowMs: minutes(15) },
   signUpPerAddress: { max: 20, windowMs: minutes(60) },
+  forgotPerAddress: { max: 30, windowMs: minutes(60) },
+  forgotPerEmail: { max: 5, windowMs: minutes(60) },
+  resetPerAddress: { max: 30, windowMs: minutes(15) },
   trackPerNumber: { max: 10, windowMs: minutes(15) },
   trackPerAddress: { max: 30, windowMs: minutes(15) },
 } satisfies Record<string, Limit>
@@ -29,16 +32,25 @@ export async function countAttempt(
   const now = clock()
   const { count, resetsAt } = await bump(db, keyOf(name, subject), now, limit.windowMs)
   if (count <= limit.max) return
-  const wait = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 60_000))
-  throw new ShopError(
-    'too_many',
-    `Too many tries. Please wait ${wait} minute${wait === 1 ? '' : 's'} and try again.`,
-  )
+  throw tooMany(Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000)))
+}
+
+function tooMany(seconds: number): ShopError {
+  const wait = Math.ceil(seconds / 60)
+  const message = `Too many tries. Please wait ${wait} minute${wait === 1 ? '' : 's'} and try again.`
+  return new ShopError('too_many', message, undefined, seconds)
 }
 
 /** Forgets the tries, after one that succeeded. */
 export const clearAttempts = (db: Db, name: keyof typeof limits, subject: string) =>
   db.deleteFrom('attempts').where('key', '=', keyOf(name, subject)).execute()
+
+/** Forgets the tries of all subjects that begin so. */
+export const clearAttemptsOf = (db: Db, name: keyof typeof limits, beginning: string) =>
+  db
+    .deleteFrom('attempts')
+    .where(sql<boolean>`starts_with(key, ${keyOf(name, beginning)})`)
+    .execute()
 
 /** Uncounts one try, where successes shall not use the limit up but must not reset it either. */
 export const takeBackAttempt = (db: Db, name: keyof typeof limits, subject: string) =>

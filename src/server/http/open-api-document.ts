@@ -73,6 +73,16 @@ function toRefusals(row: Endpoint) {
   const byBody = row.body ? [413] : []
   const statuses = [...new Set([400, ...byAccess, ...byBody, ...row.fails])].toSorted()
   return Object.fromEntries(
-    statuses.map(status => [`${status}`, toAnswer(reasons[status] ?? 'Refused', Refusal)]),
+    statuses.map(status => [
+      `${status}`,
+      {
+        ...toAnswer(reasons[status] ?? 'Refused', Refusal),
+        ...(status === 429 ? { headers: RetryAfterHeader } : {}),
+      },
+    ]),
   )
 }
+
+const RetryAfterHeader = z.object({
+  'Retry-After': z.number().int().min(1).meta({ description: 'Seconds after which to try again.' }),
+})

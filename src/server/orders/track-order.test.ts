@@ -98,9 +98,13 @@ test('after ten wrong tries a number is closed for a quarter of an hour, known o
   for (const number of [order.number, 999_999_999]) {
     for (let tried = 0; tried < 10; tried++)
       expect((await track(guarded, number, '+92 300 7654321')).status).toBe(404)
-    expect((await track(guarded, number, '+92 300 1234567')).status).toBe(429)
+    const { status, headers } = await track(guarded, number, '+92 300 1234567')
+    expect([status, headers.get('retry-after')]).toEqual([429, '900'])
   }
-  guarded.clock.now = new Date(guarded.clock.now.getTime() + 15 * minute)
+  guarded.clock.now = new Date(guarded.clock.now.getTime() + 14 * minute + 500)
+  const { headers } = await track(guarded, order.number, '+92 300 1234567')
+  expect(headers.get('retry-after')).toBe('60')
+  guarded.clock.now = new Date(guarded.clock.now.getTime() + minute)
   expect((await track(guarded, order.number, '+92 300 1234567')).status).toBe(200)
 })
 
