@@ -2,26 +2,28 @@ import type { Product, ProductInput } from '../../contract/catalogue.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { type ProductColumns, productValues } from './product-values.ts'
+import { placeholdersOf } from '../media/placeholders-of.ts'
+import { type ProductColumns, pictureUrls, productValues } from './product-values.ts'
 import { findTakenSlugs, getById, insertProduct, insertStock } from './queries.ts'
 import { keepTerms } from './search-queries.ts'
 import { firstFree, slugOf } from './slug.ts'
-import { toProduct } from './to-product.ts'
+import { toDetailedProduct } from './to-product.ts'
 
 /** Puts a product on sale with its stock; its address is made from the title and is its own. Prices in dollars. */
 export async function addProduct(
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   input: ProductInput,
 ): Promise<Product> {
-  const { columns, words } = productValues(input)
   const id = deps.newId()
   const row = await deps.db.transaction().execute(async tx => {
+    const placeholders = await placeholdersOf(tx, pictureUrls(input))
+    const { columns, words } = productValues(input, { placeholders })
     await insertUnderFreeSlug(tx, { ...columns, id, createdAt: deps.clock() })
     await insertStock(tx, { id: deps.newId(), productId: id, quantity: input.inventory })
     await keepTerms(tx, words)
     return getById(tx, id)
   })
-  return toProduct(row)
+  return toDetailedProduct(row)
 }
 
 const tries = 20

@@ -1,10 +1,11 @@
 import type { Product, ProductEdit } from '../../contract/catalogue.ts'
 import type { Deps } from '../deps.ts'
+import { placeholdersOf } from '../media/placeholders-of.ts'
 import { noSuchProduct } from './get-product.ts'
-import { productValues } from './product-values.ts'
+import { pictureUrls, productValues } from './product-values.ts'
 import { getById, lockProduct, setStock, updateProduct } from './queries.ts'
 import { keepTerms } from './search-queries.ts'
-import { toProduct } from './to-product.ts'
+import { toDetailedProduct } from './to-product.ts'
 
 /**
  * Replaces what a product says, costs (dollars) and, if it is said, has in stock. Its address stays, so links live on, and so
@@ -18,11 +19,12 @@ export async function editProduct(
   const row = await deps.db.transaction().execute(async tx => {
     const before = await lockProduct(tx, id)
     if (!before) throw noSuchProduct()
-    const { columns, words } = productValues(input, before.pictures)
+    const placeholders = await placeholdersOf(tx, pictureUrls(input))
+    const { columns, words } = productValues(input, { known: before.pictures, placeholders })
     await updateProduct(tx, id, { ...columns, updatedAt: deps.clock() })
     if (input.inventory !== undefined) await setStock(tx, id, input.inventory)
     await keepTerms(tx, words)
     return getById(tx, id)
   })
-  return toProduct(row)
+  return toDetailedProduct(row)
 }

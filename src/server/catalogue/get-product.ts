@@ -2,7 +2,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { findByIdOrSlug } from './queries.ts'
-import { toProduct } from './to-product.ts'
+import { toDetailedProduct } from './to-product.ts'
 
 export const noSuchProduct = () => new ShopError('not_found', 'There is no such product.')
 
@@ -10,5 +10,5 @@ export const noSuchProduct = () => new ShopError('not_found', 'There is no such 
 export async function getProduct({ db }: Pick<Deps, 'db'>, idOrSlug: string): Promise<Product> {
   const row = await findByIdOrSlug(db, idOrSlug)
   if (!row) throw noSuchProduct()
-  return toProduct(row)
+  return toDetailedProduct(row)
 }

@@ -3,10 +3,21 @@ import { toCents } from '../../contract/money.ts'
 import type { Color, Picture } from '../db/schema.ts'
 import { searchDocument } from './search-document.ts'
 
-/** The columns a product form fills, and the words it is found by. Pictures without new alts keep `known` ones. */
-export function productValues(input: ProductEdit, known: readonly Picture[] = []) {
+type Pictures = {
+  /** What the product showed before: pictures without new alts keep these. */
+  known?: readonly Picture[]
+  /** Blurred likenesses by address. */
+  placeholders?: ReadonlyMap<string, string>
+}
+
+/** The columns a product form fills, and the words it is found by. */
+export function productValues(input: ProductEdit, { known = [], placeholders }: Pictures = {}) {
   const alts = input.alts ?? Object.fromEntries(known.map(picture => [picture.url, picture.alt]))
-  const pictures: Picture[] = input.product_images.map(url => ({ url, alt: alts[url] ?? '' }))
+  const pictures: Picture[] = input.product_images.map(url => ({
+    url,
+    alt: alts[url] ?? '',
+    placeholder: placeholders?.get(url),
+  }))
   const colors: Color[] = input.Color.map(({ Color, img, hex }) => ({
     name: Color,
     image: img?.original ?? '',
@@ -32,3 +43,9 @@ export function productValues(input: ProductEdit, known: readonly Picture[] = []
 }
 
 export type ProductColumns = ReturnType<typeof productValues>['columns']
+
+/** Every address of a picture that a product form holds. */
+export const pictureUrls = ({ product_images, Color }: ProductEdit): string[] => [
+  ...product_images,
+  ...Color.flatMap(({ img }) => img?.original || []),
+]

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Product } from '../../contract/catalogue.ts'
 import { toDollars } from '../../contract/money.ts'
-import type { Database } from '../db/schema.ts'
+import type { Database, Picture } from '../db/schema.ts'
 
 type StoredProduct = Selectable<Database['products']>
 
@@ -11,8 +11,22 @@ export type ProductRow = Omit<StoredProduct, 'searchTitle' | 'searchVector' | 'a
   stock: Product['stock']
 }
 
-/** A stored product in the contract's words; cents become dollars. */
-export function toProduct(row: ProductRow): Product {
+/** A stored product in the contract's words, for lists and cards; cents become dollars. */
+export const toProduct = (row: ProductRow): Product => ({
+  ...toDetailedProduct(row),
+  pictures: forCards(row),
+})
+
+/** Lists stay light: only what a card may show first, the main picture and those of colours, keeps its likeness. */
+const forCards = ({ pictures, colors }: ProductRow): Picture[] =>
+  pictures.map(({ placeholder, ...picture }, index) =>
+    placeholder && (index === 0 || colors.some(({ image }) => image === picture.url))
+      ? { ...picture, placeholder }
+      : picture,
+  )
+
+/** The same for a page of its own, with the blurred likeness of every picture. */
+export function toDetailedProduct(row: ProductRow): Product {
   return {
     _id: row.id,
     slug: row.slug,

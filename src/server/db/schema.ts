@@ -52,6 +52,8 @@ type MediaTable = {
   placeholder: string | null
   createdBy: string | null
   createdAt: Date
+  unusedSince: Date | null
+  givenUpAt: Date | null
 }
 
 type ProductsTable = {

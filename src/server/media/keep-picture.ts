@@ -10,6 +10,8 @@ export type PreparedPicture = {
   bytes: Uint8Array
   /** The same at the width of a card. */
   small: { width: PictureWidth; bytes: Uint8Array }
+  /** The blurred likeness; without it the shop makes one when it has time. */
+  placeholder?: string
 }
 
 /**
@@ -18,7 +20,7 @@ export type PreparedPicture = {
  */
 export async function keepPicture(
   { db, media, clock }: Pick<Deps, 'db' | 'media' | 'clock'>,
-  { id, bytes, small }: PreparedPicture,
+  { id, bytes, small, placeholder }: PreparedPicture,
 ): Promise<void> {
   const { width, height, compression } = await readHeader(bytes)
   if (compression !== 'av1') throw new Error(`The picture ${id} is not an AVIF`)
@@ -28,5 +30,6 @@ export async function keepPicture(
     ...keys.map(key => media.put(key, bytes)),
     media.put(renditionKey(id, small.width, 'avif'), small.bytes),
   ])
-  await insertMedia(db, { id, width, height, bytes: bytes.length, createdBy: null, createdAt: clock() })
+  const size = { width, height, bytes: bytes.length }
+  await insertMedia(db, { id, ...size, placeholder, createdBy: null, createdAt: clock() })
 }

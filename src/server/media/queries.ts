@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database, Db } from '../db/schema.ts'
+import type { Database, Db, Tx } from '../db/schema.ts'
 
 type MediaRow = Insertable<Database['media']>
 
@@ -10,6 +10,32 @@ export const insertMedia = (db: Db, row: MediaRow) =>
     .values(row)
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
+
+/** What is known of the blurred likenesses of these pictures, which are not thrown away until the transaction ends. */
+export const findPlaceholders = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('media')
+    .select(['id', 'placeholder'])
+    .where('id', 'in', ids)
+    .where('givenUpAt', 'is', null)
+    .forKeyShare()
+    .execute()
+
+/** The newest first. */
+export async function listWithoutPlaceholder(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('placeholder', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(row => row.id)
+}
+
+export const setPlaceholder = (db: Db, id: string, placeholder: string) =>
+  db.updateTable('media').set({ placeholder }).where('id', '=', id).execute()
 
 /** The newest first. */
 export async function listMediaIds(db: Db): Promise<string[]> {

@@ -6,6 +6,7 @@ import type { Caller } from '../http/session.ts'
 import { inTurn } from './in-turn.ts'
 import { masterKey } from './keys.ts'
 import { makeMaster } from './make-master.ts'
+import { encodePlaceholder } from './placeholder.ts'
 import { insertMedia } from './queries.ts'
 
 /**
@@ -21,9 +22,10 @@ export async function uploadImage(
     const message = 'The picture is too large: at most 10 MB.'
     throw new ShopError('too_large', message, { file: message })
   }
-  const { bytes, width, height } = await inTurn(async () =>
-    makeMaster(new Uint8Array(await file.arrayBuffer())),
-  )
+  const { bytes, width, height, placeholder } = await inTurn(async () => {
+    const master = await makeMaster(new Uint8Array(await file.arrayBuffer()))
+    return { ...master, placeholder: await encodePlaceholder(master.bytes) }
+  })
   const id = newId()
   await media.put(masterKey(id), bytes)
   await insertMedia(db, {
@@ -31,6 +33,7 @@ export async function uploadImage(
     width,
     height,
     bytes: bytes.length,
+    placeholder,
     createdBy: who.userId,
     createdAt: clock(),
   })

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Deps } from '../deps.ts'
+import { inTurn } from './in-turn.ts'
+import { masterKey, renditionKey } from './keys.ts'
+import { encodePlaceholder } from './placeholder.ts'
+import { listWithoutPlaceholder, setPlaceholder } from './queries.ts'
+
+/**
+ * Makes the blurred likenesses of pictures that were kept before the shop made any, the newest first and one after
+ * another. A picture whose file is not there is passed over, one that fails is logged besides. Ends when the signal says so.
+ */
+export async function makePlaceholders(
+  { db, media, log }: Pick<Deps, 'db' | 'media' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const id of await listWithoutPlaceholder(db)) {
+    if (signal.aborted) return
+    try {
+      const bytes = await smallestOf(media, id)
+      if (bytes) await setPlaceholder(db, id, await inTurn(() => encodePlaceholder(bytes)))
+    } catch (cause) {
+      log.error(`Picture ${id} has no placeholder`, cause)
+    }
+    await setImmediate()
+  }
+}
+
+/** The card's rendition is read in a tenth of the master's time. */
+const smallestOf = async (media: Deps['media'], id: string) =>
+  (await media.get(renditionKey(id, 480, 'webp'))) ??
+  (await media.get(renditionKey(id, 480, 'avif'))) ??
+  media.get(masterKey(id))
