@@ -22,3 +22,9 @@ export async function loadProducts(db: Db | Tx, ids: readonly string[]): Promise
   const sellable = [...(await loadSellable(db, ids))]
   return new Map(sellable.flatMap(([id, { product, archived }]) => (archived ? [] : [[id, product]])))
 }
+
+/** The products of these ids that are on sale, in the order of the ids, each once. */
+export async function loadInOrder(db: Db | Tx, ids: readonly string[]): Promise<Product[]> {
+  const products = await loadProducts(db, ids)
+  return [...new Set(ids)].flatMap(id => products.get(id) ?? [])
+}

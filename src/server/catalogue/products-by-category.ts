@@ -1,9 +1,12 @@
 import type { CategoryQuery, Product } from '../../contract/catalogue.ts'
 import { categoryOf } from '../../contract/categories.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { offsetOf } from '../../contract/page.ts'
 import type { Deps } from '../deps.ts'
-import { findByCategory } from './queries.ts'
-import { toProduct } from './to-product.ts'
+import { toListed } from './listed.ts'
+import { loadInOrder } from './load-products.ts'
+import { narrow, sortListed, toNarrowing } from './narrow.ts'
+import { findListed } from './queries.ts'
 
 /** A page of a category's products on sale, filtered and sorted. Throws `not_found` for an unknown category. */
 export async function productsByCategory(
@@ -11,6 +14,17 @@ export async function productsByCategory(
   code: string,
   query: CategoryQuery,
 ): Promise<Product[]> {
+  checkCategory(code)
+  const list = (await findListed(db, { category: code })).map(toListed)
+  const sorted = sortListed(narrow(list, toNarrowing(query)), query.sort)
+  const from = offsetOf(query)
+  return loadInOrder(
+    db,
+    sorted.slice(from, from + query.limit).map(product => product.id),
+  )
+}
+
+/** Throws `not_found` for a code that is none of the shop's categories. */
+export function checkCategory(code: string): void {
   if (!categoryOf(code)) throw new ShopError('not_found', 'There is no such category.')
-  return (await findByCategory(db, code, query)).map(toProduct)
 }

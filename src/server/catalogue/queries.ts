@@ -1,8 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { CategoryQuery } from '../../contract/catalogue.ts'
-import { toCents } from '../../contract/money.ts'
 import { offsetOf, type PageQuery } from '../../contract/page.ts'
-import type { SortOrder } from '../../contract/sort-orders.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 import type { ProductColumns } from './product-values.ts'
 
@@ -69,38 +66,21 @@ export async function countOnSale(db: Db | Tx): Promise<number> {
   return total
 }
 
-const order = {
-  newest: sql`created_at desc`,
-  'price-asc': sql`price_cents asc`,
-  'price-desc': sql`price_cents desc`,
-  saving: sql`display_price_cents - price_cents desc`,
-} satisfies Record<SortOrder, unknown>
-
-const colorNames = sql`(select color ->> 'name' from jsonb_array_elements(colors) as color)`
-const sizeNames = sql`(select jsonb_array_elements_text(sizes))`
-
-/** Whether one of the names is among those wanted, upper and lower case alike. PostgreSQL text holds no NUL. */
-const oneOf = (names: typeof colorNames, wanted: readonly string[]) =>
-  sql<boolean>`exists (
-    select from ${names} as option(name), unnest(${wanted.map(name => name.replaceAll('\0', '\ufffd'))}::text[]) as wish(name)
-    where lower(option.name) = lower(wish.name))`
-
-export function findByCategory(db: Db | Tx, category: string, filters: CategoryQuery) {
-  const { size = [], color = [], minPrice, maxPrice } = filters
-  return selectOnSale(db)
-    .where('category', '=', category)
-    .$if(size.length > 0, query => query.where(oneOf(sizeNames, size)))
-    .$if(color.length > 0, query => query.where(oneOf(colorNames, color)))
-    .$if(minPrice !== undefined, query => query.where('priceCents', '>=', toCents(minPrice ?? 0)))
-    .$if(maxPrice !== undefined, query => query.where('priceCents', '<=', toCents(maxPrice ?? 0)))
-    .$if(filters.inStock === true, query => query.where(pieces, '>', 0))
-    .orderBy(order[filters.sort])
+/** What lists are narrowed and sorted by, newest first: of a category, of these ids, or of all on sale. */
+export const findListed = (
+  db: Db | Tx,
+  { category, ids }: { category?: string | undefined; ids?: readonly string[] },
+) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'priceCents', 'displayPriceCents', 'createdAt', 'sizes', 'colors'])
+    .select(shelves.as('stock'))
+    .where('archivedAt', 'is', null)
+    .$if(category !== undefined, query => query.where('category', '=', category ?? ''))
+    .$if(ids !== undefined, query => query.where('id', '=', sql<string>`any(${ids}::text[])`))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(filters.limit)
-    .offset(offsetOf(filters))
     .execute()
-}
 
 /** The slug and its numbered followers that are in use, by archived products too. */
 export async function findTakenSlugs(tx: Tx, slug: string): Promise<Set<string>> {

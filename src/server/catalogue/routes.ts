@@ -1,20 +1,23 @@
 import { api } from '../../contract/api.ts'
-import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { addProduct } from './add-product.ts'
 import { archiveProduct } from './archive-product.ts'
+import { browseProducts } from './browse-products.ts'
 import { editProduct } from './edit-product.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { newArrivals } from './new-arrivals.ts'
 import { productsByCategory } from './products-by-category.ts'
 import { searchProducts } from './search-products.ts'
+import { someProducts } from './some-products.ts'
 
 export const catalogueRoutes = (deps: Deps): Route[] => [
   on(api.product.newArrivals, ({ query }) => newArrivals(deps, query)),
   on(api.product.byCategory, ({ params, query }) => productsByCategory(deps, params.id, query)),
   on(api.product.get, ({ params }) => getProduct(deps, params.id)),
+  on(api.product.browse, ({ query }) => browseProducts(deps, query)),
+  on(api.product.some, ({ query }) => someProducts(deps, query.ids)),
   on(api.product.search, ({ body }) => searchProducts(deps, body)),
   on(api.product.add, ({ body }) => addProduct(deps, body)),
   on(api.product.list, ({ query }) => listProducts(deps, query)),
@@ -23,6 +26,4 @@ export const catalogueRoutes = (deps: Deps): Route[] => [
     return { success: true as const }
   }),
   on(api.product.edit, ({ params, body }) => editProduct(deps, params.id, body)),
-  on(api.product.browse, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
-  on(api.product.some, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
 ]

@@ -1,7 +1,7 @@
 import type { Product, SearchInput } from '../../contract/catalogue.ts'
 import { offsetOf } from '../../contract/page.ts'
 import type { Deps } from '../deps.ts'
-import { loadProducts } from './load-products.ts'
+import { loadInOrder } from './load-products.ts'
 import { findMatches, findNearTerms } from './search-queries.ts'
 import { readQuery, type Term, toTsQuery } from './search-query.ts'
 import { canonicalOf } from './search-words.ts'
@@ -20,16 +20,14 @@ export async function searchProducts(
   { db }: Pick<Deps, 'db'>,
   { query, page, limit }: SearchInput,
 ): Promise<Product[]> {
-  const terms = readQuery(query)
-  if (terms.length === 0) return []
   const offset = offsetOf({ page, limit })
-  const ids = (await findIds(db, terms)).slice(offset, offset + limit)
-  const products = await loadProducts(db, ids)
-  return ids.flatMap(id => products.get(id) ?? [])
+  return loadInOrder(db, (await findMatching(db, query)).slice(offset, offset + limit))
 }
 
-/** What matches as typed comes before what matches once put right. */
-async function findIds(db: Deps['db'], terms: readonly Term[]): Promise<string[]> {
+/** Ids of all matches, best first. What matches as typed comes before what matches once put right. */
+export async function findMatching(db: Deps['db'], query: string): Promise<string[]> {
+  const terms = readQuery(query)
+  if (terms.length === 0) return []
   const ids = await findMatches(db, toTsQuery(terms))
   if (ids.length >= few) return ids
   const near = await nearWords(db, terms)

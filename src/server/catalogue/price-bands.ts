@@ -1,0 +1,54 @@
+/** Cents, both ends included; null: no end. */
+export type PriceBand = { min: number; max: number | null }
+
+/** How round a limit can be, in cents. */
+const steps = [10_000_00, 5_000_00, 1_000_00, 500_00, 100_00, 50_00, 20_00, 10_00, 5_00, 1_00, 50, 10, 1]
+
+/**
+ * Two to five bands with round limits, each holding about as many of these prices (cents); none when all cost the same.
+ * The first begins at 0, the last has no end, and no band is empty.
+ */
+export function priceBands(prices: readonly number[]): PriceBand[] {
+  const sorted = prices.toSorted((a, b) => a - b)
+  const limits = limitsOf(sorted)
+  if (limits.length === 0) return []
+  const starts = [0, ...limits]
+  return starts.map((min, i) => {
+    const next = starts[i + 1]
+    return { min, max: next === undefined ? null : next - 1 }
+  })
+}
+
+/** Where a new band begins: above the lowest price, at most at the highest. */
+function limitsOf(sorted: readonly number[]): number[] {
+  const bands = bandsFor(sorted.length)
+  const shares = Array.from({ length: bands + 1 }, (_, band) => shareOf(sorted, band / bands))
+  const limits: number[] = []
+  for (let band = 1; band < bands; band++) {
+    const [before = 0, share = 0, after = 0] = shares.slice(band - 1, band + 2)
+    const limit = roundIn((before + share) / 2, (share + after) / 2, share)
+    if (limit !== null && isSome(sorted, limits.at(-1) ?? 0, limit)) limits.push(limit)
+  }
+  const [lowest = 0, highest = 0] = [sorted[0], sorted.at(-1)]
+  const one = limits.length === 0 ? roundIn(lowest, highest, highest) : null
+  return one === null ? limits : [one]
+}
+
+const bandsFor = (prices: number) => (prices < 4 ? 2 : prices < 12 ? 3 : prices < 40 ? 4 : 5)
+
+/** The price below which this share of all lies. */
+const shareOf = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+const isSome = (prices: readonly number[], from: number, below: number) =>
+  prices.some(price => price >= from && price < below)
+
+/** A round number above `low` and at most `high`, near `goal`; null where there is no room. In whole cents. */
+function roundIn(low: number, high: number, goal: number): number | null {
+  for (const step of steps.filter(each => each <= high - low)) {
+    const nearest = Math.round(goal / step) * step
+    const limit = [nearest, nearest - step, nearest + step].find(each => each > low && each <= high)
+    if (limit !== undefined) return limit
+  }
+  return high > low ? Math.floor(high) : null
+}
