@@ -15,6 +15,7 @@ export default [
   route(patterns.track, 'store/track/page.tsx'),
   route(patterns.forgotPassword, 'store/forgot-password/page.tsx'),
   route(patterns.resetPassword, 'store/reset-password/page.tsx'),
+  route(patterns.wishlist, 'store/wishlist/page.tsx'),
   route(patterns.profile, 'store/profile/page.tsx'),
   route(patterns.robots, 'store/found/robots.ts'),
   route(patterns.sitemap, 'store/found/sitemap.ts'),

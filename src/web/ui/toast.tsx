@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { iconStyle } from './icon-style.ts'
 import type { ToastMessage } from './toast-context.ts'
 
@@ -9,6 +9,7 @@ const LIFETIME = 8000
 /** Eight seconds, which stand still while the pointer or the focus is on it or the tab is hidden. */
 export function Toast({ text, action, tone, onGone }: ToastMessage & { onGone: () => void }) {
   const hold = useLifetime(onGone)
+  const focus = useReturnedFocus()
   const act = () => {
     action?.onAction()
     onGone()
@@ -17,6 +18,7 @@ export function Toast({ text, action, tone, onGone }: ToastMessage & { onGone: (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc serves the buttons inside, which have the focus
     <div
       {...hold}
+      {...focus}
       onKeyDown={event => event.key === 'Escape' && onGone()}
       className="on-dark pointer-events-auto flex w-full max-w-md translate-y-0 items-center gap-2 rounded-control bg-ink py-1 pr-1 pl-4 text-body-s text-paper shadow-overlay transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
     >
@@ -43,8 +45,29 @@ export function Toast({ text, action, tone, onGone }: ToastMessage & { onGone: (
   )
 }
 
+/** Going away with the focus inside, a toast hands it back to where it came from. */
+function useReturnedFocus() {
+  const toast = useRef<HTMLDivElement>(null)
+  const from = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    const element = toast.current
+    return () => {
+      if (element?.contains(document.activeElement)) from.current?.focus()
+    }
+  }, [])
+  const onFocusCapture = (event: FocusEvent) => {
+    const before = event.relatedTarget
+    if (before instanceof HTMLElement && !event.currentTarget.contains(before)) from.current = before
+  }
+  return { ref: toast, onFocusCapture }
+}
+
+/** Each reason to wait holds by itself: the pointer going elsewhere lets go of nothing that has the focus. */
 function useLifetime(onGone: () => void) {
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [hidden, setHidden] = useState(false)
+  const held = pointed || focused || hidden
   const left = useRef(LIFETIME)
   const gone = useRef(onGone)
   useEffect(() => {
@@ -60,14 +83,14 @@ function useLifetime(onGone: () => void) {
     }
   }, [held])
   useEffect(() => {
-    const onVisibility = () => setHeld(document.hidden)
+    const onVisibility = () => setHidden(document.hidden)
     document.addEventListener('visibilitychange', onVisibility)
     return () => document.removeEventListener('visibilitychange', onVisibility)
   }, [])
   return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
   }
 }

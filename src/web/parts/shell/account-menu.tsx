@@ -41,6 +41,9 @@ function SignedIn({ username }: { username: string }) {
       <Link to={paths.profile()} className={menuItem}>
         View Profile
       </Link>
+      <Link to={paths.wishlist()} className={menuItem}>
+        Wishlist
+      </Link>
       <button type="button" onClick={logOut} className={menuItem}>
         Logout
       </button>

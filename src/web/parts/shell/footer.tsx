@@ -6,6 +6,15 @@ import { deliveryTerms } from '../terms/delivery-terms.ts'
 import { whatsAppUrl } from './whats-app-url.ts'
 import { zones } from './zones.ts'
 
+const row = `inline-flex min-h-11 items-center text-body-s text-ink-2 ${plainLink}`
+
+const yours = [
+  { to: paths.track(), name: 'Track your order' },
+  { to: paths.wishlist(), name: 'Wishlist' },
+  { to: paths.orders(), name: 'My Orders' },
+  { to: paths.cart(), name: 'Cart' },
+]
+
 type Props = { shopName: string; phone: string | null }
 
 /** Room is kept below it on phones for the bottom bar. */
@@ -47,10 +56,7 @@ export function Footer({ shopName, phone }: Props) {
             <ul className="mt-2 flex flex-wrap gap-x-6">
               {zone.categories.map(({ code, name }) => (
                 <li key={code}>
-                  <Link
-                    to={paths.category(code)}
-                    className={`inline-flex min-h-11 items-center text-body-s text-ink-2 ${plainLink}`}
-                  >
+                  <Link to={paths.category(code)} className={row}>
                     {name}
                   </Link>
                 </li>
@@ -59,9 +65,22 @@ export function Footer({ shopName, phone }: Props) {
           </nav>
         ))}
       </div>
-      <p className="page-width border-line border-t py-6 text-caption text-ink-3">
-        {shopName}: hand-worked and printed clothes for women and children.
-      </p>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t py-5">
+        <nav aria-label="Your shopping">
+          <ul className="flex flex-wrap gap-x-6">
+            {yours.map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className={row}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="text-caption text-ink-3">
+          {shopName}: hand-worked and printed clothes for women and children.
+        </p>
+      </div>
     </footer>
   )
 }

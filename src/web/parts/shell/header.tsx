@@ -9,6 +9,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { MainNav } from './main-nav.tsx'
 import { useHeaderHiding } from './use-header-hiding.ts'
+import { WishlistLink } from './wishlist-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type Props = {
@@ -57,6 +58,7 @@ export function Header({ shopName, query, onQuery, onMenu, onSearch, menuOpen }:
           <div className="hidden lg:block">
             <AccountMenu />
           </div>
+          <WishlistLink />
           <CartLink />
         </div>
       </div>

@@ -69,6 +69,12 @@ function AccountRows() {
       <NavLink to={paths.cart()} className={row}>
         Cart
       </NavLink>
+      <NavLink to={paths.wishlist()} className={row}>
+        Wishlist
+      </NavLink>
+      <NavLink to={paths.track()} className={row}>
+        Track your order
+      </NavLink>
       {session ? (
         <>
           <NavLink to={paths.profile()} className={row}>

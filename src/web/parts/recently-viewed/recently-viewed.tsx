@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { rememberViewed } from './viewed-ids.ts'
+
+const Strip = lazy(() => import('./viewed-strip.tsx'))
+
+type Props = {
+  /** The product of this page: remembered for the next one, and not shown on its own. */
+  current?: string
+  className?: string
+}
+
+/**
+ * What was looked at before, at the end of a page: nothing is fetched until that comes near. It has no size before,
+ * and what follows it is out of sight then, so nothing in sight moves.
+ */
+export function RecentlyViewed({ current, className }: Props) {
+  const end = useRef<HTMLDivElement>(null)
+  const near = useNear(end)
+  useEffect(() => {
+    if (current) rememberViewed(current)
+  }, [current])
+  return (
+    <div ref={end} className={className}>
+      {near && (
+        <Suspense fallback={null}>
+          <Strip key={current} current={current} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useNear(end: { current: HTMLElement | null }) {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !end.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setNear(true)
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [near, end])
+  return near
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { ViewedCard } from './viewed-card.tsx'
+import { clearViewed, forgetViewed, readViewedIds } from './viewed-ids.ts'
+
+/** Fills a row on wide screens, two on phones. */
+const most = 6
+
+/** A strip that fails is left out: nobody came for it. */
+export default function ViewedStrip({ current }: { current: string | undefined }) {
+  const id = useId()
+  const [cleared, setCleared] = useState(false)
+  const [ids] = useState(() => readViewedIds().filter(other => other !== current))
+  const answer = useAnswer(`viewed ${current}`, () => loadViewed(ids))
+  if (answer.state !== 'ready' || answer.value.length === 0) return null
+  const clear = () => {
+    clearViewed()
+    setCleared(true)
+  }
+  return (
+    <section aria-labelledby={id} className="section-gap mb-0">
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="font-display text-display-m">
+          Recently viewed
+        </h2>
+        {!cleared && (
+          <Button variant="quiet" size="small" onClick={clear} aria-label="Clear recently viewed">
+            Clear
+          </Button>
+        )}
+      </div>
+      {cleared ? (
+        <Cleared />
+      ) : (
+        <ul className="grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-6">
+          {answer.value.slice(0, most).map(product => (
+            <li key={product._id} className="max-md:nth-[n+5]:hidden">
+              <ViewedCard product={product} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The button is gone with what it cleared, so the focus comes here. */
+const Cleared = () => (
+  <p ref={focusOn} tabIndex={-1} className="text-body-s text-ink-2 outline-none">
+    Cleared: this browser no longer remembers what you looked at.
+  </p>
+)
+
+const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+async function loadViewed(ids: string[]) {
+  if (ids.length === 0) return []
+  const products = await browserApi.product.some({ query: { ids: ids.join() } })
+  forgetViewed(ids.filter(id => !products.some(product => product._id === id)))
+  return products
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+
+/** Milliseconds that a page may take without anybody being told. */
+const PATIENCE = 150
+
+/** A thin line over the page while the next one is fetched. Eyes only: the new page's title is read out on arrival. */
+export function PendingBar() {
+  const { state, location } = useNavigation()
+  // Each click starts its own line, even one made while an earlier page was still on its way.
+  return state === 'idle' ? null : <Line key={location.key} />
+}
+
+function Line() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div
+      aria-hidden="true"
+      data-pending={shown}
+      className={cx(
+        'pointer-events-none fixed inset-x-0 top-0 z-toast h-0.5 origin-left bg-madder transition-[scale] duration-[8s]',
+        shown ? 'scale-x-90' : 'scale-x-0',
+      )}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import Heart from 'lucide-react/icons/heart'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+import { iconStyle } from '../../ui/icon-style.ts'
+import { useKeptIds } from '../wishlist/kept-ids.ts'
+
+/** On wide screens; a phone has it in its menu. The heart is full when something is kept, and says how much. */
+export function WishlistLink() {
+  const count = useKeptIds()?.length ?? 0
+  return (
+    <Link
+      to={paths.wishlist()}
+      aria-label={count > 0 ? `Wishlist, ${count} ${count === 1 ? 'item' : 'items'}` : 'Wishlist'}
+      className="hidden size-11 items-center justify-center rounded-control transition-colors hover:bg-sunk lg:inline-flex"
+    >
+      <Heart
+        {...iconStyle}
+        fill={count > 0 ? 'currentColor' : 'none'}
+        className={cx(count > 0 && 'text-madder')}
+      />
+    </Link>
+  )
+}

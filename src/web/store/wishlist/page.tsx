@@ -1,0 +1,29 @@
+import { useSession } from '../../api/session.ts'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Wishlist } from './wishlist.tsx'
+import { WishlistSkeleton } from './wishlist-skeleton.tsx'
+
+export const meta = privatePageMeta('Wishlist')
+
+/** Whose list it is only the browser knows; another person's begins anew. */
+export default function WishlistPage() {
+  const owner = useSession()?.userId ?? 'guest'
+  return (
+    <div className="page-width pt-6 pb-16 lg:pt-10">
+      {useHydrated() ? <Wishlist key={owner} /> : <WaitingWishlist />}
+    </div>
+  )
+}
+
+function WaitingWishlist() {
+  return (
+    <>
+      <h1 className="font-display text-display-l">Wishlist</h1>
+      <noscript>
+        <p className="mt-4 text-ink-2">The wishlist is kept by your browser and needs JavaScript.</p>
+      </noscript>
+      <WishlistSkeleton />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '../../../contract/catalogue.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useKeptIds } from '../../parts/wishlist/kept-ids.ts'
+import { readWishlist } from './read-wishlist.ts'
+
+/**
+ * The products to draw. One taken out goes at once and, put back, is where it was; what another tab adds is asked
+ * for while the rest stays in sight.
+ */
+export function useWishlist() {
+  const ids = useKeptIds()
+  const [round, setRound] = useState(0)
+  const [known, setKnown] = useState<Product[] | null>(null)
+  const answer = useAnswer(`wishlist ${round}`, readWishlist)
+  if (answer.state === 'ready' && answer.value !== known) setKnown(answer.value)
+
+  const idle = answer.state === 'ready'
+  const news = idle && ids?.some(id => !answer.value.some(product => product._id === id))
+  useEffect(() => {
+    if (news) setRound(last => last + 1)
+  }, [news])
+
+  const products = known && (ids ? known.filter(product => ids.includes(product._id)) : known)
+  return { products, answer }
+}

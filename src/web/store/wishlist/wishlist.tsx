@@ -1,0 +1,95 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { ProductGrid } from '../../parts/product/product-grid.tsx'
+import { changeKept } from '../../parts/wishlist/change-kept.ts'
+import { readBrowserIds } from '../../parts/wishlist/kept-ids.ts'
+import { type Keepable, KeptChange } from '../../parts/wishlist/use-keep.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { useToasts } from '../../ui/toast-context.ts'
+import { EmptyWishlist } from './empty-wishlist.tsx'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
+import { useWishlist } from './use-wishlist.ts'
+import { WishlistSkeleton } from './wishlist-skeleton.tsx'
+
+/** What one person keeps: of an account, or of this browser. */
+export function Wishlist() {
+  const page = useRef<HTMLDivElement>(null)
+  const { products, answer } = useWishlist()
+  const putBack = useFocusAfterChange(page, products?.map(product => product._id) ?? [])
+  const toasts = useToasts()
+
+  const undo = async (product: Keepable) => {
+    putBack.current = product._id
+    const problem = await changeKept(product._id, true)
+    if (problem) toasts.show({ tone: 'error', text: `Not put back: ${product.title}. ${problem}` })
+  }
+  const onChange = (product: Keepable, kept: boolean) => {
+    if (kept) return
+    toasts.show({
+      text: `Removed: ${product.title}`,
+      action: { label: 'Undo', onAction: () => void undo(product) },
+    })
+  }
+
+  return (
+    <div ref={page}>
+      <h1 tabIndex={-1} className="font-display text-display-l">
+        Wishlist
+      </h1>
+      {products ? (
+        <>
+          <Summary count={products.length} />
+          {products.length === 0 && <EmptyWishlist />}
+          <KeptChange value={onChange}>
+            <div className="mt-8">
+              {products.length > 0 && <ProductGrid products={products} heading="h2" />}
+            </div>
+          </KeptChange>
+        </>
+      ) : answer.state === 'failed' ? (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          Your wishlist could not be loaded. {answer.error.message}
+        </ErrorState>
+      ) : (
+        <WishlistSkeleton />
+      )}
+    </div>
+  )
+}
+
+function Summary({ count }: { count: number }) {
+  const signedIn = useSession() !== null
+  const pieces = `${count} ${count === 1 ? 'piece' : 'pieces'}`
+  // Only what found no room on the account at sign-in is still in the browser.
+  const waiting = signedIn ? readBrowserIds().length : 0
+  return (
+    <>
+      <LiveRegion>{pieces}</LiveRegion>
+      {count > 0 && (
+        <p className="mt-2 text-body-s text-ink-2">
+          {pieces}
+          {!signedIn && (
+            <>
+              , kept in this browser.{' '}
+              <Link to={paths.login(paths.wishlist())} className={textLink}>
+                Sign in
+              </Link>{' '}
+              to find them on every device.
+            </>
+          )}
+        </p>
+      )}
+      {waiting > 0 && (
+        <Banner tone="warning" className="mt-4">
+          What you had kept before signing in ({waiting}) found no room on your account. Take some pieces out,
+          then reload the page.
+        </Banner>
+      )}
+    </>
+  )
+}
