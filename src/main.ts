@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { shopName } from './contract/shop-name.ts'
 import { mountPages, type PageServer } from './pages.ts'
 import { createApp } from './server/app.ts'
 import { type Config, readConfig } from './server/config.ts'
@@ -20,7 +21,7 @@ async function main() {
   const pages = await mountPages(app, {
     mode,
     apiFetch: async request => app.fetch(request),
-    shop: { name: 'Zari', phone: config.shopPhone, publicUrl: config.publicUrl },
+    shop: { name: shopName, phone: config.shopPhone, publicUrl: config.publicUrl },
   })
   closeOnSignal(pages, shop)
   await listen(pages.server, config)

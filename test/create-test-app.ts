@@ -8,6 +8,7 @@ import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import { type OpenDatabase, openInMemory, openPostgres } from '../src/server/db/open.ts'
 import type { Deps } from '../src/server/deps.ts'
+import { openOutbox } from '../src/server/mail/outbox.ts'
 import { folderStore } from '../src/server/media/store.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
 import { createDatabase } from './database/start-postgres.ts'
@@ -49,8 +50,15 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     db: opened.db,
     clock: () => clock.now,
     newId: uuidv7,
+    outbox: openOutbox({ clock: () => clock.now, newId: uuidv7, wake: () => {} }),
     config: {
-      ...readConfig({ NODE_ENV: 'test', DATA_DIR: folder, RATE_LIMITS: 'off', DEMO: '0' }),
+      ...readConfig({
+        NODE_ENV: 'test',
+        HOST: new URL(origin).host,
+        DATA_DIR: folder,
+        RATE_LIMITS: 'off',
+        DEMO: '0',
+      }),
       ...settings,
     },
     media: folderStore(join(folder, 'media')),

@@ -162,7 +162,7 @@ export const api = {
       summary: 'Mail a link for choosing a new password; answers the same whether or not the account exists',
       body: accounts.ForgotPassword,
       returns: Done,
-      fails: [429],
+      fails: [429, 503],
     }),
     resetPassword: endpoint({
       method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MailFrom, type MailSettings, SmtpUrl, toMailSettings } from './mail/mail-settings.ts'
 import type { S3Settings } from './media/s3-store.ts'
 
 const flag = z
@@ -29,6 +30,8 @@ const Environment = z.object({
     .optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
+  SMTP_URL: SmtpUrl.optional(),
+  MAIL_FROM: MailFrom.optional(),
   MEDIA_S3_BUCKET: z.string().optional(),
   MEDIA_S3_REGION: z.string().default('us-east-1'),
   MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -51,6 +54,7 @@ export type Config = {
   /** Believe the last `X-Forwarded-For` entry; only right behind a proxy that sets it. */
   trustProxy: boolean
   rateLimits: boolean
+  mail: MailSettings
   /** Pictures in a bucket; null: in a folder under `dataDir`. */
   mediaS3: S3Settings | null
 }
@@ -66,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (Boolean(e.ADMIN_EMAIL) !== Boolean(e.ADMIN_PASSWORD)) {
     throw new Error('Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together; one of them is missing.')
   }
+  const publicUrl = e.PUBLIC_URL?.replace(/\/+$/, '') ?? null
   return {
     mode: e.NODE_ENV,
     port: e.PORT,
@@ -74,10 +79,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : null,
     demo: e.DEMO ?? !e.DATABASE_URL,
-    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     shopPhone: e.SHOP_PHONE ?? null,
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS,
+    mail: toMailSettings({ smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, publicUrl }),
     mediaS3: readS3(e),
   }
 }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
+import type { Outbox } from './mail/outbox.ts'
 import type { MediaStore } from './media/store.ts'
 
 export type Clock = () => Date
@@ -17,6 +18,7 @@ export type Deps = {
   newId: () => string
   config: Config
   media: MediaStore
+  outbox: Outbox
   log: Log
   /** Check every answer against its row of the contract; on in tests and development. */
   checkAnswers: boolean

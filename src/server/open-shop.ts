@@ -6,8 +6,14 @@ import type { Config } from './config.ts'
 import { checkReachable } from './db/check-reachable.ts'
 import { migrate } from './db/migrate.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
+import { fillPlaceholders } from './catalogue/fill-placeholders.ts'
 import type { Deps, Log } from './deps.ts'
+import { openSender } from './mail/open-sender.ts'
+import { openOutbox } from './mail/outbox.ts'
+import { purgeMail } from './mail/purge-mail.ts'
+import { type MailWorker, startMailWorker } from './mail/start-mail-worker.ts'
 import { folderStore, type MediaStore } from './media/store.ts'
+import { makePlaceholders } from './media/make-placeholders.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
 import { dropHalfDemo, seedDemo } from './seed/seed-demo.ts'
@@ -24,10 +30,13 @@ const hour = 3_600_000
 /** Opens the database, brings it up to date, fills an empty demo shop and starts the housekeeping. */
 export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   const opened = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
+  let worker: MailWorker | null = null
+  const [clock, newId] = [() => new Date(), uuidv7]
   const deps: Deps = {
     db: opened.db,
-    clock: () => new Date(),
-    newId: uuidv7,
+    clock,
+    newId,
+    outbox: openOutbox({ clock, newId, wake: () => worker?.wake() }),
     config,
     media: await openMediaStore(config),
     log,
@@ -39,8 +48,10 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     const demoLogins = await opened.exclusively(() => (config.demo ? seedDemo(deps) : dropHalfDemo(deps)))
     if (config.admin) await ensureAdmin(deps, config.admin)
     const stopHousekeeping = startHousekeeping(deps)
+    const mail = startMailWorker(deps, openSender(config, log))
+    worker = mail
     const close = async () => {
-      await stopHousekeeping()
+      await Promise.all([stopHousekeeping(), mail.stop()])
       await opened.close()
     }
     return { deps, demoLogins, close }
@@ -57,17 +68,32 @@ async function openMediaStore({ mediaS3, dataDir }: Config): Promise<MediaStore>
   return s3Store(mediaS3)
 }
 
-/** Forgets what has expired every hour, and makes missing picture sizes while nobody waits for them. */
+/** Forgets what has expired every hour, and makes what pictures lack while nobody waits for it. */
 function startHousekeeping(deps: Deps): () => Promise<void> {
   const stop = new AbortController()
   const report = (cause: unknown) => deps.log.error('Housekeeping', cause)
-  const timer = setInterval(() => purgeExpired(deps).catch(report), hour)
+  const timer = setInterval(() => purge(deps).catch(report), hour)
   timer.unref()
-  const warming =
-    deps.config.mode === 'test' ? Promise.resolve() : warmRenditions(deps, stop.signal).catch(report)
+  const preparing = deps.config.mode === 'test' ? Promise.resolve() : preparePictures(deps, stop.signal)
   return async () => {
     clearInterval(timer)
     stop.abort()
-    await warming
+    await preparing
   }
+}
+
+/** What pictures still lack: first the likenesses that pages show at once, then the sizes. */
+async function preparePictures(deps: Deps, signal: AbortSignal): Promise<void> {
+  try {
+    await makePlaceholders(deps, signal)
+    await fillPlaceholders(deps, signal)
+    await warmRenditions(deps, signal)
+  } catch (cause) {
+    deps.log.error('Preparing pictures', cause)
+  }
+}
+
+async function purge(deps: Deps): Promise<void> {
+  await purgeExpired(deps)
+  await purgeMail(deps)
 }

@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router'
+import { mailedPages } from '../contract/mailed-pages.ts'
 
 /** Every page of the shop. The router is made from these patterns and links are built from them, nowhere else. */
 export const patterns = {
@@ -11,11 +12,11 @@ export const patterns = {
   cart: '/add-to-cart',
   checkout: '/checkout',
   orders: '/user/orders',
-  order: '/user/orders/:id',
+  order: mailedPages.order,
   track: '/track',
   wishlist: '/wishlist',
   forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
+  resetPassword: mailedPages.resetPassword,
   profile: '/profile',
   addProduct: '/add-product',
   editProduct: '/add-product/:id',

@@ -20,6 +20,8 @@ const comparedOnly = new Set([
   'user.login.email',
   'user.login.password',
   'user.signUp.password',
+  'user.resetPassword.token',
+  'user.resetPassword.password',
   'user.edit.password',
   'product.search.query',
 ])
@@ -122,6 +124,8 @@ const required: Partial<Record<RowName, string[]>> = {
   'product.edit': ['title', 'category', 'price'],
   'user.login': ['email', 'password'],
   'user.signUp': ['email', 'password', 'firstName', 'lastName', 'phone', 'username', 'gender', 'address'],
+  'user.forgotPassword': ['email'],
+  'user.resetPassword': ['token', 'password'],
   'user.edit': ['firstName', 'lastName'],
   'wishlist.add': ['productIds'],
   'cart.add': ['productId'],

@@ -3,6 +3,7 @@ import type { Deal } from '../../src/contract/deals.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput, signUpInput, type TestUser } from '../factories.ts'
+import { mailedToken } from '../mailed.ts'
 import type { Parts, RowName } from './rows.ts'
 
 export type World = { shop: TestApp; admin: TestUser; owner: TestUser; other: TestUser }
@@ -53,6 +54,8 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'product.newArrivals': async () => ({}),
   'product.byCategory': async () => ({ params: { id: 'w-chickankari' } }),
   'product.get': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'product.browse': async () => ({ query: '?category=w-chickankari&q=kurta&size=S' }),
+  'product.some': async ({ admin }) => ({ query: `?ids=${(await makeProduct(admin))._id}` }),
   'product.search': async () => ({ body: { query: 'chikankari' } }),
   'product.uploadImage': async () => ({ body: await pictureForm() }),
   'product.add': async () => ({ body: productInput() }),
@@ -70,6 +73,10 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'user.verifyToken': async () => ({}),
   'user.signUp': async () => ({ body: signUpInput() }),
   'user.logout': async () => ({}),
+  'user.forgotPassword': async ({ owner }) => ({ body: { email: owner.email } }),
+  'user.resetPassword': async ({ shop }) => ({
+    body: { token: await mailedToken(shop, await makeUser(shop)), password: 'a brand new password' },
+  }),
   'user.get': async ({ owner }) => ({ params: { id: owner.id } }),
   'user.edit': async ({ owner }) => ({
     params: { id: owner.id },

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { createUser } from './create-user.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import {
+  deleteResetsOf,
   deleteSessionsOf,
   findUserByEmail,
   findUserByUsername,
@@ -34,7 +35,10 @@ async function promote({ db }: Needs, user: UserRow, password: string): Promise<
   const passwordHash = matches ? user.passwordHash : await hashPassword(password)
   return db.transaction().execute(async tx => {
     const promoted = await promoteUser(tx, user, passwordHash)
-    if (promoted) await deleteSessionsOf(tx, user.id, null)
+    if (promoted) {
+      await deleteSessionsOf(tx, user.id, null)
+      await deleteResetsOf(tx, user.id)
+    }
     return promoted
   })
 }

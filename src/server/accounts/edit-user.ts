@@ -3,12 +3,12 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
 import { hashPassword } from './password.ts'
-import { deleteSessionsOf, updateUser } from './queries.ts'
+import { deleteResetsOf, deleteSessionsOf, updateUser } from './queries.ts'
 import { toUser } from './to-user.ts'
 
 /**
- * Changes the caller's own name and, when one is given, password; a new password ends their other sessions in
- * the same step. Throws `not_found` for anybody else's account.
+ * Changes the caller's own name and, when one is given, password; a new password ends their other sessions and
+ * mailed links in the same step. Throws `not_found` for anybody else's account.
  */
 export async function editUser(
   { db }: Pick<Deps, 'db'>,
@@ -21,7 +21,10 @@ export async function editUser(
   return db.transaction().execute(async tx => {
     const names = { firstName, lastName }
     const user = await updateUser(tx, id, passwordHash === undefined ? names : { ...names, passwordHash })
-    if (passwordHash !== undefined) await deleteSessionsOf(tx, id, who.tokenHash)
+    if (passwordHash !== undefined) {
+      await deleteSessionsOf(tx, id, who.tokenHash)
+      await deleteResetsOf(tx, id)
+    }
     return toUser(user)
   })
 }

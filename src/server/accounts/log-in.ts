@@ -21,7 +21,7 @@ export async function logIn(
 ): Promise<{ token: string }> {
   // PostgreSQL's text holds no NUL; no account has one either.
   const email = credentials.email.toLowerCase().replaceAll('\0', '\uFFFD')
-  const account = `${email} ${address}`
+  const account = loginsOf(email) + address
   await countAttempt(deps, 'loginPerAddress', address)
   await countAttempt(deps, 'loginPerAccount', account)
 
@@ -35,6 +35,9 @@ export async function logIn(
   await takeBackAttempt(deps.db, 'loginPerAddress', address)
   return { token }
 }
+
+/** What the tries at one account are counted under, from whatever address they come. */
+export const loginsOf = (email: string): string => `${email} `
 
 /** The new session's token, or null when the password was changed this very moment. */
 async function openSession(

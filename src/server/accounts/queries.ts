@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 export type UserRow = Selectable<Database['users']>
+type ResetRow = Selectable<Database['passwordResets']>
 type SessionRow = Selectable<Database['sessions']>
 
 export const findUser = (db: Db | Tx, id: string): Promise<UserRow | undefined> =>
@@ -27,6 +28,10 @@ export async function insertUser(db: Db | Tx, user: UserRow): Promise<boolean> {
     .executeTakeFirst()
   return inserted !== undefined
 }
+
+/** Of two that change how this account is opened the second waits here. */
+export const lockUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').where(sameText('email', email)).selectAll().forNoKeyUpdate().executeTakeFirst()
 
 type Changes = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'passwordHash'>>
 
@@ -88,3 +93,33 @@ export const deleteExpiredSessions = (db: Db, now: Date) =>
 
 export const deleteExpiredAttempts = (db: Db, now: Date) =>
   db.deleteFrom('attempts').where('resetsAt', '<=', now).execute()
+
+export const insertReset = (tx: Tx, reset: ResetRow) =>
+  tx.insertInto('passwordResets').values(reset).execute()
+
+/** Whether the link is still good, for a look before the work; only `takeReset` is sure. */
+export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('passwordResets')
+    .select('userId')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Uses the link up and answers whose it is; of two at once one gets it. */
+export const takeReset = (tx: Tx, tokenHash: string, now: Date) =>
+  tx
+    .deleteFrom('passwordResets')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .returning('userId')
+    .executeTakeFirst()
+
+/** Ends the links that a person has been mailed. */
+export const deleteResetsOf = (tx: Tx, userId: string) =>
+  tx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
+
+export const deleteExpiredResets = (db: Db, now: Date) =>
+  db.deleteFrom('passwordResets').where('expiresAt', '<=', now).execute()

@@ -1,11 +1,12 @@
 import { api } from '../../contract/api.ts'
-import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { editUser } from './edit-user.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { getUser } from './get-user.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { resetPassword } from './reset-password.ts'
 import { signUp } from './sign-up.ts'
 import { toIdentity } from './to-user.ts'
 
@@ -19,6 +20,12 @@ export const accountRoutes = (deps: Deps): Route[] => [
   }),
   on(api.user.get, ({ params }, { who }) => getUser(deps, who, params.id)),
   on(api.user.edit, ({ params, body }, { who }) => editUser(deps, who, params.id, body)),
-  on(api.user.forgotPassword, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
-  on(api.user.resetPassword, () => Promise.reject(new ShopError('busy', 'Not there yet.'))),
+  on(api.user.forgotPassword, async ({ body }, context) => {
+    await forgotPassword(deps, body.email, context)
+    return { success: true as const }
+  }),
+  on(api.user.resetPassword, async ({ body }, { address }) => {
+    await resetPassword(deps, body, address)
+    return { success: true as const }
+  }),
 ]

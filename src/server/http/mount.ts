@@ -6,10 +6,17 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { readForm, readJson } from './body.ts'
 import { clientAddress } from './client-address.ts'
+import { ownOrigin } from './own-origin.ts'
 import { type Caller, findCaller, tokenOf } from './session.ts'
 
 /** What a handler knows about the call besides its input. `who` is only ever null on rows open to anyone. */
-export type CallContext<Who = Caller> = { who: Who; address: string; idempotencyKey: string | null }
+export type CallContext<Who = Caller> = {
+  who: Who
+  address: string
+  /** Where links in mails may lead; null when nobody can be believed about it. */
+  origin: string | null
+  idempotencyKey: string | null
+}
 
 type WhoOf<E extends Endpoint> = E['access'] extends 'anyone' ? Caller | null : Caller
 
@@ -61,6 +68,7 @@ async function answer(c: Context, deps: Deps, { row, handle }: Route): Promise<R
   const result = await handle(input, {
     who,
     address: clientAddress(c, deps.config.trustProxy),
+    origin: ownOrigin(c, deps.config),
     idempotencyKey: row.idempotent ? idempotencyKey(c) : null,
   })
   if (deps.checkAnswers) row.returns.parse(result)

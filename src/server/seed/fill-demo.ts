@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { addProduct } from '../catalogue/add-product.ts'
 import { createDeal } from '../deals/create-deal.ts'
 import type { Deps } from '../deps.ts'
+import { noOutbox } from '../mail/outbox.ts'
 import { keepPicture } from '../media/keep-picture.ts'
 import { type DemoLogins, makeDemoAccounts } from './demo-accounts.ts'
 import {
@@ -9,6 +10,7 @@ import {
   demoFolder,
   mediaIdOfFile,
   readDemoCatalogue,
+  readDemoPlaceholders,
   toProductInput,
 } from './demo-catalogue.ts'
 import { demoPeople } from './demo-people.ts'
@@ -27,7 +29,8 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   const newId = countedIds('demo', () => clock())
   const at: TimeTravel = moment => {
     clock = () => moment
-    return { ...deps, clock, newId }
+    // What happened weeks ago is mailed to nobody.
+    return { ...deps, clock, newId, outbox: noOutbox }
   }
   const catalogue = await readDemoCatalogue()
   const orders = planOrders({ catalogue, people: demoPeople.length, now, random: seededRandom(1947) })
@@ -39,10 +42,12 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
 }
 
 async function keepPictures(deps: Deps): Promise<void> {
+  const placeholders = await readDemoPlaceholders()
   const [masters, cards] = [new URL('pictures/', demoFolder), new URL('pictures-480/', demoFolder)]
   for (const file of await readdir(masters)) {
     const small = { width: 480, bytes: await readFile(new URL(file, cards)) } as const
-    await keepPicture(deps, { id: mediaIdOfFile(file), bytes: await readFile(new URL(file, masters)), small })
+    const bytes = await readFile(new URL(file, masters))
+    await keepPicture(deps, { id: mediaIdOfFile(file), bytes, small, placeholder: placeholders[file] })
   }
 }
 

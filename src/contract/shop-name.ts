@@ -1,0 +1,2 @@
+/** What pages and mails call the shop. */
+export const shopName = 'Zari'

@@ -1,0 +1,25 @@
+import { mailedPages } from '../../contract/mailed-pages.ts'
+import { shopName } from '../../contract/shop-name.ts'
+import type { Mail } from '../mail/outbox.ts'
+
+type Person = { email: string; firstName: string }
+
+/** Lines stay short and plain, so that the link can be copied whole even from the bare file. */
+export const resetMail = ({ email, firstName }: Person, origin: string, token: string): Mail => ({
+  to: email,
+  subject: `Choose a new password for ${shopName}`,
+  text: `Hello ${firstName},
+
+somebody, we hope you, asked for a new password for your ${shopName} account.
+Choose it here, within the next hour:
+
+${origin}${mailedPages.resetPassword}?token=${token}
+
+The link works once. Your new password signs you out everywhere else.
+
+You did not ask? Then there is nothing to do: your password stays as it
+is, and nobody gets in with this link but you.
+
+${shopName}
+`,
+})

@@ -1,0 +1,182 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeUser, signUpInput } from '../../../test/factories.ts'
+import { mailedToken, mailTo } from '../../../test/mailed.ts'
+import { purgeExpired } from './purge-expired.ts'
+
+const shop = await createTestApp({ rateLimits: true })
+const guest = shop.client()
+const hour = 3_600_000
+const newPassword = 'a brand new password'
+const started = shop.clock.now
+
+beforeEach(async () => {
+  shop.clock.now = started
+  await shop.db.deleteFrom('attempts').execute()
+})
+
+const pass = (ms: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms)
+}
+
+const reset = (token: string, password = newPassword) =>
+  guest.user.resetPassword({ body: { token, password } })
+
+const over = { status: 400, code: 'invalid', fields: { token: expect.stringContaining('Ask for a new one') } }
+
+async function account() {
+  const person = signUpInput()
+  const { id } = await guest.user.signUp({ body: person })
+  const signIn = (password: string) => guest.user.login({ body: { email: person.email, password } })
+  return { ...person, id, signIn }
+}
+
+test('the mailed link sets a new password, and the old one is over', async () => {
+  const { email, password, firstName, signIn } = await account()
+  const token = await mailedToken(shop, { email })
+  const [mail] = await mailTo(shop, email)
+  expect(mail?.subject).toContain('new password')
+  expect(mail?.text).toContain(`Hello ${firstName}`)
+  expect(mail?.text).toContain(`\n${shop.origin}/reset-password?token=${token}\n`)
+  await reset(token)
+  await expect(signIn(password)).rejects.toMatchObject({ code: 'wrong_credentials' })
+  expect((await signIn(newPassword)).token).toHaveLength(43)
+})
+
+test('a new password by mail ends every session of the account, and nobody else’s', async () => {
+  const [user, other] = [await makeUser(shop), await makeUser(shop)]
+  await reset(await mailedToken(shop, user))
+  await expect(user.client.user.verifyToken()).rejects.toMatchObject({ status: 401 })
+  expect(await other.client.user.verifyToken()).toMatchObject({ email: other.email })
+})
+
+test('a link works once, for an hour, and only as it was mailed', async () => {
+  const { email, signIn } = await account()
+  await expect(reset('made-up')).rejects.toMatchObject(over)
+  const late = await mailedToken(shop, { email })
+  pass(hour)
+  await expect(reset(late)).rejects.toMatchObject(over)
+  const token = await mailedToken(shop, { email })
+  pass(hour - 1)
+  await reset(token)
+  await expect(reset(token, 'yet another password')).rejects.toMatchObject(over)
+  await signIn(newPassword)
+})
+
+test('of two who use one link at once, one sets the password', async () => {
+  const { email, signIn } = await account()
+  const token = await mailedToken(shop, { email })
+  const words = ['the first new password', 'the second new password']
+  const tries = await Promise.allSettled(words.map(word => reset(token, word)))
+  const won = tries.findIndex(({ status }) => status === 'fulfilled')
+  expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(tries[1 - won]).toMatchObject({ reason: over })
+  await signIn(words[won] ?? '')
+})
+
+test('a newer link ends the older ones, also of two asked for at once', async () => {
+  const { email } = await account()
+  const first = await mailedToken(shop, { email })
+  const second = await mailedToken(shop, { email })
+  await expect(reset(first)).rejects.toMatchObject(over)
+  await Promise.all([1, 2].map(() => guest.user.forgotPassword({ body: { email } })))
+  await expect(reset(second)).rejects.toMatchObject(over)
+  const tokens = (await mailTo(shop, email)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
+  const tries = await Promise.allSettled(tokens.map(token => reset(token)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a password changed on the profile ends the links mailed before', async () => {
+  const user = await makeUser(shop)
+  const token = await mailedToken(shop, user)
+  const body = { firstName: 'Sana', lastName: 'Malik', password: 'changed by hand' }
+  await user.client.user.edit({ params: { id: user.id }, body })
+  await expect(reset(token)).rejects.toMatchObject(over)
+})
+
+test('only a fingerprint of the token is kept, and expired ones are purged', async () => {
+  const [old, recent] = [await makeUser(shop), await makeUser(shop)]
+  const token = await mailedToken(shop, old)
+  const rows = () => shop.db.selectFrom('passwordResets').selectAll().execute()
+  expect(JSON.stringify(await rows())).not.toContain(token)
+  pass(hour)
+  await mailedToken(shop, recent)
+  await purgeExpired(shop.deps)
+  const owners = (await rows()).map(({ userId }) => userId)
+  expect(owners).toContain(recent.id)
+  expect(owners).not.toContain(old.id)
+})
+
+test('wrong tries at signing in are forgotten with the forgotten password', async () => {
+  const { email, signIn } = await account()
+  for (let i = 0; i < 10; i++) await signIn('wrong').catch(() => {})
+  await expect(signIn('wrong')).rejects.toMatchObject({ code: 'too_many' })
+  await reset(await mailedToken(shop, { email }))
+  await signIn(newPassword)
+})
+
+test('an e-mail without an account gets the same answer, the same work, and no mail', async () => {
+  const user = await makeUser(shop)
+  const stranger = `nobody.${user.email}`
+  const ask = async (email: string) => {
+    const statements = countStatements()
+    const answer = await shop.request('POST', '/api/user/forgot-password', { body: { email } })
+    return { status: answer.status, body: await answer.json(), statements: statements.stop() }
+  }
+  const known = await ask(user.email)
+  expect(known).toMatchObject({ status: 200, body: { success: true } })
+  expect(known.statements).toBeGreaterThan(4)
+  expect(await ask(stranger)).toEqual(known)
+  expect(await mailTo(shop, user.email)).toHaveLength(1)
+  expect(await mailTo(shop, stranger)).toEqual([])
+})
+
+/** How many statements the shop sends to its database until told to stop. */
+function countStatements() {
+  const { deps } = shop
+  const { db } = deps
+  let count = 0
+  deps.db = db.withPlugin({
+    transformQuery: ({ node }) => {
+      count++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return {
+    stop: () => {
+      deps.db = db
+      return count
+    },
+  }
+}
+
+test('asking again and again is stopped, for one e-mail and for one address', async () => {
+  const ask = (email: string) => guest.user.forgotPassword({ body: { email } })
+  for (let i = 0; i < 5; i++) await ask('nobody@example.com')
+  await expect(ask('Nobody@Example.com')).rejects.toMatchObject({ status: 429, code: 'too_many' })
+  for (let i = 0; i < 24; i++) await ask(`nobody${i}@example.com`)
+  await expect(ask('somebody.else@example.com')).rejects.toMatchObject({ code: 'too_many' })
+  pass(hour)
+  await ask('nobody@example.com')
+})
+
+test('an address that tries token after token is stopped', async () => {
+  for (let i = 0; i < 30; i++) await reset('guess').catch(() => {})
+  await expect(reset('guess')).rejects.toMatchObject({ status: 429, code: 'too_many' })
+})
+
+test('a request that claims another host gets no link mailed, for whoever it asks', async () => {
+  const user = await makeUser(shop)
+  for (const email of [user.email, `nobody.${user.email}`]) {
+    const request = new Request('http://evil.example/api/user/forgot-password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    })
+    const answer = await shop.app.fetch(request)
+    expect([answer.status, (await answer.json()).error.code]).toEqual([503, 'links_off'])
+    expect(String(shop.logged.pop()?.cause)).toContain('PUBLIC_URL')
+  }
+  expect(await mailTo(shop, user.email)).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { SendMail } from './deliver-mail.ts'
+import type { Sender } from './mail-settings.ts'
+import { toMessage } from './to-message.ts'
+
+/** Writes each mail to a file of its own that mail programs open. For this account's eyes: links in mails open doors. */
+export function fileSender(folder: string, from: Sender): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async mail => {
+    const { message } = await transport.sendMail({ ...toMessage(mail, from), disableFileAccess: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(join(folder, `${mail.id}.eml`), message, { mode: 0o600 })
+  }
+}
+
+/** Deletes the mails written before then; a folder that is not there holds none. */
+export async function deleteFilesBefore(folder: string, before: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter(name => name.endsWith('.eml'))) {
+    const path = join(folder, name)
+    if ((await stat(path)).mtime < before) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { shopName } from '../../contract/shop-name.ts'
+
+export type Sender = { name: string; address: string }
+
+export type MailSettings = {
+  /** Null: mail is written to files instead. */
+  smtpUrl: string | null
+  from: Sender
+}
+
+const isSmtpUrl = (text: string) =>
+  URL.canParse(text) && /^smtps?:\/\/[^/?#]/.test(text) && URL.parse(text)?.hostname !== ''
+
+export const SmtpUrl = z.string().refine(isSmtpUrl, 'must start with smtp:// or smtps:// and name a server')
+
+const Address = z.email()
+
+/** "Zari <orders@shop.example>" or the bare address. */
+export const MailFrom = z.string().transform((text, context): Sender => {
+  const [, name = '', bracketed] = /^"?([^"<>\r\n]*?)"?\s*<([^<>]*)>$/.exec(text.trim()) ?? []
+  const address = Address.safeParse(bracketed ?? text.trim())
+  if (address.success) return { name: name.trim() || shopName, address: address.data }
+  context.addIssue('must be an address like orders@shop.example or Zari <orders@shop.example>')
+  return z.NEVER
+})
+
+type Given = { smtpUrl: string | undefined; from: Sender | undefined; publicUrl: string | null }
+
+export const toMailSettings = ({ smtpUrl, from, publicUrl }: Given): MailSettings => ({
+  smtpUrl: smtpUrl ?? null,
+  from: from ?? { name: shopName, address: likelyAddress(smtpUrl, publicUrl) },
+})
+
+/** Who signs in to the mail server usually sends in their own name; else the shop's own domain, or the server's. */
+function likelyAddress(smtpUrl: string | undefined, publicUrl: string | null): string {
+  const server = smtpUrl === undefined ? null : new URL(smtpUrl)
+  const user = decodeURIComponent(server?.username ?? '')
+  if (Address.safeParse(user).success) return user
+  const host = publicUrl === null ? (server?.hostname ?? '') : new URL(publicUrl).hostname
+  const address = `orders@${host.replace(/^(www|smtp|mail)\./, '')}`
+  return Address.safeParse(address).success ? address : 'orders@localhost'
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import type { SendMail } from './deliver-mail.ts'
+import { fileSender } from './file-sender.ts'
+import { smtpSender } from './smtp-sender.ts'
+
+type Settings = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>
+
+export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail')
+
+/** Where the shop's mail goes, as its settings say; tells the log what the merchant should know about it. */
+export function openSender(config: Settings, log: Deps['log']): SendMail {
+  const { smtpUrl, from } = config.mail
+  if (smtpUrl === null) {
+    const folder = mailFolder(config)
+    log.info(`SMTP_URL is not set: mail is not sent but written to ${folder}`)
+    return fileSender(folder, from)
+  }
+  if (config.publicUrl === null)
+    log.info(
+      'PUBLIC_URL is not set: mails hold no links to orders, and links for new passwords only on this machine',
+    )
+  return smtpSender(smtpUrl, from)
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '../db/schema.ts'
+import { deleteMail, insertMail } from './queries.ts'
+
+/** A mail in plain text. */
+export type Mail = { to: string; subject: string; text: string }
+
+export type Outbox = {
+  /** Writes the mail in the transaction of what it tells about, so there is either both or neither. */
+  queue: (tx: Tx, mail: Mail) => Promise<void>
+  /** Costs what queueing costs, and leaves nothing behind. */
+  rehearse: (tx: Tx, mail: Mail) => Promise<void>
+  /** Says that a transaction that queued mail has ended; mail nobody announces goes with the next round. */
+  wake: () => void
+}
+
+type Needs = { clock: () => Date; newId: () => string; wake: () => void }
+
+export function openOutbox({ clock, newId, wake }: Needs): Outbox {
+  const write = async (tx: Tx, { to, subject, text }: Mail) => {
+    const [id, now] = [newId(), clock()]
+    await insertMail(tx, { id, recipient: to, subject, body: text, createdAt: now, nextTryAt: now })
+    return id
+  }
+  return {
+    queue: async (tx, mail) => {
+      await write(tx, mail)
+    },
+    rehearse: async (tx, mail) => {
+      await deleteMail(tx, await write(tx, mail))
+    },
+    wake,
+  }
+}
+
+/** Takes mail and throws it away, for things played through that nobody waits for. */
+export const noOutbox: Outbox = { queue: async () => {}, rehearse: async () => {}, wake: () => {} }
