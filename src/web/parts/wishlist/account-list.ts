@@ -19,7 +19,7 @@ type Browser = {
  */
 export class AccountList {
   #held: readonly string[] = []
-  readonly #wishes = new Map<string, boolean>()
+  readonly #wishes = new Map<string, { keep: boolean }>()
   #queue: Promise<unknown> = Promise.resolve()
   #reading: Promise<Product[]> | null = null
   #known = false
@@ -44,7 +44,8 @@ export class AccountList {
 
   /** Keeps a product, or keeps it no longer. Throws what the shop refuses, after taking the change back. */
   async change(productId: string, keep: boolean): Promise<void> {
-    this.#wishes.set(productId, keep)
+    const wish = { keep }
+    this.#wishes.set(productId, wish)
     this.#draw()
     const { api } = this.#browser
     try {
@@ -53,7 +54,7 @@ export class AccountList {
       )
     } finally {
       // A newer wish for the same product has its own turn coming.
-      if (this.#wishes.get(productId) === keep) this.#wishes.delete(productId)
+      if (this.#wishes.get(productId) === wish) this.#wishes.delete(productId)
       this.#draw()
     }
   }
@@ -90,7 +91,7 @@ export class AccountList {
 
   #draw() {
     let list = this.#held
-    for (const [productId, keep] of this.#wishes) list = withChange(list, productId, keep)
+    for (const [productId, { keep }] of this.#wishes) list = withChange(list, productId, keep)
     this.#browser.show(list)
   }
 }
