@@ -15,7 +15,12 @@ afterEach(() => {
 const line = (id: string, quantity: number, inventory = 10): CartItem => ({
   _id: id,
   // A cart's logic reads no more of a product than these.
-  productId: { _id: `p-${id}`, title: id, inventory } as CartItem['productId'],
+  productId: {
+    _id: `p-${id}`,
+    title: id,
+    inventory,
+    stock: [{ color: '', size: '', quantity: inventory }],
+  } as CartItem['productId'],
   quantity,
   options: { size: 'M' },
   price: 19.99,
@@ -112,4 +117,24 @@ test('counts no line into the total that cannot be had, and blocks checkout for 
   expect(shown()).toMatchObject({ totalPrice: 19.99, blocked: true })
   editor.setQuantity('a', 2)
   expect(shown()).toMatchObject({ totalPrice: 59.97, blocked: false })
+})
+
+test('asks anew for a tab that was away, without losing what waits to be sent', async () => {
+  const update = vi.fn(async ({ body }) => cartOf(line('a', body.quantity), line('c', 1)))
+  const get = vi.fn(async () => cartOf(line('a', 1), line('c', 1)))
+  const { editor, shown } = open(cartOf(line('a', 1), line('b', 1)), { get, update })
+  editor.setQuantity('a', 3)
+  await editor.refresh()
+  expect(shown().items.map(item => `${item._id} x${item.quantity}`)).toEqual(['a x3', 'c x1'])
+  await vi.advanceTimersByTimeAsync(IDLE)
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    params: { productId: 'p-a' },
+    body: { quantity: 3, lineId: 'a' },
+  })
+})
+
+test('keeps showing what it knows when asking anew fails', async () => {
+  const { editor, shown } = open(cartOf(line('a', 1)), { get: vi.fn().mockRejectedValue(soldOut) })
+  await editor.refresh()
+  expect(shown().items.map(item => item._id)).toEqual(['a'])
 })

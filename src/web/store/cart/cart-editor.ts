@@ -64,6 +64,11 @@ export class CartEditor {
     return this.#state.cart.items.find(item => !known.has(item._id))?._id ?? null
   }
 
+  /** Asks what the shop holds now; what was changed here and waits to be sent stays as it is. */
+  refresh(): Promise<void> {
+    return this.#next(() => this.#api.get()).catch(() => undefined)
+  }
+
   async #send(lineId: string) {
     const quantity = this.#state.wanted[lineId]
     const line = this.#state.cart.items.find(item => item._id === lineId)

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { CartItem } from '../../../contract/cart.ts'
 import { formatDollars } from '../../../contract/money.ts'
 import { chosenWords } from '../../parts/cart/chosen-words.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
@@ -7,10 +6,12 @@ import { paths } from '../../paths.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { plainLink, standaloneLink } from '../../ui/text-link.ts'
+import type { ShownItem } from './cart-state.ts'
 import { lineTitleId } from './line-title-id.ts'
+import { unavailableWords } from './unavailable-words.ts'
 
 type Props = {
-  item: CartItem
+  item: ShownItem
   /** Why the last change was not taken. */
   problem: string | undefined
   onQuantity: (quantity: number) => void
@@ -23,15 +24,17 @@ export function CartLine({ item, problem, onQuantity, onRemove }: Props) {
   const message = problem ?? unavailableWords(item)
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5 md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-6 md:py-6">
-      <Link to={linkTo(item)} tabIndex={-1} aria-hidden="true" className="self-start">
-        <LinePicture item={item} sizes="(min-width: 48rem) 120px, 88px" className="aspect-4/5" />
-      </Link>
+      <PictureLink item={item} />
       <div className="flex flex-col">
         <div className="flex items-baseline justify-between gap-x-4">
           <h2 id={lineTitleId(item._id)} tabIndex={-1} className="min-w-0 grow font-medium">
-            <Link to={linkTo(item)} className={plainLink}>
-              {product.title}
-            </Link>
+            {item.gone ? (
+              product.title
+            ) : (
+              <Link to={linkTo(item)} className={plainLink}>
+                {product.title}
+              </Link>
+            )}
           </h2>
           {item.available && <p className="font-semibold tabular-nums">{formatDollars(item.lineTotal)}</p>}
         </div>
@@ -39,11 +42,11 @@ export function CartLine({ item, problem, onQuantity, onRemove }: Props) {
           {[chosenWords(options), `${formatDollars(item.price)} each`].filter(Boolean).join(' · ')}
         </p>
         <div className="mt-auto flex flex-wrap items-start gap-x-4 gap-y-1 pt-3">
-          {product.inventory > 0 && (
+          {item.left > 0 && (
             <QuantityStepper
               label={`Quantity of ${name}`}
               value={quantity}
-              max={product.inventory}
+              max={item.left}
               onChange={onQuantity}
             />
           )}
@@ -59,10 +62,15 @@ export function CartLine({ item, problem, onQuantity, onRemove }: Props) {
   )
 }
 
-const linkTo = ({ productId: product, options }: CartItem) => paths.product(product.slug, options.color)
-
-function unavailableWords({ available, productId: product }: CartItem): string | null {
-  if (available) return null
-  if (product.inventory <= 0) return 'Sold out. Remove it to go on.'
-  return `Not enough left: the shop has ${product.inventory} in all. Choose fewer or remove it to go on.`
+/** What is no longer sold has no page to go to. */
+function PictureLink({ item }: { item: ShownItem }) {
+  const picture = <LinePicture item={item} sizes="(min-width: 48rem) 120px, 88px" className="aspect-4/5" />
+  if (item.gone) return <div className="self-start">{picture}</div>
+  return (
+    <Link to={linkTo(item)} tabIndex={-1} aria-hidden="true" className="self-start">
+      {picture}
+    </Link>
+  )
 }
+
+const linkTo = ({ productId: product, options }: ShownItem) => paths.product(product.slug, options.color)

@@ -1,5 +1,6 @@
-import type { Cart } from '../../../contract/cart.ts'
+import type { Cart, CartItem } from '../../../contract/cart.ts'
 import { toCents, toDollars } from '../../../contract/money.ts'
+import { shelfOf } from '../../../contract/stock.ts'
 
 /** The cart as the shop last answered it, and what the shopper has changed since. Keys are line ids. */
 export type CartState = {
@@ -9,11 +10,17 @@ export type CartState = {
   problems: Readonly<Record<string, string>>
 }
 
-export type ShownCart = Cart & { pieces: number; blocked: boolean }
+/** `left`: the most pieces this line can have, since other lines may want some of the same. */
+export type ShownItem = CartItem & { left: number }
+
+export type ShownCart = Omit<Cart, 'items'> & { items: ShownItem[]; pieces: number; blocked: boolean }
 
 /** The cart as it will be when every change is taken: what the page shows at once. */
 export function shownCart({ cart, wanted, removing }: CartState): ShownCart {
-  const items = cart.items.filter(item => !removing[item._id]).map(item => changed(item, wanted[item._id]))
+  const wished = cart.items
+    .filter(item => !removing[item._id])
+    .map(item => ({ ...item, quantity: wanted[item._id] ?? item.quantity }))
+  const items = wished.map(item => shownItem(item, wished, wanted[item._id] !== undefined))
   const cents = items.reduce((sum, item) => sum + (item.available ? toCents(item.lineTotal) : 0), 0)
   return {
     items,
@@ -23,10 +30,23 @@ export function shownCart({ cart, wanted, removing }: CartState): ShownCart {
   }
 }
 
-function changed(item: Cart['items'][number], quantity: number | undefined) {
-  if (quantity === undefined) return item
-  const lineTotal = toDollars(toCents(item.price) * quantity)
-  return { ...item, quantity, lineTotal, available: quantity <= item.productId.inventory }
+function shownItem(item: CartItem, all: readonly CartItem[], changed: boolean): ShownItem {
+  const rest = item.gone ? 0 : restFor(item, all)
+  const available = changed ? item.quantity <= rest : item.available
+  const lineTotal = changed ? toDollars(toCents(item.price) * item.quantity) : item.lineTotal
+  return { ...item, available, lineTotal, left: available ? Math.max(rest, item.quantity) : rest }
+}
+
+/** What the other lines leave on the shelf from which this one is taken. */
+function restFor(item: CartItem, all: readonly CartItem[]): number {
+  const { _id: productId, stock } = item.productId
+  const shelf = shelfOf(stock, item.options)
+  const others = all.filter(
+    other =>
+      other._id !== item._id && other.productId._id === productId && shelfOf(stock, other.options) === shelf,
+  )
+  const taken = others.reduce((sum, other) => sum + other.quantity, 0)
+  return Math.max(0, (shelf?.quantity ?? 0) - taken)
 }
 
 export const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>

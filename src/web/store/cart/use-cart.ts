@@ -21,6 +21,15 @@ export function useCart(first: Cart, emptyTitleId: string) {
   // Leaving the page must not lose what was just clicked.
   useEffect(() => () => void editor.flush(), [editor])
 
+  // A tab that was away may show what another tab, or the shop, has changed since.
+  useEffect(() => {
+    const onVisibility = () => {
+      if (!document.hidden) void editor.refresh()
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [editor])
+
   const putBack = async (item: CartItem) => {
     try {
       const lineId = await editor.putBack(item)
