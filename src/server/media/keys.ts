@@ -1,4 +1,9 @@
-import type { PictureFormat, PictureWidth } from '../../contract/pictures.ts'
+import {
+  type PictureFormat,
+  type PictureWidth,
+  pictureFormats,
+  pictureWidths,
+} from '../../contract/pictures.ts'
 
 /** Letters, digits and dashes alone, so that no key can lead out of the store's folder. */
 const mediaId = /^[A-Za-z0-9][A-Za-z0-9-]{0,119}$/
@@ -10,6 +15,12 @@ export const masterKey = (id: string): string => `${checked(id)}/master`
 
 export const renditionKey = (id: string, width: PictureWidth, format: PictureFormat): string =>
   `${checked(id)}/${width}.${format}`
+
+/** Every key under which something of a picture may lie. */
+export const allKeys = (id: string): string[] => [
+  masterKey(id),
+  ...pictureWidths.flatMap(width => pictureFormats.map(format => renditionKey(id, width, format))),
+]
 
 function checked(id: string): string {
   if (!isMediaId(id)) throw new Error(`"${id}" is not the id of a picture`)

@@ -42,6 +42,7 @@ export async function listMediaIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
+    .where('givenUpAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3Store } from './s3-store.ts'
@@ -13,12 +13,23 @@ const server = createServer(async (request, response) => {
     objects.set(path, await bodyOf(request))
     return response.end()
   }
+  if (path.startsWith('/locked/')) return refuse(response, 403, 'InvalidAccessKeyId')
+  if (request.method === 'DELETE') {
+    objects.delete(path)
+    response.writeHead(204)
+    return response.end()
+  }
   const found = objects.get(path)
   if (found) return response.end(found)
-  const code = path.startsWith('/closed/') ? 'AccessDenied' : 'NoSuchKey'
-  response.writeHead(code === 'NoSuchKey' ? 404 : 403, { 'content-type': 'application/xml' })
-  return response.end(`<Error><Code>${code}</Code><Message>no</Message></Error>`)
+  // Amazon's answer to those who may not list the bucket.
+  if (path.startsWith('/unlisted/')) return refuse(response, 403, 'AccessDenied')
+  return refuse(response, 404, 'NoSuchKey')
 })
+
+function refuse(response: ServerResponse, status: number, code: string) {
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<Error><Code>${code}</Code><Message>no</Message></Error>`)
+}
 
 /** Uploads may come in signed chunks; only their content is kept. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -52,7 +63,21 @@ test('a picture put into the bucket comes back byte for byte, by signed calls', 
   for (const { authorization } of asked) expect(authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\//)
 })
 
-test('a key that is not there is null; a refusal is not mistaken for that', async () => {
+test('a key that is not there is null, also in a bucket that may not be listed', async () => {
   expect(await open('pictures').get('nothing/480.avif')).toBeNull()
-  await expect(open('closed').get('nothing/480.avif')).rejects.toThrow()
+  expect(await open('unlisted').get('nothing/480.avif')).toBeNull()
+})
+
+test('a wrong access key is not mistaken for that', async () => {
+  const store = open('locked')
+  await expect(store.get('nothing/480.avif')).rejects.toThrow()
+  await expect(store.delete('nothing/480.avif')).rejects.toThrow()
+})
+
+test('what is deleted is gone, and may be deleted again', async () => {
+  const store = open('pictures')
+  await store.put('some-id/960.avif', new Uint8Array([1]))
+  await store.delete('some-id/960.avif')
+  await store.delete('some-id/960.avif')
+  expect(await store.get('some-id/960.avif')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import type { MediaStore } from './store.ts'
 
 /** Where an S3-compatible store is and how to get in. Without an endpoint it is Amazon's own. */
@@ -27,9 +27,15 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
         const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
         return Body ? new Uint8Array(await Body.transformToByteArray()) : null
       } catch (cause) {
-        if (cause instanceof NoSuchKey) return null
+        if (cause instanceof Error && missing.has(cause.name)) return null
         throw cause
       }
     },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
   }
 }
+
+/** Who may not list a bucket is denied what is not there, lest they learn it is not. A wrong key has other names. */
+const missing = new Set(['NoSuchKey', 'AccessDenied'])

@@ -1,0 +1,31 @@
+import type { Deps } from '../deps.ts'
+import { allKeys } from './keys.ts'
+import { deleteMedia, giveUp, listGivenUp, lockUnusedSince, noteUnused } from './unused-queries.ts'
+
+const patienceMs = 48 * 3_600_000
+
+/**
+ * Throws uploaded pictures away that no product and no order has shown for 48 hours, with all their sizes. What is
+ * to go is committed first, then its files are deleted; those the store would not delete are tried again next time.
+ */
+export async function purgeUnused({
+  db,
+  clock,
+  media,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'media' | 'log'>): Promise<void> {
+  const now = clock()
+  await noteUnused(db, now)
+  await db.transaction().execute(async tx => {
+    const ids = await lockUnusedSince(tx, new Date(now.getTime() - patienceMs))
+    if (ids.length > 0) await giveUp(tx, ids, now)
+  })
+  for (const id of await listGivenUp(db)) {
+    try {
+      for (const key of allKeys(id)) await media.delete(key)
+      await deleteMedia(db, id)
+    } catch (cause) {
+      log.error(`Picture ${id} could not be deleted`, cause)
+    }
+  }
+}
