@@ -27,6 +27,12 @@ export async function readDemoCatalogue(): Promise<DemoProduct[]> {
   return z.array(DemoProduct).parse(JSON.parse(await readFile(new URL('catalogue.json', demoFolder), 'utf8')))
 }
 
+/** Blurred likenesses by file, prepared as the pictures are: making them at every start would take seconds. */
+export async function readDemoPlaceholders(): Promise<Record<string, string>> {
+  const json = await readFile(new URL('placeholders.json', demoFolder), 'utf8')
+  return z.record(z.string(), z.string()).parse(JSON.parse(json))
+}
+
 /** A picture's file name without its ending is its media id. */
 export const mediaIdOfFile = (file: string): string => file.replace(/\.avif$/, '')
 

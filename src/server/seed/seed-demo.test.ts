@@ -35,6 +35,14 @@ test('every picture of every product is served', async () => {
   for (const url of [...urls].slice(0, 5)) expect((await shop.request('HEAD', url)).status).toBe(200)
 })
 
+test('every picture has its blurred likeness from the start', async () => {
+  const { products } = await admin.product.list({ query: { limit: 100 } })
+  for (const { _id } of products) {
+    const { pictures } = await guest.product.get({ params: { id: _id } })
+    for (const { url, placeholder } of pictures) expect(placeholder, url).toMatch(/^data:image\/webp;base64,/)
+  }
+})
+
 test("the running deal's first product has honestly sold 20 since it began", async () => {
   const { deals } = await guest.deals.active()
   expect(deals).toHaveLength(1)
