@@ -1,14 +1,12 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import type { Product } from '../../../contract/catalogue.ts'
-import type { ApiError } from '../../api/error.ts'
-import { deliveryTerms } from '../../parts/terms/delivery-terms.ts'
+import { WishlistButton } from '../../parts/wishlist/wishlist-button.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { iconStyle } from '../../ui/icon-style.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { textLink } from '../../ui/text-link.ts'
+import { AddButton } from './add-button.tsx'
+import { AddFailure } from './add-failure.tsx'
 import { choiceQuery } from './choice.ts'
+import { DeliveryLine } from './delivery-line.tsx'
 import { OptionRows } from './option-rows.tsx'
 import type { OptionName } from './product-options.ts'
 import { ShareButton } from './share-button.tsx'
@@ -16,15 +14,18 @@ import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { allThereIs, StockLine, soldOutWords } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { useChoice } from './use-choice.ts'
+import { WhenSoldOut } from './when-sold-out.tsx'
 
 type Props = {
   product: Product
   chosen: ReturnType<typeof useChoice>
   onChoose: (name: OptionName, value: string) => void
+  /** Where the page shows pieces like it. */
+  alike: string | null
 }
 
 /** The choice and the way into the cart. */
-export function BuyBox({ product, chosen, onChoose }: Props) {
+export function BuyBox({ product, chosen, onChoose, alike }: Props) {
   const { options, choice, stock, quantity, setQuantity } = chosen
   const { add, pending, failure } = useAddToCart({ product, options, choice, quantity })
   const main = useRef<HTMLDivElement>(null)
@@ -52,80 +53,27 @@ export function BuyBox({ product, chosen, onChoose }: Props) {
           <AddButton {...buy} soldOutLabel={soldOutWords(stock)} className="w-full" />
         </div>
       </div>
-      <Failure error={failure} onRetry={add} />
+      <AddFailure error={failure} onRetry={add} />
       <StockLine stock={stock} className="mt-4" />
+      {stock.soldOut && <WhenSoldOut alike={alike} />}
+      <noscript>
+        <p className="mt-2 text-body-s text-ink-2">
+          Choosing and buying need JavaScript, which is turned off here.
+        </p>
+      </noscript>
       <div className="mt-1 flex flex-wrap gap-x-6 noscript:hidden">
+        <WishlistButton look="words" product={product} />
         <ShareButton
           title={product.title}
           path={paths.product(product.slug) + choiceQuery(choice, options)}
         />
       </div>
-      <Terms />
+      <DeliveryLine />
       {!stock.soldOut && (
         <StickyBuyBar product={product} main={main}>
           <AddButton {...buy} className="shrink-0" />
         </StickyBuyBar>
       )}
     </>
-  )
-}
-
-/** A dot stands between two terms of one line; one that would begin a line is cut off at the edge. */
-function Terms() {
-  return (
-    <div className="mt-2 overflow-hidden">
-      <ul className="-ml-5 flex flex-wrap text-body-s text-ink-2">
-        {deliveryTerms.short.map(term => (
-          <li key={term} className="flex before:w-5 before:text-center before:content-['·']">
-            {term}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-type AddProps = {
-  soldOut: boolean
-  /** Why there is nothing to add. */
-  soldOutLabel?: string
-  pending: boolean
-  onAdd: () => void
-  className?: string
-}
-
-function AddButton({ soldOut, soldOutLabel = 'Sold out', pending, onAdd, className }: AddProps) {
-  return (
-    <Button
-      size="large"
-      aria-disabled={soldOut}
-      pending={pending}
-      pendingLabel="Adding…"
-      onClick={onAdd}
-      className={className}
-    >
-      {soldOut ? soldOutLabel : 'add to cart'}
-    </Button>
-  )
-}
-
-/** Mounted from the start, so that a screen reader hears the words arrive. */
-function Failure({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      {error && (
-        <p className="mt-3 flex items-start gap-2 text-body-s text-error">
-          <CircleAlert {...iconStyle} className="shrink-0" />
-          <span>
-            {error.message}{' '}
-            {error.unreachable && (
-              <button type="button" onClick={onRetry} className={textLink}>
-                Retry
-              </button>
-            )}
-          </span>
-        </p>
-      )}
-    </div>
   )
 }

@@ -11,6 +11,7 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { iconStyle } from '../../ui/icon-style.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
+import { useSwipe } from './use-swipe.ts'
 import { useZoom } from './use-zoom.ts'
 
 type Pictures = { title: string; pictures: GalleryPicture[]; first: number }
@@ -50,6 +51,8 @@ function Stage({ pictures, index, onIndex, onClose }: StageProps) {
     zoom(false)
     onIndex((index + by + pictures.length) % pictures.length)
   }
+  // Enlarged, a finger moves the picture about.
+  const swipe = useSwipe(by => !zoomed && pictures.length > 1 && step(by))
   useKeys(key => {
     if (key === '+' || key === '=') zoom(true)
     if (key === '-') zoom(false)
@@ -76,7 +79,14 @@ function Stage({ pictures, index, onIndex, onClose }: StageProps) {
         </div>
       </div>
       <div className="relative min-h-0 grow">
-        <div ref={area} className="grid size-full overflow-auto overscroll-contain [container-type:size]">
+        <div
+          ref={area}
+          {...swipe}
+          className={cx(
+            'grid size-full overflow-auto overscroll-contain [container-type:size]',
+            !zoomed && 'touch-pan-y touch-pinch-zoom',
+          )}
+        >
           <button
             type="button"
             data-autofocus

@@ -43,7 +43,7 @@ export default function ProductPage({ loaderData: { product, alike } }: Route.Co
         className="mb-3 max-md:[&_li:last-child]:hidden lg:mb-5"
       />
       {/* A new product starts from its own first picture and choice. */}
-      <ProductView key={product._id} product={product} />
+      <ProductView key={product._id} product={product} alike={alike.length > 0 ? '#alike' : null} />
       {alike.length > 0 && (
         <section aria-labelledby="alike" className="mt-16 lg:mt-28">
           <h2 id="alike" className="mb-6 font-display text-display-l">

@@ -10,8 +10,14 @@ import type { OptionName } from './product-options.ts'
 import { useChoice } from './use-choice.ts'
 import { useGallery } from './use-gallery.ts'
 
+type Props = {
+  product: Product
+  /** Where the page shows pieces like it. */
+  alike: string | null
+}
+
 /** Pictures on one side, everything that is chosen and read on the other; below each other on phones. */
-export function ProductView({ product }: { product: Product }) {
+export function ProductView({ product, alike }: Props) {
   const pictures = galleryPictures(product)
   const [search] = useSearchParams()
   const gallery = useGallery(Math.max(0, placeOfColour(product, pictures, search.get('color'))))
@@ -31,7 +37,7 @@ export function ProductView({ product }: { product: Product }) {
       <div className="mt-5 min-w-0 lg:mt-0 lg:grow">
         <Heading product={product} />
         <div className="mt-5">
-          <BuyBox product={product} chosen={chosen} onChoose={choose} />
+          <BuyBox product={product} chosen={chosen} onChoose={choose} alike={alike} />
         </div>
         <div className="mt-8">
           <ProductDetails product={product} />

@@ -1,0 +1,19 @@
+import { textLink } from '../../ui/text-link.ts'
+
+/** What else a shopper can do: the heart stands right below. */
+export function WhenSoldOut({ alike }: { alike: string | null }) {
+  return (
+    <p className="mt-1 text-body-s text-ink-2">
+      Nothing of this piece is left at the moment. Save it for later
+      {alike && (
+        <>
+          , or see{' '}
+          <a href={alike} className={textLink}>
+            pieces like it
+          </a>
+        </>
+      )}
+      .
+    </p>
+  )
+}
