@@ -1,41 +1,51 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link, useNavigation, useSearchParams } from 'react-router'
-import type { Product } from '../../../contract/catalogue.ts'
+import { Link, useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
+import type { CardProduct } from '../product/card-product.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
-import { moreQuery, step } from './shown-part.ts'
+import { moreQuery, most, step } from './shown-part.ts'
 
 type Props = {
   /** The part that is shown. */
-  products: Product[]
+  products: CardProduct[]
   total: number
-  heading?: 'h2' | 'h3'
+  /** The shop is still answering: the list stays, dimmed once that takes a moment. */
+  waiting: boolean
 }
 
 /** A grid that grows on demand. What is shown stands in the address, so Back finds the same cards. */
-export function ProductList({ products, total, heading }: Props) {
+export function ProductList({ products, total, waiting }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  const [search] = useSearchParams()
-  const navigation = useNavigation()
-  const waiting = navigation.state === 'loading' && navigation.location.search !== `?${search}`
-  useFocusOnNew(list, products.length)
+  const search = new URLSearchParams(useLocation().search)
+  const pressed = useFocusOnNew(list, products.length)
   return (
-    <div ref={list} aria-busy={waiting} className={cx('transition-opacity', waiting && 'opacity-60')}>
-      <ProductGrid products={products} heading={heading} />
+    <div
+      ref={list}
+      aria-busy={waiting}
+      className={cx('transition-opacity duration-200', waiting && 'opacity-60 delay-150')}
+    >
+      <ProductGrid products={products} />
       {products.length < total && (
-        <div className="mt-12 flex flex-col items-center gap-4">
+        <div className="mt-12 flex flex-col items-center gap-4 text-center">
           <p className="text-body-s text-ink-2 tabular-nums">
             {products.length} of {total} shown
           </p>
-          <Link
-            to={{ search: moreQuery(search, products.length) }}
-            replace
-            preventScrollReset
-            className={buttonClass({ variant: 'outline' })}
-          >
-            Show {Math.min(step, total - products.length)} more
-          </Link>
+          {products.length < most ? (
+            <Link
+              to={{ search: moreQuery(search, products.length) }}
+              replace
+              preventScrollReset
+              onClick={pressed}
+              className={buttonClass({ variant: 'outline' })}
+            >
+              Show {Math.min(step, total - products.length)} more
+            </Link>
+          ) : (
+            <p className="text-body-s text-ink-2">
+              A page ends here. Filters and the order above lead to the rest.
+            </p>
+          )}
         </div>
       )}
     </div>
@@ -44,13 +54,14 @@ export function ProductList({ products, total, heading }: Props) {
 
 /** The button moves down or away when cards are added: whoever pressed it goes on with the first new card. */
 function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number) {
-  const before = useRef(count)
+  const from = useRef<number | null>(null)
   useEffect(() => {
-    const known = before.current
-    before.current = count
-    const pressed = document.activeElement
-    const lost = pressed === document.body || list.current?.contains(pressed)
-    if (count <= known || !lost) return
-    list.current?.querySelectorAll<HTMLElement>('article a')[known]?.focus({ preventScroll: true })
+    const known = from.current
+    from.current = null
+    if (known === null || count <= known) return
+    list.current?.querySelectorAll<HTMLElement>('article h3 a')[known]?.focus({ preventScroll: true })
   }, [list, count])
+  return () => {
+    from.current = count
+  }
 }

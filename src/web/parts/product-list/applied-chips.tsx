@@ -1,0 +1,69 @@
+import X from 'lucide-react/icons/x'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { smallIconStyle } from '../../ui/icon-style.ts'
+import { standaloneLink } from '../../ui/text-link.ts'
+import { appliedFilters, unfiltered } from './applied-filters.ts'
+import { type ListQuery, writeListQuery } from './list-query.ts'
+
+type Props = {
+  query: ListQuery
+  /** What gets the focus when the last filter is gone. */
+  fallback: RefObject<HTMLElement | null>
+}
+
+/** The filters in force above the grid, each with the way to take it away. Plain links, so they work without JavaScript. */
+export function AppliedChips({ query, fallback }: Props) {
+  const search = new URLSearchParams(useLocation().search)
+  const applied = appliedFilters(query)
+  const row = useRef<HTMLDivElement>(null)
+  const pressed = useFocusOnNext(row, applied.length, fallback)
+  const to = (next: ListQuery) => ({ search: writeListQuery(search, next) })
+  return (
+    <div ref={row} hidden={applied.length === 0} className="mb-6 flex flex-wrap items-center gap-2">
+      <ul aria-label="Filters in force" className="flex flex-wrap gap-2">
+        {applied.map(({ label, without }, index) => (
+          <li key={label}>
+            <Link
+              to={to(without)}
+              replace
+              preventScrollReset
+              aria-label={`Remove ${label}`}
+              onClick={() => pressed(index)}
+              className="inline-flex min-h-9 items-center gap-2 rounded-control border border-control bg-white px-3 text-body-s transition-colors hover:border-ink pointer-coarse:min-h-11"
+            >
+              {label}
+              <X {...smallIconStyle} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={to(unfiltered(query))}
+        replace
+        preventScrollReset
+        onClick={() => pressed(0)}
+        className={`px-2 ${standaloneLink}`}
+      >
+        Clear all
+      </Link>
+    </div>
+  )
+}
+
+/** A chip that was pressed goes away: the one that takes its place has the focus then. */
+function useFocusOnNext(row: RefObject<HTMLElement | null>, count: number, fallback: Props['fallback']) {
+  const from = useRef<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of chips changes
+  useEffect(() => {
+    const index = from.current
+    from.current = null
+    if (index === null) return
+    const chips = row.current?.querySelectorAll<HTMLElement>('li a') ?? []
+    const next = chips[Math.min(index, chips.length - 1)] ?? fallback.current
+    next?.focus({ preventScroll: true })
+  }, [count])
+  return (index: number) => {
+    from.current = index
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { appliedFilters, loosened, unfiltered } from './applied-filters.ts'
+import { type ListQuery, wholeList } from './list-query.ts'
+
+const query: ListQuery = {
+  size: ['S', 'M'],
+  color: ['Sage'],
+  minPrice: 20,
+  maxPrice: 40,
+  inStock: true,
+  sort: 'saving',
+}
+
+test('names every value in force, and the list without just that one', () => {
+  expect(appliedFilters(query).map(({ label }) => label)).toEqual([
+    'Size S',
+    'Size M',
+    'Colour Sage',
+    '$20 to $40',
+    'In stock',
+  ])
+  const [first, , , price] = appliedFilters(query)
+  expect(first?.without).toEqual({ ...query, size: ['M'] })
+  expect(price?.without).toEqual({ ...query, minPrice: undefined, maxPrice: undefined })
+})
+
+test('says prices with one end in words', () => {
+  const label = (prices: Partial<ListQuery>) => appliedFilters({ ...wholeList, ...prices })[0]?.label
+  expect(label({ maxPrice: 40 })).toBe('Up to $40')
+  expect(label({ minPrice: 0, maxPrice: 40 })).toBe('Up to $40')
+  expect(label({ minPrice: 0, maxPrice: 39.99 })).toBe('Under $40')
+  expect(label({ minPrice: 40, maxPrice: 59.99 })).toBe('$40 to $60')
+  expect(label({ minPrice: 62.5 })).toBe('$62.50 and over')
+})
+
+test('loosens one filter at a time, with all its values', () => {
+  expect(loosened(query)).toEqual([
+    { label: 'Size S, M', without: { ...query, size: [] } },
+    { label: 'Colour Sage', without: { ...query, color: [] } },
+    { label: '$20 to $40', without: { ...query, minPrice: undefined, maxPrice: undefined } },
+    { label: 'In stock', without: { ...query, inStock: false } },
+  ])
+  expect(loosened(wholeList)).toEqual([])
+})
+
+test('clearing all filters keeps the order', () => {
+  expect(unfiltered(query)).toEqual({ ...wholeList, sort: 'saving' })
+})

@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { AppliedChips } from './applied-chips.tsx'
+import { appliedFilters } from './applied-filters.ts'
+import { ListControls } from './list-controls.tsx'
+import { ListCount } from './list-count.tsx'
+import type { LoadedList } from './load-list.ts'
+import { NoResult } from './no-result.tsx'
+import { PlainFilterForm } from './plain-filter-form.tsx'
+import { ProductList } from './product-list.tsx'
+import { useListQuery } from './use-list-query.ts'
+
+type Props = {
+  list: LoadedList
+  /** What stands over the list. */
+  heading: string
+  /** The words searched for. */
+  words?: string | undefined
+}
+
+/** A list with all that narrows, orders and counts it. */
+export function BrowsedList({ list, heading, words }: Props) {
+  const { query, change, waiting } = useListQuery(list.query)
+  const title = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby="list" className="mt-10">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
+        <h2 id="list" ref={title} tabIndex={-1} className="font-display text-display-m">
+          {heading}
+        </h2>
+        <ListCount list={list} />
+      </div>
+      {list.all > 1 && (
+        <>
+          <ListControls list={list} searched={words !== undefined} query={query} change={change} />
+          {/* Only ever seen where the server's words are all there is: the browser need not know how to draw it. */}
+          <noscript>{import.meta.env.SSR && <PlainFilterForm list={list} words={words} />}</noscript>
+        </>
+      )}
+      <AppliedChips query={list.query} fallback={title} />
+      {list.total > 0 && <ProductList products={list.products} total={list.total} waiting={waiting} />}
+      {list.total === 0 && appliedFilters(list.query).length > 0 && (
+        <NoResult list={list} onLeave={() => title.current?.focus({ preventScroll: true })} />
+      )}
+    </section>
+  )
+}

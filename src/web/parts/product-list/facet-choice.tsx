@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
+import { productCount } from './product-count.ts'
+
+type Props = {
+  name: string
+  value: string
+  words?: string
+  count: number
+  checked: boolean
+  /** Absent in the form that works without JavaScript, which sends itself. */
+  onToggle?: (() => void) | undefined
+  /** Stands before the words: a colour's dot. */
+  mark?: ReactNode
+}
+
+/** One value of a filter with how many it would show. A value that shows none says why it cannot be chosen. */
+export function FacetChoice({ name, value, words = value, count, checked, onToggle, mark }: Props) {
+  const empty = count === 0 && !checked
+  const state = onToggle
+    ? { checked, onChange: empty ? () => undefined : onToggle }
+    : { defaultChecked: checked, disabled: empty }
+  return (
+    <Checkbox
+      {...state}
+      name={name}
+      value={value}
+      aria-disabled={empty || undefined}
+      label={
+        <span className={cx('flex items-center gap-2', empty && 'text-ink-3')}>
+          {mark}
+          <span>{words}</span>
+          <FacetCount count={count} empty={empty} />
+        </span>
+      }
+    />
+  )
+}
+
+/** The number beside a value; read out as "12 products". */
+export function FacetCount({ count, empty }: { count: number; empty: boolean }) {
+  return (
+    <span className="text-caption text-ink-3 tabular-nums" title={empty ? noneLeft : undefined}>
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{empty ? noneLeft : productCount(count)}</span>
+    </span>
+  )
+}
+
+const noneLeft = 'none with the other filters you chose'

@@ -1,0 +1,34 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { cx } from '../../ui/cx.ts'
+import { smallIconStyle } from '../../ui/icon-style.ts'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
+import type { Filter } from './filters.tsx'
+
+/** One filter of the desktop's row. It stays open while values are chosen. */
+export function FilterPopover({ name, chosen, content }: Filter) {
+  const { open, rootProps, buttonProps, panelProps } = useDisclosure()
+  return (
+    <div {...rootProps} className="relative">
+      <button
+        type="button"
+        {...buttonProps}
+        className={cx(
+          'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-3.5 text-body-s transition-colors hover:border-ink',
+          open || chosen > 0 ? 'border-ink' : 'border-control',
+        )}
+      >
+        {name}
+        {chosen > 0 && <span className="font-semibold tabular-nums">({chosen})</span>}
+        <ChevronDown {...smallIconStyle} />
+      </button>
+      <fieldset
+        id={panelProps.id}
+        hidden={panelProps.hidden}
+        className="absolute top-full left-0 z-sheet mt-2 max-h-96 w-max max-w-md overflow-y-auto overscroll-contain rounded-panel border border-line bg-white px-5 py-3 text-body-s shadow-overlay transition-opacity duration-200 starting:opacity-0"
+      >
+        <legend className="sr-only">{name}</legend>
+        {open && <div className={name === 'Colour' ? 'grid grid-cols-2 gap-x-8' : undefined}>{content}</div>}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Facets } from '../../../contract/catalogue.ts'
+import { FacetChoice } from './facet-choice.tsx'
+import type { ListQuery } from './list-query.ts'
+import { PriceFilter } from './price-filter.tsx'
+import { ValueFilter } from './value-filter.tsx'
+
+type Props = {
+  facets: Facets
+  query: ListQuery
+  /** Absent in the form that works without JavaScript. */
+  change?: ((to: ListQuery) => void) | undefined
+}
+
+export type Filter = { name: string; chosen: number; content: ReactNode }
+
+/** The filters that narrow this list at all: a single size or price is no choice. */
+export function filtersOf({ facets, query, change }: Props): Filter[] {
+  const { sizes, colors, prices } = facets
+  const { size, color, minPrice, maxPrice } = query
+  const priced = minPrice !== undefined || maxPrice !== undefined
+  const filters: (Filter | false)[] = [
+    (sizes.length > 1 || size.length > 0) && {
+      name: 'Size',
+      chosen: size.length,
+      content: <ValueFilter filter="size" values={sizes} query={query} change={change} />,
+    },
+    (colors.length > 1 || color.length > 0) && {
+      name: 'Colour',
+      chosen: color.length,
+      content: <ValueFilter filter="color" values={colors} query={query} change={change} />,
+    },
+    (prices.length > 1 || priced) && {
+      name: 'Price',
+      chosen: priced ? 1 : 0,
+      content: <PriceFilter bands={prices} query={query} change={change} />,
+    },
+  ]
+  return filters.filter(filter => filter !== false)
+}
+
+/** Leaves sold-out pieces away. */
+export function StockFilter({ facets, query, change }: Props) {
+  return (
+    <FacetChoice
+      name="inStock"
+      value="1"
+      words="In stock only"
+      count={facets.inStock}
+      checked={query.inStock}
+      onToggle={change && (() => change({ ...query, inStock: !query.inStock }))}
+    />
+  )
+}

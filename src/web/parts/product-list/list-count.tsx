@@ -1,0 +1,15 @@
+import { appliedFilters } from './applied-filters.ts'
+import type { LoadedList } from './load-list.ts'
+import { productCount } from './product-count.ts'
+
+/** How many there are, read out after every change: naming the filters makes it news when the number stays. */
+export function ListCount({ list }: { list: Pick<LoadedList, 'products' | 'total' | 'query'> }) {
+  const { products, total, query } = list
+  const filters = appliedFilters(query).map(({ label }) => label)
+  return (
+    <p role="status" className="text-body-s text-ink-2 tabular-nums">
+      {products.length < total ? `${products.length} of ${total} shown` : productCount(total)}
+      {filters.length > 0 && <span className="sr-only">: {filters.join(', ')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { type SortOrder, sortOrders } from '../../../contract/sort-orders.ts'
+
+/** How somebody has narrowed and ordered a list; prices in dollars. It lives in the address. */
+export type ListQuery = {
+  size: string[]
+  color: string[]
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+  inStock: boolean
+  /** None: the list's own order. */
+  sort?: SortOrder | undefined
+}
+
+export const wholeList: ListQuery = { size: [], color: [], inStock: false }
+
+/** What an address asks for. Whatever makes no sense is passed over; the shop is never asked for it. */
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const wanted = search.get('sort')
+  return {
+    size: readValues(search, 'size'),
+    color: readValues(search, 'color'),
+    ...readPrices(search),
+    inStock: search.get('inStock') === '1',
+    sort: sortOrders.find(order => order === wanted),
+  }
+}
+
+/** The address's query with another narrowing or order, from the first part of the list on. */
+export function writeListQuery(search: URLSearchParams, query: ListQuery): string {
+  const next = new URLSearchParams(search)
+  for (const name of ['size', 'color', 'price', 'minPrice', 'maxPrice', 'inStock', 'sort', 'show']) {
+    next.delete(name)
+  }
+  if (query.size.length > 0) next.set('size', query.size.join(','))
+  if (query.color.length > 0) next.set('color', query.color.join(','))
+  if (query.minPrice !== undefined) next.set('minPrice', String(query.minPrice))
+  if (query.maxPrice !== undefined) next.set('maxPrice', String(query.maxPrice))
+  if (query.inStock) next.set('inStock', '1')
+  if (query.sort) next.set('sort', query.sort)
+  return next.size > 0 ? `?${String(next).replaceAll('%2C', ',')}` : ''
+}
+
+/** The API's limits: values are names of at most 60 characters, all of one filter at most 500. */
+const longestValue = 60
+const longestList = 500
+
+/** A form without JavaScript repeats the name, everything else separates by commas. */
+function readValues(search: URLSearchParams, name: string): string[] {
+  const values: string[] = []
+  for (const value of search.getAll(name).flatMap(text => text.split(','))) {
+    const clean = value.trim()
+    if (!clean || clean.length > longestValue || /\p{C}/u.test(clean)) continue
+    if (values.some(known => sameName(known, clean))) continue
+    if ([...values, clean].join(',').length <= longestList) values.push(clean)
+  }
+  return values
+}
+
+/** The shop compares names without regard to case. */
+export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** `price=20-40` is how a form without JavaScript sends a band; prices of one's own outrank it. */
+function readPrices(search: URLSearchParams): Pick<ListQuery, 'minPrice' | 'maxPrice'> {
+  const own = { min: readDollars(search.get('minPrice')), max: readDollars(search.get('maxPrice')) }
+  const [from, to] = (search.get('price') ?? '').split('-')
+  const none = own.min === undefined && own.max === undefined
+  const { min, max } = none ? { min: readDollars(from), max: readDollars(to) } : own
+  const swapped = min !== undefined && max !== undefined && min > max
+  return { minPrice: swapped ? max : min, maxPrice: swapped ? min : max }
+}
+
+/** What a person types for a price; undefined for anything else. */
+export function readDollars(text: string | null | undefined): number | undefined {
+  const found = /^\s*\$?\s*(\d{1,6}(?:\.\d{1,2})?)\s*$/.exec(text ?? '')
+  return found ? Number(found[1]) : undefined
+}

@@ -1,0 +1,43 @@
+import { Link, useLocation } from 'react-router'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { unfiltered } from './applied-filters.ts'
+import { type ListQuery, writeListQuery } from './list-query.ts'
+import type { LoadedList } from './load-list.ts'
+import { productCount } from './product-count.ts'
+
+type Props = { list: Pick<LoadedList, 'query' | 'all' | 'waysOut'>; onLeave: () => void }
+
+/** Every product is filtered away: says which filter to take off, and what is there then. */
+export function NoResult({ list: { query, all, waysOut }, onLeave }: Props) {
+  const search = new URLSearchParams(useLocation().search)
+  const link = (next: ListQuery) => ({
+    to: { search: writeListQuery(search, next) },
+    replace: true,
+    preventScrollReset: true,
+    onClick: onLeave,
+  })
+  return (
+    <EmptyState
+      heading="h3"
+      title="Nothing has all of that"
+      text={
+        waysOut.length > 0
+          ? 'There is something when one of these filters is taken away.'
+          : 'No single filter is to blame: together they leave nothing.'
+      }
+    >
+      {waysOut.map(({ label, without, total }) => (
+        <Link key={label} {...link(without)} className={buttonClass({ variant: 'outline' })}>
+          Without {label}: {productCount(total)}
+        </Link>
+      ))}
+      <Link
+        {...link(unfiltered(query))}
+        className={buttonClass({ variant: waysOut.length > 0 ? 'quiet' : 'primary' })}
+      >
+        Clear all: {productCount(all)}
+      </Link>
+    </EmptyState>
+  )
+}

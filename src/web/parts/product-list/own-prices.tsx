@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { readDollars } from './list-query.ts'
+
+type Props = {
+  min: number | undefined
+  max: number | undefined
+  /** Absent in the form that works without JavaScript, which sends the fields itself. */
+  onSet: ((min: number | undefined, max: number | undefined) => void) | undefined
+}
+
+/** Limits of one's own, in dollars. */
+export function OwnPrices({ min, max, onSet }: Props) {
+  const [typed, setTyped] = useState({ min: textOf(min), max: textOf(max) })
+  const [known, setKnown] = useState({ min, max })
+  const [refused, setRefused] = useState(false)
+  // Other limits came by the address: from a chip, a band or Back.
+  if (known.min !== min || known.max !== max) {
+    setKnown({ min, max })
+    setTyped({ min: textOf(min), max: textOf(max) })
+  }
+  const wrong = { min: isWrong(typed.min), max: isWrong(typed.max) }
+  const set = () => {
+    setRefused(wrong.min || wrong.max)
+    if (!wrong.min && !wrong.max) onSet?.(readDollars(typed.min), readDollars(typed.max))
+  }
+  const fieldOf = (name: 'min' | 'max') => ({
+    prefix: '$',
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    className: 'w-28',
+    value: typed[name],
+    error: refused && wrong[name] ? 'Write it like 40.' : undefined,
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !onSet) return
+      event.preventDefault()
+      set()
+    },
+  })
+  return (
+    <div className="mt-1 mb-2 flex flex-wrap items-start gap-2">
+      <TextInput {...fieldOf('min')} label="From" name="minPrice" />
+      <TextInput {...fieldOf('max')} label="To" name="maxPrice" />
+      {onSet && (
+        <Button variant="outline" onClick={set} className="mt-6">
+          Set
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const textOf = (dollars: number | undefined) => dollars?.toString() ?? ''
+
+const isWrong = (text: string) => text.trim() !== '' && readDollars(text) === undefined

@@ -1,0 +1,34 @@
+import { Button } from '../../ui/button.tsx'
+import { appliedFilters } from './applied-filters.ts'
+import { filtersOf, StockFilter } from './filters.tsx'
+import type { LoadedList } from './load-list.ts'
+import { SortSelect } from './sort-select.tsx'
+
+type Props = { list: LoadedList; words: string | undefined }
+
+/** Filters and order for a browser without JavaScript: a form that asks for the page anew. */
+export function PlainFilterForm({ list, words }: Props) {
+  const { facets, query } = list
+  const chosen = appliedFilters(query).length
+  return (
+    <details className="mb-6 border-line border-y">
+      <summary className="flex min-h-11 items-center font-semibold">
+        Filter and sort{chosen > 0 && ` (${chosen})`}
+      </summary>
+      <form method="get" className="grid gap-6 pt-2 pb-6">
+        {words && <input type="hidden" name="q" value={words} />}
+        <StockFilter facets={facets} query={query} />
+        {filtersOf({ facets, query }).map(({ name, content }) => (
+          <fieldset key={name}>
+            <legend className="font-semibold">{name}</legend>
+            <div className="flex flex-wrap gap-x-6">{content}</div>
+          </fieldset>
+        ))}
+        <div className="flex flex-wrap items-center gap-3">
+          <SortSelect query={query} searched={words !== undefined} />
+          <Button type="submit">Show</Button>
+        </div>
+      </form>
+    </details>
+  )
+}

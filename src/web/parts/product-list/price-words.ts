@@ -1,0 +1,17 @@
+import { formatDollars } from '../../../contract/money.ts'
+
+/** "Under $40", "$40 to $60", "Up to $45", "$60 and over"; both ends in dollars, each included. */
+export function priceWords(min: number | undefined, max: number | undefined): string {
+  if (max === undefined) return `${short(min ?? 0)} and over`
+  if (min) return `${short(min)} to ${short(endOf(max))}`
+  return endOf(max) === max ? `Up to ${short(max)}` : `Under ${short(endOf(max))}`
+}
+
+/** A band that ends a cent below the next is called by where the next begins. */
+function endOf(max: number): number {
+  const next = Math.round(max * 100 + 1) / 100
+  return Number.isInteger(next) ? next : max
+}
+
+/** Whole dollars need no cents. */
+const short = (dollars: number) => formatDollars(dollars).replace(/\.00$/, '')

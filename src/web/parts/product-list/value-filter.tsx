@@ -1,0 +1,43 @@
+import type { Facets } from '../../../contract/catalogue.ts'
+import { FacetChoice } from './facet-choice.tsx'
+import type { ListQuery } from './list-query.ts'
+
+type Value = Facets['sizes'][number] | Facets['colors'][number]
+
+type Props = {
+  filter: 'size' | 'color'
+  values: readonly Value[]
+  query: ListQuery
+  change?: ((to: ListQuery) => void) | undefined
+}
+
+/** Sizes or colours, of which several may be chosen. */
+export function ValueFilter({ filter, values, query, change }: Props) {
+  const chosen = query[filter]
+  const toggle = (value: string) => {
+    const others = chosen.filter(other => other !== value)
+    const next = others.length < chosen.length ? others : [...chosen, value]
+    change?.({ ...query, [filter]: next })
+  }
+  return values.map(choice => (
+    <FacetChoice
+      key={choice.value}
+      name={filter}
+      value={choice.value}
+      count={choice.count}
+      checked={chosen.includes(choice.value)}
+      onToggle={change && (() => toggle(choice.value))}
+      mark={'image' in choice && <Dot colour={choice.hex} />}
+    />
+  ))
+}
+
+function Dot({ colour }: { colour: string | undefined }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4 shrink-0 rounded-full border border-control bg-tile"
+      style={{ backgroundColor: colour }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { type CategoryCode, categories } from '../../../contract/categories.ts'
+import { CategoryLinks } from '../../parts/category/category-links.tsx'
+import { CategoryTrail } from '../../parts/category/category-trail.tsx'
+import { zoneNames } from '../../parts/category/zone-names.ts'
+import { intros } from './intros.ts'
+
+type Props = { category: (typeof categories)[number] & { code: CategoryCode } }
+
+/** What a category is and its neighbours; there also when its list is not. */
+export function CategoryHead({ category: { code, name, zone } }: Props) {
+  return (
+    <>
+      <CategoryTrail code={code} />
+      <h1 className="mt-4 font-display text-display-l lg:mt-6">{name}</h1>
+      <p className="mt-3 max-w-text text-ink-2">{intros[code]}</p>
+      <CategoryLinks
+        label={`Categories for ${zoneNames[zone]}`}
+        links={categories.filter(category => category.zone === zone)}
+        current={code}
+        className="mt-6"
+      />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import type { CardProduct } from '../../parts/product/card-product.ts'
+import { ProductGrid } from '../../parts/product/product-grid.tsx'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+type Props = { name: string; newest: CardProduct[] }
+
+/** A category without a product: what is new elsewhere. */
+export function NothingYet({ name, newest }: Props) {
+  return (
+    <>
+      <EmptyState
+        title={`Nothing in ${name} yet`}
+        text="New pieces come in every few weeks. The categories above have some now."
+      >
+        <Link to={paths.search()} className={buttonClass({})}>
+          See all products
+        </Link>
+      </EmptyState>
+      {newest.length > 0 && (
+        <section aria-labelledby="newest">
+          <h2 id="newest" className="mb-6 font-display text-display-m">
+            New Arrivals
+          </h2>
+          <ProductGrid products={newest} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { suggestedCategories } from '../../parts/category/suggested-categories.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** Nothing answers to the words: repeats them and offers ways on. */
+export function NoMatch({ words }: { words: string }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        0 products
+      </p>
+      <EmptyState
+        title={`No products match '${words}'`}
+        text="Try fewer or other words, such as a colour, a cloth or a kind of work; or look around here."
+      >
+        {suggestedCategories.map(({ code, name }) => (
+          <Link key={code} to={paths.category(code)} className={buttonClass({ variant: 'outline' })}>
+            {name}
+          </Link>
+        ))}
+      </EmptyState>
+    </>
+  )
+}
