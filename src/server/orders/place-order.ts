@@ -10,49 +10,54 @@ import { cardsOff } from '../payments/cards-off.ts'
 import { cartEmpty, findEarlier, hashRequest } from './find-earlier.ts'
 import { inTransaction } from './in-transaction.ts'
 import { loadOrder } from './load-orders.ts'
+import { queueOrderMail } from './order-mails.ts'
 import { takeFromShelves } from './shelves.ts'
 import { writeOrder } from './write-order.ts'
 
 export type OrderWish = OrderData & { userId: string; idempotencyKey: string | null }
 
-type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox'>
 
 /**
  * Orders what lies in the user's cart, at the catalogue's prices of this moment: takes the stock, freezes the
- * lines and empties the cart, all or nothing. The same request again (same key; or, without one, a second
+ * lines, empties the cart and queues a mail about it, all or nothing. The same request again (same key; or, without one, a second
  * click within a minute) answers the order it made. Throws `cart_empty`, `out_of_stock` naming the product,
  * `cart_changed` when the buyer was shown another total, `idempotency_key_reused`, or `payments_off` for cards.
  */
 export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Order> {
   if (wish.paymentMethod === 'online') throw cardsOff()
-  return inTransaction(deps.db, async tx => {
-    const order = await loadOrder(tx, await orderOnce(tx, deps, wish))
+  const placed = await inTransaction(deps.db, async tx => {
+    const { id, isNew } = await orderOnce(tx, deps, wish)
+    const order = await loadOrder(tx, id)
     if (!order) throw new Error('An order was not there after it was written')
+    if (isNew) await queueOrderMail(tx, deps, order)
     return order
   })
+  deps.outbox.wake()
+  return placed
 }
 
-/** The id of the order that the wish made before, or makes now. */
-async function orderOnce(tx: Tx, deps: PlaceDeps, wish: OrderWish): Promise<string> {
+/** The order that the wish made before, or makes now. */
+async function orderOnce(tx: Tx, deps: PlaceDeps, wish: OrderWish): Promise<{ id: string; isNew: boolean }> {
   const cartId = await lockCart(tx, wish.userId)
   const requestHash = hashRequest(wish)
   const cart = await loadCart(tx, wish.userId)
   const request = { ...wish, requestHash, now: deps.clock(), cartIsEmpty: cart.lines.length === 0 }
   const earlier = await findEarlier(tx, request)
-  if (earlier !== null) return earlier
+  if (earlier !== null) return { id: earlier, isNew: false }
   if (cartId === null) throw cartEmpty()
   refuseUnavailable(cart)
   refuseChanged(cart, wish.expectedTotal)
   const stockIds = await takeFromShelves(tx, cart.lines)
   const id = await writeOrder(tx, deps, { ...wish, requestHash, cart, stockIds })
   await emptyCart(tx, cartId)
-  return id
+  return { id, isNew: true }
 }
 
 function refuseUnavailable({ lines, totalCents }: PricedCart): void {
   for (const line of lines) {
     if (line.archived) throw noLongerSold(line.product.title)
-    if (!line.available) throw outOfStock(line.product.title, line.stock)
+    if (!line.available) throw outOfStock(line.product.title, line.stock, line.which)
   }
   refuseTooDear(totalCents)
 }

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
+import { mailTo } from '../../../test/mailed.ts'
+import { placeOrder } from './place-order.ts'
+
+const shop = await createTestApp({ publicUrl: 'https://shop.example' })
+const admin = await makeUser(shop, 'admin')
+
+async function buyer() {
+  const user = await makeUser(shop)
+  const product = await makeProduct(admin, { title: `Gul Kurta "نیلوفر" ${user.id}`, price: 1048 })
+  const body = { productId: product._id, quantity: 2, options: { color: 'Pistachio', size: 'M' } }
+  await user.client.cart.add({ body })
+  return { ...user, product, mails: () => mailTo(shop, user.email) }
+}
+
+const moveTo = (id: string, ...statuses: ('Processing' | 'Shipped' | 'Delivered' | 'Cancelled')[]) =>
+  statuses.reduce<Promise<unknown>>(
+    (before, status) =>
+      before.then(() => admin.client.order.updateStatus({ params: { id }, body: { status } })),
+    Promise.resolve(),
+  )
+
+test('an order placed is told by mail: number, items with choices, total, payment, address, link', async () => {
+  const { client, product, mails, email } = await buyer()
+  const order = await client.order.create({ body: orderData({ phone: '+92 300 7654321' }) })
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ to: email, subject: `Zari order #${order.number}: we have your order` })
+  for (const words of [
+    'Hello Ayesha Khan,',
+    `  2 x ${product.title}, $1,048.00 each\n      Color: Pistachio, Size: M`,
+    'Total: $2,096.00\nPayment: cash on delivery',
+    '  Ayesha Khan\n  House 12, Street 4\n  Lahore 54000\n  Pakistan\n  +92 300 7654321',
+    `https://shop.example/user/orders/${order._id}`,
+  ])
+    expect(mail?.text).toContain(words)
+})
+
+test('without a public address the mail holds no link', async () => {
+  const { id, mails } = await buyer()
+  const deps = { ...shop.deps, config: { ...shop.deps.config, publicUrl: null } }
+  await placeOrder(deps, { ...orderData(), userId: id, idempotencyKey: null })
+  expect((await mails())[0]?.text).not.toContain('://')
+})
+
+test('the buyer hears once that an order is shipped, with what the courier gets, and that it is delivered', async () => {
+  const { client, mails } = await buyer()
+  const { _id, number } = await client.order.create({ body: orderData() })
+  await moveTo(_id, 'Processing', 'Shipped', 'Delivered')
+  const [, shipped, delivered, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(shipped).toMatchObject({
+    subject: `Zari order #${number}: on its way`,
+    text: expect.stringContaining('Please keep $2,096.00 ready for the courier.'),
+  })
+  expect(delivered?.subject).toBe(`Zari order #${number}: delivered`)
+})
+
+test('a cancelled order is told, and a refused step is not', async () => {
+  const { client, mails } = await buyer()
+  const { _id } = await client.order.create({ body: orderData() })
+  await moveTo(_id, 'Cancelled')
+  await expect(moveTo(_id, 'Shipped')).rejects.toMatchObject({ code: 'illegal_transition' })
+  expect((await mails()).map(({ subject }) => subject.replace(/.*: /, ''))).toEqual([
+    'we have your order',
+    'cancelled',
+  ])
+})
+
+test('the same request again makes no second mail, and a refused order none', async () => {
+  const { client, mails } = await buyer()
+  await expect(client.order.create({ body: { ...orderData(), expectedTotal: 1 } })).rejects.toMatchObject({
+    code: 'cart_changed',
+  })
+  await Promise.all(
+    [1, 2, 3].map(() => client.order.create({ body: orderData() }, { idempotencyKey: 'one' })),
+  )
+  await client.order.create({ body: orderData() })
+  expect(await mails()).toHaveLength(1)
+})
+
+test('an order that the mail cannot be written for is not placed', async () => {
+  const { id, client, mails } = await buyer()
+  const full = { ...shop.deps.outbox, queue: () => Promise.reject(new Error('disk full')) }
+  const wish = { ...orderData(), userId: id, idempotencyKey: null }
+  await expect(placeOrder({ ...shop.deps, outbox: full }, wish)).rejects.toThrow('disk full')
+  expect((await client.order.mine()).total).toBe(0)
+  expect((await client.cart.count()).count).toBe(2)
+  expect(await mails()).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { mailedPages } from '../../contract/mailed-pages.ts'
+import { formatDollars } from '../../contract/money.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
+import type { Order, OrderItem } from '../../contract/orders.ts'
+import { shopName } from '../../contract/shop-name.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import type { Mail } from '../mail/outbox.ts'
+
+type News = { subject: string; words: (order: Order) => string }
+
+/** What is worth a mail when an order comes to it; the other steps are the shop's own. */
+const news: Partial<Record<OrderStatus, News>> = {
+  Pending: {
+    subject: 'we have your order',
+    words: () => 'Thank you for your order. We are getting it ready and write again when\nit is on its way.',
+  },
+  Shipped: {
+    subject: 'on its way',
+    words: ({ paymentMethod, totalPrice }) =>
+      paymentMethod === 'COD'
+        ? `Your order is on its way. Please keep ${formatDollars(totalPrice)} ready for the courier.`
+        : 'Your order is on its way.',
+  },
+  Delivered: {
+    subject: 'delivered',
+    words: () => 'Your order has been delivered. We hope you enjoy wearing it.',
+  },
+  Cancelled: {
+    subject: 'cancelled',
+    words: ({ paymentMethod }) =>
+      paymentMethod === 'COD'
+        ? 'Your order has been cancelled, and nothing is to be paid.'
+        : 'Your order has been cancelled.',
+  },
+}
+
+/** The mail to the buyer about the status an order has come to, or null when there is none. */
+export function orderMail(order: Order, publicUrl: string | null): Mail | null {
+  const told = news[order.status]
+  if (!told) return null
+  const { shippingAddress, number, userId } = order
+  const parts = [
+    `Hello ${shippingAddress.fullName},`,
+    told.words(order),
+    `Order #${number}\n${order.items.map(itemLines).join('\n')}`,
+    `Total: ${formatDollars(order.totalPrice)}\nPayment: ${payment[order.paymentMethod]}`,
+    `Delivery to:\n${addressLines(shippingAddress).join('\n')}`,
+    ...(publicUrl === null
+      ? []
+      : [`See the order:\n${publicUrl}${mailedPages.order.replace(':id', order._id)}`]),
+    shopName,
+  ]
+  return {
+    to: userId.email,
+    subject: `${shopName} order #${number}: ${told.subject}`,
+    text: `${parts.join('\n\n')}\n`,
+  }
+}
+
+/** Queues that mail, if there is one, in the transaction that brought the order there. */
+export async function queueOrderMail(
+  tx: Tx,
+  { config, outbox }: Pick<Deps, 'config' | 'outbox'>,
+  order: Order,
+): Promise<void> {
+  const mail = orderMail(order, config.publicUrl)
+  if (mail) await outbox.queue(tx, mail)
+}
+
+const payment = { COD: 'cash on delivery', online: 'by card' } satisfies Record<
+  Order['paymentMethod'],
+  string
+>
+
+/** The database keeps choices in an order of its own. */
+const choiceNames = { color: 'Color', size: 'Size', length: 'Length', material: 'Material' } as const
+
+function itemLines({ productId, quantity, price, options }: OrderItem): string {
+  const choices = (Object.keys(choiceNames) as (keyof typeof choiceNames)[]).flatMap(key =>
+    options[key] ? [`${choiceNames[key]}: ${options[key]}`] : [],
+  )
+  const first = `  ${quantity} x ${productId.title}, ${formatDollars(price)} each`
+  return choices.length > 0 ? `${first}\n      ${choices.join(', ')}` : first
+}
+
+const addressLines = ({ fullName, address, city, postalCode, country, phone }: Order['shippingAddress']) =>
+  [fullName, address, `${city} ${postalCode}`, country, phone].flatMap(line => (line ? [`  ${line}`] : []))
