@@ -1,14 +1,16 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError } from '../../api/error.ts'
 
-export type ProblemWords = { title: string; text: string; retry: boolean }
+/** What helps: another page, signing in, asking again, or loading everything anew. */
+export type WayOn = 'elsewhere' | 'sign-in' | 'retry' | 'reload'
+export type ProblemWords = { title: string; text: string; way: WayOn }
 
 /** What a person is told when a page cannot be shown. */
 export function problemOf(error: unknown): ProblemWords {
   const status = statusOf(error)
   if (status === 404) return notFound
   if (status === 401 || status === 403) return refused
-  if (status === 0) return offline
+  if (status === 0) return isOffline() ? offline : silent
   if (status === 429 || status === 503) return busy
   return crash
 }
@@ -16,36 +18,47 @@ export function problemOf(error: unknown): ProblemWords {
 /** 0: the shop was not reached. */
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status
-  if (typeof navigator !== 'undefined' && navigator.onLine === false) return 0
-  return 500
+  return isOffline() || isFailedFetch(error) ? 0 : 500
 }
 
-const notFound = {
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
+
+/** What `fetch` throws when nobody answered: so it reads in Chromium, Safari and Firefox. */
+const isFailedFetch = (error: unknown) =>
+  error instanceof TypeError && /failed to fetch|load failed|networkerror/i.test(error.message)
+
+export const notFound: ProblemWords = {
   title: 'Page not found',
   text: 'There is nothing at this address. The page may have moved, or the piece may no longer be sold.',
-  retry: false,
+  way: 'elsewhere',
 }
 
-const refused = {
+const refused: ProblemWords = {
   title: 'This page is not open to you',
   text: 'Sign in with an account that may see it.',
-  retry: false,
+  way: 'sign-in',
 }
 
-const offline = {
+const offline: ProblemWords = {
   title: 'You seem to be offline',
-  text: 'The shop cannot be reached. Check the connection, then reload the page.',
-  retry: true,
+  text: 'This page comes as soon as the connection is back. What you saw before may still be there: go back.',
+  way: 'retry',
 }
 
-const busy = {
+const silent: ProblemWords = {
+  title: 'The shop did not answer',
+  text: 'The page could not be fetched. The connection may be weak; please try again.',
+  way: 'retry',
+}
+
+const busy: ProblemWords = {
   title: 'The shop is busy',
   text: 'Too many people are asking at once. Wait a moment, then reload the page.',
-  retry: true,
+  way: 'reload',
 }
 
-const crash = {
+const crash: ProblemWords = {
   title: 'Something went wrong',
   text: 'The page could not be shown. Nothing you did is lost.',
-  retry: true,
+  way: 'reload',
 }

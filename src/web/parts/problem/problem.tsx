@@ -1,29 +1,70 @@
-import { Link } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import type { ProblemWords } from './problem-of.ts'
+import { Picture } from '../picture/picture.tsx'
+import type { ProblemWords, WayOn } from './problem-of.ts'
+import { WaysOn } from './ways-on.tsx'
 
 type Props = ProblemWords & { details?: string | undefined }
 
-/** The page in place of a page: what happened and two ways out. */
-export function Problem({ title, text, retry, details }: Props) {
+/** The page in place of a page: what happened and the ways out. */
+export function Problem({ title, text, way, details }: Props) {
   return (
-    <div className="page-width flex flex-col items-center py-24 text-center lg:py-32">
+    <div className="page-width flex flex-col items-center py-10 text-center lg:py-16">
+      <Picture src={null} alt="" sizes="160px" loading="eager" className="mb-8 aspect-4/5 w-40" />
       <h1 className="font-display text-display-l">{title}</h1>
       <p className="mt-4 max-w-text text-ink-2">{text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {retry && <Button onClick={() => location.reload()}>Reload</Button>}
-        <Link to={paths.home()} className={buttonClass({ variant: retry ? 'outline' : 'primary' })}>
-          Go to the home page
-        </Link>
-        {!retry && (
-          <Link to={paths.search()} className={buttonClass({ variant: 'outline' })}>
-            Search the shop
-          </Link>
-        )}
-      </div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{waysOut[way]}</div>
+      {way === 'elsewhere' && <WaysOn />}
       {details && <pre className="mt-8 max-w-full overflow-x-auto text-left text-caption">{details}</pre>}
     </div>
   )
+}
+
+function Home({ first = false }: { first?: boolean }) {
+  return (
+    <Link to={paths.home()} className={buttonClass({ variant: first ? 'primary' : 'outline' })}>
+      Go to the home page
+    </Link>
+  )
+}
+
+/** Asks for the page again in its place, by itself as soon as the browser is online. */
+function Retry() {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    window.addEventListener('online', revalidate)
+    return () => window.removeEventListener('online', revalidate)
+  }, [revalidate])
+  return (
+    <Button pending={state === 'loading'} pendingLabel="Trying again" onClick={() => void revalidate()}>
+      Retry
+    </Button>
+  )
+}
+
+const waysOut: Record<WayOn, ReactNode> = {
+  elsewhere: <Home first />,
+  'sign-in': (
+    <>
+      <Link to={paths.login()} className={buttonClass()}>
+        Sign in
+      </Link>
+      <Home />
+    </>
+  ),
+  retry: (
+    <>
+      <Retry />
+      <Home />
+    </>
+  ),
+  reload: (
+    <>
+      <Button onClick={() => location.reload()}>Reload</Button>
+      <Home />
+    </>
+  ),
 }

@@ -1,10 +1,39 @@
 import { data } from 'react-router'
+import { apiContext } from '../../api/context.ts'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { Problem } from '../../parts/problem/problem.tsx'
+import { notFound } from '../../parts/problem/problem-of.ts'
+import { cardOf } from '../../parts/product/card-product.ts'
+import { ProductGrid } from '../../parts/product/product-grid.tsx'
+import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
+import type { Route } from './+types/page.ts'
 
-export function loader() {
-  throw data(null, { status: 404 })
+/** Nothing is here; what has just come in may make up for it, and can be done without. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const newest = await context
+    .get(apiContext)
+    .product.newArrivals({ query: { limit: 4 } })
+    .catch(() => [])
+  return data({ newest: newest.map(cardOf) }, 404)
 }
 
-/** Never shown: the root's error page stands in for it. */
-export default function NotFoundPage() {
-  return null
+export const meta = privatePageMeta(notFound.title)
+
+export default function NotFoundPage({ loaderData: { newest } }: Route.ComponentProps) {
+  return (
+    <>
+      <Problem {...notFound} />
+      <div className="page-width pb-8">
+        {newest.length > 0 && (
+          <section aria-labelledby="newest">
+            <h2 id="newest" className="mb-6 font-display text-display-m">
+              New Arrivals
+            </h2>
+            <ProductGrid products={newest} eager={0} />
+          </section>
+        )}
+        <RecentlyViewed />
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,50 @@
+import { Form, Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { plainLink } from '../../ui/text-link.ts'
+import { zones } from '../shell/zones.ts'
+
+/** Where there is no page: a search, and everything the shop has. Works without JavaScript. */
+export function WaysOn() {
+  return (
+    <div className="mt-10 w-full max-w-text">
+      <Form action={paths.search()} role="search" aria-label="The whole shop" className="flex gap-2">
+        <input
+          type="search"
+          name="q"
+          aria-label="What are you looking for?"
+          placeholder="What are you looking for?"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="min-h-11 w-full min-w-0 rounded-control border border-control bg-white px-3"
+        />
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </Form>
+      <nav
+        aria-label="Categories"
+        className="mt-8 grid grid-cols-2 gap-4 text-left sm:grid-cols-1 sm:text-center"
+      >
+        {zones.map(zone => (
+          <div key={zone.zone}>
+            <h2 className="font-semibold text-label">{zone.name}</h2>
+            <ul className="mt-1 sm:flex sm:flex-wrap sm:justify-center sm:gap-x-6">
+              {zone.categories.map(({ code, name }) => (
+                <li key={code}>
+                  <Link
+                    to={paths.category(code)}
+                    className={`inline-flex min-h-11 items-center text-ink-2 ${plainLink}`}
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </div>
+  )
+}
