@@ -1,20 +1,16 @@
 import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { ensureAdmin } from './accounts/create-admin.ts'
-import { purgeExpired } from './accounts/purge-expired.ts'
 import type { Config } from './config.ts'
 import { checkReachable } from './db/check-reachable.ts'
 import { migrate } from './db/migrate.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
-import { fillPlaceholders } from './catalogue/fill-placeholders.ts'
 import type { Deps, Log } from './deps.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { openSender } from './mail/open-sender.ts'
 import { openOutbox } from './mail/outbox.ts'
-import { purgeMail } from './mail/purge-mail.ts'
 import { type MailWorker, startMailWorker } from './mail/start-mail-worker.ts'
 import { folderStore, type MediaStore } from './media/store.ts'
-import { makePlaceholders } from './media/make-placeholders.ts'
-import { warmRenditions } from './media/warm-renditions.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
 import { dropHalfDemo, seedDemo } from './seed/seed-demo.ts'
 
@@ -24,8 +20,6 @@ export type OpenShop = {
   demoLogins: DemoLogins | null
   close: () => Promise<void>
 }
-
-const hour = 3_600_000
 
 /** Opens the database, brings it up to date, fills an empty demo shop and starts the housekeeping. */
 export async function openShop(config: Config, log: Log): Promise<OpenShop> {
@@ -66,34 +60,4 @@ async function openMediaStore({ mediaS3, dataDir }: Config): Promise<MediaStore>
   // Only a shop that uses a bucket loads the client for it.
   const { s3Store } = await import('./media/s3-store.ts')
   return s3Store(mediaS3)
-}
-
-/** Forgets what has expired every hour, and makes what pictures lack while nobody waits for it. */
-function startHousekeeping(deps: Deps): () => Promise<void> {
-  const stop = new AbortController()
-  const report = (cause: unknown) => deps.log.error('Housekeeping', cause)
-  const timer = setInterval(() => purge(deps).catch(report), hour)
-  timer.unref()
-  const preparing = deps.config.mode === 'test' ? Promise.resolve() : preparePictures(deps, stop.signal)
-  return async () => {
-    clearInterval(timer)
-    stop.abort()
-    await preparing
-  }
-}
-
-/** What pictures still lack: first the likenesses that pages show at once, then the sizes. */
-async function preparePictures(deps: Deps, signal: AbortSignal): Promise<void> {
-  try {
-    await makePlaceholders(deps, signal)
-    await fillPlaceholders(deps, signal)
-    await warmRenditions(deps, signal)
-  } catch (cause) {
-    deps.log.error('Preparing pictures', cause)
-  }
-}
-
-async function purge(deps: Deps): Promise<void> {
-  await purgeExpired(deps)
-  await purgeMail(deps)
 }

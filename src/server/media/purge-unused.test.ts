@@ -27,6 +27,9 @@ async function upload() {
   return (await admin.client.product.uploadImage({ body: { file } })).fileUrl
 }
 
+const purge = (media: MediaStore = shop.deps.media) =>
+  purgeUnused({ ...shop.deps, media }, new AbortController().signal)
+
 const isServed = async (url: string) => (await shop.request('GET', url)).status === 200
 const onRecord = (url: string) =>
   shop.db.selectFrom('media').where('id', '=', mediaIdOf(url)).select('givenUpAt').executeTakeFirst()
@@ -36,12 +39,12 @@ test('an upload that nothing shows is gone after 48 hours, with every size of it
   const id = mediaIdOf(url) ?? ''
   expect(await isServed(url)).toBe(true)
   expect(await isServed(pictureUrl(id, 480, 'avif'))).toBe(true)
-  await purgeUnused(shop.deps)
+  await purge()
   later(47)
-  await purgeUnused(shop.deps)
+  await purge()
   expect(await isServed(url)).toBe(true)
   later(1)
-  await purgeUnused(shop.deps)
+  await purge()
   expect(await onRecord(url)).toBeUndefined()
   expect(await Promise.all(allKeys(id).map(shop.deps.media.get))).toEqual(allKeys(id).map(() => null))
   expect(existsSync(join(shop.deps.config.dataDir, 'media', id))).toBe(false)
@@ -70,9 +73,9 @@ test('what a product, a colour, an archived product or an order shows stays, in 
   const edit = productInput({ product_images: [], Color: [] })
   await admin.client.product.edit({ params: { id: bought._id }, body: edit })
 
-  await purgeUnused(shop.deps)
+  await purge()
   later(49)
-  await purgeUnused(shop.deps)
+  await purge()
   for (const url of [picture, colour, archived, ordered, prepared])
     expect([url, await isServed(url)]).toEqual([url, true])
 })
@@ -84,18 +87,18 @@ test('the 48 hours begin when the last product lets go of a picture, and anew ea
     admin.client.product.edit({ params: { id: _id }, body: productInput({ product_images, Color: [] }) })
   later(100)
   await show([])
-  await purgeUnused(shop.deps)
+  await purge()
   later(40)
   await show([url])
-  await purgeUnused(shop.deps)
+  await purge()
   later(40)
   await show([])
-  await purgeUnused(shop.deps)
+  await purge()
   later(40)
-  await purgeUnused(shop.deps)
+  await purge()
   expect(await isServed(url)).toBe(true)
   later(8)
-  await purgeUnused(shop.deps)
+  await purge()
   expect(await isServed(url)).toBe(false)
 })
 
@@ -106,16 +109,16 @@ test('what the store would not delete is tried again the next time, and keeps no
     if (key.startsWith(`${mediaIdOf(stuck)}/`)) throw broken
     await shop.deps.media.delete(key)
   }
-  await purgeUnused(shop.deps)
+  await purge()
   later(48)
-  await purgeUnused({ ...shop.deps, media: { ...shop.deps.media, delete: refusing } })
+  await purge({ ...shop.deps.media, delete: refusing })
   expect(shop.logged.splice(0)).toEqual([
     { message: `Picture ${mediaIdOf(stuck)} could not be deleted`, cause: broken },
   ])
   expect(await onRecord(stuck)).toEqual({ givenUpAt: shop.clock.now })
   expect([await isServed(other), await onRecord(other)]).toEqual([false, undefined])
   later(24)
-  await purgeUnused(shop.deps)
+  await purge()
   expect([await isServed(stuck), await onRecord(stuck)]).toEqual([false, undefined])
 })
 
@@ -123,11 +126,11 @@ test.runIf(inject('database').kind === 'postgres')(
   'a picture that is being put into a product at this moment stays',
   async () => {
     const url = await upload()
-    await purgeUnused(shop.deps)
+    await purge()
     later(48)
     await shop.db.transaction().execute(async tx => {
       await placeholdersOf(tx, [url])
-      await purgeUnused(shop.deps)
+      await purge()
     })
     expect(await isServed(url)).toBe(true)
   },

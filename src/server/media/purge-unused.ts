@@ -7,13 +7,12 @@ const patienceMs = 48 * 3_600_000
 /**
  * Throws uploaded pictures away that no product and no order has shown for 48 hours, with all their sizes. What is
  * to go is committed first, then its files are deleted; those the store would not delete are tried again next time.
+ * Ends when the signal says so.
  */
-export async function purgeUnused({
-  db,
-  clock,
-  media,
-  log,
-}: Pick<Deps, 'db' | 'clock' | 'media' | 'log'>): Promise<void> {
+export async function purgeUnused(
+  { db, clock, media, log }: Pick<Deps, 'db' | 'clock' | 'media' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
   const now = clock()
   await noteUnused(db, now)
   await db.transaction().execute(async tx => {
@@ -21,6 +20,7 @@ export async function purgeUnused({
     if (ids.length > 0) await giveUp(tx, ids, now)
   })
   for (const id of await listGivenUp(db)) {
+    if (signal.aborted) return
     try {
       for (const key of allKeys(id)) await media.delete(key)
       await deleteMedia(db, id)

@@ -1,0 +1,49 @@
+import { purgeExpired } from './accounts/purge-expired.ts'
+import { fillPlaceholders } from './catalogue/fill-placeholders.ts'
+import type { Deps } from './deps.ts'
+import { purgeMail } from './mail/purge-mail.ts'
+import { makePlaceholders } from './media/make-placeholders.ts'
+import { purgeUnused } from './media/purge-unused.ts'
+import { warmRenditions } from './media/warm-renditions.ts'
+
+type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
+
+const hour = 3_600_000
+
+/**
+ * Starts what is done while nobody waits for it: forgetting what has expired every hour, throwing unused pictures
+ * away every day, making what pictures lack now. Answers how to stop it; that waits for the chore at hand.
+ */
+export function startHousekeeping(deps: Deps): () => Promise<void> {
+  const stop = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  const start = (chore: Chore) => {
+    const done = chore(deps, stop.signal)
+      .catch(cause => deps.log.error('Housekeeping', cause))
+      .finally(() => underWay.delete(done))
+    underWay.add(done)
+  }
+  const timers = [
+    setInterval(() => start(forgetExpired), hour).unref(),
+    setInterval(() => start(purgeUnused), 24 * hour).unref(),
+  ]
+  if (deps.config.mode !== 'test') start(tidyPictures)
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    stop.abort()
+    await Promise.all(underWay)
+  }
+}
+
+const forgetExpired: Chore = async deps => {
+  await purgeExpired(deps)
+  await purgeMail(deps)
+}
+
+/** First the likenesses that pages show at once, last the sizes, which take long. */
+const tidyPictures: Chore = async (deps, signal) => {
+  await makePlaceholders(deps, signal)
+  await fillPlaceholders(deps, signal)
+  await purgeUnused(deps, signal)
+  await warmRenditions(deps, signal)
+}
