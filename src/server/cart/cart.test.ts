@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, productInput } from '../../../test/factories.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../test/factories.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -86,6 +86,75 @@ test('more than the stock is refused with how many are left, over all lines of t
   )
   expect(await client.cart.count()).toEqual({ count: 3 })
   expect(await versionOf(id)).toBe(version)
+})
+
+const bySize = {
+  Size: [{ Size: 'S' }, { Size: 'M' }, { Size: 'L' }],
+  stock: [
+    { color: '', size: 'S', quantity: 2 },
+    { color: '', size: 'M', quantity: 5 },
+    { color: '', size: 'L', quantity: 0 },
+  ],
+}
+
+test('where sizes are kept apart, each is limited by its own stock, over all lines of that size', async () => {
+  const { client } = await makeUser(shop)
+  const { _id: productId, title } = await makeProduct(admin, bySize)
+  const add = (size: string, quantity: number, length = '') =>
+    client.cart.add({ body: { productId, quantity, options: { size, length } } })
+  await add('S', 1, 'Regular')
+  await add('S', 1)
+  await expect(add('S', 1)).rejects.toMatchObject({
+    code: 'out_of_stock',
+    message: `Only 2 pieces of "${title}" in size S are left.`,
+    fields: { quantity: 'At most 2.' },
+  })
+  await expect(add('L', 1)).rejects.toMatchObject({ message: `"${title}" in size L is sold out.` })
+  const cart = await add('M', 5)
+  expect(cart.items.map(({ quantity, available }) => [quantity, available])).toEqual([
+    [1, true],
+    [1, true],
+    [5, true],
+  ])
+})
+
+test('a line is not available once its own size is sold, whatever is left of others', async () => {
+  const [{ client }, faster] = [await makeUser(shop), await makeUser(shop)]
+  const { _id: productId, title } = await makeProduct(admin, bySize)
+  for (const each of [client, faster.client])
+    await each.cart.add({ body: { productId, quantity: 2, options: { size: 'S' } } })
+  await client.cart.add({ body: { productId, quantity: 1, options: { size: 'M' } } })
+  await faster.client.order.create({ body: orderData() })
+  expect((await client.cart.get()).items.map(item => item.available)).toEqual([false, true])
+  await expect(client.order.create({ body: orderData() })).rejects.toMatchObject({
+    code: 'out_of_stock',
+    message: `"${title}" in size S is sold out.`,
+  })
+})
+
+test('who chooses no size where they are kept apart gets the one of which there are most', async () => {
+  const { client } = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin, bySize)
+  const cart = await client.cart.add({ body: { productId, quantity: 5 } })
+  expect(cart.items[0]).toMatchObject({ options: { size: 'M' }, available: true })
+  const sold = await makeProduct(admin, { ...bySize, stock: [] })
+  await expect(client.cart.add({ body: { productId: sold._id } })).rejects.toMatchObject({
+    message: `"${sold.title}" is sold out.`,
+  })
+})
+
+test('what comes with every piece is no choice and makes no line of its own', async () => {
+  const { client } = await makeUser(shop)
+  const Length = [{ Length: 'Kurta 39 in' }, { Length: 'Trousers 37 in' }]
+  const { _id: productId } = await makeProduct(admin, { Length, included: ['Length'] })
+  await client.cart.add({ body: { productId } })
+  const cart = await client.cart.add({ body: { productId, options: { length: 'Kurta 39 in' } } })
+  expect(cart.items.map(({ quantity, options }) => ({ quantity, options }))).toEqual([
+    { quantity: 2, options: {} },
+  ])
+  await expect(client.cart.add({ body: { productId, options: { length: 'Short' } } })).rejects.toMatchObject({
+    fields: { 'options.length': expect.any(String) },
+  })
 })
 
 test('a quantity is set on the oldest line, or on the one named', async () => {

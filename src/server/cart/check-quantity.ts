@@ -2,15 +2,17 @@ import type { PricedCart } from './load-cart.ts'
 import { noLongerSold, outOfStock, refuseTooDear } from './refusals.ts'
 
 /**
- * Throws `out_of_stock` when all lines of a product together want more than the shop has, and `invalid` when
- * the cart comes to more than it takes at once. Called inside the transaction that made the change, so a
+ * Throws `out_of_stock` when the lines of a product that are sold from one shelf together want more than lies on it,
+ * and `invalid` when the cart comes to more than the shop takes at once. Called inside the transaction that made the change, so a
  * refusal undoes it.
  */
 export function checkQuantity(cart: PricedCart, productId: string): void {
   const lines = cart.lines.filter(line => line.productId === productId)
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const [first] = lines
-  if (first?.archived) throw noLongerSold(first.product.title)
-  if (first && pieces > first.stock) throw outOfStock(first.product.title, first.stock)
+  for (const { product, archived, shelf, stock, which } of lines) {
+    if (archived) throw noLongerSold(product.title)
+    const sharing = lines.filter(line => line.shelf === shelf)
+    const pieces = sharing.reduce((sum, line) => sum + line.quantity, 0)
+    if (pieces > stock) throw outOfStock(product.title, stock, which)
+  }
   refuseTooDear(cart.totalCents)
 }

@@ -1,5 +1,6 @@
 import type { ChosenOptions, Product } from '../../contract/catalogue.ts'
 import { toCents } from '../../contract/money.ts'
+import { shelfOf, toldApart } from '../../contract/stock.ts'
 import { loadSellable } from '../catalogue/load-products.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type LineToPrice, type Priced, priceCart } from './price-cart.ts'
@@ -7,9 +8,12 @@ import { findLines } from './queries.ts'
 
 export type CartLine = LineToPrice & {
   id: string
+  productId: string
   product: Product
   archived: boolean
   options: ChosenOptions
+  /** The colour and size by which the shop keeps its pieces apart, in words; '' where it keeps none apart. */
+  which: string
 }
 
 export type PricedCart = Priced<CartLine>
@@ -25,8 +29,16 @@ export async function loadCart(db: Db | Tx, userId: string): Promise<PricedCart>
     const found = products.get(line.productId)
     if (!found) return []
     const { product, archived } = found
-    const stock = archived ? 0 : product.inventory
-    return [{ ...line, product, archived, stock, priceCents: toCents(product.price) }]
+    const serving = shelfOf(product.stock, line.options)
+    const shelf = [line.productId, serving?.color, serving?.size].join('\n')
+    const stock = archived ? 0 : (serving?.quantity ?? 0)
+    const which = choiceWords(product, line.options)
+    return [{ ...line, product, archived, shelf, stock, which, priceCents: toCents(product.price) }]
   })
   return priceCart(lines)
+}
+
+function choiceWords({ stock }: Product, { color, size }: ChosenOptions): string {
+  const apart = toldApart(stock)
+  return [apart.color && color, apart.size && size && `size ${size}`].filter(Boolean).join(', ')
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type LineToPrice, priceCart } from './price-cart.ts'
 
 const line: fc.Arbitrary<LineToPrice> = fc.record({
-  productId: fc.constantFrom('kurta', 'frock', 'shawl'),
+  shelf: fc.constantFrom('kurta', 'frock', 'shawl'),
   priceCents: fc.integer({ min: 1, max: 100_000_000 }),
   quantity: fc.integer({ min: 1, max: 1_000 }),
   stock: fc.integer({ min: 0, max: 2_000 }),
@@ -23,10 +23,10 @@ test('the total is the sum of the available lines, in whole cents and never nega
   )
 })
 
-test('the available lines of a product never want more than its stock together', () => {
+test('the available lines of a shelf never want more than lies on it together', () => {
   fc.assert(
     fc.property(fc.array(line), fc.integer({ min: 0, max: 2_000 }), (lines, stock) => {
-      const { lines: priced } = priceCart(lines.map(each => ({ ...each, productId: 'kurta', stock })))
+      const { lines: priced } = priceCart(lines.map(each => ({ ...each, shelf: 'kurta', stock })))
       const wanted = priced.reduce((sum, { available, quantity }) => sum + (available ? quantity : 0), 0)
       expect(wanted).toBeLessThanOrEqual(stock)
     }),
@@ -35,7 +35,7 @@ test('the available lines of a product never want more than its stock together',
 
 test('prices that floats cannot hold add up exactly', () => {
   const lines = [10, 20].map(priceCents => ({
-    productId: `p${priceCents}`,
+    shelf: `p${priceCents}`,
     priceCents,
     quantity: 1,
     stock: 1,

@@ -1,19 +1,20 @@
-export type LineToPrice = { productId: string; priceCents: number; quantity: number; stock: number }
+/** `stock`: the pieces on the `shelf` that the line is sold from. */
+export type LineToPrice = { shelf: string; priceCents: number; quantity: number; stock: number }
 
 export type PricedLine<Line> = Line & { available: boolean; lineTotalCents: number }
 
 export type Priced<Line> = { lines: PricedLine<Line>[]; totalCents: number }
 
 /**
- * Prices a cart, in cents. Lines of one product share its stock, first line first: a line that wants more
+ * Prices a cart, in cents. Lines sold from one shelf share its stock, first line first: a line that wants more
  * than is left is not available, and counts nothing into the total.
  */
 export function priceCart<Line extends LineToPrice>(lines: readonly Line[]): Priced<Line> {
   const left = new Map<string, number>()
   const priced = lines.map(line => {
-    const stock = left.get(line.productId) ?? line.stock
+    const stock = left.get(line.shelf) ?? line.stock
     const available = line.quantity <= stock
-    left.set(line.productId, available ? stock - line.quantity : stock)
+    left.set(line.shelf, available ? stock - line.quantity : stock)
     return { ...line, available, lineTotalCents: line.priceCents * line.quantity }
   })
   const totalCents = priced.reduce((sum, line) => sum + (line.available ? line.lineTotalCents : 0), 0)

@@ -1,10 +1,11 @@
 import { ShopError } from '../../contract/errors.ts'
 
-/** The refusal for wanting more of a product than the `left` pieces the shop has of it. */
-export function outOfStock(title: string, left: number): ShopError {
-  if (left <= 0) return new ShopError('out_of_stock', `"${title}" is sold out.`)
+/** The refusal for wanting more of a product, or of its choice `which`, than the `left` pieces the shop has of it. */
+export function outOfStock(title: string, left: number, which = ''): ShopError {
+  const what = [`"${title}"`, which].filter(Boolean).join(' in ')
+  if (left <= 0) return new ShopError('out_of_stock', `${what} is sold out.`)
   const pieces = left === 1 ? 'Only 1 piece' : `Only ${left} pieces`
-  return new ShopError('out_of_stock', `${pieces} of "${title}" ${left === 1 ? 'is' : 'are'} left.`, {
+  return new ShopError('out_of_stock', `${pieces} of ${what} ${left === 1 ? 'is' : 'are'} left.`, {
     quantity: `At most ${left}.`,
   })
 }

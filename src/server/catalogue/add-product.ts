@@ -3,11 +3,13 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { placeholdersOf } from '../media/placeholders-of.ts'
+import { kindsOf } from './check-stock.ts'
 import { type ProductColumns, pictureUrls, productValues } from './product-values.ts'
-import { findTakenSlugs, getById, insertProduct, insertStock } from './queries.ts'
+import { findTakenSlugs, getById, insertProduct } from './queries.ts'
 import { keepTerms } from './search-queries.ts'
 import { firstFree, slugOf } from './slug.ts'
 import { toDetailedProduct } from './to-product.ts'
+import { writeStock } from './write-stock.ts'
 
 /** Puts a product on sale with its stock; its address is made from the title and is its own. Prices in dollars. */
 export async function addProduct(
@@ -19,7 +21,7 @@ export async function addProduct(
     const placeholders = await placeholdersOf(tx, pictureUrls(input))
     const { columns, words } = productValues(input, { placeholders })
     await insertUnderFreeSlug(tx, { ...columns, id, createdAt: deps.clock() })
-    await insertStock(tx, { id: deps.newId(), productId: id, quantity: input.inventory })
+    await writeStock(tx, deps, { id, before: kindsOf(input) }, input)
     await keepTerms(tx, words)
     return getById(tx, id)
   })

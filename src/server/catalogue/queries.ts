@@ -1,6 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { offsetOf, type PageQuery } from '../../contract/page.ts'
-import type { Database, Db, Tx } from '../db/schema.ts'
+import type { Db, Tx } from '../db/schema.ts'
 import type { ProductColumns } from './product-values.ts'
 
 const columns = [
@@ -21,19 +21,13 @@ const columns = [
   'updatedAt',
 ] as const
 
-const pieces = sql<number>`coalesce((select sum(stock.quantity) from stock where stock.product_id = products.id and retired_at is null), 0)::int`
-
 /** Every shelf, its common one first. */
 const shelves = sql<{ color: string; size: string; quantity: number }[]>`coalesce((
   select jsonb_agg(jsonb_build_object('color', color, 'size', size, 'quantity', quantity) order by color, size)
   from stock where stock.product_id = products.id and retired_at is null), '[]')`
 
-/** Products with the pieces they have in stock, archived ones included. */
-const selectAll = (db: Db | Tx) =>
-  db
-    .selectFrom('products')
-    .select(columns)
-    .select([pieces.as('inventory'), shelves.as('stock')])
+/** Products with what lies on their shelves, archived ones included. */
+const selectAll = (db: Db | Tx) => db.selectFrom('products').select(columns).select(shelves.as('stock'))
 
 const selectOnSale = (db: Db | Tx) => selectAll(db).where('archivedAt', 'is', null)
 
@@ -106,27 +100,11 @@ export async function insertProduct(
   return inserted !== undefined
 }
 
-/** The product's common stock, of every colour and size. */
-export const insertStock = (tx: Tx, stock: Omit<Insertable<Database['stock']>, 'color' | 'size'>) =>
-  tx
-    .insertInto('stock')
-    .values({ ...stock, color: '', size: '' })
-    .execute()
-
-export const setStock = (tx: Tx, productId: string, quantity: number) =>
-  tx
-    .updateTable('stock')
-    .set({ quantity })
-    .where('productId', '=', productId)
-    .where('color', '=', '')
-    .where('size', '=', '')
-    .execute()
-
 /** Not `for update`: orders that name the product need not wait, since its key does not change. */
 export const lockProduct = (tx: Tx, id: string) =>
   tx
     .selectFrom('products')
-    .select('pictures')
+    .select(['slug', 'title', 'pictures', 'colors', 'sizes'])
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .forNoKeyUpdate()

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
+import { shelfOf } from '../../contract/stock.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { addPieces, findShelves, lockShelves, type StoredShelf, takePieces } from './stock-queries.ts'
 
 export type StockWish = {
   productId: string
@@ -8,40 +10,44 @@ export type StockWish = {
   quantity: number
 }
 
+/** The shelves of some products by product id, as they stood when they were held. */
+export type HeldShelves = ReadonlyMap<string, readonly StoredShelf[]>
+
 /**
- * Takes pieces off the shelf: from the stock of the chosen colour and size, else from the product's common
- * stock. One conditional update, so two buyers cannot take the last piece. Answers the stock they came from,
- * or null when there are not enough; nothing is taken then. Take the products of an order sorted by their
- * ids, so that two orders never wait for each other.
+ * Holds the shelves of these products still until the transaction ends. Hold all that an order needs at once: two
+ * orders then never wait for each other.
  */
-export async function takeStock(tx: Tx, { productId, options, quantity }: StockWish): Promise<string | null> {
-  const taken = await tx
-    .updateTable('stock')
-    .set(({ eb }) => ({ quantity: eb('quantity', '-', quantity) }))
-    .where('id', '=', shelfOf(tx, productId, options))
-    .where('quantity', '>=', quantity)
-    .returning('id')
-    .executeTakeFirst()
-  return taken?.id ?? null
+export async function holdShelves(tx: Tx, productIds: readonly string[]): Promise<HeldShelves> {
+  if (productIds.length === 0) return new Map()
+  await lockShelves(tx, productIds)
+  // Read only now: an edit that had to be waited for may have put up shelves the first look could not see.
+  return Map.groupBy(await findShelves(tx, productIds), shelf => shelf.productId)
 }
 
-/** Puts pieces back where `takeStock` took them. */
-export async function giveStockBack(tx: Tx, stockId: string, quantity: number): Promise<void> {
-  await tx
-    .updateTable('stock')
-    .set(({ eb }) => ({ quantity: eb('quantity', '+', quantity) }))
-    .where('id', '=', stockId)
-    .execute()
+/**
+ * Takes pieces off the shelf that serves the choice. Answers the shelf's id, or null when there are not enough;
+ * nothing is taken then.
+ */
+export async function takeStock(
+  tx: Tx,
+  held: HeldShelves,
+  { productId, options, quantity }: StockWish,
+): Promise<string | null> {
+  const shelf = shelfOf(held.get(productId) ?? [], options)
+  if (!shelf || !(await takePieces(tx, shelf.id, quantity))) return null
+  return shelf.id
 }
 
-/** The stock row nearest to the choice: '' stands for every colour or size. */
-const shelfOf = (tx: Tx, productId: string, { color = '', size = '' }: StockWish['options']) =>
-  tx
-    .selectFrom('stock as shelf')
-    .select('shelf.id')
-    .where('shelf.productId', '=', productId)
-    .where('shelf.color', 'in', [color, ''])
-    .where('shelf.size', 'in', [size, ''])
-    .orderBy(sql`(shelf.color = ${color})::int + (shelf.size = ${size})::int`, 'desc')
-    .orderBy('shelf.id')
-    .limit(1)
+/**
+ * Puts pieces back where the choice is served now, which need not be where they were taken: the staff may have
+ * arranged the stock anew. What no shelf serves goes to the common one.
+ */
+export async function giveStockBack(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  held: HeldShelves,
+  { productId, options, quantity }: StockWish,
+): Promise<void> {
+  const shelf = shelfOf(held.get(productId) ?? [], options) ?? { id: newId(), productId, color: '', size: '' }
+  await addPieces(tx, { ...shelf, quantity })
+}

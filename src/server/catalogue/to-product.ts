@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Product } from '../../contract/catalogue.ts'
 import { toDollars } from '../../contract/money.ts'
+import { sellingShelves } from '../../contract/stock.ts'
 import type { Database, Picture } from '../db/schema.ts'
 
 type StoredProduct = Selectable<Database['products']>
 
-/** A product as the queries read it: its own columns and the sum of its stock. */
+/** A product as the queries read it: its own columns and what lies on its shelves. */
 export type ProductRow = Omit<StoredProduct, 'searchTitle' | 'searchVector' | 'archivedAt'> & {
-  inventory: number
   stock: Product['stock']
 }
 
@@ -35,7 +35,7 @@ export function toDetailedProduct(row: ProductRow): Product {
     description: row.description,
     price: toDollars(row.priceCents),
     displayPrice: toDollars(row.displayPriceCents),
-    inventory: row.inventory,
+    inventory: countSellable(row),
     stock: row.stock,
     product_images: row.pictures.map(picture => picture.url),
     pictures: row.pictures,
@@ -48,4 +48,10 @@ export function toDetailedProduct(row: ProductRow): Product {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }
+}
+
+/** What can be bought: pieces of a colour or size that the product no longer comes in are not counted. */
+function countSellable({ stock, colors, sizes }: ProductRow): number {
+  const selling = sellingShelves(stock, { colors: colors.map(color => color.name), sizes })
+  return [...selling].reduce((sum, shelf) => sum + shelf.quantity, 0)
 }

@@ -1,9 +1,9 @@
-import type { ChosenOptions } from '../../contract/catalogue.ts'
+import { piecesLeft } from '../../contract/stock.ts'
 import type { CartLine } from '../cart/load-cart.ts'
 import { outOfStock } from '../cart/refusals.ts'
-import { loadProducts } from '../catalogue/load-products.ts'
-import { giveStockBack, takeStock } from '../catalogue/stock.ts'
+import { giveStockBack, holdShelves, takeStock } from '../catalogue/stock.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 import { findLines } from './queries.ts'
 
 /**
@@ -11,40 +11,27 @@ import { findLines } from './queries.ts'
  * when the shop has fewer; the transaction then gives back what was taken.
  */
 export async function takeFromShelves(tx: Tx, lines: readonly CartLine[]): Promise<Map<string, string>> {
+  const held = await holdShelves(tx, productsOf(lines))
   const taken = new Map<string, string>()
-  for (const line of lines.toSorted(byShelf)) {
-    const stockId = await takeStock(tx, line)
-    if (stockId === null)
-      throw await nothingLeft(
-        tx,
-        line,
-        lines.filter(({ id }) => taken.has(id)),
-      )
+  for (const line of lines) {
+    const stockId = await takeStock(tx, held, line)
+    if (stockId === null) {
+      // As it was before this order took anything: the refusal gives it back.
+      const left = piecesLeft(held.get(line.productId) ?? [], line.options)
+      throw outOfStock(line.product.title, left, line.which)
+    }
     taken.set(line.id, stockId)
   }
   return taken
 }
 
-/** Puts the stock of a cancelled order's lines back where it was taken. */
-export async function giveBackStock(tx: Tx, orderId: string): Promise<void> {
+/** Puts the stock of a cancelled order's lines back where their choices are sold now. */
+export async function giveBackStock(tx: Tx, deps: Pick<Deps, 'newId'>, orderId: string): Promise<void> {
   const lines = await findLines(tx, [orderId])
-  for (const line of lines.toSorted(byShelf)) await giveStockBack(tx, line.stockId, line.quantity)
+  const held = await holdShelves(tx, productsOf(lines))
+  for (const line of lines) await giveStockBack(tx, deps, held, line)
 }
 
-type OnShelf = { productId: string; options: ChosenOptions }
-
-/** One order for all who lock stock, so that two of them cannot wait for each other. */
-const byShelf = (a: OnShelf, b: OnShelf) => compare(shelfOf(a), shelfOf(b))
-
-const shelfOf = ({ productId, options: { color = '', size = '' } }: OnShelf) =>
-  [productId, color, size].join('\n')
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-/** Counts what this order had taken of the product itself as still there: the refusal gives it back. */
-async function nothingLeft(tx: Tx, { productId, product }: CartLine, taken: readonly CartLine[]) {
-  const now = (await loadProducts(tx, [productId])).get(productId)
-  const own = taken.filter(line => line.productId === productId)
-  const left = own.reduce((sum, line) => sum + line.quantity, now?.inventory ?? 0)
-  return outOfStock(product.title, left)
-}
+const productsOf = (lines: readonly { productId: string }[]) => [
+  ...new Set(lines.map(line => line.productId)),
+]
