@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ViewedCard } from './viewed-card.tsx'
 import { clearViewed, forgetViewed, readViewedIds } from './viewed-ids.ts'
 
@@ -14,19 +15,27 @@ export default function ViewedStrip({ current }: { current: string | undefined }
   const [cleared, setCleared] = useState(false)
   const [ids] = useState(() => readViewedIds().filter(other => other !== current))
   const answer = useAnswer(`viewed ${current}`, () => loadViewed(ids))
-  if (answer.state !== 'ready' || answer.value.length === 0) return null
+  const products = answer.state === 'ready' ? answer.value : []
+  const waiting = answer.state === 'loading' ? ids : []
+  if (products.length + waiting.length === 0) return null
   const clear = () => {
     clearViewed()
     setCleared(true)
   }
   return (
-    <section aria-labelledby={id} className="section-gap mb-0">
+    <section aria-labelledby={id} className="mt-16 lg:mt-28">
       <div className="mb-6 flex items-baseline justify-between gap-4">
         <h2 id={id} className="font-display text-display-m">
           Recently viewed
         </h2>
         {!cleared && (
-          <Button variant="quiet" size="small" onClick={clear} aria-label="Clear recently viewed">
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={clear}
+            aria-label="Clear recently viewed"
+            className="-mr-3"
+          >
             Clear
           </Button>
         )}
@@ -35,9 +44,15 @@ export default function ViewedStrip({ current }: { current: string | undefined }
         <Cleared />
       ) : (
         <ul className="grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-6">
-          {answer.value.slice(0, most).map(product => (
+          {products.slice(0, most).map(product => (
             <li key={product._id} className="max-md:nth-[n+5]:hidden">
               <ViewedCard product={product} />
+            </li>
+          ))}
+          {waiting.slice(0, most).map(id => (
+            <li key={id} aria-hidden="true" className="max-md:nth-[n+5]:hidden">
+              <Skeleton className="aspect-4/5" />
+              <div className="h-20" />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { Problem } from '../../parts/problem/problem.tsx'
 import { problemOf } from '../../parts/problem/problem-of.ts'
 import type { CardProduct } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
+import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
 import type { Route } from './+types/page.ts'
 import { leaveOldAddress } from './leave-old-address.ts'
 import { loadAlike, loadProduct } from './load-product.ts'
@@ -52,6 +53,7 @@ export default function ProductPage({ loaderData: { product, alike } }: Route.Co
           <ProductGrid products={alike} eager={0} />
         </section>
       )}
+      <RecentlyViewed current={product._id} />
     </div>
   )
 }
