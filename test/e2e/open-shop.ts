@@ -5,6 +5,7 @@ export default async function openShop() {
   const folder = await temporaryFolder()
   const shop = await startShop({ DATA_DIR: folder.path, SHOP_PHONE: '+92 300 1234567' })
   process.env.SHOP_URL = shop.url
+  process.env.SHOP_FOLDER = folder.path
   return async () => {
     await shop.stop()
     await folder.remove()

@@ -24,6 +24,8 @@ type Fixtures = {
   frock: Product
   /** Somebody with an account, not signed in in the browser. */
   shopper: Shopper
+  /** Somebody else with an account. */
+  stranger: Shopper
   /** Pages must be quiet: what they log as errors fails the test, unless the test says it expects it. */
   expectedNoise: RegExp[]
 }
@@ -36,12 +38,8 @@ export const test = base.extend<Fixtures>({
     await use(remote(baseURL ?? '', token))
   },
   frock: async ({ guest }, use) => use(await guest.product.get({ params: { id: 'titli-butterfly-frock' } })),
-  shopper: async ({ baseURL, guest }, use) => {
-    const person = signUpInput()
-    await guest.user.signUp({ body: person })
-    const { token } = await guest.user.login({ body: { email: person.email, password: person.password } })
-    await use({ ...person, token, api: remote(baseURL ?? '', token) })
-  },
+  shopper: async ({ baseURL }, use) => use(await newShopper(baseURL ?? '')),
+  stranger: async ({ baseURL }, use) => use(await newShopper(baseURL ?? '')),
   expectedNoise: [[], { option: true }],
   page: async ({ page, expectedNoise }, use) => {
     const noise: string[] = []
@@ -55,6 +53,13 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+async function newShopper(url: string): Promise<Shopper> {
+  const person = signUpInput()
+  await remote(url).user.signUp({ body: person })
+  const { token } = await remote(url).user.login({ body: { email: person.email, password: person.password } })
+  return { ...person, token, api: remote(url, token) }
+}
 
 /** Signs in by the form, as a person does. */
 export async function signIn(

@@ -23,19 +23,21 @@ export function OrderView({ order }: { order: OrderDetail }) {
         {formatDollars(order.totalPrice)}
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Part id="order-way" title="Where it is">
-          <OrderTimeline status={order.status} events={order.events} />
-        </Part>
-        <div className="space-y-10 lg:row-span-2">
+        <div className="space-y-10">
+          <Part id="order-way" title="Where it is">
+            <OrderTimeline status={order.status} events={order.events} />
+          </Part>
+          <Part id="order-items" title="What you ordered">
+            <OrderItems items={order.items} />
+            <OrderTotals total={order.totalPrice} />
+          </Part>
+        </div>
+        <div className="space-y-10">
           <Part id="order-delivery" title="Delivery and payment">
             <DeliveryFacts order={order} />
           </Part>
           <OrderHelp number={order.number} />
         </div>
-        <Part id="order-items" title="What you ordered">
-          <OrderItems items={order.items} />
-          <OrderTotals total={order.totalPrice} />
-        </Part>
       </div>
     </>
   )

@@ -15,8 +15,8 @@ export function UselessLink({ used }: { used: boolean }) {
     <>
       <Banner tone={used ? 'error' : 'info'} ref={message} className="mt-6">
         {used
-          ? 'It has been used, has expired, or a newer one was mailed after it. Your password is as it was.'
-          : 'This page works only right after the link in the e-mail is opened.'}
+          ? 'It has been used, is more than an hour old, or a newer one was mailed after it. Your password was not changed.'
+          : 'This page works only right after the link in your mail is opened.'}
       </Banner>
       <Link to={paths.forgotPassword()} className={buttonClass({ size: 'large', className: 'mt-5 w-full' })}>
         Mail me a new link

@@ -1,0 +1,20 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The link to choose a new password in the last mail to somebody; null while none has come. */
+export async function mailedLink(email: string): Promise<string | null> {
+  const mails = await mailsTo(email)
+  const links = mails.flatMap(text => /https?:\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? [])
+  return links.at(-1) ?? null
+}
+
+/** Without a mail server the shop writes its mail to files, named in the order they were written. */
+async function mailsTo(email: string): Promise<string[]> {
+  const folder = join(process.env.SHOP_FOLDER ?? '', 'mail')
+  const names = await readdir(folder).catch(() => [])
+  const texts = await Promise.all(names.sort().map(name => readFile(join(folder, name), 'utf8')))
+  return texts.filter(text => text.includes(`To: ${email}`)).map(plain)
+}
+
+/** Undoes quoted-printable as far as a link needs it. */
+const plain = (text: string) => text.replace(/=\n/g, '').replaceAll('=3D', '=')

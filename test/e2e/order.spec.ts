@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '../../src/contract/catalogue.ts'
+import type { Order } from '../../src/contract/orders.ts'
+import { orderData } from '../factories.ts'
+import { arriveSignedIn, expect, expectAccessible, hydrated, type Shopper, test } from './shop-test.ts'
+
+const order = async ({ api }: Shopper, { _id }: Product, phone = '0300 7654321'): Promise<Order> => {
+  await api.cart.add({ body: { productId: _id, quantity: 2, options: { size: '5-6Y' } } })
+  return api.order.create({ body: orderData({ phone }) })
+}
+
+const currentStep = (page: Page) => page.getByRole('main').locator('[aria-current=step]')
+
+test('an order has a page: its way, its pieces, its address, and whom to ask', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const { _id, number } = await order(shopper, frock)
+  await admin.order.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/user/orders')
+  await page.getByRole('link', { name: `Order #${number}`, exact: true }).click()
+
+  await expect(page).toHaveURL(`/user/orders/${_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
+  await expect(currentStep(page)).toContainText('Processing, the order is here')
+  await expect(currentStep(page)).toContainText(String(new Date().getFullYear()))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: frock.title })).toBeVisible()
+  await expect(main).toContainText('5-6Y')
+  await expect(main).toContainText('House 12, Street 4')
+  await expect(main).toContainText(`Cash on delivery: $${frock.price * 2}`)
+  const chat = await main.getByRole('link', { name: /Ask about order/ }).getAttribute('href')
+  expect(decodeURIComponent(chat ?? '')).toContain(`order #${number}`)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'My Orders' }).first().click()
+  await expect(page).toHaveURL('/user/orders')
+})
+
+test('a cancelled order promises nothing more', async ({ page, shopper, admin, frock }) => {
+  const { _id } = await order(shopper, frock)
+  await admin.order.updateStatus({ params: { id: _id }, body: { status: 'Cancelled' } })
+  await arriveSignedIn(page, shopper)
+  await page.goto(`/user/orders/${_id}`)
+  await expect(currentStep(page)).toContainText('Cancelled')
+  await expect(page.getByText('Delivered', { exact: true })).toHaveCount(0)
+})
+
+test.describe("somebody else's order", () => {
+  test.use({ expectedNoise: [/404/] })
+
+  test('is not there', async ({ page, shopper, stranger, frock }) => {
+    const { _id } = await order(shopper, frock)
+    await arriveSignedIn(page, stranger)
+    await page.goto(`/user/orders/${_id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No order of yours is here')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('when the order does not load', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] })
+
+  test('says so, and Retry brings it', async ({ page, shopper, frock }) => {
+    const { _id, number } = await order(shopper, frock)
+    await arriveSignedIn(page, shopper)
+    await page.route(`**/api/order/${_id}`, route => route.abort())
+    await page.goto(`/user/orders/${_id}`)
+    await expect(page.getByRole('alert')).toContainText('The order could not be loaded.')
+    await expectAccessible(page)
+    await page.unroute(`**/api/order/${_id}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
+  })
+})
+
+test('an order is followed by its number and phone, without an account', async ({ page, shopper, frock }) => {
+  const { number } = await order(shopper, frock)
+  await page.goto('/user/orders')
+  await page.getByRole('link', { name: 'Track it by its number and phone' }).click()
+  await expect(page).toHaveURL('/track')
+  await page.goto(`/track?number=${number}`)
+  await hydrated(page)
+  await expect(page.getByLabel('Order number')).toHaveValue(String(number))
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  await page.getByLabel('Phone').fill('+92 300 7654321')
+  await page.getByRole('button', { name: 'Track order' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(currentStep(page)).toContainText('Pending, the order is here')
+  await expect(page.getByRole('main')).not.toContainText('House 12')
+  await expect(page).not.toHaveURL(/7654321/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Track another order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track an order')
+})
+
+test.describe('a number and a phone that do not belong together', () => {
+  test.use({ expectedNoise: [/404/] })
+
+  test('are refused in words, and stay to be corrected', async ({ page, shopper, frock }) => {
+    const { number } = await order(shopper, frock)
+    await page.goto('/track')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Track order' }).click()
+    await expect(page.getByLabel('Order number')).toBeFocused()
+    await expect(page.getByText('Please check 2 fields:')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Order number').fill(`#${number}`)
+    await page.getByLabel('Phone').fill('0311 1111111')
+    await page.getByRole('button', { name: 'Track order' }).click()
+    await expect(page.getByRole('alert')).toContainText('No order has this number together with this phone')
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expect(page.getByLabel('Order number')).toHaveValue(`#${number}`)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('too many tries', () => {
+  test.use({ expectedNoise: [/429/] })
+
+  test('are told to wait', async ({ page }) => {
+    await page.route('**/api/order/track', route =>
+      route.fulfill({ status: 429, json: { error: { code: 'too_many', message: 'Wait a minute.' } } }),
+    )
+    await page.goto('/track?number=1001')
+    await hydrated(page)
+    await page.getByLabel('Phone').fill('0311 1111111')
+    await page.getByRole('button', { name: 'Track order' }).click()
+    await expect(page.getByRole('alert')).toContainText('Wait a minute.')
+  })
+})
