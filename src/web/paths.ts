@@ -31,8 +31,9 @@ export const patterns = {
 export const paths = {
   /** `order`: an order just placed, which the home page greets. */
   home: (order?: string) => withQuery(patterns.home, { order }),
-  /** `color`: the colour shown first. */
-  product: (pId: string, color?: string) => withQuery(generatePath(patterns.product, { pId }), { color }),
+  /** `color`, `size`: what is chosen first. */
+  product: (pId: string, color?: string, size?: string) =>
+    withQuery(generatePath(patterns.product, { pId }), { color, size }),
   category: (cid: string) => generatePath(patterns.category, { cid }),
   search: (q?: string) => withQuery(patterns.search, { q }),
   /** `next`: the path to come back to after signing in. `notice`: why somebody is asked to. */

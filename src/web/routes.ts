@@ -19,5 +19,6 @@ export default [
   route(patterns.profile, 'store/profile/page.tsx'),
   route(patterns.robots, 'store/found/robots.ts'),
   route(patterns.sitemap, 'store/found/sitemap.ts'),
+  route(patterns.productFeed, 'store/found/product-feed.ts'),
   route('*', 'store/not-found/page.tsx'),
 ] satisfies RouteConfig

@@ -6,6 +6,7 @@ import type { Route } from './+types/robots.ts'
 /** Pages that are somebody's own, or staff's: nothing for a search engine. */
 const own = [
   ...['/api/', patterns.login, patterns.signup, patterns.cart, patterns.checkout, patterns.orders],
+  ...[patterns.track, patterns.wishlist, patterns.forgotPassword, patterns.resetPassword],
   ...[patterns.profile, patterns.addProduct, patterns.productList, patterns.adminOrders, patterns.deals],
 ]
 

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Product } from '../../../contract/catalogue.ts'
+import { escapeXml } from './escape-xml.ts'
+import { feedItems } from './feed-items.ts'
+
+const site = { name: 'Zari', origin: 'https://zari.example' }
+const picture = (name: string) => `/media/${name}/960.webp`
+
+const kurta: Product = {
+  _id: '01936b2e-7c1a-7e5e-9b8a-3f0d2c4b5a69',
+  slug: 'nilofer-kurta',
+  title: 'Nilofer Kurta',
+  category: 'w-chickankari',
+  description: 'Soft lawn with white thread.',
+  price: 48,
+  displayPrice: 64,
+  inventory: 3,
+  stock: [
+    { color: '', size: '', quantity: 3 },
+    { color: 'Rose', size: 'S', quantity: 0 },
+  ],
+  product_images: [picture('front'), picture('rose'), picture('back')],
+  pictures: [],
+  Color: [],
+  Material: [],
+  Length: [],
+  Size: [{ Size: 'S' }, { Size: 'M' }],
+  included: [],
+  colors: [
+    { name: 'Pistachio', image: '' },
+    { name: 'Rose', image: picture('rose') },
+  ],
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+}
+
+/** What Google refuses clothes without. */
+const required = [
+  ...['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition', 'brand'],
+  ...['google_product_category', 'gender', 'age_group', 'color', 'size', 'item_group_id'],
+]
+
+test('every colour and size is an item with every required field, and no id is given twice', () => {
+  const items = feedItems(site, kurta)
+  expect(items.map(({ color, size }) => `${color}/${size}`)).toEqual([
+    'Pistachio/S',
+    'Pistachio/M',
+    'Rose/S',
+    'Rose/M',
+  ])
+  for (const item of items) for (const field of required) expect(item[field], field).toBeTruthy()
+  expect(new Set(items.map(({ id }) => id)).size).toBe(4)
+  for (const { id } of items) expect(id?.length).toBeLessThanOrEqual(50)
+  expect(feedItems(site, kurta).map(({ id }) => id)).toEqual(items.map(({ id }) => id))
+})
+
+test('each item leads to its choice, shows its colour and tells its own stock', () => {
+  const [, , roseSmall, roseMedium] = feedItems(site, kurta)
+  expect(roseSmall).toMatchObject({
+    link: 'https://zari.example/product/nilofer-kurta?color=Rose&size=S',
+    image_link: 'https://zari.example/media/rose/1200.webp',
+    additional_image_link: [
+      'https://zari.example/media/front/1200.webp',
+      'https://zari.example/media/back/1200.webp',
+    ],
+    availability: 'out_of_stock',
+  })
+  expect(roseMedium?.availability).toBe('in_stock')
+})
+
+test('a reduced price is a sale price, any other stands alone', () => {
+  expect(feedItems(site, kurta)[0]).toMatchObject({ price: '64.00 USD', sale_price: '48.00 USD' })
+  const [plain] = feedItems(site, { ...kurta, displayPrice: 48 })
+  expect(plain?.price).toBe('48.00 USD')
+  expect(plain).not.toHaveProperty('sale_price')
+})
+
+test('a piece without choices is one item of no group', () => {
+  const [only, ...more] = feedItems(site, { ...kurta, colors: [], Size: [] })
+  expect(more).toEqual([])
+  expect(only).toMatchObject({ id: kurta._id, size: 'One size' })
+  expect(only).not.toHaveProperty('item_group_id')
+})
+
+test('no text can break a document', () => {
+  expect(escapeXml(`<b a="1" c='2'>&amp;</b>`)).toBe(
+    '&lt;b a=&quot;1&quot; c=&apos;2&apos;&gt;&amp;amp;&lt;/b&gt;',
+  )
+  expect(escapeXml('bell\u0007, half \ud83d, whole 💐, end\uffff')).toBe('bell, half , whole 💐, end')
+})

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Product } from '../../../contract/catalogue.ts'
+import { categoryOf } from '../../../contract/categories.ts'
+import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
+import { zoneNames } from '../../parts/category/zone-names.ts'
+import { largePicture } from '../../parts/found/large-picture.ts'
+import { absolute, type Site } from '../../parts/found/site.ts'
+import { paths } from '../../paths.ts'
+import { wearerOf } from './wearer-of.ts'
+
+/** Fields of Google's product data specification by name; several values make several elements. */
+export type FeedItem = Record<string, string | string[]>
+
+type Choice = { color: string; size: string }
+
+/** Longest texts and most pictures that the specification takes. */
+const longest = { title: 150, description: 5_000, additionalPictures: 10 }
+
+/** A product as merchants' centres want it: an item for each colour and size, held together by their group. */
+export function feedItems(site: Site, product: Product): FeedItem[] {
+  const choices = choicesOf({
+    colors: product.colors.map(({ name }) => name),
+    sizes: product.Size.map(({ Size }) => Size),
+  })
+  return choices.map(choice => ({
+    id: choices.length > 1 ? `${product._id}-${markOf(choice)}` : product._id,
+    ...(choices.length > 1 ? { item_group_id: product._id } : {}),
+    title: product.title.slice(0, longest.title),
+    description: (product.description || product.title).slice(0, longest.description),
+    link: absolute(site, paths.product(product.slug, choice.color, choice.size)),
+    ...picturesOf(site, product, choice),
+    availability: piecesLeft(product.stock, choice) > 0 ? 'in_stock' : 'out_of_stock',
+    ...pricesOf(product),
+    condition: 'new',
+    brand: site.name,
+    identifier_exists: 'no',
+    ...kindOf(product),
+    ...(choice.color ? { color: choice.color } : {}),
+    size: choice.size || 'One size',
+  }))
+}
+
+/** The same for the same choice for ever, and short: an id may have 50 characters, a colour and size have more. */
+const markOf = ({ color, size }: Choice): string =>
+  createHash('sha256').update(`${color}\n${size}`).digest('hex').slice(0, 12)
+
+function picturesOf(site: Site, product: Product, { color }: Choice): FeedItem {
+  const ofColour = product.colors.find(({ name }) => name === color)?.image
+  const [first, ...others] = [...new Set([ofColour ?? '', ...product.product_images])].filter(Boolean)
+  const address = (url: string) => absolute(site, largePicture(url))
+  return {
+    ...(first ? { image_link: address(first) } : {}),
+    additional_image_link: others.slice(0, longest.additionalPictures).map(address),
+  }
+}
+
+/** The price of the specification is what a piece costs without its reduction. */
+function pricesOf({ price, displayPrice }: Product): FeedItem {
+  const dollars = (amount: number) => `${amount.toFixed(2)} USD`
+  return displayPrice > price
+    ? { price: dollars(displayPrice), sale_price: dollars(price) }
+    : { price: dollars(price) }
+}
+
+function kindOf({ category: code }: Product): FeedItem {
+  const category = categoryOf(code)
+  if (!category) return {}
+  return { product_type: `${zoneNames[category.zone]} > ${category.name}`, ...wearerOf(category.code) }
+}

@@ -1,0 +1,41 @@
+import { pageAnswer } from '../../api/page-answer.ts'
+
+type Kind = 'application/xml' | 'application/rss+xml'
+
+/**
+ * Sends a document part by part as it is made, so that a large shop costs no memory. Its first part is awaited:
+ * a shop that cannot answer is told by the status. One that fails later ends the line, and half a document is none.
+ */
+export async function xmlAnswer(
+  request: Request,
+  type: Kind,
+  parts: AsyncGenerator<string>,
+): Promise<Response> {
+  const first = await pageAnswer(parts.next())
+  const headers = new Headers({
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=600',
+    vary: 'Accept-Encoding',
+  })
+  const plain = streamOf(first, parts).pipeThrough(new TextEncoderStream())
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(plain, { headers })
+  headers.set('content-encoding', 'gzip')
+  return new Response(plain.pipeThrough(new CompressionStream('gzip')), { headers })
+}
+
+function streamOf(first: IteratorResult<string>, rest: AsyncGenerator<string>): ReadableStream<string> {
+  let next = Promise.resolve(first)
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await next
+      if (done) return controller.close()
+      controller.enqueue(value)
+      next = rest.next()
+      // Heard by the next pull; until then nobody may take it for unheard.
+      next.catch(() => {})
+    },
+    async cancel() {
+      await rest.return(undefined)
+    },
+  })
+}
