@@ -21,8 +21,10 @@ export function FilterPopover({ name, chosen, content }: Filter) {
         {chosen > 0 && <span className="font-semibold tabular-nums">({chosen})</span>}
         <ChevronDown {...smallIconStyle} />
       </button>
+      {/* Focusable, or pressing on its words would send the focus to `main` and so close it. */}
       <fieldset
         id={panelProps.id}
+        tabIndex={-1}
         hidden={panelProps.hidden}
         className="absolute top-full left-0 z-sheet mt-2 max-h-96 w-max max-w-md overflow-y-auto overscroll-contain rounded-panel border border-line bg-white px-5 py-3 text-body-s shadow-overlay transition-opacity duration-200 starting:opacity-0"
       >

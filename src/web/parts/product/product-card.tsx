@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
 import { Swatches } from '../../ui/swatches.tsx'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { CardPicture } from './card-picture.tsx'
@@ -56,9 +57,12 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
   )
 }
 
+/** So few of all sizes together that somebody may come too late. */
+const few = 3
+
 /** The server settles what is new: asking the clock again while hydrating could contradict the page. */
 function Marks({ product }: { product: CardProduct }) {
-  const soldOut = product.inventory === 0
+  const left = product.inventory
   return (
     <>
       <span
@@ -68,9 +72,14 @@ function Marks({ product }: { product: CardProduct }) {
       >
         new
       </span>
-      {soldOut && (
-        <span className="pointer-events-none absolute bottom-2 left-2 rounded-control bg-paper px-2 py-0.5 font-semibold text-caption">
-          Sold out
+      {left <= few && (
+        <span
+          className={cx(
+            'pointer-events-none absolute bottom-2 left-2 rounded-control bg-paper px-2 py-0.5 font-semibold text-caption',
+            left > 0 && 'text-warning',
+          )}
+        >
+          {left === 0 ? 'Sold out' : `Only ${left} left`}
         </span>
       )}
     </>

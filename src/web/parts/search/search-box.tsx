@@ -25,7 +25,7 @@ export function SearchBox({ query, onQuery, rows, look = 'menu', onLeave }: Prop
   const navigate = useNavigate()
   const [opened, setOpened] = useState(false)
   const open = opened || look === 'sheet'
-  const { suggestions, retry } = useSuggestions(query, rows, open)
+  const { suggestions, waiting, retry } = useSuggestions(query, rows, open)
   const products = suggestions.state === 'found' ? suggestions.products : []
   const leave = () => {
     setOpened(false)
@@ -35,7 +35,7 @@ export function SearchBox({ query, onQuery, rows, look = 'menu', onLeave }: Prop
     count: products.length,
     open,
     onOpen: () => setOpened(true),
-    onClose: () => setOpened(false),
+    onClose: () => (look === 'sheet' ? leave() : setOpened(false)),
     onEnter: index => {
       const product = products[index]
       if (product) navigate(paths.product(product.slug))
@@ -78,6 +78,7 @@ export function SearchBox({ query, onQuery, rows, look = 'menu', onLeave }: Prop
         id={id}
         open={open}
         suggestions={suggestions}
+        waiting={waiting}
         active={keys.active}
         onChoose={leave}
         onRetry={retry}

@@ -9,6 +9,8 @@ type Props = {
   id: string
   open: boolean
   suggestions: Suggestions
+  /** The answer to what was typed takes its time. */
+  waiting: boolean
   active: number
   onChoose: () => void
   onRetry: () => void
@@ -16,12 +18,12 @@ type Props = {
   className: string
 }
 
-export function SuggestionPanel({ open, framed, className, ...rest }: Props) {
+export function SuggestionPanel({ open, framed, waiting, className, ...rest }: Props) {
   const { suggestions } = rest
   return (
     <>
-      <LiveRegion>{open ? wordsFor(suggestions) : ''}</LiveRegion>
-      {open && suggestions.state !== 'none' && (
+      <LiveRegion>{open ? (waiting ? 'Searching' : wordsFor(suggestions)) : ''}</LiveRegion>
+      {open && (waiting || suggestions.state !== 'none') && (
         // Pressing on it must not take the focus out of the field, which would close it.
         // biome-ignore lint/a11y/noStaticElementInteractions: see above; what is inside has its own keys
         <div
@@ -31,7 +33,10 @@ export function SuggestionPanel({ open, framed, className, ...rest }: Props) {
             className,
           )}
         >
-          <Answer {...rest} />
+          {waiting && <p className="px-4 py-3 text-body-s text-ink-2">Searching…</p>}
+          <div aria-busy={waiting} className={waiting ? 'opacity-60' : undefined}>
+            <Answer {...rest} />
+          </div>
         </div>
       )}
     </>
@@ -42,10 +47,9 @@ function Answer({
   id,
   suggestions,
   active,
-
   onChoose,
   onRetry,
-}: Omit<Props, 'open' | 'framed' | 'className'>) {
+}: Omit<Props, 'open' | 'framed' | 'waiting' | 'className'>) {
   if (suggestions.state === 'failed') {
     return (
       <p className="px-4 py-3 text-body-s text-error">

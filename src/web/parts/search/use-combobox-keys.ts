@@ -20,6 +20,8 @@ export function useComboboxKeys({ count, open, onOpen, onClose, onEnter }: Optio
       event.preventDefault()
       onEnter(shown)
     } else if (event.key === 'Escape' && open) {
+      // A search field would empty itself; what was typed is kept.
+      event.preventDefault()
       onClose()
       setActive(-1)
     } else {

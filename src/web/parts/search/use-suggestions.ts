@@ -3,6 +3,8 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { browserApi } from '../../api/browser.ts'
 
 const PAUSE = 250
+/** An answer that takes longer than this is waited for in sight. */
+const SLOW = 400
 const SHORTEST = 2
 
 /** What the shop has answered last; `words` are the ones it answers. */
@@ -11,29 +13,39 @@ export type Suggestions =
   | { state: 'found'; words: string; products: Product[] }
   | { state: 'failed'; words: string }
 
-/** Asks once typing pauses, from two characters on. An answer that comes late is dropped with its question. */
+/**
+ * Asks once typing pauses, from two characters on. An answer that comes late is dropped with its question; what was
+ * answered last stays meanwhile.
+ */
 export function useSuggestions(query: string, rows: number, enabled: boolean) {
   const words = query.trim()
   const [answer, setAnswer] = useState<Suggestions>({ state: 'none' })
   const [attempt, setAttempt] = useState(0)
+  const [waiting, setWaiting] = useState(false)
   const asks = enabled && words.length >= SHORTEST
+  if (words.length < SHORTEST && answer.state !== 'none') setAnswer({ state: 'none' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
     if (!asks) return
     const question = new AbortController()
+    const slow = setTimeout(setWaiting, PAUSE + SLOW, true)
     const timer = setTimeout(async () => {
       const next = await ask(words, rows, question.signal)
-      if (!question.signal.aborted) setAnswer(next)
+      if (question.signal.aborted) return
+      clearTimeout(slow)
+      setWaiting(false)
+      setAnswer(next)
     }, PAUSE)
     return () => {
       clearTimeout(timer)
+      clearTimeout(slow)
+      setWaiting(false)
       question.abort()
     }
   }, [words, rows, asks, attempt])
 
-  const shown: Suggestions = words.length < SHORTEST ? { state: 'none' } : answer
-  return { suggestions: shown, retry: () => setAttempt(attempt + 1) }
+  return { suggestions: answer, waiting, retry: () => setAttempt(attempt + 1) }
 }
 
 async function ask(words: string, rows: number, signal: AbortSignal): Promise<Suggestions> {
