@@ -30,6 +30,44 @@ test('the public address loses its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example')
 })
 
+describe('mail comes from', () => {
+  test.each([
+    ['nobody in particular', {}, 'orders@localhost'],
+    ['the shop’s own domain', { PUBLIC_URL: 'https://www.shop.example/' }, 'orders@shop.example'],
+    [
+      'who signs in to the mail server',
+      { SMTP_URL: 'smtps://me%40shop.example:x@smtp.mail.example' },
+      'me@shop.example',
+    ],
+    [
+      'the mail server’s domain',
+      { SMTP_URL: 'smtp://apikey:x@smtp.mail.example:587' },
+      'orders@mail.example',
+    ],
+    ['this machine, with a server on it', { SMTP_URL: 'smtp://127.0.0.1:25' }, 'orders@localhost'],
+    [
+      'whom MAIL_FROM names',
+      { MAIL_FROM: 'hello@shop.example', PUBLIC_URL: 'https://b.example' },
+      'hello@shop.example',
+    ],
+  ] as [string, Record<string, string>, string][])('%s', (_who, env, address) => {
+    expect(readConfig(env).mail).toEqual({
+      smtpUrl: env.SMTP_URL ?? null,
+      from: { name: 'Zari', address },
+    })
+  })
+
+  test.each(['Nilofer & Co <hello@shop.example>', '"Nilofer & Co" <hello@shop.example>'])(
+    'a name: %s',
+    MAIL_FROM => {
+      expect(readConfig({ MAIL_FROM }).mail.from).toEqual({
+        name: 'Nilofer & Co',
+        address: 'hello@shop.example',
+      })
+    },
+  )
+})
+
 describe('a wrong setting is named', () => {
   test.each([
     ['PORT', { PORT: '70000' }],
@@ -43,6 +81,12 @@ describe('a wrong setting is named', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'ftp://shop.example' }],
     ['SHOP_PHONE', { SHOP_PHONE: 'call me' }],
     ['RATE_LIMITS', { RATE_LIMITS: '7' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example:587' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Zari' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Zari <orders@shop.example>, b@example.com' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Zari\r\nBcc: a@example.com <orders@shop.example>' }],
     ['MEDIA_S3_SECRET_ACCESS_KEY', { MEDIA_S3_BUCKET: 'pictures', MEDIA_S3_ACCESS_KEY_ID: 'key' }],
   ])('%s', (name, env) => {
     expect(() => readConfig(env)).toThrow(name)

@@ -18,15 +18,18 @@ export function startMailWorker(deps: Pick<Deps, 'db' | 'clock' | 'log'>, send: 
   let round: Promise<void> | null = null
   let again = false
 
-  const sendAll = async () => {
-    while (again && !closed) {
-      again = false
-      while (!closed && (await deliverNext(deps, send, stopping.signal))) {}
-    }
-  }
   const rounds = async () => {
-    await sendAll().catch(cause => deps.log.error('Sending mail', cause))
-    round = null
+    try {
+      while (again && !closed) {
+        again = false
+        while (!closed && (await deliverNext(deps, send, stopping.signal))) {}
+      }
+    } catch (cause) {
+      deps.log.error('Sending mail', cause)
+    } finally {
+      // In the same breath as the last look at `again`, so that no wake falls in between.
+      round = null
+    }
   }
   const wake = () => {
     again = true

@@ -1,0 +1,269 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { startMailServer } from '../../../test/mail-server.ts'
+import { deliverNext, pauses, type SendMail } from './deliver-mail.ts'
+import { noOutbox } from './outbox.ts'
+import { purgeMail } from './purge-mail.ts'
+import { smtpSender } from './smtp-sender.ts'
+import { startMailWorker } from './start-mail-worker.ts'
+
+const shop = await createTestApp()
+const { deps, clock } = shop
+const minute = 60_000
+const day = 86_400_000
+const never = new AbortController().signal
+const nobody = new Promise<never>(() => {})
+
+beforeEach(async () => {
+  await shop.db.deleteFrom('outbox').execute()
+  shop.logged.length = 0
+})
+
+const pass = (ms: number) => {
+  clock.now = new Date(clock.now.getTime() + ms)
+}
+
+const queue = (...names: string[]) =>
+  shop.db.transaction().execute(async tx => {
+    for (const name of names)
+      await deps.outbox.queue(tx, { to: `${name}@example.com`, subject: name, text: `For ${name}` })
+  })
+
+const rows = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+/** Sends until nothing is due. */
+async function deliverAll(send: SendMail, patience?: number): Promise<void> {
+  while (await deliverNext(deps, send, never, patience)) {}
+}
+
+const collect = () => {
+  const sent: string[] = []
+  const send: SendMail = async ({ subject }) => {
+    sent.push(subject)
+  }
+  return { sent, send }
+}
+
+const refuse: SendMail = () => Promise.reject(new Error('450 come back later'))
+
+test('mail of a transaction that came to nothing is never sent', async () => {
+  const { sent, send } = collect()
+  const failed = shop.db.transaction().execute(async tx => {
+    await deps.outbox.queue(tx, { to: 'a@example.com', subject: 'lost', text: '' })
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await deliverAll(send)
+  expect(sent).toEqual([])
+})
+
+test('what is queued is sent once, oldest first, and its words are forgotten', async () => {
+  const { sent, send } = collect()
+  await queue('first')
+  pass(1)
+  await queue('second')
+  await deliverAll(send)
+  await deliverAll(send)
+  expect(sent).toEqual(['first', 'second'])
+  expect(await rows()).toMatchObject([
+    { subject: 'first', body: '', sentAt: clock.now, tries: 1 },
+    { subject: 'second', body: '', sentAt: clock.now },
+  ])
+})
+
+test('a rehearsed mail leaves nothing', async () => {
+  await shop.db
+    .transaction()
+    .execute(tx => deps.outbox.rehearse(tx, { to: 'a@example.com', subject: 'never', text: '' }))
+  expect(await rows()).toEqual([])
+})
+
+test('two processes that look at once send every mail, and none twice', async () => {
+  const { sent, send } = collect()
+  const names = Array.from({ length: 12 }, (_, i) => `mail-${i}`)
+  await queue(...names)
+  await Promise.all([deliverAll(send), deliverAll(send), deliverAll(send)])
+  expect(sent.toSorted()).toEqual(names.toSorted())
+})
+
+test('a mail that is refused is tried again after growing pauses, and given up after a day with the reason', async () => {
+  await queue('unlucky')
+  let waited = 0
+  for (const [i, pause] of pauses.entries()) {
+    expect(await deliverNext(deps, refuse, never)).toBe(true)
+    pass(pause - 1)
+    expect(await deliverNext(deps, refuse, never), `before pause ${i} is over`).toBe(false)
+    pass(1)
+    waited += pause
+  }
+  expect(waited).toBeGreaterThan(0.9 * day)
+  expect(waited).toBeLessThan(1.1 * day)
+  await deliverAll(refuse)
+  pass(10 * day)
+  expect(await deliverNext(deps, refuse, never)).toBe(false)
+  expect(await rows()).toMatchObject([
+    { givenUpAt: expect.any(Date), sentAt: null, lastError: expect.stringContaining('450 come back later') },
+  ])
+  expect(shop.logged.map(({ message }) => message)).toEqual([
+    expect.stringContaining('tried again'),
+    expect.stringContaining('given up'),
+  ])
+})
+
+test('one mail that is refused does not keep the others', async () => {
+  const { sent, send } = collect()
+  await queue('bad', 'good')
+  await deliverAll(mail => (mail.subject === 'bad' ? refuse(mail) : send(mail)))
+  expect(sent).toEqual(['good'])
+})
+
+test('a mail refused at first reaches the mail server later, under the same Message-ID', async () => {
+  const { host, received } = await startMailServer()
+  await queue('patient')
+  await deliverAll(refuse)
+  pass(minute)
+  await deliverAll(smtpSender(`smtp://${host}`, { name: 'Zari', address: 'orders@shop.example' }))
+  const [{ id } = { id: '' }] = await rows()
+  expect(received).toMatchObject([
+    { to: ['patient@example.com'], raw: expect.stringContaining(`<${id}@shop.example>`) },
+  ])
+})
+
+test('a mail server that hangs costs one try of bounded length', async () => {
+  await queue('stuck')
+  await deliverAll(() => nobody, 20)
+  expect(await rows()).toMatchObject([
+    { tries: 1, sentAt: null, lastError: expect.stringMatching(/timeout/i) },
+  ])
+})
+
+test('a process killed after it took a mail leaves it to the next, when its hold is over', async () => {
+  const { sent, send } = collect()
+  await queue('orphan')
+  const killed = deliverNext(deps, () => nobody, never)
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
+  await deliverAll(send)
+  expect(sent).toEqual([])
+  pass(3 * minute)
+  await deliverAll(send)
+  expect(sent).toEqual(['orphan'])
+  void killed
+})
+
+test('one that comes back after its hold does not undo what another has sent', async () => {
+  const { send } = collect()
+  await queue('slow')
+  const { promise, reject } = Promise.withResolvers<void>()
+  const slow = deliverNext(deps, () => promise, never)
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
+  pass(3 * minute)
+  await deliverAll(send)
+  reject(new Error('too late'))
+  await slow
+  expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), lastError: null, givenUpAt: null }])
+})
+
+test('the worker sends what waits when it starts and what it is woken for', async () => {
+  const { sent, send } = collect()
+  await queue('waiting')
+  const worker = startMailWorker(deps, send)
+  await vi.waitFor(() => expect(sent).toEqual(['waiting']))
+  await queue('woken')
+  worker.wake()
+  await vi.waitFor(() => expect(sent).toEqual(['waiting', 'woken']))
+  await worker.stop()
+  await queue('after')
+  worker.wake()
+  await worker.stop()
+  expect(sent).toEqual(['waiting', 'woken'])
+})
+
+test('a mail queued while another is being sent is not forgotten', async () => {
+  const { sent, send } = collect()
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  await queue('first')
+  const worker = startMailWorker(deps, async mail => {
+    await gate
+    await send(mail)
+  })
+  await queue('second')
+  worker.wake()
+  open()
+  await vi.waitFor(() => expect(sent).toEqual(['first', 'second']))
+  await worker.stop()
+})
+
+test('stopping waits for the mail under way', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  await queue('under way', 'next')
+  const worker = startMailWorker(deps, async () => {
+    begin()
+    await gate
+  })
+  await begun
+  const stopped = worker.stop()
+  open()
+  await stopped
+  expect(await rows()).toMatchObject([
+    { subject: 'under way', sentAt: expect.any(Date) },
+    { subject: 'next', sentAt: null, tries: 0 },
+  ])
+})
+
+test('a mail whose sending is broken off by the closing shop is as good as untried', async () => {
+  const { sent, send } = collect()
+  await queue('interrupted')
+  const closing = new AbortController()
+  const under = deliverNext(deps, () => nobody, closing.signal)
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
+  closing.abort()
+  await under
+  expect(await rows()).toMatchObject([{ tries: 0, lastError: null }])
+  await deliverAll(send)
+  expect(sent).toEqual(['interrupted'])
+})
+
+test('a database that is away does not end the worker', async () => {
+  const { sent, send } = collect()
+  let away = true
+  const db = new Proxy(shop.db, {
+    get: (target, name) => {
+      if (away) throw new Error('Connection terminated')
+      const found: unknown = Reflect.get(target, name)
+      return typeof found === 'function' ? found.bind(target) : found
+    },
+  })
+  await queue('later')
+  const worker = startMailWorker({ ...deps, db }, send)
+  await vi.waitFor(() => expect(shop.logged).toMatchObject([{ message: 'Sending mail' }]))
+  away = false
+  worker.wake()
+  await vi.waitFor(() => expect(sent).toEqual(['later']))
+  await worker.stop()
+})
+
+test('mail sent or given up 30 days ago is forgotten, waiting mail is not', async () => {
+  await queue('sent')
+  await deliverAll(collect().send)
+  await queue('given up')
+  await shop.db
+    .updateTable('outbox')
+    .set({ givenUpAt: clock.now })
+    .where('subject', '=', 'given up')
+    .execute()
+  await queue('waiting')
+  pass(29 * day)
+  await purgeMail(deps)
+  expect(await rows()).toHaveLength(3)
+  pass(2 * day)
+  await purgeMail(deps)
+  expect((await rows()).map(({ subject }) => subject)).toEqual(['waiting'])
+})
+
+test('where nobody waits for mail, none is queued', async () => {
+  await shop.db
+    .transaction()
+    .execute(tx => noOutbox.queue(tx, { to: 'a@example.com', subject: 'no', text: '' }))
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startMailServer, startSilentServer } from '../../../test/mail-server.ts'
+import { deleteFilesBefore, fileSender } from './file-sender.ts'
+import { smtpSender } from './smtp-sender.ts'
+
+const from = { name: 'Zari', address: 'orders@shop.example' }
+const mail = {
+  id: 'mail-1',
+  to: 'ayesha@example.com',
+  subject: 'Your order',
+  text: 'Hello Ayesha,\n\nthank you.\n',
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'zari-mail-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const headersOf = (raw: string) => raw.slice(0, raw.search(/\r?\n\r?\n/)).split(/\r?\n(?=\S)/)
+
+test('a mail server gets the mail, signed in with the name and word of SMTP_URL', async () => {
+  const { host, received } = await startMailServer()
+  await smtpSender(`smtp://orders%40shop.example:se%3Acret@${host}`, from)(mail)
+  expect(received).toHaveLength(1)
+  expect(received[0]).toMatchObject({
+    from: 'orders@shop.example',
+    to: ['ayesha@example.com'],
+    user: 'orders@shop.example',
+    raw: expect.stringContaining('thank you.'),
+  })
+  expect(headersOf(received[0]?.raw ?? '')).toEqual(
+    expect.arrayContaining([
+      'From: Zari <orders@shop.example>',
+      'To: ayesha@example.com',
+      'Subject: Your order',
+      'Message-ID: <mail-1@shop.example>',
+      'Auto-Submitted: auto-generated',
+    ]),
+  )
+})
+
+test('words that people wrote become no header and no other receiver', async () => {
+  const { host, received } = await startMailServer()
+  const send = smtpSender(`smtp://${host}`, { ...from, name: 'Zari\r\nBcc: evil@example.com' })
+  const subject = 'Order\r\nBcc: evil@example.com\r\n\r\nBought from evil.example'
+  await send({ ...mail, subject, text: 'Kurta\r\n.\r\nRCPT TO:<evil@example.com>\r\n' })
+  await send({ ...mail, to: 'a@example.com, evil@example.com' }).catch(() => {})
+  expect(received.flatMap(({ to }) => to)).not.toContain('evil@example.com')
+  const [first] = received
+  expect(headersOf(first?.raw ?? '').filter(line => /^(bcc|cc)/i.test(line))).toEqual([])
+  expect(headersOf(first?.raw ?? '').filter(line => /^subject/i.test(line))).toHaveLength(1)
+})
+
+test('a mail server that refuses says why', async () => {
+  const { host } = await startMailServer({
+    onRcptTo: (_address, _session, done) => done(new Error('no such mailbox')),
+  })
+  await expect(smtpSender(`smtp://${host}`, from)(mail)).rejects.toThrow('no such mailbox')
+})
+
+test('a mail server that lets nobody in says so', async () => {
+  const { host } = await startMailServer({ onAuth: (_auth, _session, done) => done(new Error('wrong word')) })
+  await expect(smtpSender(`smtp://a:b@${host}`, from)(mail)).rejects.toThrow('wrong word')
+})
+
+test('a mail server that says nothing is left', async () => {
+  const patience = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
+  await expect(smtpSender(`smtp://${await startSilentServer()}`, from, patience)(mail)).rejects.toThrow(
+    /greeting/i,
+  )
+})
+
+test('without a mail server a mail is a file for its owner, its link to be copied as it stands', async () => {
+  const link = `http://127.0.0.1:3000/reset-password?token=${'a'.repeat(32)}`
+  const where = join(folder, 'written')
+  await fileSender(where, from)({ ...mail, text: `Hello,\n\n${link}\n` })
+  expect(await readdir(where)).toEqual(['mail-1.eml'])
+  const path = join(where, 'mail-1.eml')
+  const raw = await readFile(path, 'utf8')
+  expect(headersOf(raw)).toEqual(expect.arrayContaining(['To: ayesha@example.com', 'Subject: Your order']))
+  expect(raw).toContain(`\n${link}\n`)
+  if (process.platform !== 'win32') expect((await stat(path)).mode & 0o077).toBe(0)
+})
+
+test('files of old mail are deleted, others stay, and a folder never made is no fault', async () => {
+  const where = join(folder, 'old')
+  const send = fileSender(where, from)
+  await send({ ...mail, id: 'old' })
+  await send({ ...mail, id: 'new' })
+  await utimes(join(where, 'old.eml'), 1, 1_000_000)
+  await deleteFilesBefore(where, new Date(1_000_001_000))
+  expect(await readdir(where)).toEqual(['new.eml'])
+  await deleteFilesBefore(join(folder, 'none'), new Date())
+})
