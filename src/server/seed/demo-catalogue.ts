@@ -38,14 +38,18 @@ export const mediaIdOfFile = (file: string): string => file.replace(/\.avif$/, '
 
 const urlOf = (file: string): string => pictureUrl(mediaIdOfFile(file), 960, 'webp')
 
-/** The demo product as the staff would have typed it in, with `inventory` pieces in stock. */
-export const toProductInput = (product: DemoProduct, inventory: number): ProductInput => ({
+/** The demo product as the staff would have typed it in, with this stock. */
+export const toProductInput = (
+  product: DemoProduct,
+  stock: NonNullable<ProductInput['stock']>,
+): ProductInput => ({
   title: product.title,
   category: product.category,
   description: product.description,
   price: product.price,
   displayPrice: product.displayPrice,
-  inventory,
+  inventory: 0,
+  stock,
   product_images: product.pictures.map(urlOf),
   alts: Object.fromEntries(Object.entries(product.alt).map(([file, alt]) => [urlOf(file), alt])),
   Color: product.colours.map(({ name, hex, pictures: [first = ''] }) => ({
@@ -56,5 +60,6 @@ export const toProductInput = (product: DemoProduct, inventory: number): Product
   Material: product.materials.map(Material => ({ Material })),
   Length: product.lengths.map(Length => ({ Length })),
   Size: product.sizes.map(Size => ({ Size })),
-  included: [],
+  // Nobody chooses between a kurta and its trousers, nor between the cloth and its thread.
+  included: ['Material', 'Length'],
 })

@@ -14,8 +14,9 @@ import {
   toProductInput,
 } from './demo-catalogue.ts'
 import { demoPeople } from './demo-people.ts'
+import { demoStock } from './demo-stock.ts'
 import { placeDemoOrders } from './place-demo-orders.ts'
-import { day, planOrders, runningDeal, unitsSold } from './plan-orders.ts'
+import { day, type PlannedOrder, planOrders, runningDeal } from './plan-orders.ts'
 import { countedIds, seededRandom } from './seeded-random.ts'
 import type { TimeTravel } from './time-travel.ts'
 
@@ -36,7 +37,7 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   const orders = planOrders({ catalogue, people: demoPeople.length, now, random: seededRandom(1947) })
   await keepPictures(at(now))
   const people = await makeDemoAccounts(at, now, logins)
-  const products = await addProducts(at, now, catalogue, unitsSold(orders))
+  const products = await addProducts(at, now, { catalogue, orders })
   await placeDemoOrders(at, now, { orders, people, products })
   await makeDeals(at, now, products)
 }
@@ -51,17 +52,17 @@ async function keepPictures(deps: Deps): Promise<void> {
   }
 }
 
-/** Product ids by the demo's own slugs. Stock starts higher by what the planned orders will take. */
+/** Product ids by the demo's own slugs. */
 async function addProducts(
   at: TimeTravel,
   now: Date,
-  catalogue: readonly DemoProduct[],
-  sold: ReadonlyMap<string, number>,
+  { catalogue, orders }: { catalogue: readonly DemoProduct[]; orders: readonly PlannedOrder[] },
 ): Promise<Map<string, string>> {
+  const random = seededRandom(1956)
   const ids = new Map<string, string>()
   for (const product of catalogue.toSorted((a, b) => b.createdDaysAgo - a.createdDaysAgo)) {
     const created = new Date(now.getTime() - product.createdDaysAgo * day)
-    const input = toProductInput(product, product.inventory + (sold.get(product.slug) ?? 0))
+    const input = toProductInput(product, demoStock(product, orders, random))
     ids.set(product.slug, (await addProduct(at(created), input))._id)
   }
   return ids

@@ -29,16 +29,6 @@ export function planOrders(plan: Plan): PlannedOrder[] {
   return orders.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Pieces per product that leave the shelf: those of orders that were not cancelled. */
-export function unitsSold(orders: readonly PlannedOrder[]): Map<string, number> {
-  const sold = new Map<string, number>()
-  for (const { status, lines } of orders) {
-    if (status === 'Cancelled') continue
-    for (const { slug, quantity } of lines) sold.set(slug, (sold.get(slug) ?? 0) + quantity)
-  }
-  return sold
-}
-
 function everydayOrders(plan: Plan): PlannedOrder[] {
   const { random, people } = plan
   return Array.from({ length: 84 }, () => {

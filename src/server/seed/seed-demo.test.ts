@@ -28,6 +28,25 @@ test('every product of the catalogue is there, with the stock the catalogue says
   expect(stock).toEqual(Object.fromEntries(catalogue.map(({ title, inventory }) => [title, inventory])))
 })
 
+test('most products keep their sizes apart, some with a size sold out or nearly so, a few sold out altogether', async () => {
+  const { products } = await admin.product.list({ query: { limit: 100 } })
+  const apart = products.filter(({ stock }) => stock.length > 1)
+  const having = (isSuch: (quantity: number) => boolean) =>
+    apart.filter(({ inventory, stock }) => inventory > 10 && stock.some(({ quantity }) => isSuch(quantity)))
+      .length
+  expect(apart.length).toBeGreaterThan(45)
+  expect(having(quantity => quantity === 0)).toBeGreaterThan(10)
+  expect(having(quantity => quantity > 0 && quantity < 4)).toBeGreaterThan(10)
+  expect(having(quantity => quantity > 5)).toBeGreaterThan(20)
+  expect(apart.filter(({ stock }) => stock.some(({ color }) => color !== '')).length).toBeGreaterThan(4)
+  expect(products.filter(({ inventory }) => inventory === 0)).toHaveLength(2)
+})
+
+test('nobody chooses between the pieces of a set, only colour and size', async () => {
+  const [product] = await guest.product.newArrivals()
+  expect(product?.included).toEqual(['Material', 'Length'])
+})
+
 test('every picture of every product is served', async () => {
   const { products } = await admin.product.list({ query: { limit: 100 } })
   const urls = new Set(products.flatMap(product => product.product_images))
