@@ -18,7 +18,7 @@ ${origin}${mailedPages.resetPassword}?token=${token}
 The link works once. Your new password signs you out everywhere else.
 
 You did not ask? Then there is nothing to do: your password stays as it
-is, and nobody gets in with this link but you.
+is. Just keep the link to yourself.
 
 ${shopName}
 `,
