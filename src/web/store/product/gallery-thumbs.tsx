@@ -12,11 +12,11 @@ export function GalleryThumbs({ pictures, index, onSelect }: Props) {
   const list = useRef<HTMLUListElement>(null)
   if (pictures.length < 2) return null
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent, from: number) => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const next = (index + step + pictures.length) % pictures.length
+    const next = (from + step + pictures.length) % pictures.length
     onSelect(next)
     list.current?.querySelectorAll('button')[next]?.focus()
   }
@@ -32,7 +32,7 @@ export function GalleryThumbs({ pictures, index, onSelect }: Props) {
           <button
             type="button"
             onClick={() => onSelect(place)}
-            onKeyDown={onKeyDown}
+            onKeyDown={event => onKeyDown(event, place)}
             aria-current={place === index ? 'true' : undefined}
             className={cx(
               'block w-full rounded-picture',

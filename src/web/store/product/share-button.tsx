@@ -1,7 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { useId } from 'react'
 import { iconStyle } from '../../ui/icon-style.ts'
-import { standaloneLink } from '../../ui/text-link.ts'
 import { useShare } from './use-share.ts'
 
 /** `path`: the page's own address with the choice in it. */
@@ -10,9 +9,13 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   const id = useId()
   return (
     <div>
-      <button type="button" onClick={share} className={standaloneLink}>
+      <button
+        type="button"
+        onClick={share}
+        className="group/share inline-flex min-h-11 items-center gap-2 rounded-control text-body-s"
+      >
         <Share2 {...iconStyle} />
-        Share
+        <span className="group-hover/share:underline">Share</span>
       </button>
       <div role="status">
         {byHand && (

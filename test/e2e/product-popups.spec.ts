@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, test } from './shop-test.ts'
+
+const kurta = '/product/nilofer-chikankari-kurta-with-trousers'
+/** The row's other pictures are inert, of which roles know nothing. */
+const enlarge = (page: Page) =>
+  page.locator('li:not([inert])').getByRole('button', { name: /^Enlarge picture/ })
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Pictures of/ })
+
+/** The scripts that the page has asked for so far. */
+function scripts(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', request => {
+    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname)
+  })
+  return names
+}
+
+test('the enlarged pictures are fetched when asked for, and closing them gives the focus back', async ({
+  page,
+}) => {
+  const asked = scripts(page)
+  await page.goto(kurta)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(name => /lightbox|size-guide/.test(name))).toEqual([])
+
+  await enlarge(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(lightbox(page)).toBeVisible()
+  await expect(lightbox(page).getByRole('status')).toHaveText(/Picture 1 of \d/)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox(page).getByRole('status')).toHaveText(/Picture 2 of \d/)
+  await lightbox(page).getByRole('button', { name: 'Previous picture' }).click()
+  await page.keyboard.press('+')
+  await expect(lightbox(page).getByRole('button', { name: 'Zoom out', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(lightbox(page)).toBeHidden()
+  await expect(enlarge(page)).toBeFocused()
+})
+
+test('an enlarged picture is drawn from the largest rendition and dragged about', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a finger scrolls by itself')
+  await page.goto(kurta)
+  await hydrated(page)
+  await enlarge(page).click()
+  const picture = lightbox(page).getByRole('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('1200')
+  await picture.click()
+  const zoomed = lightbox(page).getByRole('button', { name: /^Zoom out: / })
+  const place = () => zoomed.evaluate(button => button.parentElement?.scrollTop ?? 0)
+  const before = await place()
+  await page.mouse.move(700, 500)
+  await page.mouse.down()
+  await page.mouse.move(700, 400, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(place).toBeGreaterThan(before + 50)
+  await expect(zoomed).toBeVisible()
+})
+
+test('a finger wipes to the next picture', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'needs a finger')
+  await page.goto(kurta)
+  await hydrated(page)
+  await enlarge(page).tap()
+  await expect(lightbox(page).getByRole('status')).toHaveText(/Picture 1 of/)
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] })
+  await touch('touchStart', 300)
+  for (const x of [260, 200, 140]) await touch('touchMove', x)
+  await touch('touchEnd')
+  await expect(lightbox(page).getByRole('status')).toHaveText(/Picture 2 of/)
+})
+
+test('the size guide comes when asked for, in centimetres and inches, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(kurta)
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'Size guide' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const guide = page.getByRole('dialog', { name: 'Size guide' })
+  await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('88–93')
+  await guide.getByRole('radio', { name: 'inches' }).check()
+  await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('34½–36½')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(guide).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test.describe('when its code does not come', () => {
+  test.use({ expectedNoise: [/ERR_FAILED|dynamically imported module/] })
+
+  test('the button says so, and the next press opens it', async ({ page }) => {
+    await page.goto(kurta)
+    await hydrated(page)
+    await page.route(/size-guide/, route => route.abort())
+    const button = page.getByRole('button', { name: 'Size guide' })
+    await button.click()
+    await expect(page.getByText('This could not be opened.')).toBeVisible()
+    await expect(button).toBeFocused()
+    await page.unroute(/size-guide/)
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'Size guide' })).toBeVisible()
+  })
+})
+
+test('a colour shows its own picture, and the thumbnails are walked by keys', async ({ page }) => {
+  await page.goto(kurta)
+  await hydrated(page)
+  await page.getByRole('radio', { name: 'Rose', exact: true }).check()
+  await expect(page).toHaveURL(/color=Rose/)
+  const thumbs = page.getByRole('list', { name: 'Choose a picture' }).getByRole('button')
+  const shown = page.getByRole('list', { name: 'Choose a picture' }).locator('[aria-current=true]')
+  await expect(shown.getByRole('img')).toHaveAttribute('alt', /rose/i)
+  await expect(enlarge(page)).toBeInViewport()
+  await thumbs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thumbs.nth(1)).toBeFocused()
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the product can be read whole, and no button is shown that would do nothing', async ({ page }) => {
+    await page.goto(`${kurta}?color=Rose&size=M`)
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    await expect(page.getByText('Cash on delivery').first()).toBeVisible()
+    await page.getByText('Delivery and exchange').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Pay the courier in cash' })).toBeVisible()
+    await expect(page.getByText('need JavaScript')).toBeVisible()
+    for (const name of ['Size guide', 'Share', 'Save for later'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  })
+})
