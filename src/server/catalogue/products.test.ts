@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, productInput } from '../../../test/factories.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../test/factories.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -76,13 +76,13 @@ describe('an added product', () => {
 })
 
 describe('an edited product', () => {
-  test('says and costs what the form says, and keeps its address', async () => {
+  test('says and costs what the form says', async () => {
     const made = await makeProduct(admin, { title: 'Before The Edit' })
     const body = productInput({ title: 'After It', price: 12, displayPrice: null, inventory: 3, Size: [] })
     const edited = await admin.client.product.edit({ params: { id: made._id }, body })
     expect(edited).toMatchObject({
       _id: made._id,
-      slug: 'before-the-edit',
+      slug: 'after-it',
       title: 'After It',
       price: 12,
       displayPrice: 12,
@@ -90,7 +90,7 @@ describe('an edited product', () => {
       Size: [],
       created_at: made.created_at,
     })
-    expect(await read('before-the-edit')).toEqual(edited)
+    expect(await read('after-it')).toEqual(edited)
   })
 
   test('keeps its stock when the form does not mention it', async () => {
@@ -116,6 +116,58 @@ describe('an edited product', () => {
     expect(await guest.product.search({ body: { query: 'quetzal' } })).toEqual([])
     const [found] = await guest.product.search({ body: { query: 'marigold wrap' } })
     expect(found?._id).toBe(made._id)
+  })
+})
+
+describe('a renamed product', () => {
+  const rename = async ({ _id: id }: { _id: string }, title: string) =>
+    (await admin.client.product.edit({ params: { id }, body: productInput({ title }) })).slug
+
+  test('is found under every address it had, and says which it has now', async () => {
+    const made = await makeProduct(admin, { title: 'Sitara One' })
+    expect(await rename(made, 'Sitara Two')).toBe('sitara-two')
+    expect(await rename(made, 'Sitara Three')).toBe('sitara-three')
+    for (const slug of ['sitara-one', 'sitara-two', 'sitara-three', made._id])
+      expect(await read(slug)).toMatchObject({ _id: made._id, slug: 'sitara-three' })
+  })
+
+  test('keeps its address when the title still reads the same there', async () => {
+    await makeProduct(admin, { title: 'Lehar Kurta' })
+    const second = await makeProduct(admin, { title: 'Lehar Kurta' })
+    expect(await rename(second, 'LEHAR  Kurta!')).toBe('lehar-kurta-2')
+  })
+
+  test('has its old address back with its old title, and nobody else is given it', async () => {
+    const made = await makeProduct(admin, { title: 'Noor Shawl' })
+    await rename(made, 'Roshni Shawl')
+    expect((await makeProduct(admin, { title: 'Noor Shawl' })).slug).toBe('noor-shawl-2')
+    expect(await rename(made, 'Noor Shawl')).toBe('noor-shawl')
+    expect(await read('roshni-shawl')).toMatchObject({ _id: made._id, slug: 'noor-shawl' })
+  })
+
+  test('is gone under its old addresses too once it is archived', async () => {
+    const made = await makeProduct(admin, { title: 'Old Gharara' })
+    await rename(made, 'New Gharara')
+    await admin.client.product.remove({ params: { id: made._id } })
+    for (const slug of ['old-gharara', 'new-gharara']) await expect(read(slug)).rejects.toMatchObject(missing)
+    expect((await makeProduct(admin, { title: 'Old Gharara' })).slug).toBe('old-gharara-2')
+  })
+
+  test('gets an address of its own when many take the same title at once', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => makeProduct(admin)))
+    const added = Array.from({ length: 3 }, async () => (await makeProduct(admin, { title: 'Same' })).slug)
+    const slugs = await Promise.all([...made.map(product => rename(product, 'Same')), ...added])
+    expect(slugs.toSorted()).toEqual(['same', ...[2, 3, 4, 5, 6, 7, 8].map(n => `same-${n}`)])
+    expect(shop.logged).toEqual([])
+  })
+
+  test('while it is being ordered holds up neither itself nor the orders', async () => {
+    const made = await makeProduct(admin, { inventory: 20 })
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => makeUser(shop)))
+    for (const { client } of buyers) await client.cart.add({ body: { productId: made._id } })
+    const orders = buyers.map(({ client }) => client.order.create({ body: orderData() }))
+    await Promise.all([...orders, rename(made, 'Ordered Once'), rename(made, 'Ordered Twice')])
+    expect(shop.logged).toEqual([])
   })
 })
 

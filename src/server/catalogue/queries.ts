@@ -37,10 +37,18 @@ export const findByIds = (db: Db | Tx, ids: readonly string[]) =>
 export const getById = (db: Db | Tx, id: string) =>
   selectAll(db).where('id', '=', id).executeTakeFirstOrThrow()
 
+/** By its id, its slug or one it had before. */
 export const findByIdOrSlug = (db: Db | Tx, idOrSlug: string) =>
   selectOnSale(db)
-    .where(({ eb, or }) => or([eb('id', '=', idOrSlug), eb('slug', '=', idOrSlug)]))
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('id', '=', idOrSlug),
+        eb('slug', '=', idOrSlug),
+        eb('id', '=', selectFrom('oldSlugs').select('productId').where('oldSlugs.slug', '=', idOrSlug)),
+      ]),
+    )
     .orderBy(sql`id = ${idOrSlug}`, 'desc')
+    .orderBy(sql`slug = ${idOrSlug}`, 'desc')
     .executeTakeFirst()
 
 export const findNewest = (db: Db | Tx, page: PageQuery) =>
@@ -76,42 +84,30 @@ export const findListed = (
     .orderBy('id', 'desc')
     .execute()
 
-/** The slug and its numbered followers that are in use, by archived products too. */
-export async function findTakenSlugs(tx: Tx, slug: string): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('products')
-    .select('slug')
-    .where(({ eb, or }) => or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
-    .execute()
-  return new Set(rows.map(row => row.slug))
-}
-
-/** False when the slug is taken; on PostgreSQL it first waits for an add of the same slug to end. */
-export async function insertProduct(
+export const insertProduct = (
   tx: Tx,
   product: ProductColumns & { id: string; slug: string; createdAt: Date },
-): Promise<boolean> {
-  const inserted = await tx
+) =>
+  tx
     .insertInto('products')
     .values({ ...product, updatedAt: product.createdAt, archivedAt: null })
-    .onConflict(conflict => conflict.column('slug').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
+    .execute()
 
 /** Not `for update`: orders that name the product need not wait, since its key does not change. */
 export const lockProduct = (tx: Tx, id: string) =>
   tx
     .selectFrom('products')
-    .select(['slug', 'title', 'pictures', 'colors', 'sizes'])
+    .select(['id', 'slug', 'title', 'pictures', 'colors', 'sizes'])
     .where('id', '=', id)
     .where('archivedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const updateProduct = (tx: Tx, id: string, changes: ProductColumns & { updatedAt: Date }) =>
-  tx.updateTable('products').set(changes).where('id', '=', id).execute()
+export const updateProduct = (
+  tx: Tx,
+  id: string,
+  changes: ProductColumns & { slug: string; updatedAt: Date },
+) => tx.updateTable('products').set(changes).where('id', '=', id).execute()
 
 /** False when there is no such product on sale. */
 export async function setArchived(db: Db | Tx, id: string, archivedAt: Date): Promise<boolean> {
