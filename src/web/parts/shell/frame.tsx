@@ -12,6 +12,7 @@ import { Header } from './header.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { useSignOutOnArrival } from './use-log-out.ts'
+import { useOfflineLinks } from './use-offline-links.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
 type Props = { shopName: string; phone: string | null; children: ReactNode }
@@ -19,6 +20,7 @@ type Props = { shopName: string; phone: string | null; children: ReactNode }
 /** What stands around every page. */
 export function Frame({ shopName, phone, children }: Props) {
   useSessionEnd()
+  useOfflineLinks()
   useSignOutOnArrival()
   useWishlistOwner()
   const kind = frameKindOf(useLocation().pathname)

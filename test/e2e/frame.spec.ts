@@ -1,0 +1,305 @@
+import type { Locator, Page } from '@playwright/test'
+import { arriveSignedIn, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+test.describe('the menus of wide screens', () => {
+  test.beforeEach(({ page }) => {
+    test.skip(isPhone(page), 'a phone has its own menu')
+  })
+
+  test('open and close by keyboard, and give the focus back', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const women = page.getByRole('button', { name: 'Women' })
+    await women.focus()
+    await page.keyboard.press('Enter')
+    await expect(women).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(inHeader(page, 'Printed Kurta')).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(women).toHaveAttribute('aria-expanded', 'false')
+    await expect(women).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Kids' }).focus()
+    await expect(women).toHaveAttribute('aria-expanded', 'false')
+
+    await page.keyboard.press('Enter')
+    await inHeader(page, 'Frocks').press('Enter')
+    await expect(page).toHaveURL('/category/k-froks')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Kids' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the account’s menu closes on a click outside', async ({ page, shopper }) => {
+    await arriveSignedIn(page, shopper)
+    await page.goto('/')
+    const account = page.getByRole('button', { name: /^Account of/ })
+    await account.click()
+    await expect(page.getByRole('link', { name: 'View Profile' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Wishlist', exact: true }).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByText('Prices in US dollars').click()
+    await expect(account).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('link', { name: 'View Profile' })).toBeHidden()
+  })
+})
+
+test.describe('the menu of phones', () => {
+  test.beforeEach(({ page }) => {
+    test.skip(!isPhone(page), 'wide screens have their menus in the header')
+  })
+
+  test('holds the focus, closes with Esc and by a swipe, and leads on', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const open = page.getByRole('button', { name: 'Menu' })
+    await open.click()
+    const sheet = page.getByRole('dialog', { name: 'Shop' })
+    await expect(sheet).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'Track your order' })).toBeVisible()
+    await sheet.getByText('Kids', { exact: true }).click()
+    await expect(sheet.getByRole('link', { name: 'Frocks' })).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'Chikankari' })).toBeHidden()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(open).toBeFocused()
+
+    await open.click()
+    await swipeLeft(sheet)
+    await expect(sheet).toBeHidden()
+
+    await open.click()
+    await sheet.getByRole('link', { name: 'Wishlist' }).click()
+    await expect(page).toHaveURL('/wishlist')
+    await expect(sheet).toBeHidden()
+  })
+
+  test('the bar at the bottom leads to five places and says where one is', async ({ page }) => {
+    await page.goto('/wishlist')
+    await hydrated(page)
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+    await expect(bar.locator('a, button')).toHaveText(['Home', 'Shop', 'Search', 'Orders', 'Account'])
+    await bar.getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await bar.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('combobox', { name: 'Search products' }).last()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await bar.getByRole('button', { name: 'Shop' }).click()
+    await expect(page.getByRole('dialog', { name: 'Shop' })).toBeVisible()
+    for (const box of await bar.locator('a, button').all()) {
+      const { height = 0 } = (await box.boundingBox()) ?? {}
+      expect(height).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
+test('the header goes away while reading down, and comes back for the focus', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  await page.mouse.wheel(0, 1500)
+  await expect(header).not.toBeInViewport()
+  await header.getByRole('link', { name: /^Zari/ }).focus()
+  await expect(header).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1600)
+  await expect(header).toBeInViewport({ ratio: 1 })
+})
+
+test('the cart’s badge is there only when something is in the cart', async ({ page, shopper, frock }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2 } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+})
+
+test('a page that takes its time is announced by a line, and a quick one is not', async ({ page }) => {
+  await page.goto('/category/k-froks')
+  await hydrated(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/category/k-hand-work.data*', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await inFooter(page, 'Hand Work').last().click()
+  await expect(page.locator('[data-pending=true]')).toBeVisible()
+  held.resolve()
+  await expect(page).toHaveURL('/category/k-hand-work')
+  await expect(page.locator('[data-pending]')).toHaveCount(0)
+})
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedNoise: [/404/] })
+
+  test('offers a search, everything the shop has and what is new', async ({ page }) => {
+    await page.goto('/nowhere')
+    await hydrated(page)
+    const main = page.getByRole('main')
+    await expect(page).toHaveTitle(/^Page not found/)
+    await expect(main.getByRole('link', { name: 'Frocks' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
+    await expectAccessible(page)
+    await main.getByRole('searchbox').fill('ajrak')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/search?q=ajrak')
+    await expect(main.getByRole('link', { name: /Ajrak/ }).first()).toBeVisible()
+  })
+})
+
+test.describe('a page that cannot be fetched', () => {
+  test.use({ expectedNoise: [/Failed to fetch|ERR_/] })
+
+  test('leaves the page at hand where it is, when a link is followed offline', async ({ page, context }) => {
+    await page.goto('/category/k-froks')
+    await hydrated(page)
+    await context.setOffline(true)
+    const home = page.getByRole('link', { name: /^Zari, home page/ })
+    await home.click()
+    await expect(page.getByText('You seem to be offline.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
+    await context.setOffline(false)
+    await home.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
+  })
+
+  test('follows a link all the same when the browser is wrong about being offline', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+    await page.goto('/category/k-froks')
+    await hydrated(page)
+    await page.getByRole('link', { name: /^Zari, home page/ }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('says that one is offline, and comes by itself with the connection', async ({ page, context }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await inFooter(page, 'Frocks').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You seem to be offline')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
+  })
+
+  test('says that the shop did not answer, with a Retry that works', async ({ page }) => {
+    await page.goto('/category/k-froks')
+    await hydrated(page)
+    await page.route('**/*.data*', route => route.abort())
+    await page.getByRole('link', { name: /^Zari, home page/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop did not answer')
+    await expectAccessible(page)
+    await page.unroute('**/*.data*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
+  })
+})
+
+test('what was looked at comes back latest first, without the piece at hand, until it is cleared', async ({
+  page,
+  guest,
+}) => {
+  const products = await guest.product.newArrivals({ query: { limit: 4 } })
+  for (const { slug } of products) {
+    await page.goto(`/product/${slug}`)
+    await hydrated(page)
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const strip = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(strip.getByRole('link')).toHaveText(
+    products
+      .slice(0, 3)
+      .map(product => product.title)
+      .toReversed(),
+  )
+  await expectAccessible(page)
+  await strip.getByRole('button', { name: 'Clear recently viewed' }).click()
+  await expect(strip.getByText(/^Cleared:/)).toBeFocused()
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(strip).toHaveCount(0)
+  // The piece at hand alone is remembered again.
+  expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBe(
+    JSON.stringify([products[3]?._id]),
+  )
+})
+
+test('signing out forgets what was looked at', async ({ page, shopper, frock }) => {
+  await arriveSignedIn(page, shopper)
+  await page.goto(`/product/${frock.slug}`)
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).not.toBeNull()
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click()
+  else await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
+})
+
+test('a toast lies above the bars, waits for the focus and gives it back', async ({ page, frock }) => {
+  await page.addInitScript(id => localStorage.setItem('wishlist', JSON.stringify([id])), frock._id)
+  await page.goto('/wishlist')
+  const heart = page.getByRole('button', { name: `Save ${frock.title} for later` })
+  await page.clock.install()
+  await heart.click()
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await dismiss.focus()
+  if (isPhone(page)) {
+    const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox()
+    const toast = await page.getByRole('region', { name: 'Notifications' }).boundingBox()
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+  await expectAccessible(page)
+  // The pointer coming and going lets nothing go that has the focus.
+  await dismiss.hover()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(20_000)
+  await expect(dismiss).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dismiss).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('no public page scrolls sideways on the narrowest screen', async ({ page, frock }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [
+    '/',
+    '/category/k-froks',
+    `/product/${frock.slug}`,
+    '/search?q=kurta',
+    '/search?q=tuxedo',
+    '/wishlist',
+    '/track',
+    '/login',
+    '/signup',
+    '/forgot-password',
+  ]) {
+    await page.goto(path)
+    await hydrated(page)
+    expect(await beyondTheEdge(page), path).toBe(0)
+  }
+})
+
+const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
+const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+
+async function swipeLeft(sheet: Locator) {
+  const heading = sheet.getByRole('heading').first()
+  const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {}
+  const finger = (clientX: number) => ({ pointerType: 'touch', clientX, clientY: y + 5, bubbles: true })
+  await heading.dispatchEvent('pointerdown', finger(x + 200))
+  await heading.dispatchEvent('pointermove', finger(x + 60))
+  await heading.dispatchEvent('pointerup', finger(x + 60))
+}
+
+const beyondTheEdge = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
