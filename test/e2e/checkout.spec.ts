@@ -1,5 +1,13 @@
 import { orderData } from '../factories.ts'
-import { arriveSignedIn, expect, expectAccessible, hydrated, type Shopper, test } from './shop-test.ts'
+import {
+  arriveSignedIn,
+  expect,
+  expectAccessible,
+  hydrated,
+  type Shopper,
+  signIn,
+  test,
+} from './shop-test.ts'
 
 const fillCart = async ({ api }: Shopper, productId: string) => {
   await api.cart.add({ body: { productId, quantity: 1 } })
@@ -67,6 +75,25 @@ test('signing out leaves nothing typed behind', async ({ page, shopper, frock })
   await expect(page).toHaveURL('/')
   await expect.poll(() => kept(page)).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+})
+
+test.describe('a session that ran out at the checkout', () => {
+  test.use({ expectedNoise: [/401/] })
+
+  test('loses nothing that was typed', async ({ page, shopper, frock }) => {
+    await fillCart(shopper, frock._id)
+    await arriveSignedIn(page, shopper)
+    await page.goto('/checkout')
+    await page.getByLabel('Address', { exact: true }).fill('House 99')
+    await page.getByLabel('Postal code').fill('75600')
+    await shopper.api.user.logout()
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page.getByText('Please sign in again')).toBeVisible()
+    await signIn(page, shopper)
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('House 99')
+    await expect(page.getByLabel('Postal code')).toHaveValue('75600')
+  })
 })
 
 test('fields say nothing before they are left, and wrong ones are listed with the focus on the first', async ({

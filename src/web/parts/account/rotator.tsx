@@ -16,7 +16,7 @@ const INTERVAL = 3000
  */
 export function Rotator({ lazy = false, className }: { lazy?: boolean; className?: string }) {
   const [shown, setShown] = useState(0)
-  const { playing, play, stop } = useAutoAdvance({
+  const { playing, play, stop, regionProps } = useAutoAdvance({
     interval: INTERVAL,
     onAdvance: () => setShown(index => (index + 1) % loginPictures.length),
   })
@@ -24,20 +24,22 @@ export function Rotator({ lazy = false, className }: { lazy?: boolean; className
   const awake = useHydrated()
   return (
     <div className={cx('relative grid overflow-hidden bg-tile', className)}>
-      {loginPictures.slice(0, awake ? undefined : 1).map((picture, index) => (
-        <Picture
-          key={picture.src}
-          src={picture}
-          alt=""
-          sizes="(min-width: 64rem) 55vw, 100vw"
-          loading={lazy ? 'lazy' : index === 0 ? 'high' : 'eager'}
-          className={cx(
-            // A strip of a phone's width shows the neck, where the work is.
-            'col-start-1 row-start-1 size-full min-h-0 rounded-none transition-opacity duration-600 max-lg:[&_img]:object-[50%_15%]',
-            index !== shown && 'opacity-0',
-          )}
-        />
-      ))}
+      <div {...regionProps} className="grid min-h-0">
+        {loginPictures.slice(0, awake ? undefined : 1).map((picture, index) => (
+          <Picture
+            key={picture.src}
+            src={picture}
+            alt=""
+            sizes="(min-width: 64rem) 55vw, 100vw"
+            loading={lazy ? 'lazy' : index === 0 ? 'high' : 'eager'}
+            className={cx(
+              // A strip of a phone's width shows the neck, where the work is.
+              'col-start-1 row-start-1 size-full min-h-0 rounded-none transition-opacity duration-600 max-lg:[&_img]:object-[50%_15%]',
+              index !== shown && 'opacity-0',
+            )}
+          />
+        ))}
+      </div>
       <button
         type="button"
         onClick={playing ? stop : play}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { orderData } from '../factories.ts'
+import { arriveSignedIn, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+
+const shownPicture = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('picture')
+    .evaluateAll(pictures => pictures.findIndex(picture => !picture.classList.contains('opacity-0')))
+
+test.describe('the pictures beside signing in', () => {
+  test('change every 3 seconds, wait under the pointer, and stop for good', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/login')
+    await hydrated(page)
+    await expect(page.getByRole('main').locator('picture')).toHaveCount(3)
+    for (const next of [1, 2, 0]) {
+      await page.clock.runFor(3000)
+      await expect.poll(() => shownPicture(page)).toBe(next)
+    }
+    await page
+      .getByRole('main')
+      .locator('picture')
+      .last()
+      .hover({ position: { x: 20, y: 20 } })
+    await page.clock.runFor(9000)
+    expect(await shownPicture(page)).toBe(0)
+    await page.getByRole('button', { name: 'Pause pictures' }).click()
+    await page.getByLabel('Email').hover()
+    await page.clock.runFor(9000)
+    expect(await shownPicture(page)).toBe(0)
+    await expect(page.getByRole('button', { name: 'Play pictures' })).toBeVisible()
+  })
+
+  test('stand still for who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.goto('/login')
+    await hydrated(page)
+    await page.clock.runFor(9000)
+    expect(await shownPicture(page)).toBe(0)
+  })
+})
+
+test('the profile says what is wrong, then saves and says so', async ({ page, shopper }) => {
+  await arriveSignedIn(page, shopper)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '')
+  await page.getByLabel('First name').fill('')
+  await page.getByLabel('Last name').fill(' ')
+  await page.getByLabel('New password', { exact: false }).first().fill('a long enough password')
+  await page.getByLabel('Confirm new password').fill('another password')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const main = page.getByRole('main')
+  for (const words of ['firstName cannot be empty.', 'lastName cannot be empty.', 'Passwords do not match.'])
+    await expect(main.getByText(words).last()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('Amna')
+  await page.getByLabel('Last name').fill('Malik')
+  await page.getByLabel('New password', { exact: false }).first().fill('')
+  await page.getByLabel('Confirm new password').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    main.getByRole('status').filter({ hasText: 'Profile updated successfully!' }).first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
+})
+
+test('signing out with unsaved changes asks; staying stays signed in, leaving signs out', async ({
+  page,
+  shopper,
+}) => {
+  await arriveSignedIn(page, shopper)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('First name').fill('Amna')
+  await logOut(page)
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Leave without saving?')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Amna')
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(shopper.token)
+  await logOut(page)
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await expect(shopper.api.user.verifyToken()).rejects.toMatchObject({ status: 401 })
+})
+
+async function logOut(page: Page) {
+  const phone = (page.viewportSize()?.width ?? 0) < 1024
+  await page.getByRole('button', { name: phone ? 'Menu' : /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
+test('orders come five a page, with Prev and Next that end', async ({ page, shopper, frock }) => {
+  for (let made = 0; made < 6; made += 1) {
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+    await shopper.api.order.create({ body: orderData({ address: `House ${made}` }) })
+  }
+  await arriveSignedIn(page, shopper)
+  await page.goto('/user/orders')
+  const orders = page.getByRole('heading', { level: 2, name: /^Order #/ })
+  await expect(orders).toHaveCount(5)
+  await expect(page.getByText('Page 1', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Prev' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible()
+  await expect(orders).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test.describe('what does not load', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] })
+
+  for (const { path, call, words, after } of [
+    {
+      path: '/user/orders',
+      call: '**/api/order/user/orders*',
+      words: 'Your orders could not be loaded.',
+      after: 'No orders found.',
+    },
+    { path: '/profile', call: '**/api/user/user/*', words: 'Failed to load user data.', after: 'Last name' },
+  ]) {
+    test(`${path} shows that it loads, says what failed, and Retry brings it`, async ({ page, shopper }) => {
+      await arriveSignedIn(page, shopper)
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route(call, async route => {
+        await released
+        await route.abort()
+      })
+      await page.goto(path)
+      await expect(page.getByText(/^Loading (orders\.\.\.|your profile)$/)).toBeAttached()
+      await expectAccessible(page)
+      release()
+      await expect(page.getByRole('alert')).toContainText(words)
+      await expectAccessible(page)
+      await page.unroute(call)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByText(after, { exact: true })).toBeVisible()
+    })
+  }
+})
