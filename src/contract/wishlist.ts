@@ -3,8 +3,6 @@ import { Product } from './catalogue.ts'
 import { maxWishlist } from './max-wishlist.ts'
 import { Id } from './text.ts'
 
-export { maxWishlist }
-
 export const AddToWishlist = z.object({
   productIds: z.array(Id).min(1, 'Name a product.').max(maxWishlist, `Use at most ${maxWishlist} products.`),
 })

@@ -1,5 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
-import { type AddToWishlist, maxWishlist, type Wishlist } from '../../contract/wishlist.ts'
+import { maxWishlist } from '../../contract/max-wishlist.ts'
+import type { AddToWishlist, Wishlist } from '../../contract/wishlist.ts'
 import { loadProducts } from '../catalogue/load-products.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'

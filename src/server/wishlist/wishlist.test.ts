@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeProduct, makeUser, type TestUser } from '../../../test/factories.ts'
-import { maxWishlist } from '../../contract/wishlist.ts'
+import { maxWishlist } from '../../contract/max-wishlist.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
