@@ -101,6 +101,10 @@ test('the same start time makes the same demo', async () => {
   expect(await read(again)).toEqual(await read(shop))
 })
 
+test('nobody is mailed about what happened before the demo opened', async () => {
+  expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([])
+})
+
 test('a filled demo is left alone, and a shop with content of its own gets none', async () => {
   const before = (await admin.product.list()).totalProducts
   expect(await seedDemo(shop.deps)).toEqual(demoLogins)
