@@ -2,7 +2,7 @@
 export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const
 
 /** Widths in pixels in which the shop serves a picture. */
-export const pictureWidths = [480, 960, 1200] as const
+export const pictureWidths = [240, 480, 960, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 export const pictureFormats = ['avif', 'webp'] as const

@@ -5,13 +5,20 @@ import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
 import { chosenWords } from '../cart/chosen-words.ts'
 import { Picture } from '../picture/picture.tsx'
+import { smallWidths } from '../picture/picture-source.ts'
 
 /** Title, picture and price as they were when the order was placed. */
 export function OrderItemRow({ item }: { item: OrderItem }) {
   const { productId: product, options, quantity } = item
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4">
-      <Picture src={product.product_images[0]} alt="" sizes="64px" className="aspect-4/5 self-start" />
+      <Picture
+        src={product.product_images[0]}
+        alt=""
+        sizes="64px"
+        widths={smallWidths}
+        className="aspect-4/5 self-start"
+      />
       <div>
         <h3>
           <Link to={paths.product(product._id, options.color)} className={plainLink}>

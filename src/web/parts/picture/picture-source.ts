@@ -10,6 +10,8 @@ export type PictureSource = {
 }
 
 const gridWidths = [480, 960] as const
+/** For thumbnails and rows of lists, up to 96 px wide. */
+export const smallWidths = [240, 480] as const
 
 /** A picture of the shop's own comes in renditions; one from elsewhere only as it is. */
 export function pictureSourceOf(url: string, widths: readonly PictureWidth[] = gridWidths): PictureSource {
@@ -17,5 +19,10 @@ export function pictureSourceOf(url: string, widths: readonly PictureWidth[] = g
   if (!mediaId) return { src: url }
   const srcSet = (format: 'avif' | 'webp') =>
     widths.map(width => `${pictureUrl(mediaId, width, format)} ${width}w`).join(', ')
-  return { src: pictureUrl(mediaId, 960, 'webp'), avif: srcSet('avif'), webp: srcSet('webp') }
+  // Only browsers that know neither format's `srcset` take the plain one.
+  return {
+    src: pictureUrl(mediaId, widths.includes(960) ? 960 : 480, 'webp'),
+    avif: srcSet('avif'),
+    webp: srcSet('webp'),
+  }
 }

@@ -7,6 +7,8 @@ import { type PictureSource, pictureSourceOf } from './picture-source.ts'
 type Props = {
   /** A picture's address, or one that the pages own; without either the default picture stands in. */
   src: string | PictureSource | null | undefined
+  /** A tiny likeness as a data address, seen until the picture is there. */
+  placeholder?: string | undefined
   /** Empty where the words beside it say the same. */
   alt: string
   /** How wide it is drawn, as the `sizes` attribute says it. */
@@ -23,14 +25,16 @@ type Props = {
 }
 
 /** The only `<img>` of the shop: right size and format, space kept from the start, never a broken icon. */
-export function Picture({ src, alt, sizes, widths, className, onLoad, ...rest }: Props) {
+export function Picture({ src, placeholder, alt, sizes, widths, className, onLoad, ...rest }: Props) {
   const { width = 960, height = 1200, loading = 'lazy' } = rest
   const [broken, setBroken] = useState<Props['src']>(null)
   const source = !src || broken === src ? defaultPicture : sourceOf(src, widths)
   // An error before hydration was heard by nobody, so a finished picture without pixels is taken for one.
   const inspect = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(src)
+      if (!image?.complete || !image.currentSrc) return
+      if (image.naturalWidth === 0) setBroken(src)
+      else uncover(image)
     },
     [src],
   )
@@ -47,11 +51,22 @@ export function Picture({ src, alt, sizes, widths, className, onLoad, ...rest }:
         decoding={loading === 'lazy' ? 'async' : 'auto'}
         fetchPriority={loading === 'high' ? 'high' : undefined}
         onError={() => setBroken(src)}
-        onLoad={onLoad}
-        className="size-full object-cover"
+        onLoad={event => {
+          uncover(event.currentTarget)
+          onLoad?.()
+        }}
+        style={
+          placeholder && source !== defaultPicture ? { backgroundImage: `url(${placeholder})` } : undefined
+        }
+        className="size-full bg-cover object-cover"
       />
     </picture>
   )
+}
+
+/** Nothing shines through a picture with clear parts. Not React's state: it would draw every picture twice. */
+function uncover(image: HTMLImageElement) {
+  image.style.backgroundImage = ''
 }
 
 function Sources({ source, sizes }: { source: PictureSource; sizes: string }) {

@@ -22,6 +22,7 @@ export function CardPicture({ product, colour, eager, near }: Props) {
     <div className={cx('relative aspect-4/5', product.inventory === 0 && 'opacity-70')}>
       <Picture
         src={src}
+        placeholder={product.pictures.find(picture => picture.url === src)?.placeholder}
         alt={alt}
         sizes={sizes}
         loading={eager ? 'eager' : 'lazy'}

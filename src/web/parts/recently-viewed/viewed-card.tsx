@@ -11,6 +11,7 @@ export function ViewedCard({ product }: { product: Product }) {
     <article className="group relative">
       <Picture
         src={first?.url}
+        placeholder={first?.placeholder}
         alt={first?.alt || product.title}
         sizes="(min-width: 1024px) 16vw, (min-width: 768px) 33vw, 50vw"
         className="aspect-4/5"

@@ -4,6 +4,7 @@ import { formatDollars } from '../../../contract/money.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../picture/picture.tsx'
+import { smallWidths } from '../picture/picture-source.ts'
 import { matchedPieces } from './matched-pieces.ts'
 
 type Props = {
@@ -33,6 +34,7 @@ export function SuggestionRows({ id, products, words, active, onChoose }: Props)
             src={product.product_images[0]}
             alt=""
             sizes="48px"
+            widths={smallWidths}
             width={48}
             height={60}
             className="h-15 w-12 shrink-0"

@@ -1,10 +1,10 @@
 import type { Product } from '../../../contract/catalogue.ts'
 
-export type GalleryPicture = { url: string; alt: string }
+export type GalleryPicture = { url: string; alt: string; placeholder?: string | undefined }
 
 /** All pictures of a product, those known only by their colour last; one empty picture where there are none. */
 export function galleryPictures(product: Product): GalleryPicture[] {
-  const named = product.pictures.map(({ url, alt }) => ({ url, alt: alt || product.title }))
+  const named = product.pictures.map(picture => ({ ...picture, alt: picture.alt || product.title }))
   const known = new Set(named.map(({ url }) => url))
   const ofColours = product.colors
     .filter(({ image }) => image && !known.has(image))

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { Picture } from '../../parts/picture/picture.tsx'
+import { smallWidths } from '../../parts/picture/picture-source.ts'
 import { cx } from '../../ui/cx.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 
@@ -42,7 +43,13 @@ export function GalleryThumbs({ pictures, index, onSelect }: Props) {
             <span className="sr-only">
               Picture {place + 1} of {pictures.length}:{' '}
             </span>
-            <Picture src={picture.url} alt={picture.alt} sizes="72px" widths={[480]} className="aspect-4/5" />
+            <Picture
+              src={picture.url}
+              alt={picture.alt}
+              sizes="72px"
+              widths={smallWidths}
+              className="aspect-4/5"
+            />
           </button>
         </li>
       ))}

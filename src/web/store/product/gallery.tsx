@@ -89,6 +89,7 @@ function Slide({ picture, current, onEnlarge, approach }: SlideProps) {
         <span className="sr-only">Enlarge picture: </span>
         <Picture
           src={picture.url}
+          placeholder={picture.placeholder}
           alt={picture.alt}
           sizes={sizes}
           widths={[480, 960, 1200]}
