@@ -47,5 +47,5 @@ async function readAll(c: Context, limit: number, message: string): Promise<Uint
     if (size > limit) throw new ShopError('too_large', message)
     chunks.push(chunk)
   }
-  return new Uint8Array(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }

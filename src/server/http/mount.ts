@@ -4,6 +4,7 @@ import { api } from '../../contract/api.ts'
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
+import { queueUp } from '../queue-up.ts'
 import { readForm, readJson } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { ownOrigin } from './own-origin.ts'
@@ -58,22 +59,31 @@ const toHonoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const fixedPathsFirst = (a: Route, b: Route) =>
   Number(a.row.path.includes('{')) - Number(b.row.path.includes('{'))
 
-async function answer(c: Context, deps: Deps, { row, handle }: Route): Promise<Response> {
+/** An upload waits unread until its turn, so that many at once fill the line to the sender and not the memory. */
+const uploadsInTurn = queueUp(4)
+
+async function answer(c: Context, deps: Deps, route: Route): Promise<Response> {
+  const { row } = route
   const who = await admit(c, deps, row)
+  const work = () => readAndHandle(c, deps, route, who)
+  const result = await (row.bodyKind === 'file' ? uploadsInTurn(work) : work())
+  if (deps.checkAnswers) row.returns.parse(result)
+  c.header('cache-control', row.method === 'GET' && row.access === 'anyone' ? 'no-cache' : 'no-store')
+  return c.json(result as object, row.success)
+}
+
+async function readAndHandle(c: Context, deps: Deps, { row, handle }: Route, who: Caller | null) {
   const input = {
     params: parse(row.params, c.req.param()),
     query: parse(row.query, c.req.query()),
     body: row.body ? parse(row.body, await (row.bodyKind === 'file' ? readForm(c) : readJson(c))) : undefined,
   }
-  const result = await handle(input, {
+  return handle(input, {
     who,
     address: clientAddress(c, deps.config.trustProxy),
     origin: ownOrigin(c, deps.config),
     idempotencyKey: row.idempotent ? idempotencyKey(c) : null,
   })
-  if (deps.checkAnswers) row.returns.parse(result)
-  c.header('cache-control', row.method === 'GET' && row.access === 'anyone' ? 'no-cache' : 'no-store')
-  return c.json(result as object, row.success)
 }
 
 /** Finds out who calls and whether the row lets them in. */

@@ -211,3 +211,34 @@ test('a form without a picture names the field', async () => {
   const answer = await shop.request('POST', '/api/product/upload-image', { token: admin.token, body: form })
   await expectRefusal(answer, 400, 'invalid')
 })
+
+test('four uploads are read at a time, the next once one of them is done', async () => {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(await picture().png().toBuffer())], 'picture.png'))
+  const multipart = new Response(form)
+  const headers = {
+    authorization: `Bearer ${admin.token}`,
+    'content-type': multipart.headers.get('content-type') ?? '',
+  }
+  const bytes = new Uint8Array(await multipart.arrayBuffer())
+  const asked: number[] = []
+  const gates = [0, 1, 2, 3, 4, 5].map(() => Promise.withResolvers<void>())
+  const answers = gates.map(({ promise }, index) => {
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      asked.push(index)
+      await promise
+      controller.enqueue(bytes)
+      controller.close()
+    }
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 })
+    const request = { method: 'POST', headers, body, duplex: 'half' }
+    return shop.app.request('/api/product/upload-image', request as RequestInit)
+  })
+  await expect.poll(() => asked.length).toBe(4)
+  const [first = -1] = asked
+  gates[first]?.resolve()
+  expect((await answers[first])?.status).toBe(201)
+  await expect.poll(() => asked.length).toBe(5)
+  for (const { resolve } of gates) resolve()
+  expect((await Promise.all(answers)).map(answer => answer.status)).toEqual(Array(6).fill(201))
+})

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { queueUp } from './queue-up.ts'
 
-test('two pictures are worked on at a time, the others wait in the order they came', async () => {
+const inTurn = queueUp(2)
+
+test('two pieces of work are done at a time, the others wait in the order they came', async () => {
   const started: number[] = []
   const work = [1, 2, 3, 4, 5].map(n => ({ n, ...Promise.withResolvers<number>() }))
   const done = work.map(({ n, promise }) =>

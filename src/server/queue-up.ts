@@ -1,0 +1,20 @@
+/** Does work now or when its turn comes. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+
+/** A line in which `atOnce` pieces of work are done at a time in this process, first come first served. */
+export function queueUp(atOnce: number): InTurn {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async work => {
+    if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
+    else running++
+    try {
+      return await work()
+    } finally {
+      // The place goes straight to the next in line, so nobody slips in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
