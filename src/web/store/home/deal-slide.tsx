@@ -26,8 +26,9 @@ export function DealSlide({ offer: { product, endDate }, label, state }: Props) 
       className={cx('col-start-1 row-start-1 grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-16', movement[state])}
     >
       <Picture
-        src={product.product_images[0]}
-        alt={product.pictures[0]?.alt || product.title}
+        src={product.picture?.url}
+        placeholder={product.picture?.placeholder}
+        alt={product.picture?.alt || product.title}
         sizes="(min-width: 768px) 40vw, 100vw"
         className="aspect-4/5 w-full self-center md:max-w-104 md:justify-self-end"
       />

@@ -39,7 +39,7 @@ export type HeroSlide = {
 const wide = (at960: string, at1920: string) => `${at960} 960w, ${at1920} 1920w`
 const phone = (at540: string, at900: string) => `${at540} 540w, ${at900} 900w`
 
-export const heroSlides: HeroSlide[] = [
+export const heroSlides: [HeroSlide, ...HeroSlide[]] = [
   {
     lead: 'New season',
     heading: 'Chikankari, stitched by hand in Multan',

@@ -1,10 +1,13 @@
+import type { Product } from '../../../contract/catalogue.ts'
 import type { ApiClient } from '../../api/client.ts'
+import { cardOf } from '../../parts/product/card-product.ts'
 
 /** A block of the page: what the shop answered, or null when it did not. One silent block leaves the others. */
 export type Block<T> = T | null
 
 const number = { query: { limit: 8 } }
 
+/** The parts of the home page, no more of each product than is shown. */
 export async function loadHome(api: ApiClient) {
   const [arrivals, deals, hotSelling] = await Promise.all([
     block('new arrivals', api.product.newArrivals(number)),
@@ -12,18 +15,38 @@ export async function loadHome(api: ApiClient) {
     block('hot selling', api.order.hotSelling(number)),
   ])
   return {
-    arrivals,
+    arrivals: arrivals?.map(cardOf) ?? null,
     deals: deals?.deals.flatMap(toOffers) ?? null,
-    hotSelling: hotSelling?.map(entry => entry.productId) ?? null,
+    hotSelling: hotSelling?.map(entry => cardOf(entry.productId)) ?? null,
   }
 }
+
+type Home = Awaited<ReturnType<typeof loadHome>>
+
+/** True when the shop answered nothing: then the page is no likeness of it that anybody should keep. */
+export const isSilent = (home: Home): boolean => Object.values(home).every(part => part === null)
 
 type ActiveDeal = Awaited<ReturnType<ApiClient['deals']['active']>>['deals'][number]
 
 /** Each product of a running deal, with the time it ends. */
-const toOffers = (deal: ActiveDeal) => deal.products.map(product => ({ product, endDate: deal.endDate }))
+const toOffers = (deal: ActiveDeal) =>
+  deal.products.map(product => ({ product: offered(product), endDate: deal.endDate }))
 
 export type Offer = ReturnType<typeof toOffers>[number]
+
+const offered = ({
+  _id,
+  slug,
+  title,
+  category,
+  price,
+  displayPrice,
+  sold,
+  ...product
+}: Product & { sold: number }) => {
+  const picture = product.pictures[0]
+  return { _id, slug, title, category, price, displayPrice, sold, picture }
+}
 
 async function block<T>(name: string, call: Promise<T>): Promise<Block<T>> {
   try {

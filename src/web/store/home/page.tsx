@@ -1,17 +1,23 @@
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/context.ts'
+import favicon from '../../favicon.svg?url&no-inline'
+import { publicPageMeta } from '../../parts/found/public-page-meta.ts'
+import { ShopFacts } from '../../parts/found/shop-facts.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/page.ts'
 import { CraftTiles } from './craft-tiles.tsx'
 import { DealOfTheDay } from './deal-of-the-day.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
-import { loadHome } from './load-home.ts'
+import { heroSlides } from './hero-slides.ts'
+import { isSilent, loadHome } from './load-home.ts'
 import { OrderGreeting } from './order-greeting.tsx'
 import { ProductSection } from './product-section.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(apiContext))
+/** A page without anything of the shop answers as one that failed, so that nobody keeps or lists it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await loadHome(context.get(apiContext))
+  return data(home, { status: isSilent(home) ? 503 : 200 })
 }
 
 /** Dismissing the order's greeting changes the address, not the shop. */
@@ -20,27 +26,30 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
   return samePage && currentUrl.search !== nextUrl.search ? false : rest.defaultShouldRevalidate
 }
 
+const [{ picture, alt }] = heroSlides
+
 export const meta: Route.MetaFunction = ({ matches }) => {
   const shopName = matches[0].loaderData?.shop.name ?? 'Zari'
-  return [
-    { title: `${shopName}: chikankari, hand work and prints for women and kids` },
-    {
-      name: 'description',
-      content:
-        'Kurtas, suits and frocks in chikankari, hand work and block print for women and children. Cash on delivery across Pakistan, exchange within 7 days.',
-    },
-  ]
+  const title = `${shopName}: chikankari, hand work and prints for women and kids`
+  return publicPageMeta(matches, {
+    title,
+    fullTitle: title,
+    description:
+      'Kurtas, suits and frocks in chikankari, hand work and block print for women and children. Cash on delivery across Pakistan, exchange within 7 days.',
+    path: paths.home(),
+    picture: { url: picture.src, alt },
+  })
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
   const { arrivals, deals, hotSelling } = loaderData
+  const { shop } = matches[0].loaderData
   const { revalidate, state } = useRevalidator()
   const retry = { onRetry: revalidate, retrying: state === 'loading' }
   return (
     <>
-      <h1 className="sr-only">
-        {matches[0].loaderData.shop.name}: clothes for women and kids, printed and worked by hand
-      </h1>
+      <h1 className="sr-only">{shop.name}: clothes for women and kids, printed and worked by hand</h1>
+      <ShopFacts phone={shop.phone} logo={favicon} />
       <OrderGreeting />
       <HeroCarousel />
       <ProductSection

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { CardProduct } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
@@ -8,7 +8,7 @@ import type { Block } from './load-home.ts'
 
 type Props = {
   title: string
-  products: Block<Product[]>
+  products: Block<CardProduct[]>
   failure: string
   more?: { to: string; label: string }
   onRetry: () => void

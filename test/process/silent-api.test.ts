@@ -1,0 +1,43 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { createPagesHandler, PagesDeps } from '../../src/web/handler.ts'
+
+type HandlerModule = { createPagesHandler: typeof createPagesHandler }
+let pages: HandlerModule
+
+beforeAll(async () => {
+  // Not a literal, so that type checks need no build.
+  const path = '../../build/server/index.js'
+  pages = await import(path)
+})
+
+/** The home page of the built shop, as it comes out when its API answers like this. */
+async function home(apiFetch: PagesDeps['apiFetch']) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const shop = { name: 'Zari', phone: null, publicUrl: null }
+  const handle = pages.createPagesHandler({ apiFetch, shop, mode: 'production' })
+  const answer = await handle(new Request('http://zari.example/'))
+  return { answer, html: await answer.text() }
+}
+
+const busy = async () =>
+  Response.json({ error: { code: 'busy', message: 'The shop is busy.' } }, { status: 503 })
+
+test('a home page without anything of the shop is no page to keep, but one to read and to try again', async () => {
+  const { answer, html } = await home(busy)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(html).toContain('The new arrivals did not load.')
+  expect(html).toContain('Failed to load active deals.')
+  expect(html).toContain('The best sellers did not load.')
+  expect(html.match(/Retry/g)).toHaveLength(3)
+  expect(html).toContain('aria-label="Main"')
+})
+
+test('one silent part leaves the others: the page is there, and says what is not', async () => {
+  const { answer, html } = await home(async request =>
+    new URL(request.url).pathname.startsWith('/api/deals/') ? busy() : Response.json([]),
+  )
+  expect(answer.status).toBe(200)
+  expect(html).toContain('Failed to load active deals.')
+  expect(html).not.toContain('The new arrivals did not load.')
+})
