@@ -7,9 +7,6 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map(format => `VipsForeignLoad${format}Buffer`),
 })
 
-// Every picture is read from bytes of its own, so that a cache would only hold memory and never be hit.
-sharp.cache(false)
-
 /** A picture to work on; what is cut off or broken fails, what cameras are known to get wrong does not. */
 export const openPicture = (bytes: Uint8Array, limitInputPixels: number | false) =>
   sharp(bytes, { limitInputPixels, failOn: 'error' })
