@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { rememberViewed } from './viewed-ids.ts'
 
-const Strip = lazy(() => import('./viewed-strip.tsx'))
+const Strip = lazy(async () => ({ default: (await import('./viewed-strip.tsx')).ViewedStrip }))
 
 type Props = {
   /** The product of this page: remembered for the next one, and not shown on its own. */

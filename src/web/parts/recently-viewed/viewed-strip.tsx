@@ -10,7 +10,7 @@ import { clearViewed, forgetViewed, readViewedIds } from './viewed-ids.ts'
 const most = 6
 
 /** A strip that fails is left out: nobody came for it. */
-export default function ViewedStrip({ current }: { current: string | undefined }) {
+export function ViewedStrip({ current }: { current: string | undefined }) {
   const id = useId()
   const [cleared, setCleared] = useState(false)
   const [ids] = useState(() => readViewedIds().filter(other => other !== current))
