@@ -39,6 +39,11 @@ test('a colour without any size is sold out, and the chosen size is told in othe
   expect(stock).toMatchObject({ of: 'Rose', elsewhere: 'L is in stock in Ivory.', soldOut: false })
 })
 
+test('points to other colours and sizes when neither the colour nor the size is to be had', () => {
+  const stock = look({ '/': 5, 'Rose/': 0, '/S': 0 }, 'color=Rose&size=S')
+  expect(stock).toMatchObject({ of: 'Rose', elsewhere: 'Other sizes are in stock in Ivory.' })
+})
+
 test('a product of which nothing can be bought is sold out whatever is chosen', () => {
   const stock = look({ '/': 0 }, 'size=L')
   expect(stock).toMatchObject({ left: 0, soldOut: true, elsewhere: '' })

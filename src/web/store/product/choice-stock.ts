@@ -21,30 +21,36 @@ export function stockOf({ stock }: Product, options: ProductOptions, choice: Cho
   const { color: colors, size: sizes } = options
   const [color, size] = [choice.color ?? '', choice.size ?? '']
   const has = (pair: { color: string; size: string }) => piecesLeft(stock, pair) > 0
-  const inSome = (kinds: { colors: string[]; sizes: string[] }) => choicesOf(kinds).some(has)
-  const otherSizes = sizes.filter(one => has({ color, size: one }))
-  const otherColors = colors.filter(one => has({ color: one, size }))
+  const colorHas = (one: string) => choicesOf({ colors: one ? [one] : [], sizes }).some(has)
+  const soldOutColors = new Set(colors.filter(one => !colorHas(one)))
   const left = piecesLeft(stock, { color, size })
+  const others = {
+    sizes: sizes.filter(one => has({ color, size: one })),
+    colors: colors.filter(one => has({ color: one, size })),
+    colorsInOtherSizes: colors.filter(colorHas),
+  }
   return {
     left,
-    of: namesOf(stock, options, choice),
-    soldOut: !inSome({ colors, sizes }),
-    soldOutColors: new Set(colors.filter(one => !inSome({ colors: [one], sizes }))),
+    of: namesOf(stock, options, soldOutColors.has(color) ? { ...choice, size: null } : choice),
+    soldOut: !choicesOf({ colors, sizes }).some(has),
+    soldOutColors,
     soldOutSizes: new Set(sizes.filter(one => !has({ color, size: one }))),
-    elsewhere: left > 0 ? '' : elsewhere(choice, otherSizes, otherColors),
+    elsewhere: left > 0 ? '' : elsewhere(choice, others),
   }
 }
 
 function namesOf(stock: Product['stock'], options: ProductOptions, choice: Choice): string {
   const apart = toldApart(stock)
   const names = (['color', 'size'] as const).filter(name => apart[name] && options[name].length > 1)
-  return names.map(name => choice[name]).join(', ')
+  return names.flatMap(name => choice[name] ?? []).join(', ')
 }
 
-function elsewhere({ color, size }: Choice, sizes: string[], colors: string[]): string {
+type Others = Record<'sizes' | 'colors' | 'colorsInOtherSizes', string[]>
+
+function elsewhere({ color, size }: Choice, { sizes, colors, colorsInOtherSizes }: Others): string {
   if (sizes.length > 0) return `${color ?? 'It'} is in stock in ${listed(sizes)}.`
   if (colors.length > 0) return `${size ?? 'It'} is in stock in ${listed(colors)}.`
-  return ''
+  return colorsInOtherSizes.length > 0 ? `Other sizes are in stock in ${listed(colorsInOtherSizes)}.` : ''
 }
 
 /** "S", "S and L", "S, M and L". */
