@@ -181,7 +181,7 @@ describe.each(withQuery)('%s refuses', (name, row) => {
     }
   })
   const chosen = Object.keys(row.query.shape).filter(key =>
-    ['sort', 'status', 'inStock', 'lineId'].includes(key),
+    ['sort', 'status', 'inStock', 'lineId', 'ids'].includes(key),
   )
   test.each(chosen)('a %s it does not know', async field => {
     const good = await goodRequest[name](world)

@@ -65,7 +65,7 @@ test('a mail server that lets nobody in says so', async () => {
 })
 
 test('a mail server that says nothing is left', async () => {
-  const patience = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
+  const patience = { connectionTimeout: 30_000, greetingTimeout: 200, socketTimeout: 30_000 }
   await expect(smtpSender(`smtp://${await startSilentServer()}`, from, patience)(mail)).rejects.toThrow(
     /greeting/i,
   )
