@@ -1,4 +1,4 @@
-const narrowing = ['sort', 'size', 'color', 'minPrice', 'maxPrice', 'inStock', 'q']
+const narrowing = ['sort', 'size', 'color', 'price', 'minPrice', 'maxPrice', 'inStock', 'q']
 
 /** Whether an address shows a list in somebody's own way: such views are for people, not for search engines. */
 export function isNarrowed(search: string): boolean {
