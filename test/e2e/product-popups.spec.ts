@@ -128,6 +128,19 @@ test('a colour shows its own picture, and the thumbnails are walked by keys', as
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
+test('a screen that is turned keeps the picture', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(`${kurta}?color=Rose`)
+  await hydrated(page)
+  const shown = page.getByRole('list', { name: 'Choose a picture' }).locator('[aria-current=true]')
+  const picture = page.locator('li:not([inert])').getByRole('img', { name: /rose/i })
+  for (const width of [1024, 768, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(picture).toBeInViewport()
+    await expect(shown.getByRole('img')).toHaveAttribute('alt', /rose/i)
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,32 +1,39 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Which picture is shown. On phones the pictures lie in a row that scrolls, so this also follows the finger and
- * moves the row when a thumbnail or a colour was chosen.
+ * moves the row when a thumbnail or a colour was chosen. A screen that is turned keeps its picture.
  */
 export function useGallery(first: number) {
-  const [start] = useState(first)
-  const [index, setIndex] = useState(start)
+  const [index, setIndex] = useState(first)
   const track = useRef<HTMLUListElement>(null)
   /** Where the row is moving by itself; on the way there it says nothing about what the shopper looks at. */
   const bound = useRef<number | null>(null)
 
+  const settle = useEffectEvent((row: HTMLElement) => {
+    bound.current = null
+    row.scrollTo({ left: index * row.clientWidth, behavior: 'instant' })
+  })
+  // Hears of the first size before anything is painted, and of every other one: then all pictures lie elsewhere.
   useLayoutEffect(() => {
     const row = track.current
-    if (row && start > 0) row.scrollTo({ left: start * row.clientWidth, behavior: 'instant' })
-  }, [start])
+    if (!row) return
+    const observer = new ResizeObserver(() => settle(row))
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [])
 
   const show = (next: number) => {
     setIndex(next)
     const row = track.current
-    if (!row || placeOf(row) === next || row.scrollWidth <= row.clientWidth) return
+    if (!row || placeOf(row) === next || !isRow(row)) return
     bound.current = next
     row.scrollTo({ left: next * row.clientWidth })
   }
 
   const onScroll = () => {
     const row = track.current
-    if (!row) return
+    if (!row || !isRow(row)) return
     const place = placeOf(row)
     if (bound.current === null) setIndex(place)
     else if (bound.current === place) bound.current = null
@@ -38,5 +45,8 @@ export function useGallery(first: number) {
 
   return { index, show, trackProps: { ref: track, onScroll, onPointerDown } }
 }
+
+/** Beside the text the pictures lie upon each other, and nothing scrolls. */
+const isRow = (row: HTMLElement) => row.scrollWidth > row.clientWidth
 
 const placeOf = (row: HTMLElement) => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
