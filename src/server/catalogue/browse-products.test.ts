@@ -114,6 +114,20 @@ describe('facets', () => {
     }
   })
 
+  test('of sizes kept apart count a size that is sold out among all, but not among what is in stock', async () => {
+    const stock = [
+      { color: '', size: 'S', quantity: 0 },
+      { color: '', size: 'M', quantity: 3 },
+    ]
+    const category = 'k-semi-formal'
+    await make({ category, Size: sizes('S', 'M'), stock })
+    const { facets } = await browse({ category })
+    expect([counts(facets.sizes), facets.inStock]).toEqual([{ S: 1, M: 1 }, 1])
+    expect(counts((await browse({ category, inStock: '1' })).facets.sizes)).toEqual({ S: 0, M: 1 })
+    expect((await browse({ category, size: 'S' })).facets.inStock).toBe(0)
+    expect((await browse({ category, size: 'S', inStock: '1' })).total).toBe(0)
+  })
+
   test('of nothing are none', async () => {
     const none = { sizes: [], colors: [], prices: [], inStock: 0 }
     expect(await browse({ q: 'xyzzy' })).toEqual({ products: [], total: 0, all: 0, facets: none })

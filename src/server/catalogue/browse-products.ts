@@ -4,10 +4,10 @@ import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { facetsOf } from './facets.ts'
 import { type Listed, toListed } from './listed.ts'
+import { findListed } from './listed-query.ts'
 import { loadInOrder } from './load-products.ts'
 import { narrow, sortListed, toNarrowing } from './narrow.ts'
 import { checkCategory } from './products-by-category.ts'
-import { findListed } from './queries.ts'
 import { findMatching } from './search-products.ts'
 
 /**

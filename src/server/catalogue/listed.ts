@@ -7,7 +7,8 @@ export type ListedRow = {
   id: string
   priceCents: number
   displayPriceCents: number
-  createdAt: Date
+  /** How many are newer. */
+  age: number
   sizes: readonly string[]
   colors: readonly Color[]
   stock: Product['stock']

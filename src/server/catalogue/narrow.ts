@@ -45,9 +45,6 @@ const orders: Record<SortOrder, (a: Listed, b: Listed) => number> = {
   saving: (a, b) => saving(b) - saving(a),
 }
 
-const byAge = (a: Listed, b: Listed) =>
-  b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)
-
 /** Sorted as asked; of equals the newest comes first. */
 export const sortListed = (list: readonly Listed[], sort: SortOrder): Listed[] =>
-  list.toSorted((a, b) => orders[sort](a, b) || byAge(a, b))
+  list.toSorted((a, b) => orders[sort](a, b) || a.age - b.age)

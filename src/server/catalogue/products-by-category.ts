@@ -4,9 +4,9 @@ import { ShopError } from '../../contract/errors.ts'
 import { offsetOf } from '../../contract/page.ts'
 import type { Deps } from '../deps.ts'
 import { toListed } from './listed.ts'
+import { findListed } from './listed-query.ts'
 import { loadInOrder } from './load-products.ts'
 import { narrow, sortListed, toNarrowing } from './narrow.ts'
-import { findListed } from './queries.ts'
 
 /** A page of a category's products on sale, filtered and sorted. Throws `not_found` for an unknown category. */
 export async function productsByCategory(

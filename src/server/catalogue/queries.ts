@@ -68,22 +68,6 @@ export async function countOnSale(db: Db | Tx): Promise<number> {
   return total
 }
 
-/** What lists are narrowed and sorted by, newest first: of a category, of these ids, or of all on sale. */
-export const findListed = (
-  db: Db | Tx,
-  { category, ids }: { category?: string | undefined; ids?: readonly string[] },
-) =>
-  db
-    .selectFrom('products')
-    .select(['id', 'priceCents', 'displayPriceCents', 'createdAt', 'sizes', 'colors'])
-    .select(shelves.as('stock'))
-    .where('archivedAt', 'is', null)
-    .$if(category !== undefined, query => query.where('category', '=', category ?? ''))
-    .$if(ids !== undefined, query => query.where('id', '=', sql<string>`any(${ids}::text[])`))
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-
 export const insertProduct = (
   tx: Tx,
   product: ProductColumns & { id: string; slug: string; createdAt: Date },

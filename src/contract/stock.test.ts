@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { choicesOf, piecesLeft, sellingShelves, shelfOf, toldApart } from './stock.ts'
+
+const shelf = (color: string, size: string, quantity = 1) => ({ color, size, quantity })
+const common = shelf('', '', 5)
+const rust = shelf('Rust', '', 4)
+const medium = shelf('', 'M', 3)
+const rustMedium = shelf('Rust', 'M', 2)
+
+test('a choice is served from the nearest shelf: its own, that of its colour, that of its size, the common one', () => {
+  const choice = { color: 'Rust', size: 'M' }
+  const stock = [common, rust, medium, rustMedium]
+  for (const [gone, serving] of [rustMedium, rust, medium, common].entries()) {
+    const order = [rustMedium, rust, medium, common].slice(gone)
+    expect(
+      shelfOf(
+        stock.filter(each => order.includes(each)),
+        choice,
+      ),
+    ).toBe(serving)
+  }
+  expect(shelfOf([shelf('Teal', 'M')], choice)).toBeUndefined()
+})
+
+test('what was not chosen is served only from shelves for all of it', () => {
+  expect(piecesLeft([rustMedium, medium], { size: 'M' })).toBe(3)
+  expect(piecesLeft([rustMedium, medium], {})).toBe(0)
+  expect(piecesLeft([rustMedium, common], { color: '', size: undefined })).toBe(5)
+})
+
+test('a shelf that no choice reaches sells nothing', () => {
+  const kinds = { colors: ['Rust'], sizes: ['S', 'M'] }
+  expect(choicesOf({ colors: [], sizes: ['S', 'M'] })).toEqual([
+    { color: '', size: 'S' },
+    { color: '', size: 'M' },
+  ])
+  expect(sellingShelves([common, rust, medium], kinds)).toEqual(new Set([rust]))
+  expect(sellingShelves([common, medium], kinds)).toEqual(new Set([common, medium]))
+})
+
+test('pieces are told apart by what any shelf names', () => {
+  expect(toldApart([common])).toEqual({ color: false, size: false })
+  expect(toldApart([common, medium])).toEqual({ color: false, size: true })
+  expect(toldApart([rust])).toEqual({ color: true, size: false })
+})
