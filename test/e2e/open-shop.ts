@@ -1,13 +1,23 @@
+import { remote, signInDemo } from '../process/remote-client.ts'
 import { startShop, temporaryFolder } from '../start-shop.ts'
 
 /** One demo shop for all browser tests; every test signs up people of its own, so none depends on another. */
 export default async function openShop() {
   const folder = await temporaryFolder()
   const shop = await startShop({ DATA_DIR: folder.path, SHOP_PHONE: '+92 300 1234567' })
+  await fillShelves(shop.url)
   process.env.SHOP_URL = shop.url
   process.env.SHOP_FOLDER = folder.path
   return async () => {
     await shop.stop()
     await folder.remove()
   }
+}
+
+/** The frock that most tests buy never runs out under them. */
+async function fillShelves(url: string): Promise<void> {
+  const admin = remote(url, await signInDemo(url, 'admin'))
+  const frock = await admin.product.get({ params: { id: 'titli-butterfly-frock' } })
+  const stock = frock.Size.map(({ Size }) => ({ size: Size, quantity: 1_000 }))
+  await admin.product.edit({ params: { id: frock._id }, body: { ...frock, category: 'k-froks', stock } })
 }

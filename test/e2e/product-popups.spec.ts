@@ -133,7 +133,7 @@ test('a screen that is turned keeps the picture', async ({ page }) => {
   await page.goto(`${kurta}?color=Rose`)
   await hydrated(page)
   const shown = page.getByRole('list', { name: 'Choose a picture' }).locator('[aria-current=true]')
-  const picture = page.locator('li:not([inert])').getByRole('img', { name: /rose/i })
+  const picture = page.locator('li:not([inert]) img[loading=eager][alt^=Rose]')
   for (const width of [1024, 768, 1024, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(picture).toBeInViewport()

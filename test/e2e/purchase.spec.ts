@@ -41,7 +41,7 @@ test('a guest finds a kurta, makes an account, and buys it with cash on delivery
   await expect(page).toHaveURL(/\/\?order=/)
   await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
   await expect(page.getByText(/^#\d+$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'View my orders' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')
   await expect(page.getByText(product.title)).toBeVisible()

@@ -66,6 +66,6 @@ test('Back after an order makes no second one and shows no old cart', async ({ p
   await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
   expect((await shopper.api.order.mine()).total).toBe(1)
 })
