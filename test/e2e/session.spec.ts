@@ -54,6 +54,10 @@ test.describe('a session that the shop has ended', () => {
     await page.goto('/user/orders')
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Please sign in again')).toBeVisible()
+    // The reason holds for whatever they ask for next, until they are back.
+    await page.goto('/profile')
+    await expect(page.getByText('Please sign in again')).toBeVisible()
+    await page.goto('/user/orders')
     await signIn(page, shopper)
     await expect(page).toHaveURL('/user/orders')
     await page.goto('/add-to-cart')

@@ -13,7 +13,7 @@ export type Session = {
 }
 
 const keys = ['token', 'email', 'username', 'firstName', 'lastName', 'userType', 'userId'] as const
-/** Written whenever somebody signs out, so that every other tab hears of it. */
+/** Written whenever a session closes, with how: every other tab hears of it, and signing in knows the reason. */
 const signedOutKey = 'signed-out-at'
 
 /** Under names that begin so, a page keeps what its person has typed: signing out drops it in every tab. */
@@ -36,8 +36,12 @@ export function openSession(token: string, identity: Identity, keep: boolean): v
   const session: Session = { token, userId: identity.id, ...pickNames(identity) }
   save(sessionStorage, session)
   if (keep) save(localStorage, session)
+  localStorage.removeItem(signedOutKey)
   publish(session)
 }
+
+/** Whether the last session here was closed by the shop, not by its person, and none was opened since. */
+export const wasEnded = (): boolean => localStorage.getItem(signedOutKey)?.startsWith('ended') ?? false
 
 /** Changes the names shown, after the profile was edited. */
 export function renameSession(names: Pick<Session, 'firstName' | 'lastName'>): void {
@@ -54,9 +58,10 @@ export function renameSession(names: Pick<Session, 'firstName' | 'lastName'>): v
  * its person has typed, for when they sign in again; who has `left` leaves nothing.
  */
 export function closeSession(how: 'left' | 'ended'): void {
+  // First, since whoever hears of the closing may ask how it came about.
+  localStorage.setItem(signedOutKey, `${how} ${Date.now()}`)
   forget()
   if (how === 'left') forgetTyped()
-  localStorage.setItem(signedOutKey, `${how} ${Date.now()}`)
 }
 
 function forgetTyped() {
@@ -112,7 +117,7 @@ function subscribe(listener: () => void) {
 }
 
 function hearOtherTabs(event: StorageEvent) {
-  if (event.key !== signedOutKey) return
-  if (event.newValue?.startsWith('left')) forgetTyped()
+  if (event.key !== signedOutKey || !event.newValue) return
+  if (event.newValue.startsWith('left')) forgetTyped()
   if (readSession()) forget()
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { readSession, type Session, useSession } from '../../api/session.ts'
+import { readSession, type Session, useSession, wasEnded } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -20,7 +20,8 @@ export function SignedInOnly({ loading, children }: Props) {
   if (session && !admitted) setAdmitted(true)
 
   useEffect(() => {
-    if (!admitted && !readSession()) navigate(paths.login(here), { replace: true })
+    if (admitted || readSession()) return
+    navigate(paths.login(here, wasEnded() ? 'ended' : undefined), { replace: true })
   }, [admitted, here, navigate])
 
   if (session) return <Fragment key={session.userId}>{children(session)}</Fragment>

@@ -10,7 +10,7 @@ export function useSessionEnd() {
     () =>
       onSessionEnded(() => {
         const here = location.pathname + location.search
-        // A guarded page answers the closed session as well, without the reason; coming after it, this one holds.
+        // Once the page has heard of it too: what guards typed text against leaving has let go by then.
         setTimeout(() => navigate(paths.login(here, 'ended')))
       }),
     [navigate],
