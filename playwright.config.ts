@@ -18,7 +18,7 @@ export default defineConfig({
     // Workers read this file after the global setup has opened the shop.
     ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),
     launchOptions: { executablePath: findChromium(), args: quietChromium },
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 
@@ -11,11 +12,13 @@ export function useListQuery(shown: ListQuery) {
   const next = useNavigation().location
   const waiting = next?.pathname === location.pathname && next.search !== location.search
   const search = new URLSearchParams(waiting ? next.search : location.search)
-  const query = waiting ? readListQuery(search) : shown
-  const change = (to: ListQuery) => {
-    const address = { search: writeListQuery(search, to) }
-    navigate(address, { replace: true, preventScrollReset: true })
-  }
+  // The router tells of its next place a little late: until then a checkbox would jump back.
+  const [query, ask] = useOptimistic(waiting ? readListQuery(search) : shown)
+  const change = (to: ListQuery) =>
+    startTransition(async () => {
+      ask(to)
+      await navigate({ search: writeListQuery(search, to) }, { replace: true, preventScrollReset: true })
+    })
   return { query, change, waiting }
 }
 

@@ -25,7 +25,7 @@ export function CardPicture({ product, colour, eager, near }: Props) {
         placeholder={product.pictures.find(picture => picture.url === src)?.placeholder}
         alt={alt}
         sizes={sizes}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager ? 'high' : 'lazy'}
         className="absolute inset-0"
       />
       {near && second && <SecondPicture url={second.url} />}
