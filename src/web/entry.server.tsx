@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { scriptsAfterPicture } from './scripts-after-picture.ts'
 
 /** Pages are whole before they leave: one string to hash, to keep and to serve to everybody. */
 export default async function handleRequest(
@@ -12,16 +13,13 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = scriptsAfterPicture(await renderWhole(<ServerRouter context={context} url={request.url} />))
+  const rendered = await renderWhole(<ServerRouter context={context} url={request.url} />)
+  const html = import.meta.env.DEV ? rendered : scriptsAfterPicture(rendered)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
   headers.set('content-security-policy', contentSecurityPolicy(html, import.meta.env.DEV))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
-
-/** The page is readable without its scripts, so they leave the line to its style, fonts and first picture. */
-const scriptsAfterPicture = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   // What the visitor did wrong (an unknown address, a stray POST) is their answer's business, not the log's.
