@@ -5,8 +5,7 @@ import { startChromium } from './start-chromium.ts'
 
 /**
  * Measures the built shop, filled with the demo, as Lighthouse's phone sees it, and ends with 1 when a gate is
- * missed. Each figure is the median of
- * several runs, `-- --runs 9` of more: they lean on how busy this machine is.
+ * missed. Each figure is the median of five runs, `-- --runs 9` of more: they lean on how busy this machine is.
  */
 const pages = {
   home: '/',
