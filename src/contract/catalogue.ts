@@ -38,6 +38,11 @@ export const Shelf = z.object({
   color: optionalLine(60).default(''),
   size: optionalLine(60).default(''),
   quantity: Stock,
+  /**
+   * The quantity that was shown when the new one was typed. With it the difference counts, so that pieces sold
+   * meanwhile do not come back; without it the quantity stands as it is sent.
+   */
+  seen: Stock.optional(),
 })
 
 /** Attributes whose values a piece may have all at once, so that nobody chooses between them. */
@@ -62,11 +67,18 @@ export const ProductInput = z.object({
   Size: options(z.object({ Size: line(60) })),
   /** Optional extra: "Kurta 39 in" and "Trousers 37 in" both come with the set; "Short" and "Long" are a choice. */
   included: z.array(IncludedAttribute).max(2).default([]),
+  /** Optional extra: a draft is seen by the staff alone, a product scheduled for later by all from then on. */
+  status: z.enum(['draft', 'published']).optional(),
+  publishAt: Timestamp.nullish(),
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
 /** An edit says everything anew, but stock that is not mentioned stays as it is. */
-export const ProductEdit = ProductInput.extend({ inventory: Stock.optional() })
+export const ProductEdit = ProductInput.extend({
+  inventory: Stock.optional(),
+  /** As a shelf's `seen`. */
+  inventorySeen: Stock.optional(),
+})
 export type ProductEdit = z.infer<typeof ProductEdit>
 
 /** `placeholder` is a tiny blurred likeness as a data address, for the moments before the picture is there. */
@@ -93,15 +105,118 @@ export const Product = z.object({
   included: z.array(IncludedAttribute),
   /** For cards: a colour's name and the picture it switches to ('' when it has none). */
   colors: z.array(z.object({ name: z.string(), image: z.string(), hex: z.string().optional() })),
+  /** While a deal takes something off: `price` is what is paid until then, `displayPrice` what it was before. */
+  deal: z.object({ percentOff: z.number().int(), endDate: Timestamp }).optional(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
 export type Product = z.infer<typeof Product>
 
+export const productStatuses = ['draft', 'scheduled', 'published'] as const
+export const ProductStatus = z.enum(productStatuses)
+export type ProductStatus = z.infer<typeof ProductStatus>
+
+/** A product as the staff see it: `price` and `displayPrice` as the shoppers do, the others as they were typed. */
+export const StaffProduct = Product.extend({
+  status: ProductStatus,
+  /** When it appears or appeared; null for a draft. */
+  publishAt: Timestamp.nullable(),
+  basePrice: Dollars,
+  baseDisplayPrice: Dollars,
+})
+export type StaffProduct = z.infer<typeof StaffProduct>
+
+export const stockLevels = ['in', 'low', 'out'] as const
+export const productOrders = [
+  'newest',
+  'oldest',
+  'title',
+  'price-asc',
+  'price-desc',
+  'stock-asc',
+  'stock-desc',
+] as const
+
+/** `low`: a shelf has at most this many pieces, and the product is not sold out. */
+export const LOW_STOCK = 3
+
+export const ProductListQuery = pageQuery(10).extend({
+  q: searchText(200).optional(),
+  category: z.union([CategoryCode, z.literal('')]).default(''),
+  stock: z.union([z.enum(stockLevels), z.literal('')]).default(''),
+  status: z.union([ProductStatus, z.literal('')]).default(''),
+  sort: z.enum(productOrders).default('newest'),
+})
+export type ProductListQuery = z.infer<typeof ProductListQuery>
+
 export const ProductPage = z.object({
-  products: z.array(Product),
+  products: z.array(StaffProduct),
   totalProducts: z.number().int().min(0),
 })
+
+const percent = z
+  .number('Give the percentage as a number, for example -10.')
+  .min(-90, 'Use at least -90.')
+  .max(300, 'Use at most 300.')
+  .refine(value => value !== 0, 'Choose a percentage other than 0.')
+
+export const BulkChange = z.object({
+  ids: z.array(Id).min(1, 'Choose at least one product.').max(500, 'Choose at most 500 products.'),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('publish') }),
+    z.object({ kind: z.literal('draft') }),
+    z.object({ kind: z.literal('delete') }),
+    /** Of the price; the display price keeps its distance in percent. Rounded to whole cents. */
+    z.object({ kind: z.literal('price'), percent }),
+  ]),
+})
+export type BulkChange = z.infer<typeof BulkChange>
+
+/** `changeId` undoes it all; null when nothing changed. */
+export const BulkDone = z.object({ changed: z.number().int().min(0), changeId: Id.nullable() })
+
+/** `left`: products that somebody changed again since, which stay as they are. */
+export const Undone = z.object({ undone: z.number().int().min(0), left: z.number().int().min(0) })
+
+/** A change made in the list itself: what is not sent stays. */
+export const QuickEdit = z.object({
+  price: ProductInput.shape.price.optional(),
+  displayPrice: ProductInput.shape.displayPrice,
+  stock: z
+    .array(Shelf.required({ seen: true }))
+    .max(2_500)
+    .optional(),
+})
+export type QuickEdit = z.infer<typeof QuickEdit>
+
+export const CsvUpload = z.object({
+  file: z
+    .instanceof(File, { message: 'Attach the CSV file in the field "file".' })
+    .meta({ type: 'string', format: 'binary' }),
+})
+export type CsvUpload = z.infer<typeof CsvUpload>
+
+export const ImportQuery = z.object({
+  /** '1' says what would happen and changes nothing. */
+  dryRun: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform(value => value === '1'),
+})
+export type ImportQuery = z.infer<typeof ImportQuery>
+
+/** Rows count as a spreadsheet shows them: the heading is row 1. A file with a broken row changes nothing. */
+export const ImportReport = z.object({
+  format: z.enum(['zari', 'shopify']),
+  rows: z.number().int().min(0),
+  created: z.number().int().min(0),
+  updated: z.number().int().min(0),
+  unchanged: z.number().int().min(0),
+  errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+  /** Whether it has been done. */
+  done: z.boolean(),
+})
+export type ImportReport = z.infer<typeof ImportReport>
 
 /** Values between commas, so many characters in all. */
 const commaList = (max: number) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Product } from './catalogue.ts'
+import { DollarSum } from './dollars.ts'
 import { Id, Timestamp } from './text.ts'
 
 /** The database and ISO-8601 know no year 0 and none past 9999; a shop needs neither. */
@@ -25,6 +26,13 @@ export const DealInput = z
     endDate: Moment('End date is required'),
     isActive: z.boolean().default(true),
     products: ProductIds.optional(),
+    /** Optional extra: what its products cost less while it runs, in whole percent; null or absent: nothing. */
+    percentOff: z
+      .number('Give the percentage as a whole number.')
+      .int('Give the percentage as a whole number.')
+      .min(1, 'Use at least 1 percent.')
+      .max(90, 'Use at most 90 percent.')
+      .nullish(),
   })
   .refine(deal => deal.endDate > deal.startDate, {
     path: ['endDate'],
@@ -39,11 +47,21 @@ export const Deal = z.object({
   startDate: Timestamp,
   endDate: Timestamp,
   isActive: z.boolean(),
+  percentOff: z.number().int().nullable(),
   products: z.array(Product),
 })
 export type Deal = z.infer<typeof Deal>
 
-export const DealList = z.object({ deals: z.array(Deal) })
+/** A deal as the staff see it. */
+export const StaffDeal = Deal.extend({
+  /** Sold of its products since it began and until its end, orders cancelled or refused left out. */
+  results: z.object({ units: z.number().int().min(0), revenue: DollarSum }),
+  /** Other deals that have a product in common with it at the same time; the greater percentage counts. */
+  overlaps: z.array(z.object({ dealId: Id, productIds: z.array(Id) })),
+})
+export type StaffDeal = z.infer<typeof StaffDeal>
+
+export const DealList = z.object({ deals: z.array(StaffDeal) })
 
 /** A running deal as shoppers see it; `sold` counts the units really sold since it began. */
 export const ActiveDeal = Deal.extend({

@@ -20,6 +20,8 @@ export type Endpoint = {
   bodyKind: 'json' | 'file'
   /** An optional `Idempotency-Key` header makes repeats of the call answer with the first result. */
   idempotent: boolean
+  /** 'csv': a file to download. 'events': a stream of server-sent events, each one like `returns`. */
+  answerKind: 'json' | 'csv' | 'events'
   success: 200 | 201
   returns: z.ZodType
   fails: readonly number[]
@@ -44,12 +46,13 @@ type Row<
   body?: B
   bodyKind?: Endpoint['bodyKind']
   idempotent?: boolean
+  answerKind?: Endpoint['answerKind']
   success?: Endpoint['success']
   returns: R
   fails?: readonly number[]
 }
 
-/** Fills in what a row leaves out: no params, no query, no body, JSON, 200. */
+/** Fills in what a row leaves out: no params, no query, no body, JSON both ways, 200. */
 export function endpoint<
   A extends Access,
   R extends z.ZodType,
@@ -60,6 +63,7 @@ export function endpoint<
   return {
     bodyKind: 'json',
     idempotent: false,
+    answerKind: 'json',
     success: 200,
     fails: [],
     ...row,

@@ -15,6 +15,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { mediaRoutes, mountMediaFiles } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { pendingRoutes } from './pending.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** The whole server but its socket: API, pictures, health, documentation. Pages are mounted behind it by main. */
@@ -38,6 +39,7 @@ export function createApp(deps: Deps): Hono {
     ...cartRoutes(deps),
     ...paymentRoutes(),
     ...orderRoutes(deps),
+    ...pendingRoutes,
   ])
   app.all('/api/*', () => {
     throw new ShopError('not_found', 'There is no such call.')

@@ -2,6 +2,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import * as shop from './migrations/0001-shop.ts'
 import * as storefront from './migrations/0002-storefront.ts'
 import * as unusedPictures from './migrations/0003-unused-pictures.ts'
+import * as staff from './migrations/0004-staff.ts'
 import type { Db } from './schema.ts'
 
 /** Written out, in order: a migration's name never changes once it has landed. */
@@ -9,6 +10,7 @@ const migrations: Record<string, Migration> = {
   '0001-shop': shop,
   '0002-storefront': storefront,
   '0003-unused-pictures': unusedPictures,
+  '0004-staff': staff,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -2,7 +2,8 @@ import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { Gender, UserType } from '../../contract/accounts.ts'
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
-import type { PaymentMethod } from '../../contract/orders.ts'
+import type { CallOutcome, Confirmation, PaymentMethod } from '../../contract/orders.ts'
+import type { ChangedThing } from '../../contract/staff.ts'
 
 export type Picture = { url: string; alt: string; placeholder?: string }
 export type Color = { name: string; image: string; hex?: string }
@@ -76,6 +77,8 @@ type ProductsTable = {
   searchVector: string
   createdAt: Date
   updatedAt: Date
+  /** Null: a draft; in the future: scheduled. */
+  publishedAt: Date | null
   archivedAt: Date | null
 }
 
@@ -124,6 +127,14 @@ type OrdersTable = {
   requestHash: string
   idempotencyKey: string | null
   createdAt: Date
+  courier: Generated<string>
+  trackingNumber: Generated<string>
+  confirmation: Generated<Confirmation>
+  attempts: Generated<number>
+  lastCallAt: Date | null
+  refusedAt: Date | null
+  phoneKey: Generated<string>
+  searchText: Generated<string>
 }
 
 type OrderLinesTable = {
@@ -134,6 +145,9 @@ type OrderLinesTable = {
   title: string
   image: string
   priceCents: number
+  /** What it cost without the deal `dealId`. */
+  basePriceCents: number
+  dealId: string | null
   quantity: number
   options: JSONColumnType<ChosenOptions>
   stockId: string
@@ -148,9 +162,44 @@ type OrderEventsTable = {
   toStatus: OrderStatus
 }
 
-type DealsTable = { id: string; startAt: Date; endAt: Date; isActive: boolean; createdAt: Date }
+type OrderCallsTable = {
+  id: string
+  orderId: string
+  at: Date
+  userId: string
+  outcome: CallOutcome
+  note: string
+}
+
+type OrderNotesTable = { id: string; orderId: string; at: Date; userId: string; text: string }
+
+type DealsTable = {
+  id: string
+  startAt: Date
+  endAt: Date
+  isActive: boolean
+  percentOff: number | null
+  createdAt: Date
+}
 
 type DealProductsTable = { dealId: string; productId: string; position: number }
+
+/** Fields by name, as they were or came to be; prices in cents. */
+export type Fields = Record<string, unknown>
+
+type ChangesTable = {
+  id: string
+  batchId: string
+  at: Date
+  userId: string
+  thing: ChangedThing
+  subjectId: string
+  subject: string
+  action: string
+  before: JSONColumnType<Fields> | null
+  after: JSONColumnType<Fields> | null
+  undoneAt: Date | null
+}
 
 export type Database = {
   milestones: MilestonesTable
@@ -172,6 +221,9 @@ export type Database = {
   orderEvents: OrderEventsTable
   deals: DealsTable
   dealProducts: DealProductsTable
+  orderCalls: OrderCallsTable
+  orderNotes: OrderNotesTable
+  changes: ChangesTable
 }
 
 export type Db = Kysely<Database>

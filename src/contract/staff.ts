@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { Identity } from './accounts.ts'
+import { DollarSum, Dollars } from './dollars.ts'
+import { orderStatuses } from './order-status.ts'
+import { pageQuery } from './page-query.ts'
+import { Id, line, searchText, Timestamp } from './text.ts'
+
+const count = z.number().int().min(0)
+
+export const DashboardQuery = z.object({
+  /** How many days the curves show, today included. */
+  days: z.coerce.number().int().min(7).max(365).default(30),
+  /** Minutes that the reader's clock is ahead of UTC, so that days begin at their midnight. */
+  offset: z.coerce
+    .number()
+    .int()
+    .min(-14 * 60)
+    .max(14 * 60)
+    .default(0),
+})
+export type DashboardQuery = z.infer<typeof DashboardQuery>
+
+/** What a working day begins with. Sums leave cancelled and refused orders out. */
+export const Dashboard = z.object({
+  /** Cash on delivery whose buyer has not been reached yet. */
+  toConfirm: count,
+  /** Pending and confirmed, or not to be confirmed. */
+  toPack: count,
+  toShip: count,
+  /** Shipped and not yet delivered. */
+  onTheWay: count,
+  lowStock: z.array(
+    z.object({
+      _id: Id,
+      title: z.string(),
+      picture: z.string(),
+      color: z.string(),
+      size: z.string(),
+      quantity: count,
+    }),
+  ),
+  /** How many shelves are low in all, of which `lowStock` shows the emptiest. */
+  lowStockTotal: count,
+  /** One entry a day, oldest first, days without an order included. */
+  days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: DollarSum })),
+  bestSellers: z.array(
+    z.object({ _id: Id, title: z.string(), picture: z.string(), units: count, revenue: DollarSum }),
+  ),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const FindQuery = z.object({ q: searchText(100) })
+
+/** What the words may mean, at most five of each kind, best first. */
+export const Found = z.object({
+  orders: z.array(
+    z.object({
+      _id: Id,
+      number: z.number().int(),
+      name: z.string(),
+      status: z.enum(orderStatuses),
+      total: DollarSum,
+    }),
+  ),
+  products: z.array(z.object({ _id: Id, title: z.string(), picture: z.string(), price: Dollars })),
+  customers: z.array(
+    z.object({ _id: Id, name: z.string(), email: z.string(), phone: z.string(), orders: count }),
+  ),
+})
+export type Found = z.infer<typeof Found>
+
+export const changedThings = ['product', 'order', 'deal', 'staff'] as const
+export const ChangedThing = z.enum(changedThings)
+export type ChangedThing = z.infer<typeof ChangedThing>
+
+export const ChangesQuery = pageQuery(50).extend({
+  thing: z.union([ChangedThing, z.literal('')]).default(''),
+  /** All about one product, order, deal or person. */
+  subjectId: Id.optional(),
+  /** What one member of staff did. */
+  by: Id.optional(),
+})
+export type ChangesQuery = z.infer<typeof ChangesQuery>
+
+/** One thing a member of staff changed. `before` and `after` hold the fields that differ; null: it was not there. */
+export const Change = z.object({
+  _id: Id,
+  /** The same for all that one act changed, such as a price change of forty products. */
+  batchId: Id,
+  at: Timestamp,
+  by: z.object({ userId: Id, name: z.string() }),
+  thing: ChangedThing,
+  subjectId: Id,
+  /** What it was called then: a title, an order's number, a person's name. */
+  subject: z.string(),
+  /** A verb in the past: "changed", "deleted", "published". */
+  action: z.string(),
+  before: z.record(z.string(), z.json()).nullable(),
+  after: z.record(z.string(), z.json()).nullable(),
+})
+export type Change = z.infer<typeof Change>
+
+export const ChangePage = z.object({ changes: z.array(Change), total: count })
+
+export const Member = Identity.extend({
+  /** Has not chosen a password since being invited. */
+  invited: z.boolean(),
+  lastSeen: Timestamp.nullable(),
+})
+export type Member = z.infer<typeof Member>
+
+export const MemberList = z.object({ members: z.array(Member) })
+
+export const Invitation = z.object({
+  email: z
+    .string('Enter an e-mail address.')
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email('Enter an e-mail address, for example sana@shop.example.')),
+  firstName: line(80, 'Enter the first name.'),
+  lastName: line(80, 'Enter the last name.'),
+})
+export type Invitation = z.infer<typeof Invitation>

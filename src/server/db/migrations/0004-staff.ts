@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+
+const statements = [
+  // Null: a draft. In the future: scheduled. What the shop shows, and what is newest in it, goes by this.
+  `alter table products add column published_at timestamptz`,
+  `update products set published_at = created_at`,
+  `drop index products_new_idx`,
+  `drop index products_category_idx`,
+  `create index products_new_idx on products (published_at desc, id desc) where archived_at is null`,
+  `create index products_category_idx on products (category, published_at desc, id desc) where archived_at is null`,
+  // The staff's own list, drafts included.
+  `create index products_created_idx on products (created_at desc, id desc) where archived_at is null`,
+
+  `alter table deals add column percent_off integer check (percent_off between 1 and 90)`,
+  `create index deal_products_product_idx on deal_products (product_id)`,
+
+  // What the piece would have cost without a deal, and which deal it was.
+  `alter table order_lines add column base_price_cents integer`,
+  `update order_lines set base_price_cents = price_cents`,
+  `alter table order_lines alter column base_price_cents set not null`,
+  `alter table order_lines add column deal_id text`,
+
+  `alter table orders add column courier text not null default ''`,
+  `alter table orders add column tracking_number text not null default ''`,
+  // Whether the buyer of a cash-on-delivery order has been reached; older orders need no call any more.
+  `alter table orders add column confirmation text not null default 'not_needed'
+    check (confirmation in ('not_needed', 'open', 'confirmed', 'wrong_number'))`,
+  `alter table orders add column attempts integer not null default 0`,
+  `alter table orders add column last_call_at timestamptz`,
+  // A shipped parcel that was not taken at the door.
+  `alter table orders add column refused_at timestamptz`,
+  // One form for all ways to write a number (orders/canonical-phone.ts); '' where there is none.
+  `alter table orders add column phone_key text not null default ''`,
+  // What the staff's search reads: number, name, phone and e-mail in small letters.
+  `alter table orders add column search_text text not null default ''`,
+  `create index orders_search_idx on orders using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
+  `create index orders_phone_idx on orders (phone_key) where phone_key <> ''`,
+  `create index orders_to_confirm_idx on orders (last_call_at nulls first, created_at) where confirmation = 'open'`,
+
+  `create table order_calls (
+    id text primary key,
+    order_id text not null references orders on delete cascade,
+    at timestamptz not null,
+    user_id text not null references users,
+    outcome text not null check (outcome in ('confirmed', 'no_answer', 'wrong_number', 'cancelled')),
+    note text not null
+  )`,
+  `create index order_calls_order_idx on order_calls (order_id, at)`,
+  `create table order_notes (
+    id text primary key,
+    order_id text not null references orders on delete cascade,
+    at timestamptz not null,
+    user_id text not null references users,
+    text text not null
+  )`,
+  `create index order_notes_order_idx on order_notes (order_id, at)`,
+
+  // What the staff changed. Subjects are named, not referenced: the record outlives what it tells about.
+  `create table changes (
+    id text primary key,
+    batch_id text not null,
+    at timestamptz not null,
+    user_id text not null references users,
+    thing text not null check (thing in ('product', 'order', 'deal', 'staff')),
+    subject_id text not null,
+    subject text not null,
+    action text not null,
+    before jsonb,
+    after jsonb,
+    undone_at timestamptz
+  )`,
+  `create index changes_at_idx on changes (at desc, id desc)`,
+  `create index changes_subject_idx on changes (subject_id, at desc)`,
+  `create index changes_batch_idx on changes (batch_id)`,
+]
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
