@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { patterns } from './paths.ts'
 
 export default [
@@ -17,6 +17,7 @@ export default [
   route(patterns.resetPassword, 'store/reset-password/page.tsx'),
   route(patterns.wishlist, 'store/wishlist/page.tsx'),
   route(patterns.profile, 'store/profile/page.tsx'),
+  layout('admin/shell/layout.tsx', [route(patterns.productList, 'admin/products/list-page.tsx')]),
   route(patterns.robots, 'store/found/robots.ts'),
   route(patterns.sitemap, 'store/found/sitemap.ts'),
   route(patterns.productFeed, 'store/found/product-feed.ts'),

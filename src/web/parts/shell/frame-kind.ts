@@ -1,12 +1,22 @@
 import { matchPath } from 'react-router'
 import { patterns } from '../../paths.ts'
 
-/** `full` around shop pages, `compact` where somebody is paying, `bare` where they sign in. */
-export type FrameKind = 'full' | 'compact' | 'bare'
+/** `full` around shop pages, `compact` where somebody is paying, `bare` where they sign in; the staff have their own. */
+export type FrameKind = 'full' | 'compact' | 'bare' | 'staff'
 
 const signingIn = [patterns.login, patterns.signup, patterns.forgotPassword, patterns.resetPassword]
 
+const staff = [
+  patterns.addProduct,
+  patterns.editProduct,
+  patterns.productList,
+  patterns.deals,
+  `${patterns.dashboard}/*`,
+]
+
 export function frameKindOf(pathname: string): FrameKind {
-  if (signingIn.some(pattern => matchPath(pattern, pathname))) return 'bare'
+  const isOneOf = (pages: readonly string[]) => pages.some(pattern => matchPath(pattern, pathname))
+  if (isOneOf(signingIn)) return 'bare'
+  if (isOneOf(staff)) return 'staff'
   return matchPath(patterns.checkout, pathname) ? 'compact' : 'full'
 }

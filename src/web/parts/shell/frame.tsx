@@ -35,7 +35,7 @@ export function Frame({ shopName, phone, children }: Props) {
       ) : (
         children
       )}
-      {phone && <ChatBubble phone={phone} inFlow={kind !== 'full'} />}
+      {phone && kind !== 'staff' && <ChatBubble phone={phone} inFlow={kind !== 'full'} />}
     </>
   )
 }

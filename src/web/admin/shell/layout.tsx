@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StaffHeader } from './staff-header.tsx'
+import { StaffNav } from './staff-nav.tsx'
+import { StaffOnly } from './staff-only.tsx'
+
+/** Around every staff page: the way between them, and nobody else comes in. */
+export default function StaffLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col bg-white text-label">
+      <StaffHeader />
+      <div className="flex grow max-xl:flex-col">
+        <StaffOnly loading={<Skeleton className="m-6 h-96 grow" />}>
+          <StaffNav />
+          <div className="min-w-0 grow px-4 pt-5 pb-24 md:px-6 xl:px-8">
+            <Outlet />
+          </div>
+        </StaffOnly>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import Store from 'lucide-react/icons/store'
+import { Link, useRouteLoaderData } from 'react-router'
+import { AccountMenu } from '../../parts/shell/account-menu.tsx'
+import { Wordmark } from '../../parts/shell/wordmark.tsx'
+import { paths } from '../../paths.ts'
+import type { loader } from '../../root.tsx'
+import { smallIconStyle } from '../../ui/icon-style.ts'
+import { standaloneLink } from '../../ui/text-link.ts'
+
+export function StaffHeader() {
+  const shop = useRouteLoaderData<typeof loader>('root')?.shop
+  return (
+    <header className="border-line border-b bg-paper">
+      <div className="flex h-14 items-center gap-4 px-4 md:px-6">
+        <Wordmark shopName={shop?.name ?? 'Zari'} />
+        <span className="max-sm:hidden">Staff</span>
+        <div className="grow" />
+        <Link to={paths.home()} className={standaloneLink}>
+          <Store {...smallIconStyle} />
+          <span>
+            <span className="max-sm:sr-only">To the </span>shop
+          </span>
+        </Link>
+        <AccountMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import ChartLine from 'lucide-react/icons/chart-line'
+import History from 'lucide-react/icons/history'
+import Package from 'lucide-react/icons/package'
+import Percent from 'lucide-react/icons/percent'
+import PhoneCall from 'lucide-react/icons/phone-call'
+import Shirt from 'lucide-react/icons/shirt'
+import Users from 'lucide-react/icons/users'
+import { NavLink } from 'react-router'
+import { paths } from '../../paths.ts'
+import { smallIconStyle } from '../../ui/icon-style.ts'
+
+const places = [
+  { to: paths.dashboard(), name: 'Today', icon: ChartLine, end: true },
+  { to: paths.adminOrders(), name: 'Orders', icon: Package, end: false },
+  { to: paths.confirmOrders(), name: 'To confirm', icon: PhoneCall, end: false },
+  { to: paths.productList(), name: 'Products', icon: Shirt, end: false },
+  { to: paths.deals(), name: 'Deals', icon: Percent, end: false },
+  { to: paths.changes(), name: 'Changes', icon: History, end: false },
+  { to: paths.staff(), name: 'Staff', icon: Users, end: false },
+]
+
+/** A column beside the page, on narrower screens a row above it that is pushed sideways. */
+export const StaffNav = () => (
+  <nav
+    aria-label="Staff"
+    className="shrink-0 border-line bg-paper max-xl:border-b xl:w-54 xl:border-r xl:px-3 xl:py-5"
+  >
+    <ul className="flex gap-1 max-xl:overflow-x-auto max-xl:px-3 xl:sticky xl:top-5 xl:flex-col">
+      {places.map(({ to, name, icon: Icon, end }) => (
+        <li key={to} className="shrink-0">
+          <NavLink
+            to={to}
+            end={end}
+            className="-outline-offset-2! flex min-h-11 items-center gap-2.5 rounded-control px-3 hover:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-madder"
+          >
+            <Icon {...smallIconStyle} />
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
