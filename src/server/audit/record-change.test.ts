@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeUser } from '../../../test/factories.ts'
+import type { Fields } from '../db/schema.ts'
+import { type ChangeMade, recordChange } from './record-change.ts'
+
+const shop = await createTestApp()
+let change: Omit<ChangeMade, 'subjectId' | 'before' | 'after'>
+
+beforeAll(async () => {
+  const userId = (await makeUser(shop, 'admin')).id
+  change = { userId, thing: 'product', subject: 'Nilofer', action: 'changed' }
+})
+
+async function record(before: Fields | null, after: Fields | null, batchId?: string) {
+  const subjectId = shop.deps.newId()
+  const made = { ...change, ...(batchId ? { batchId } : {}), subjectId, before, after }
+  const batch = await shop.db.transaction().execute(tx => recordChange(tx, shop.deps, made))
+  const kept = await shop.db
+    .selectFrom('changes')
+    .selectAll()
+    .where('subjectId', '=', subjectId)
+    .executeTakeFirst()
+  return { batch, kept }
+}
+
+test('a change keeps the fields that differ, at the time of the shop', async () => {
+  const { batch, kept } = await record(
+    { priceCents: 4800, title: 'Nilofer', sizes: ['S'], publishedAt: null },
+    { priceCents: 5000, title: 'Nilofer', sizes: ['S', 'M'], publishedAt: new Date(0) },
+  )
+  expect(kept).toMatchObject({
+    ...change,
+    at: shop.clock.now,
+    batchId: batch,
+    before: { priceCents: 4800, sizes: ['S'], publishedAt: null },
+    after: { priceCents: 5000, sizes: ['S', 'M'], publishedAt: '1970-01-01T00:00:00.000Z' },
+    undoneAt: null,
+  })
+})
+
+test('what changes nothing is not written, whatever the order of its fields', async () => {
+  const shelf = { color: 'Rose', size: 'S' }
+  expect(await record({ a: 1, shelf }, { shelf: { size: 'S', color: 'Rose' }, a: 1 })).toEqual({
+    batch: null,
+    kept: undefined,
+  })
+  expect((await record(null, null)).kept).toBeUndefined()
+})
+
+test('what was made or is gone is kept whole', async () => {
+  expect((await record(null, { title: 'Nilofer' })).kept).toMatchObject({
+    before: null,
+    after: { title: 'Nilofer' },
+  })
+  expect((await record({ title: 'Nilofer' }, null)).kept).toMatchObject({
+    before: { title: 'Nilofer' },
+    after: null,
+  })
+})
+
+test('the changes of one act share its batch', async () => {
+  const batchId = shop.deps.newId()
+  expect((await record({ a: 1 }, { a: 2 }, batchId)).kept?.batchId).toBe(batchId)
+})
+
+test('a change that falls through leaves no trace', async () => {
+  const subjectId = shop.deps.newId()
+  const fallThrough = shop.db.transaction().execute(async tx => {
+    await recordChange(tx, shop.deps, { ...change, subjectId, before: null, after: { a: 1 } })
+    throw new Error('fell through')
+  })
+  await expect(fallThrough).rejects.toThrow('fell through')
+  expect(await shop.db.selectFrom('changes').where('subjectId', '=', subjectId).execute()).toEqual([])
+})
