@@ -31,7 +31,7 @@ export default function ProductListPage() {
           The products could not be loaded. {answer.error.message}
         </ErrorState>
       )}
-      {answer.state === 'loaded' && (
+      {answer.state === 'ready' && (
         <table className="staff-table">
           <thead>
             <tr>
