@@ -56,6 +56,7 @@ function closeOnSignal(pages: PageServer, shop: OpenShop) {
     if (closing) return
     closing = true
     const ended = new Promise(resolve => pages.server.close(resolve))
+    shop.endStreams()
     pages.server.closeIdleConnections()
     const impatient = setTimeout(() => pages.server.closeAllConnections(), 5_000)
     await pages.close()

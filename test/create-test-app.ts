@@ -27,6 +27,8 @@ export type TestApp = {
   clock: { now: Date }
   /** What the shop logged as errors; a test that expects one empties it. */
   logged: { message: string; cause: unknown }[]
+  /** Closes the shop as far as its streams of events go. */
+  close: () => void
   /** The browser's own typed client, in process; without a token it is a guest. */
   client: (token?: string) => ApiClient
   /** A bare request, for what the typed client would not send. */
@@ -46,6 +48,7 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
   const folder = await mkdtemp(join(tmpdir(), 'zari-test-'))
   const clock = { now: new Date() }
   const logged: TestApp['logged'] = []
+  const closing = new AbortController()
   const deps: Deps = {
     db: opened.db,
     clock: () => clock.now,
@@ -63,6 +66,7 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     },
     media: folderStore(join(folder, 'media')),
     log: { info: () => {}, error: (message, cause) => logged.push({ message, cause }) },
+    closing: closing.signal,
     checkAnswers: true,
   }
   const app = createApp(deps)
@@ -77,6 +81,7 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     db: deps.db,
     clock,
     logged,
+    close: () => closing.abort(),
     origin,
     client: token => createApiClient({ fetch, origin, token: () => token ?? null }),
     request: (method, path, { token, body, headers = {} } = {}) =>

@@ -36,6 +36,7 @@ type Row<
   Q extends ObjectSchema,
   B extends z.ZodType | null,
   R extends z.ZodType,
+  K extends Endpoint['answerKind'],
 > = {
   method: Method
   path: `/api/${string}`
@@ -46,7 +47,7 @@ type Row<
   body?: B
   bodyKind?: Endpoint['bodyKind']
   idempotent?: boolean
-  answerKind?: Endpoint['answerKind']
+  answerKind?: K
   success?: Endpoint['success']
   returns: R
   fails?: readonly number[]
@@ -59,11 +60,11 @@ export function endpoint<
   P extends ObjectSchema = None,
   Q extends ObjectSchema = None,
   B extends z.ZodType | null = null,
->(row: Row<A, P, Q, B, R>) {
+  K extends Endpoint['answerKind'] = 'json',
+>(row: Row<A, P, Q, B, R, K>) {
   return {
     bodyKind: 'json',
     idempotent: false,
-    answerKind: 'json',
     success: 200,
     fails: [],
     ...row,
@@ -71,6 +72,7 @@ export function endpoint<
     params: (row.params ?? none) as P,
     query: (row.query ?? none) as Q,
     body: (row.body ?? null) as B,
+    answerKind: (row.answerKind ?? 'json') as K,
   } satisfies Endpoint
 }
 
@@ -96,3 +98,8 @@ type Part<Name extends string, T> = [T] extends [undefined]
     : { [K in Name]: T }
 
 export type AnswerOf<E extends Endpoint> = z.output<E['returns']>
+
+/** What a handler answers: one answer or, on a row of events, as many as come. */
+export type HandledOf<E extends Endpoint> = E['answerKind'] extends 'events'
+  ? AsyncIterable<AnswerOf<E>>
+  : AnswerOf<E>

@@ -20,6 +20,8 @@ export type Deps = {
   media: MediaStore
   outbox: Outbox
   log: Log
+  /** Aborted when the shop closes: what has no end of its own, such as a stream of events, ends with it. */
+  closing: AbortSignal
   /** Check every answer against its row of the contract; on in tests and development. */
   checkAnswers: boolean
 }

@@ -18,6 +18,8 @@ export type OpenShop = {
   deps: Deps
   /** Who may sign in to the demo; null when this shop holds no demo. */
   demoLogins: DemoLogins | null
+  /** Ends what would otherwise keep its connection for ever; everything else goes on. */
+  endStreams: () => void
   close: () => Promise<void>
 }
 
@@ -25,6 +27,7 @@ export type OpenShop = {
 export async function openShop(config: Config, log: Log): Promise<OpenShop> {
   const opened = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
   let worker: MailWorker | null = null
+  const closing = new AbortController()
   const [clock, newId] = [() => new Date(), uuidv7]
   const deps: Deps = {
     db: opened.db,
@@ -34,6 +37,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     config,
     media: await openMediaStore(config),
     log,
+    closing: closing.signal,
     checkAnswers: config.mode !== 'production',
   }
   try {
@@ -48,7 +52,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
       await Promise.all([stopHousekeeping(), mail.stop()])
       await opened.close()
     }
-    return { deps, demoLogins, close }
+    return { deps, demoLogins, endStreams: () => closing.abort(), close }
   } catch (cause) {
     await opened.close()
     throw cause

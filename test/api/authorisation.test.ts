@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../create-test-app.ts'
 import { makeUser, type TestUser } from '../factories.ts'
-import { callRow, type RowName, rows } from './rows.ts'
+import { callRow, type RowName, readAnswer, rows } from './rows.ts'
 import { goodRequest, makeWorld } from './world.ts'
 
 const shop = await createTestApp()
@@ -76,10 +76,9 @@ describe.each(rows)('%s', (name, row) => {
     const sender = user && name === 'user.logout' ? await makeUser(shop) : user
     const answer = await callRow(shop, row, parts, sender)
     expect(answer.status).toBe(status)
-    const body = await answer.json()
-    if (answer.ok) row.returns.parse(body)
+    if (answer.ok) row.returns.parse(await readAnswer(row, answer))
     else
-      expect(body).toEqual({
+      expect(await answer.json()).toEqual({
         error: expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
       })
   })

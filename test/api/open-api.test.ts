@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { api } from '../../src/contract/api.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { createTestApp } from '../create-test-app.ts'
 
 const shop = await createTestApp()
 const rows = Object.values(api).flatMap(group => Object.values(group))
+const mediaTypes = { json: 'application/json', csv: 'text/csv', events: 'text/event-stream' }
 
 test('the OpenAPI document describes every row of the contract', async () => {
   const document = await (await shop.request('GET', '/api/openapi.json')).json()
@@ -11,7 +13,9 @@ test('the OpenAPI document describes every row of the contract', async () => {
   for (const row of rows) {
     const operation = document.paths[row.path]?.[row.method.toLowerCase()]
     expect(operation?.summary, `${row.method} ${row.path}`).toBe(row.summary)
-    expect(operation.responses[row.success].content['application/json'].schema).toBeDefined()
+    expect(
+      operation.responses[row.success].content[mediaTypes[row.answerKind as Endpoint['answerKind']]].schema,
+    ).toBeDefined()
     if (row.body) expect(operation.requestBody).toBeDefined()
     const limited = operation.responses['429']?.headers?.['Retry-After']?.schema.type
     expect(limited, row.path).toBe((row.fails as readonly number[]).includes(429) ? 'integer' : undefined)

@@ -1,5 +1,6 @@
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { readEvents } from '../../src/web/api/read-events.ts'
 import type { TestApp } from '../create-test-app.ts'
 import type { TestUser } from '../factories.ts'
 
@@ -39,3 +40,11 @@ export const callRow = (
     ...(row.body && parts.body !== undefined ? { body: parts.body } : {}),
     ...(parts.headers ? { headers: parts.headers } : {}),
   })
+
+/** What a good answer holds: the JSON, the whole file or, of a stream that may say nothing for long, its first event. */
+export async function readAnswer({ answerKind }: Endpoint, answer: Response): Promise<unknown> {
+  if (answerKind === 'json') return answer.json()
+  if (answerKind === 'csv') return answer.text()
+  for await (const event of readEvents(answer)) return event
+  throw new Error('The stream ended before its first event')
+}

@@ -1,12 +1,14 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { api } from '../../contract/api.ts'
-import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint.ts'
+import type { Endpoint, HandledOf, InputOf } from '../../contract/endpoint.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { queueUp } from '../queue-up.ts'
+import { toResponse } from './answers.ts'
 import { readForm, readJson } from './body.ts'
 import { clientAddress } from './client-address.ts'
+import { endingOf } from './event-stream.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type Caller, findCaller, tokenOf } from './session.ts'
 
@@ -17,6 +19,8 @@ export type CallContext<Who = Caller> = {
   /** Where links in mails may lead; null when nobody can be believed about it. */
   origin: string | null
   idempotencyKey: string | null
+  /** Ends an answer of events: the reader has gone, or the shop is closing. Never aborted on other rows. */
+  signal: AbortSignal
 }
 
 type WhoOf<E extends Endpoint> = E['access'] extends 'anyone' ? Caller | null : Caller
@@ -29,7 +33,7 @@ export type Route = {
 /** Ties a row of the contract to what answers it; types follow from the row. */
 export function on<E extends Endpoint>(
   row: E,
-  handle: (input: InputOf<E>, context: CallContext<WhoOf<E>>) => Promise<AnswerOf<E>>,
+  handle: (input: InputOf<E>, context: CallContext<WhoOf<E>>) => Promise<HandledOf<E>>,
 ): Route {
   // `mount` parses the input by this very row and refuses a missing caller before it calls, so the types hold.
   return { row, handle: handle as unknown as Route['handle'] }
@@ -65,14 +69,19 @@ const uploadsInTurn = queueUp(4)
 async function answer(c: Context, deps: Deps, route: Route): Promise<Response> {
   const { row } = route
   const who = await admit(c, deps, row)
-  const work = () => readAndHandle(c, deps, route, who)
+  const ending = endingOf(row, deps.closing)
+  const work = () => readAndHandle(c, deps, route, { who, signal: ending.signal })
   const result = await (row.bodyKind === 'file' ? uploadsInTurn(work) : work())
-  if (deps.checkAnswers) row.returns.parse(result)
   c.header('cache-control', row.method === 'GET' && row.access === 'anyone' ? 'no-cache' : 'no-store')
-  return c.json(result as object, row.success)
+  return toResponse(c, deps, row, { result, ending })
 }
 
-async function readAndHandle(c: Context, deps: Deps, { row, handle }: Route, who: Caller | null) {
+async function readAndHandle(
+  c: Context,
+  deps: Deps,
+  { row, handle }: Route,
+  { who, signal }: { who: Caller | null; signal: AbortSignal },
+) {
   const input = {
     params: parse(row.params, c.req.param()),
     query: parse(row.query, c.req.query()),
@@ -83,6 +92,7 @@ async function readAndHandle(c: Context, deps: Deps, { row, handle }: Route, who
     address: clientAddress(c, deps.config.trustProxy),
     origin: ownOrigin(c, deps.config),
     idempotencyKey: row.idempotent ? idempotencyKey(c) : null,
+    signal,
   })
 }
 

@@ -36,7 +36,7 @@ function toOperation(group: string, name: string, row: Endpoint): ZodOpenApiOper
       ...(row.idempotent ? { header: IdempotencyHeader } : {}),
     },
     ...(row.body ? { requestBody: toRequestBody(row.bodyKind, row.body) } : {}),
-    responses: { [`${row.success}` as const]: toAnswer('Done', row.returns), ...toRefusals(row) },
+    responses: { [`${row.success}` as const]: toGoodAnswer(row), ...toRefusals(row) },
   }
 }
 
@@ -50,6 +50,18 @@ const toRequestBody = (kind: Endpoint['bodyKind'], schema: z.ZodType) => ({
   required: true,
   content: { [kind === 'file' ? 'multipart/form-data' : 'application/json']: { schema } },
 })
+
+/** An event's schema stands for each of the stream; OpenAPI 3.1 has no words for a sequence. */
+const goodAnswers = {
+  json: { description: 'Done', type: 'application/json' },
+  csv: { description: 'A file', type: 'text/csv' },
+  events: { description: 'Server-sent events, the data of each like this', type: 'text/event-stream' },
+}
+
+function toGoodAnswer({ answerKind, returns: schema }: Endpoint) {
+  const { description, type } = goodAnswers[answerKind]
+  return { description, content: { [type]: { schema } } }
+}
 
 const toAnswer = (description: string, schema: z.ZodType) => ({
   description,

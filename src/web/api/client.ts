@@ -1,6 +1,7 @@
 import { type Api, api } from '../../contract/api.ts'
 import type { AnswerOf, Endpoint, RequestOf } from '../../contract/endpoint.ts'
 import { ApiError, toApiError } from './error.ts'
+import { readEvents } from './read-events.ts'
 
 export type ClientOptions = {
   fetch: (request: Request) => Promise<Response>
@@ -14,10 +15,20 @@ export type ClientOptions = {
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
+/**
+ * What a call comes to: the answer; on a row of CSV the file, with its name; on one of events the stream of them,
+ * which ends with the signal or the connection. Coming again is the caller's business.
+ */
+type ReadOf<E extends Endpoint> = E['answerKind'] extends 'csv'
+  ? File
+  : E['answerKind'] extends 'events'
+    ? AsyncIterable<AnswerOf<E>>
+    : AnswerOf<E>
+
 type Call<E extends Endpoint> =
   Record<string, never> extends RequestOf<E>
-    ? (request?: RequestOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
-    : (request: RequestOf<E>, options?: CallOptions) => Promise<AnswerOf<E>>
+    ? (request?: RequestOf<E>, options?: CallOptions) => Promise<ReadOf<E>>
+    : (request: RequestOf<E>, options?: CallOptions) => Promise<ReadOf<E>>
 
 export type ApiClient = {
   [G in keyof Api]: { [R in keyof Api[G]]: Api[G][R] extends Endpoint ? Call<Api[G][R]> : never }
@@ -38,12 +49,21 @@ export function createApiClient(options: ClientOptions): ApiClient {
 function caller(row: Endpoint, options: ClientOptions) {
   return async (parts: Parts = {}, call: CallOptions = {}) => {
     const response = await send(toRequest(row, parts, options, call), options)
-    if (response.ok) return response.json()
+    if (response.ok) return readers[row.answerKind](response)
     const refusal = await toApiError(response)
     options.onRefused?.(refusal)
     throw refusal
   }
 }
+
+const readers = {
+  json: (response: Response): unknown => response.json(),
+  csv: async (response: Response) => new File([await response.blob()], fileNameOf(response)),
+  events: readEvents,
+}
+
+const fileNameOf = ({ headers }: Response) =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
 
 async function send(request: Request, options: ClientOptions) {
   try {
@@ -58,8 +78,10 @@ async function send(request: Request, options: ClientOptions) {
   }
 }
 
+const accepted = { json: 'application/json', csv: 'text/csv', events: 'text/event-stream' }
+
 function toRequest(row: Endpoint, parts: Parts, options: ClientOptions, call: CallOptions): Request {
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: accepted[row.answerKind] })
   const token = options.token?.()
   if (token) headers.set('authorization', `Bearer ${token}`)
   const csrf = row.method === 'GET' ? null : options.csrfToken?.()

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Deps } from '../deps.ts'
+import { type Ending, eventStream, type Streaming } from './event-stream.ts'
+
+type Handled = { result: unknown; ending: Ending }
+
+/** What a handler came to, as the row says it travels. In tests and development it is held against the row. */
+export function toResponse(c: Context, deps: Deps, row: Endpoint, { result, ending }: Handled): Response {
+  const check = (answer: unknown) => {
+    if (deps.checkAnswers) row.returns.parse(answer)
+    return answer
+  }
+  if (row.answerKind === 'events') {
+    // `on` ties rows of events to handlers that answer an iterable.
+    return toEvents(c, result as AsyncIterable<unknown>, { check, ending, log: deps.log })
+  }
+  if (row.answerKind === 'csv') return toFile(c, String(check(result)), fileName(row, deps.clock()))
+  return c.json(check(result) as object, row.success)
+}
+
+/** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
+const byteOrderMark = '\uFEFF'
+
+function toFile(c: Context, text: string, name: string): Response {
+  c.header('content-type', 'text/csv; charset=utf-8')
+  c.header('content-disposition', `attachment; filename="${name}"`)
+  return c.body(byteOrderMark + text)
+}
+
+/** "product-export-2026-11-21.csv" */
+const fileName = ({ path }: Endpoint, now: Date) =>
+  `${path.slice('/api/'.length).replaceAll('/', '-')}-${now.toISOString().slice(0, 10)}.csv`
+
+function toEvents(c: Context, events: AsyncIterable<unknown>, streaming: Streaming): Response {
+  c.header('content-type', 'text/event-stream')
+  // A proxy that gathers what it passes on would hold the events back.
+  c.header('x-accel-buffering', 'no')
+  if (c.req.method !== 'HEAD') return c.body(eventStream(events, streaming))
+  streaming.ending.end()
+  return c.body(null)
+}
