@@ -1,0 +1,26 @@
+import type { Discount } from './running-discounts.ts'
+
+/** What the catalogue says a product costs, in cents. */
+export type BasePrice = { priceCents: number; displayPriceCents: number }
+
+/** What a product costs at one moment, in cents; `basePriceCents` is what it would cost without the deal. */
+export type Price = BasePrice & { basePriceCents: number; dealId: string | null }
+
+/** Cents less so many percent: half a cent counts as a whole one, and what cost something costs at least one. */
+export const reduce = (cents: number, percentOff: number): number =>
+  Math.min(cents, Math.max(1, Math.floor((cents * (100 - percentOff) + 50) / 100)))
+
+/** The price with what a deal takes off; the price before it is then shown struck out, unless a higher one is. */
+export function priceWith(
+  { priceCents, displayPriceCents }: BasePrice,
+  discount: Discount | undefined,
+): Price {
+  const basePriceCents = priceCents
+  if (!discount) return { priceCents, displayPriceCents, basePriceCents, dealId: null }
+  return {
+    priceCents: reduce(priceCents, discount.percentOff),
+    displayPriceCents: Math.max(displayPriceCents, priceCents),
+    basePriceCents,
+    dealId: discount.dealId,
+  }
+}
