@@ -36,10 +36,12 @@ test('what is struck out is never less than what the product cost before the dea
   fc.assert(
     fc.property(cents, cents, percent, (priceCents, displayPriceCents, percentOff) => {
       const base = { priceCents, displayPriceCents }
-      const price = priceWith(base, { dealId: 'd', percentOff, endAt: new Date(0) })
+      const before = { basePriceCents: priceCents, baseDisplayPriceCents: displayPriceCents }
+      const deal = { dealId: 'd', percentOff, endAt: new Date(0) }
+      const price = priceWith(base, deal)
       expect(price.displayPriceCents).toBe(Math.max(priceCents, displayPriceCents))
-      expect(price).toMatchObject({ basePriceCents: priceCents, dealId: 'd' })
-      expect(priceWith(base, undefined)).toEqual({ ...base, basePriceCents: priceCents, dealId: null })
+      expect(price).toMatchObject({ ...before, deal })
+      expect(priceWith(base, undefined)).toEqual({ ...base, ...before, deal: null })
     }),
   )
 })

@@ -3,8 +3,12 @@ import type { Discount } from './running-discounts.ts'
 /** What the catalogue says a product costs, in cents. */
 export type BasePrice = { priceCents: number; displayPriceCents: number }
 
-/** What a product costs at one moment, in cents; `basePriceCents` is what it would cost without the deal. */
-export type Price = BasePrice & { basePriceCents: number; dealId: string | null }
+/** What a product costs at one moment, in cents; `base…` is what the catalogue says, without the deal. */
+export type Price = BasePrice & {
+  basePriceCents: number
+  baseDisplayPriceCents: number
+  deal: Discount | null
+}
 
 /** Cents less so many percent: half a cent counts as a whole one, and what cost something costs at least one. */
 export const reduce = (cents: number, percentOff: number): number =>
@@ -15,12 +19,12 @@ export function priceWith(
   { priceCents, displayPriceCents }: BasePrice,
   discount: Discount | undefined,
 ): Price {
-  const basePriceCents = priceCents
-  if (!discount) return { priceCents, displayPriceCents, basePriceCents, dealId: null }
+  const base = { basePriceCents: priceCents, baseDisplayPriceCents: displayPriceCents }
+  if (!discount) return { priceCents, displayPriceCents, ...base, deal: null }
   return {
     priceCents: reduce(priceCents, discount.percentOff),
     displayPriceCents: Math.max(displayPriceCents, priceCents),
-    basePriceCents,
-    dealId: discount.dealId,
+    ...base,
+    deal: discount,
   }
 }
