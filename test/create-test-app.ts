@@ -10,6 +10,7 @@ import { type OpenDatabase, openInMemory, openPostgres } from '../src/server/db/
 import type { Deps } from '../src/server/deps.ts'
 import { openOutbox } from '../src/server/mail/outbox.ts'
 import { folderStore } from '../src/server/media/store.ts'
+import { openNews } from '../src/server/news/open-news.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
 import { createDatabase } from './database/start-postgres.ts'
 
@@ -49,6 +50,10 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
   const clock = { now: new Date() }
   const logged: TestApp['logged'] = []
   const closing = new AbortController()
+  const log: Deps['log'] = {
+    info: () => {},
+    error: (message, cause) => logged.push({ message, cause }),
+  }
   const deps: Deps = {
     db: opened.db,
     clock: () => clock.now,
@@ -65,12 +70,15 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
       ...settings,
     },
     media: folderStore(join(folder, 'media')),
-    log: { info: () => {}, error: (message, cause) => logged.push({ message, cause }) },
+    news: openNews({ db: opened.db, clock: () => clock.now, log }),
+    log,
     closing: closing.signal,
     checkAnswers: true,
   }
   const app = createApp(deps)
   afterAll(async () => {
+    closing.abort()
+    await deps.news.stop()
     await opened.close()
     await rm(folder, { recursive: true, force: true })
   })

@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MediaStore } from './media/store.ts'
+import type { News } from './news/open-news.ts'
 
 export type Clock = () => Date
 
@@ -19,6 +20,8 @@ export type Deps = {
   config: Config
   media: MediaStore
   outbox: Outbox
+  /** Tells the staff's screens what happens to orders. */
+  news: News
   log: Log
   /** Aborted when the shop closes: what has no end of its own, such as a stream of events, ends with it. */
   closing: AbortSignal

@@ -11,6 +11,7 @@ import { openSender } from './mail/open-sender.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/start-mail-worker.ts'
 import { folderStore, type MediaStore } from './media/store.ts'
+import { openNews } from './news/open-news.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
 import { dropHalfDemo, seedDemo } from './seed/seed-demo.ts'
 
@@ -33,6 +34,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     db: opened.db,
     clock,
     newId,
+    news: openNews({ db: opened.db, clock, log }),
     outbox: openOutbox({ clock, newId, wake: () => worker?.wake() }),
     config,
     media: await openMediaStore(config),
@@ -50,6 +52,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     worker = mail
     const close = async () => {
       await Promise.all([stopHousekeeping(), mail.stop()])
+      await deps.news.stop()
       await opened.close()
     }
     return { deps, demoLogins, endStreams: () => closing.abort(), close }

@@ -8,22 +8,8 @@ const notYet = async (): Promise<never> => {
 
 /** Rows on their way; each leaves when its noun answers it. */
 export const pendingRoutes: Route[] = [
-  on(api.product.staffGet, notYet),
-  on(api.product.quickEdit, notYet),
-  on(api.product.duplicate, notYet),
-  on(api.product.bulk, notYet),
-  on(api.product.undo, notYet),
   on(api.product.export, notYet),
   on(api.product.import, notYet),
-  on(api.order.staffGet, notYet),
-  on(api.order.some, notYet),
-  on(api.order.toConfirm, notYet),
-  on(api.order.call, notYet),
-  on(api.order.note, notYet),
-  on(api.order.refused, notYet),
-  on(api.order.bulkStatus, notYet),
-  on(api.order.export, notYet),
-  on(api.order.events, notYet),
   on(api.staff.dashboard, notYet),
   on(api.staff.find, notYet),
   on(api.staff.changes, notYet),

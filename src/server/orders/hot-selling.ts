@@ -8,18 +8,20 @@ import { findBestSellers } from './list-queries.ts'
 const windowMs = 90 * 86_400_000
 
 /**
- * What sold best in the last 90 days, by units in orders that were not cancelled. Where little has sold the
+ * What sold best in the last 90 days, by units in orders neither cancelled nor refused. Where little has sold the
  * newest products follow, with `sold: 0`. What is no longer on sale is left out.
  */
 export async function hotSelling(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   page: PageQuery,
 ): Promise<z.infer<typeof HotSelling>> {
-  const since = new Date(clock().getTime() - windowMs)
-  const best = await findBestSellers(db, since, { limit: page.limit, offset: offsetOf(page) })
+  const now = clock()
+  const since = new Date(now.getTime() - windowMs)
+  const best = await findBestSellers(db, { since, now }, { limit: page.limit, offset: offsetOf(page) })
   const products = await loadProducts(
     db,
     best.map(({ id }) => id),
+    now,
   )
   return best.flatMap(({ id, sold }) => {
     const product = products.get(id)

@@ -1,33 +1,56 @@
 import type { z } from 'zod'
-import type { AllOrdersQuery, OrderPage } from '../../contract/orders.ts'
+import { orderStatuses } from '../../contract/order-status.ts'
+import type { AllOrdersQuery, OrderPage, StaffOrderPage } from '../../contract/orders.ts'
 import { offsetOf, type PageQuery } from '../../contract/page.ts'
 import type { Deps } from '../deps.ts'
-import { countOrders, findPage, type OrderFilter } from './list-queries.ts'
+import { countByStatus, findPage } from './list-queries.ts'
 import { withLines } from './load-orders.ts'
-
-type Page = z.infer<typeof OrderPage>
+import { toStaffOrders } from './load-staff-orders.ts'
+import { toFilter } from './order-filter.ts'
 
 type ListDeps = Pick<Deps, 'db'>
 
 /** A page of the user's own orders, newest first, with the number of them all. */
-export const myOrders = (deps: ListDeps, userId: string, page: PageQuery): Promise<Page> =>
-  listOrders(deps, { userId }, page)
-
-/** A page of everybody's orders, newest first, with the number of all that match the status and the words. */
-export const allOrders = (deps: ListDeps, { status, search, ...page }: AllOrdersQuery): Promise<Page> =>
-  listOrders(deps, { ...(status && { status }), ...wordsOf(search) }, page)
-
-async function listOrders({ db }: ListDeps, filter: OrderFilter, page: PageQuery): Promise<Page> {
-  const { total } = await countOrders(db, filter)
-  const rows = await findPage(db, filter, { limit: page.limit, offset: offsetOf(page) })
-  return { orders: await withLines(db, rows), total }
+export async function myOrders(
+  { db }: ListDeps,
+  userId: string,
+  page: PageQuery,
+): Promise<z.infer<typeof OrderPage>> {
+  const { all } = await countOrders(db, { userId })
+  const rows = await findPage(db, { userId }, { limit: page.limit, offset: offsetOf(page) })
+  return { orders: await withLines(db, rows), total: all }
 }
 
-/** "#1001" is the number alone; "1001" may be the number or stand in an id or an e-mail. */
-function wordsOf(search = ''): Pick<OrderFilter, 'search'> {
-  // PostgreSQL's text knows no NUL, so it can stand in no id.
-  const text = search.replaceAll('\0', '').trim().toLowerCase()
-  if (!text) return {}
-  const digits = /^#?(\d{1,9})$/.exec(text)?.[1]
-  return { search: { text, number: digits === undefined ? null : Number(digits) } }
+/**
+ * A page of everybody's orders, newest first, of those that match status, words and days. `total` counts all that
+ * match; `counts` says for every status how many would match with it instead.
+ */
+export async function allOrders(
+  { db }: ListDeps,
+  { page, limit, ...filters }: AllOrdersQuery,
+): Promise<StaffOrderPage> {
+  const { status, ...others } = toFilter(filters)
+  const counts = await countOrders(db, others)
+  const rows = await findPage(
+    db,
+    { ...others, ...(status && { status }) },
+    { limit, offset: offsetOf({ page, limit }) },
+  )
+  return { orders: await toStaffOrders(db, rows), total: counts[status ?? 'all'], counts }
+}
+
+async function countOrders(
+  db: Deps['db'],
+  filter: Parameters<typeof countByStatus>[1],
+): Promise<StaffOrderPage['counts']> {
+  const found = new Map((await countByStatus(db, filter)).map(({ status, count }) => [status, count]))
+  const count = (status: (typeof orderStatuses)[number]) => found.get(status) ?? 0
+  return {
+    Pending: count('Pending'),
+    Processing: count('Processing'),
+    Shipped: count('Shipped'),
+    Delivered: count('Delivered'),
+    Cancelled: count('Cancelled'),
+    all: orderStatuses.reduce((sum, status) => sum + count(status), 0),
+  }
 }

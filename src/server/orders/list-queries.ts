@@ -6,57 +6,83 @@ import { selectOrders } from './queries.ts'
 export type OrderFilter = {
   userId?: string
   status?: OrderStatus
-  /** Matches an order's number, any part of its id, or any part of its buyer's e-mail. */
-  search?: { text: string; number: number | null }
+  /** Matches an order of that number, or one in whose words all of these stand; no words match nothing. */
+  search?: { number: number | null; words: readonly string[] }
+  /** Placed at that moment or later. */
+  from?: Date
+  before?: Date
 }
 
-type Slice = { limit: number; offset: number }
+type Slice = { limit: number; offset?: number; after?: { createdAt: Date; id: string } | undefined }
+
+type Orders = ExpressionBuilder<Database, 'orders'>
 
 const matching =
-  ({ userId, status, search }: OrderFilter) =>
-  (eb: ExpressionBuilder<Database, 'orders' | 'users'>): Expression<SqlBool> => {
+  ({ userId, status, search, from, before }: OrderFilter) =>
+  (eb: Orders): Expression<SqlBool> => {
     const all: Expression<SqlBool>[] = []
     if (userId !== undefined) all.push(eb('orders.userId', '=', userId))
     if (status !== undefined) all.push(eb('orders.status', '=', status))
     if (search !== undefined) all.push(eb.or(anyOf(eb, search)))
+    if (from !== undefined) all.push(eb('orders.createdAt', '>=', from))
+    if (before !== undefined) all.push(eb('orders.createdAt', '<', before))
     return eb.and(all)
   }
 
-const anyOf = (
-  eb: ExpressionBuilder<Database, 'orders' | 'users'>,
-  { text, number }: { text: string; number: number | null },
-) => [
-  sql<boolean>`strpos(orders.id, ${text}) > 0`,
-  sql<boolean>`strpos(lower(users.email), ${text}) > 0`,
+const anyOf = (eb: Orders, { number, words }: NonNullable<OrderFilter['search']>) => [
+  ...(words.length > 0
+    ? [eb.and(words.map(word => sql<boolean>`orders.search_text like ${toPattern(word)}`))]
+    : []),
   ...(number === null ? [] : [eb('orders.number', '=', number)]),
 ]
 
-/** One page of the orders that match, newest first. */
-export const findPage = (db: Db, filter: OrderFilter, { limit, offset }: Slice) =>
+function toPattern(word: string): string {
+  const literal = word.replace(/[\\%_]/g, '\\$&')
+  return word.length < 3 ? `% ${literal} %` : `%${literal}%`
+}
+
+/** One page of the orders that match, newest first; with `after`, of those that follow this place in the list. */
+export const findPage = (db: Db, filter: OrderFilter, slice: Slice) =>
   selectOrders(db)
+    .where('orders.id', 'in', idsOfPage(db, filter, slice))
+    .orderBy('orders.createdAt', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()
+
+const idsOfPage = (db: Db, filter: OrderFilter, { limit, offset = 0, after }: Slice) =>
+  db
+    .selectFrom('orders')
     .where(matching(filter))
+    .$if(after !== undefined, q =>
+      q.where(sql<boolean>`(orders.created_at, orders.id) < (${after?.createdAt}, ${after?.id})`),
+    )
+    .select('orders.id')
     .orderBy('orders.createdAt', 'desc')
     .orderBy('orders.id', 'desc')
     .limit(limit)
     .offset(offset)
-    .execute()
 
-export const countOrders = (db: Db, filter: OrderFilter) =>
+/** How many orders match, by status; a status that none has is left out. */
+export const countByStatus = (db: Db, filter: OrderFilter) =>
   db
     .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.userId')
     .where(matching(filter))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+    .groupBy('orders.status')
+    .select(['orders.status', sql<number>`count(*)::int`.as('count')])
+    .execute()
 
-/** Products on sale with the units sold in orders since then that were not cancelled: best first, then newest. */
-export const findBestSellers = (db: Db, since: Date, { limit, offset }: Slice) =>
+/**
+ * Products on sale with the units sold in orders since then that were neither cancelled nor refused: best first, then
+ * newest.
+ */
+export const findBestSellers = (db: Db, { now, since }: { now: Date; since: Date }, slice: Slice) =>
   db
     .with('sales', sales =>
       sales
         .selectFrom('orderLines')
         .innerJoin('orders', 'orders.id', 'orderLines.orderId')
         .where('orders.status', '<>', 'Cancelled')
+        .where('orders.refusedAt', 'is', null)
         .where('orders.createdAt', '>=', since)
         .groupBy('productId')
         .select(['productId', sql<number>`sum(quantity)::int`.as('units')]),
@@ -64,10 +90,11 @@ export const findBestSellers = (db: Db, since: Date, { limit, offset }: Slice) =
     .selectFrom('products')
     .leftJoin('sales', 'sales.productId', 'products.id')
     .where('archivedAt', 'is', null)
+    .where('publishedAt', '<=', now)
     .select(['products.id', sql<number>`coalesce(units, 0)`.as('sold')])
     .orderBy('sold', 'desc')
-    .orderBy('products.createdAt', 'desc')
+    .orderBy('products.publishedAt', 'desc')
     .orderBy('products.id', 'desc')
-    .limit(limit)
-    .offset(offset)
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0)
     .execute()

@@ -1,9 +1,9 @@
 import { toDollars } from '../../contract/money.ts'
-import type { Order, OrderDetail, OrderItem } from '../../contract/orders.ts'
+import type { Order, OrderDetail, OrderEvent, OrderItem } from '../../contract/orders.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { findEvents, findLines, findOrder, type selectOrders } from './queries.ts'
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 type LineRow = Awaited<ReturnType<typeof findLines>>[number]
 
 /** Orders with their lines, in the order given; all lines come in one query. */
@@ -26,19 +26,27 @@ export async function loadOrder(db: Db | Tx, id: string): Promise<Order | null> 
 
 /** One order with its history, or null. */
 export async function loadOrderDetail(db: Db | Tx, id: string): Promise<OrderDetail | null> {
-  const order = await loadOrder(db, id)
-  if (!order) return null
-  const events = await findEvents(db, id)
-  return {
-    ...order,
-    events: events.map(event => ({
-      at: event.at.toISOString(),
-      from: event.fromStatus,
-      to: event.toStatus,
-      by: { userId: event.userId, name: `${event.firstName} ${event.lastName}` },
-    })),
-  }
+  const row = await findOrder(db, id)
+  const [order] = row ? await withLines(db, [row]) : []
+  if (!row || !order) return null
+  const { courier, trackingNumber } = row
+  return { ...order, courier, trackingNumber, events: (await findEvents(db, [id])).map(toEvent) }
 }
+
+type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
+
+export const toEvent = (event: EventRow): OrderEvent => ({
+  at: event.at.toISOString(),
+  from: event.fromStatus,
+  to: event.toStatus,
+  by: toPerson(event),
+})
+
+/** Who did something to an order. */
+export const toPerson = (who: { userId: string; firstName: string; lastName: string }) => ({
+  userId: who.userId,
+  name: `${who.firstName} ${who.lastName}`,
+})
 
 function toOrder(row: OrderRow, lines: readonly LineRow[]): Order {
   const { fullName, address, city, postalCode, country, phone } = row

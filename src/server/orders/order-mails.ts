@@ -1,13 +1,16 @@
 import { mailedPages } from '../../contract/mailed-pages.ts'
 import { formatDollars } from '../../contract/money.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
-import type { Order, OrderItem } from '../../contract/orders.ts'
+import type { Order, OrderDetail, OrderItem } from '../../contract/orders.ts'
 import { shopName } from '../../contract/shop-name.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-type News = { subject: string; words: (order: Order) => string }
+/** A parcel's courier is known once it is on its way. */
+type Told = Order & Partial<Pick<OrderDetail, 'courier' | 'trackingNumber'>>
+
+type News = { subject: string; words: (order: Told) => string }
 
 /** What is worth a mail when an order comes to it; the other steps are the shop's own. */
 const news: Partial<Record<OrderStatus, News>> = {
@@ -17,10 +20,13 @@ const news: Partial<Record<OrderStatus, News>> = {
   },
   Shipped: {
     subject: 'on its way',
-    words: ({ paymentMethod, totalPrice }) =>
-      paymentMethod === 'COD'
-        ? `Your order is on its way. Please keep ${formatDollars(totalPrice)} ready for the courier.`
-        : 'Your order is on its way.',
+    words: order =>
+      [
+        order.paymentMethod === 'COD'
+          ? `Your order is on its way. Please keep ${formatDollars(order.totalPrice)} ready for the courier.`
+          : 'Your order is on its way.',
+        ...parcelLines(order),
+      ].join('\n'),
   },
   Delivered: {
     subject: 'delivered',
@@ -36,7 +42,7 @@ const news: Partial<Record<OrderStatus, News>> = {
 }
 
 /** The mail to the buyer about the status an order has come to, or null when there is none. */
-export function orderMail(order: Order, publicUrl: string | null): Mail | null {
+export function orderMail(order: Told, publicUrl: string | null): Mail | null {
   const told = news[order.status]
   if (!told) return null
   const { shippingAddress, number, userId } = order
@@ -62,11 +68,16 @@ export function orderMail(order: Order, publicUrl: string | null): Mail | null {
 export async function queueOrderMail(
   tx: Tx,
   { config, outbox }: Pick<Deps, 'config' | 'outbox'>,
-  order: Order,
+  order: Told,
 ): Promise<void> {
   const mail = orderMail(order, config.publicUrl)
   if (mail) await outbox.queue(tx, mail)
 }
+
+const parcelLines = ({ courier, trackingNumber }: Told) => [
+  ...(courier ? [`Courier: ${courier}`] : []),
+  ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
+]
 
 const payment = { COD: 'cash on delivery', online: 'by card' } satisfies Record<
   Order['paymentMethod'],

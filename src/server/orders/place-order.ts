@@ -16,7 +16,7 @@ import { writeOrder } from './write-order.ts'
 
 export type OrderWish = OrderData & { userId: string; idempotencyKey: string | null }
 
-type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox'>
+type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'news'>
 
 /**
  * Orders what lies in the user's cart, at the catalogue's prices of this moment: takes the stock, freezes the
@@ -34,6 +34,7 @@ export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Orde
     return order
   })
   deps.outbox.wake()
+  deps.news.wake()
   return placed
 }
 
@@ -41,22 +42,24 @@ export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Orde
 async function orderOnce(tx: Tx, deps: PlaceDeps, wish: OrderWish): Promise<{ id: string; isNew: boolean }> {
   const cartId = await lockCart(tx, wish.userId)
   const requestHash = hashRequest(wish)
-  const cart = await loadCart(tx, wish.userId)
-  const request = { ...wish, requestHash, now: deps.clock(), cartIsEmpty: cart.lines.length === 0 }
+  // One moment for all: at its prices the order is dated.
+  const now = deps.clock()
+  const cart = await loadCart(tx, wish.userId, now)
+  const request = { ...wish, requestHash, now, cartIsEmpty: cart.lines.length === 0 }
   const earlier = await findEarlier(tx, request)
   if (earlier !== null) return { id: earlier, isNew: false }
   if (cartId === null) throw cartEmpty()
   refuseUnavailable(cart)
   refuseChanged(cart, wish.expectedTotal)
   const stockIds = await takeFromShelves(tx, cart.lines)
-  const id = await writeOrder(tx, deps, { ...wish, requestHash, cart, stockIds })
+  const id = await writeOrder(tx, deps, { ...wish, requestHash, cart, now, stockIds })
   await emptyCart(tx, cartId)
   return { id, isNew: true }
 }
 
 function refuseUnavailable({ lines, totalCents }: PricedCart): void {
   for (const line of lines) {
-    if (line.archived) throw noLongerSold(line.product.title)
+    if (line.gone) throw noLongerSold(line.product.title)
     if (!line.available) throw outOfStock(line.product.title, line.stock, line.which)
   }
   refuseTooDear(totalCents)

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
-import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 const columns = [
@@ -17,6 +16,12 @@ const columns = [
   'country',
   'orders.phone',
   'orders.createdAt',
+  'courier',
+  'trackingNumber',
+  'confirmation',
+  'attempts',
+  'refusedAt',
+  'phoneKey',
 ] as const
 
 /** Orders with the e-mail of who placed them. */
@@ -29,6 +34,9 @@ export const selectOrders = (db: Db | Tx) =>
 
 export const findOrder = (db: Db | Tx, id: string) =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirst()
+
+export const findOrders = (db: Db | Tx, ids: readonly string[]) =>
+  selectOrders(db).where('orders.id', 'in', ids).execute()
 
 /** The order of a number with the phone the courier calls: its own or, where it has none, the account's. */
 export const findTracked = (db: Db, number: number) =>
@@ -44,13 +52,13 @@ export const findTracked = (db: Db, number: number) =>
 export const findLines = (db: Db | Tx, orderIds: readonly string[]) =>
   db.selectFrom('orderLines').where('orderId', 'in', orderIds).selectAll().orderBy('position').execute()
 
-/** The history of an order with the names of who made it, oldest first. */
-export const findEvents = (db: Db | Tx, orderId: string) =>
+/** The history of these orders with the names of who made it, oldest first. */
+export const findEvents = (db: Db | Tx, orderIds: readonly string[]) =>
   db
     .selectFrom('orderEvents')
     .innerJoin('users', 'users.id', 'orderEvents.userId')
-    .where('orderId', '=', orderId)
-    .select(['at', 'fromStatus', 'toStatus', 'userId', 'firstName', 'lastName'])
+    .where('orderId', 'in', orderIds)
+    .select(['orderId', 'at', 'fromStatus', 'toStatus', 'userId', 'firstName', 'lastName'])
     .orderBy('at')
     .orderBy('orderEvents.id')
     .execute()
@@ -76,8 +84,8 @@ export const findNewestSince = (tx: Tx, userId: string, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-export const findPhone = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').where('id', '=', userId).select('phone').executeTakeFirstOrThrow()
+export const findBuyer = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').where('id', '=', userId).select(['phone', 'email']).executeTakeFirstOrThrow()
 
 export const insertOrder = (tx: Tx, order: Insertable<Database['orders']>) =>
   tx.insertInto('orders').values(order).execute()
@@ -98,9 +106,8 @@ export const lockOrder = (tx: Tx, id: string) =>
   tx
     .selectFrom('orders')
     .where('id', '=', id)
-    .select(['id', 'number', 'status'])
+    .select(['id', 'number', 'status', 'paymentMethod', 'confirmation', 'attempts', 'refusedAt'])
     .forUpdate()
     .executeTakeFirst()
 
-export const setStatus = (tx: Tx, id: string, status: OrderStatus) =>
-  tx.updateTable('orders').set({ status }).where('id', '=', id).execute()
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>

@@ -1,10 +1,16 @@
 import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
+import { addNote } from './add-note.ts'
+import { bulkStatus } from './bulk-status.ts'
+import { exportOrders } from './export-orders.ts'
 import { getOrder } from './get-order.ts'
 import { hotSelling } from './hot-selling.ts'
 import { allOrders, myOrders } from './list-orders.ts'
+import { noteRefused } from './note-refused.ts'
 import { placeOrder } from './place-order.ts'
+import { recordCall } from './record-call.ts'
+import { getStaffOrder, ordersToConfirm, someOrders } from './staff-orders.ts'
 import { trackOrder } from './track-order.ts'
 import { updateStatus } from './update-status.ts'
 
@@ -14,10 +20,23 @@ export const orderRoutes = (deps: Deps): Route[] => [
     placeOrder(deps, { ...body, userId: who.userId, idempotencyKey }),
   ),
   on(api.order.mine, ({ query }, { who }) => myOrders(deps, who.userId, query)),
-  on(api.order.all, ({ query }) => allOrders(deps, query)),
   on(api.order.get, ({ params }, { who }) => getOrder(deps, who, params.id)),
+  on(api.order.track, ({ body }, { address }) => trackOrder(deps, body, address)),
+  ...staffRoutes(deps),
+]
+
+const staffRoutes = (deps: Deps): Route[] => [
+  on(api.order.all, ({ query }) => allOrders(deps, query)),
+  on(api.order.staffGet, ({ params }) => getStaffOrder(deps, params.id)),
+  on(api.order.some, ({ query }) => someOrders(deps, query.ids)),
+  on(api.order.toConfirm, ({ query }) => ordersToConfirm(deps, query)),
+  on(api.order.export, ({ query }) => exportOrders(deps, query)),
+  on(api.order.events, (_input, { signal }) => deps.news.listen(signal)),
   on(api.order.updateStatus, ({ params, body }, { who }) =>
     updateStatus(deps, who.userId, { ...params, ...body }),
   ),
-  on(api.order.track, ({ body }, { address }) => trackOrder(deps, body, address)),
+  on(api.order.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
+  on(api.order.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),
+  on(api.order.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
+  on(api.order.refused, ({ params }, { who }) => noteRefused(deps, who.userId, params.id)),
 ]

@@ -43,6 +43,8 @@ test('number and phone tell how the order stands and what is in it', async () =>
     ],
     city: 'Lahore',
     country: 'Pakistan',
+    courier: '',
+    trackingNumber: '',
     events: [
       { at: order.createdAt, from: null, to: 'Pending' },
       { at: shop.clock.now.toISOString(), from: 'Pending', to: 'Processing' },

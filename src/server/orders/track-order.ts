@@ -1,8 +1,8 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { TrackedOrder, TrackOrder } from '../../contract/orders.ts'
+import { canonicalPhone } from '../../contract/phone.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt, takeBackAttempt } from '../http/limits.ts'
-import { canonicalPhone } from './canonical-phone.ts'
 import { loadOrderDetail } from './load-orders.ts'
 import { findTracked } from './queries.ts'
 
@@ -33,8 +33,9 @@ export async function trackOrder(
 async function loadTracked({ db }: Pick<Deps, 'db'>, id: string): Promise<TrackedOrder | null> {
   const order = await loadOrderDetail(db, id)
   if (!order) return null
-  const { number, status, paymentMethod, createdAt, totalPrice, items, shippingAddress, events } = order
-  const { city, country } = shippingAddress
-  const history = events.map(({ at, from, to }) => ({ at, from, to }))
-  return { number, status, paymentMethod, createdAt, totalPrice, items, city, country, events: history }
+  const { number, status, paymentMethod, createdAt, totalPrice, items, courier, trackingNumber } = order
+  const { city, country } = order.shippingAddress
+  const events = order.events.map(({ at, from, to }) => ({ at, from, to }))
+  const parcel = { city, country, courier, trackingNumber }
+  return { number, status, paymentMethod, createdAt, totalPrice, items, ...parcel, events }
 }

@@ -1,8 +1,10 @@
 import type { OrderData } from '../../contract/orders.ts'
+import { canonicalPhone } from '../../contract/phone.ts'
 import type { CartLine, PricedCart } from '../cart/load-cart.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { findPhone, insertEvent, insertLines, insertOrder } from './queries.ts'
+import { findBuyer, insertEvent, insertLines, insertOrder } from './queries.ts'
+import { searchTextOf } from './search-text.ts'
 
 export type NewOrder = OrderData & {
   userId: string
@@ -10,23 +12,27 @@ export type NewOrder = OrderData & {
   requestHash: string
   /** Every line of it is available, so its total is the order's. */
   cart: PricedCart
+  /** When it was priced, which is when it is placed. */
+  now: Date
   /** Where each line's stock came from, by line id. */
   stockIds: Map<string, string>
 }
 
 /** Writes an order with its frozen lines and the event that begins it; answers its id. */
-export async function writeOrder(
-  tx: Tx,
-  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
-  order: NewOrder,
-): Promise<string> {
-  const { userId, idempotencyKey, requestHash, paymentMethod, shippingAddress, cart } = order
+export async function writeOrder(tx: Tx, { newId }: Pick<Deps, 'newId'>, order: NewOrder): Promise<string> {
+  const { userId, idempotencyKey, requestHash, paymentMethod, shippingAddress, cart, now } = order
   const { fullName, address, city, postalCode, country } = shippingAddress
-  const phone = shippingAddress.phone || (await findPhone(tx, userId)).phone
-  const [id, now, status] = [newId(), clock(), 'Pending'] as const
-  const sendTo = { fullName, address, city, postalCode, country, phone }
-  const request = { userId, idempotencyKey, requestHash, paymentMethod }
-  await insertOrder(tx, { id, status, totalCents: cart.totalCents, createdAt: now, ...sendTo, ...request })
+  const buyer = await findBuyer(tx, userId)
+  const phone = shippingAddress.phone || buyer.phone
+  const [id, status] = [newId(), 'Pending'] as const
+  await insertOrder(tx, {
+    ...{ id, status, totalCents: cart.totalCents, createdAt: now },
+    ...{ fullName, address, city, postalCode, country, phone },
+    ...{ userId, idempotencyKey, requestHash, paymentMethod },
+    phoneKey: canonicalPhone(phone) ?? '',
+    searchText: searchTextOf({ id, fullName, phone, email: buyer.email }),
+    confirmation: paymentMethod === 'COD' ? 'open' : 'not_needed',
+  })
   await insertLines(tx, frozenLines(order, id, newId))
   await insertEvent(tx, { id: newId(), orderId: id, at: now, userId, fromStatus: null, toStatus: status })
   return id
@@ -36,9 +42,10 @@ const frozenLines = ({ cart, stockIds }: NewOrder, orderId: string, newId: () =>
   cart.lines.map((line, index) => {
     const stockId = stockIds.get(line.id)
     if (stockId === undefined) throw new Error('A line was ordered without its stock')
-    const { productId, priceCents, quantity, options, product } = line
-    const what = { productId, title: product.title, image: imageOf(line), priceCents, quantity, options }
-    return { id: newId(), orderId, position: index + 1, ...what, stockId }
+    const { productId, priceCents, basePriceCents, dealId, quantity, options, product } = line
+    const what = { productId, title: product.title, image: imageOf(line), quantity, options }
+    const price = { priceCents, basePriceCents, dealId }
+    return { id: newId(), orderId, position: index + 1, ...what, ...price, stockId }
   })
 
 /** The picture of the chosen colour, else the product's first, else none. */

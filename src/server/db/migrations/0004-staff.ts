@@ -19,6 +19,7 @@ const statements = [
   `update order_lines set base_price_cents = price_cents`,
   `alter table order_lines alter column base_price_cents set not null`,
   `alter table order_lines add column deal_id text`,
+  `create index order_lines_deal_idx on order_lines (deal_id) where deal_id is not null`,
 
   `alter table orders add column courier text not null default ''`,
   `alter table orders add column tracking_number text not null default ''`,
@@ -29,13 +30,37 @@ const statements = [
   `alter table orders add column last_call_at timestamptz`,
   // A shipped parcel that was not taken at the door.
   `alter table orders add column refused_at timestamptz`,
-  // One form for all ways to write a number (orders/canonical-phone.ts); '' where there is none.
+  // One form for all ways to write a number (contract/phone.ts); '' where there is none.
   `alter table orders add column phone_key text not null default ''`,
-  // What the staff's search reads: number, name, phone and e-mail in small letters.
+  // What the staff's search reads (orders/search-text.ts).
   `alter table orders add column search_text text not null default ''`,
+  // As contract/phone.ts and orders/search-text.ts do it from now on.
+  `update orders set
+    phone_key = coalesce(told.phone_key, ''),
+    search_text = ' ' || lower(concat_ws(' ', full_name, told.email, coalesce(told.phone_key, orders.phone), orders.id)) || ' '
+    from (
+      select id, email, case
+        when length(significant) < 7 then null
+        when says_country then regexp_replace(significant, '^920+', '92')
+        when digits like '0%' or digits ~ '^3[0-9]{9}$' then '92' || significant
+        else regexp_replace(significant, '^920+', '92')
+      end as phone_key
+      from (
+        select id, email, digits, ltrim(digits, '0') as significant, phone like '%+%' or digits like '00%' as says_country
+        from (
+          select orders.id, email, written.phone, regexp_replace(written.phone, '[^0-9]', '', 'g') as digits
+          from orders join users on users.id = orders.user_id,
+            coalesce(nullif(trim(orders.phone), ''), users.phone) as written(phone)
+        ) as numbers
+      ) as digits_only
+    ) as told
+    where told.id = orders.id`,
   `create index orders_search_idx on orders using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
   `create index orders_phone_idx on orders (phone_key) where phone_key <> ''`,
   `create index orders_to_confirm_idx on orders (last_call_at nulls first, created_at) where confirmation = 'open'`,
+
+  // For the staff's screens, which are told of new orders.
+  `create index order_events_placed_idx on order_events (at) where from_status is null`,
 
   `create table order_calls (
     id text primary key,

@@ -1,0 +1,25 @@
+import type { StaffOrderDetail } from '../../contract/orders.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { changeLocked } from './change-locked.ts'
+import { orderNotFound } from './get-order.ts'
+import { loadStaffDetail } from './load-staff-orders.ts'
+import type { StaffDeps } from './move-order.ts'
+import { insertNote } from './staff-queries.ts'
+
+/** Adds a note to an order that only the staff ever see. Throws `not_found`. */
+export const addNote = (
+  deps: StaffDeps,
+  userId: string,
+  { id, text }: { id: string; text: string },
+): Promise<StaffOrderDetail> =>
+  changeLocked(deps, id, async (tx, order) => {
+    await insertNote(tx, { id: deps.newId(), orderId: id, at: deps.clock(), userId, text })
+    await recordChange(tx, deps, {
+      ...{ userId, thing: 'order', subjectId: id, subject: `#${order.number}`, action: 'noted' },
+      before: null,
+      after: { note: text },
+    })
+    const detail = await loadStaffDetail(tx, id)
+    if (!detail) throw orderNotFound()
+    return detail
+  })

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { ShopError } from '../../contract/errors.ts'
+import type { BulkMoved, BulkStatus } from '../../contract/orders.ts'
+import type { Deps } from '../deps.ts'
+import type { StaffDeps } from './move-order.ts'
+import { updateStatus } from './update-status.ts'
+
+/**
+ * Moves many orders on, one after another and each for itself: those that cannot be moved are answered with the
+ * reason, and hold up no other. An id that is named twice counts once.
+ */
+export async function bulkStatus(
+  deps: StaffDeps & Pick<Deps, 'log'>,
+  userId: string,
+  { ids, status }: BulkStatus,
+): Promise<z.infer<typeof BulkMoved>> {
+  const batchId = deps.newId()
+  const done: z.infer<typeof BulkMoved> = { moved: [], refused: [] }
+  for (const id of new Set(ids)) {
+    try {
+      await updateStatus(deps, userId, { id, status, batchId })
+      done.moved.push(id)
+    } catch (cause) {
+      done.refused.push({ id, message: messageOf(cause, deps) })
+    }
+  }
+  return done
+}
+
+function messageOf(cause: unknown, { log }: Pick<Deps, 'log'>): string {
+  if (cause instanceof ShopError) return cause.message
+  log.error('Moving many orders', cause)
+  return 'Something went wrong on our side. Please try again.'
+}

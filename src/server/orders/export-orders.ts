@@ -1,0 +1,72 @@
+import { stringify } from 'csv-stringify/sync'
+import { toDollars } from '../../contract/money.ts'
+import type { ExportOrdersQuery } from '../../contract/orders.ts'
+import type { Deps } from '../deps.ts'
+import { findPage } from './list-queries.ts'
+import type { OrderRow } from './load-orders.ts'
+import { toFilter } from './order-filter.ts'
+import { findLines } from './queries.ts'
+
+type LineRow = Awaited<ReturnType<typeof findLines>>[number]
+type Cell = string | number
+
+/** So many orders at a time, so that other requests are answered in between. */
+const batch = 500
+
+/**
+ * The orders that match, newest first, as CSV with a heading: one row per line of an order, money in dollars. What a
+ * spreadsheet would take for a formula begins with an apostrophe.
+ */
+export async function exportOrders({ db }: Pick<Deps, 'db'>, filters: ExportOrdersQuery): Promise<string> {
+  const filter = toFilter(filters)
+  const parts = [toCsv([columns.map(([heading]) => heading)])]
+  let last: OrderRow | undefined
+  do {
+    const orders = await findPage(db, filter, { limit: batch, after: last })
+    last = orders.length === batch ? orders.at(-1) : undefined
+    if (orders.length > 0) parts.push(toCsv(await rowsOf(db, orders)))
+  } while (last)
+  return parts.join('')
+}
+
+const toCsv = (rows: Cell[][]) => stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
+
+async function rowsOf(db: Deps['db'], orders: readonly OrderRow[]): Promise<Cell[][]> {
+  const lines = await findLines(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return orders.flatMap(order =>
+    (byOrder.get(order.id) ?? []).map(line => columns.map(([, cell]) => cell(order, line))),
+  )
+}
+
+const columns: [string, (order: OrderRow, line: LineRow) => Cell][] = [
+  ['Order', ({ number }) => number],
+  ['Order ID', ({ id }) => id],
+  ['Placed', ({ createdAt }) => createdAt.toISOString()],
+  ['Status', ({ status }) => status],
+  ['Refused', ({ refusedAt }) => refusedAt?.toISOString() ?? ''],
+  ['Confirmation', ({ confirmation }) => confirmation],
+  ['Payment', ({ paymentMethod }) => paymentMethod],
+  ['Name', ({ fullName }) => fullName],
+  ['Email', ({ email }) => email],
+  ['Phone', ({ phone }) => phone],
+  ['Address', ({ address }) => address],
+  ['City', ({ city }) => city],
+  ['Postal code', ({ postalCode }) => postalCode],
+  ['Country', ({ country }) => country],
+  ['Courier', ({ courier }) => courier],
+  ['Tracking number', ({ trackingNumber }) => trackingNumber],
+  ['Order total', ({ totalCents }) => toDollars(totalCents)],
+  ['Product', (_, { title }) => title],
+  ['Product ID', (_, { productId }) => productId],
+  ['Color', (_, { options }) => options.color ?? ''],
+  ['Size', (_, { options }) => options.size ?? ''],
+  ['Length', (_, { options }) => options.length ?? ''],
+  ['Material', (_, { options }) => options.material ?? ''],
+  ['Quantity', (_, { quantity }) => quantity],
+  ['Price', (_, { priceCents }) => toDollars(priceCents)],
+  ['Price before deal', (_, { basePriceCents }) => toDollars(basePriceCents)],
+]

@@ -1,0 +1,72 @@
+import type { StaffOrder, StaffOrderDetail } from '../../contract/orders.ts'
+import { e164 } from '../../contract/phone.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { type OrderRow, toEvent, toPerson, withLines } from './load-orders.ts'
+import { findEvents, findOrders } from './queries.ts'
+import { findCalls, findNotes, findRecords } from './staff-queries.ts'
+
+/** Orders as the staff's list shows them, in the order given. */
+export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Promise<StaffOrder[]> {
+  const orders = await withLines(db, rows)
+  return rows.flatMap((row, i) => {
+    const order = orders[i]
+    if (!order) return []
+    const { confirmation, attempts, courier, trackingNumber } = row
+    return [{ ...order, confirmation, attempts, refused: row.refusedAt !== null, courier, trackingNumber }]
+  })
+}
+
+/** All about these orders, in the order given; the number of queries does not grow with theirs. */
+export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Promise<StaffOrderDetail[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const orders = await toStaffOrders(db, rows)
+  const events = Map.groupBy(await findEvents(db, ids), ({ orderId }) => orderId)
+  const calls = Map.groupBy(await findCalls(db, ids), ({ orderId }) => orderId)
+  const notes = Map.groupBy(await findNotes(db, ids), ({ orderId }) => orderId)
+  const recordOf = await loadRecords(db, rows)
+  return rows.flatMap((row, i) => {
+    const order = orders[i]
+    if (!order) return []
+    const about = {
+      events: (events.get(row.id) ?? []).map(toEvent),
+      calls: (calls.get(row.id) ?? []).map(call => ({
+        at: call.at.toISOString(),
+        by: toPerson(call),
+        outcome: call.outcome,
+        note: call.note,
+      })),
+      notes: (notes.get(row.id) ?? []).map(note => ({
+        at: note.at.toISOString(),
+        by: toPerson(note),
+        text: note.text,
+      })),
+    }
+    return [{ ...order, ...about, e164: e164(row.phone), buyer: recordOf(row) }]
+  })
+}
+
+/** All about one order for the staff, or null. */
+export async function loadStaffDetail(db: Db | Tx, id: string): Promise<StaffOrderDetail | null> {
+  const [detail] = await toStaffDetails(db, await findOrders(db, [id]))
+  return detail ?? null
+}
+
+type Record = StaffOrderDetail['buyer']
+
+/** What became of the other orders of each one's phone number; nothing is known of an order without one. */
+async function loadRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<(row: OrderRow) => Record> {
+  const phoneKeys = [...new Set(rows.flatMap(({ phoneKey }) => phoneKey || []))]
+  const found = phoneKeys.length > 0 ? await findRecords(db, phoneKeys) : []
+  const records = new Map(found.map(({ phoneKey, ...record }) => [phoneKey, record]))
+  return row => {
+    const all = records.get(row.phoneKey)
+    if (!all) return { orders: 0, delivered: 0, refused: 0, cancelled: 0 }
+    return {
+      orders: all.orders - 1,
+      delivered: all.delivered - Number(row.status === 'Delivered'),
+      refused: all.refused - Number(row.refusedAt !== null),
+      cancelled: all.cancelled - Number(row.status === 'Cancelled'),
+    }
+  }
+}

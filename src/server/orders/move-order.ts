@@ -1,0 +1,84 @@
+import { ShopError } from '../../contract/errors.ts'
+import { allowedTransitions, type OrderStatus } from '../../contract/order-status.ts'
+import type { OrderDetail } from '../../contract/orders.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { orderNotFound } from './get-order.ts'
+import { loadOrderDetail } from './load-orders.ts'
+import { queueOrderMail } from './order-mails.ts'
+import { insertEvent, type LockedOrder } from './queries.ts'
+import { giveBackStock } from './shelves.ts'
+import { changeOrder } from './staff-queries.ts'
+
+export type StaffDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'news'>
+
+export type Move = {
+  userId: string
+  status: OrderStatus
+  /** For Shipped alone: who carries the parcel and how it is followed. */
+  courier?: string | undefined
+  trackingNumber?: string | undefined
+  /** Shared by all orders that one act moves. */
+  batchId?: string | undefined
+}
+
+/**
+ * Moves a locked order on: records who did it, for the buyer and in the audit trail, and queues the buyer's mail.
+ * Cancelling gives the stock of its lines back. Whoever packs an order takes it for confirmed, and nobody is called
+ * about a cancelled one. Throws `illegal_transition` for a move that is not allowed from where the order is, and
+ * `invalid` for a courier of an order that is not handed to one.
+ */
+export async function moveOrder(
+  tx: Tx,
+  deps: StaffDeps,
+  order: LockedOrder,
+  move: Move,
+): Promise<OrderDetail> {
+  const { userId, status } = move
+  refuseIllegal(order, status)
+  const changes = { status, confirmation: confirmationAfter(order, status), ...parcelOf(move) }
+  await changeOrder(tx, order.id, changes)
+  const event = { id: deps.newId(), orderId: order.id, at: deps.clock(), userId }
+  await insertEvent(tx, { ...event, fromStatus: order.status, toStatus: status })
+  if (status === 'Cancelled') await giveBackStock(tx, deps, order.id)
+  await recordChange(tx, deps, {
+    ...(move.batchId ? { batchId: move.batchId } : {}),
+    ...{ userId, thing: 'order', subjectId: order.id, subject: `#${order.number}`, action: 'moved' },
+    before: { status: order.status, confirmation: order.confirmation },
+    after: changes,
+  })
+  const moved = await loadOrderDetail(tx, order.id)
+  if (!moved) throw orderNotFound()
+  await queueOrderMail(tx, deps, moved)
+  return moved
+}
+
+function confirmationAfter({ confirmation }: LockedOrder, status: OrderStatus) {
+  if (status === 'Processing' && confirmation === 'open') return 'confirmed'
+  return status === 'Cancelled' && confirmation === 'open' ? 'not_needed' : confirmation
+}
+
+function parcelOf({ status, courier = '', trackingNumber = '' }: Move) {
+  if (!courier && !trackingNumber) return {}
+  if (status === 'Shipped') return { courier, trackingNumber }
+  const message = 'Only an order that becomes Shipped has a courier.'
+  throw new ShopError('invalid', message, { [courier ? 'courier' : 'trackingNumber']: message })
+}
+
+function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, to: OrderStatus): void {
+  if (refusedAt !== null) {
+    throw illegal(`Order #${number} was refused at the door and came back, so it cannot become ${to}.`)
+  }
+  const allowed = allowedTransitions[from]
+  if (allowed.includes(to)) return
+  const now =
+    from === to
+      ? `Order #${number} is ${from} already.`
+      : `Order #${number} is ${from}, so it cannot become ${to}.`
+  const next =
+    allowed.length > 0 ? `It can become ${allowed.join(' or ')}.` : 'Its status does not change any more.'
+  throw illegal(`${now} ${next}`)
+}
+
+export const illegal = (message: string): ShopError => new ShopError('illegal_transition', message)

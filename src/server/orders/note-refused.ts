@@ -1,0 +1,36 @@
+import type { StaffOrderDetail } from '../../contract/orders.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { changeLocked } from './change-locked.ts'
+import { orderNotFound } from './get-order.ts'
+import { loadStaffDetail } from './load-staff-orders.ts'
+import { illegal, type StaffDeps } from './move-order.ts'
+import type { LockedOrder } from './queries.ts'
+import { giveBackStock } from './shelves.ts'
+import { changeOrder } from './staff-queries.ts'
+
+/**
+ * Notes that a shipped parcel was not taken at the door and has come back: its stock is given back, once, and the
+ * order moves no more. Throws `not_found`, or `illegal_transition` when it is not on its way or was refused before.
+ */
+export const noteRefused = (deps: StaffDeps, userId: string, id: string): Promise<StaffOrderDetail> =>
+  changeLocked(deps, id, async (tx, order) => {
+    refuseUnlessOnItsWay(order)
+    const refusedAt = deps.clock()
+    await changeOrder(tx, id, { refusedAt })
+    await giveBackStock(tx, deps, id)
+    await recordChange(tx, deps, {
+      ...{ userId, thing: 'order', subjectId: id, subject: `#${order.number}`, action: 'noted as refused' },
+      before: { refusedAt: null },
+      after: { refusedAt },
+    })
+    const detail = await loadStaffDetail(tx, id)
+    if (!detail) throw orderNotFound()
+    return detail
+  })
+
+function refuseUnlessOnItsWay({ number, status, refusedAt }: LockedOrder): void {
+  if (refusedAt !== null) throw illegal(`Order #${number} has been noted as refused already.`)
+  if (status !== 'Shipped') {
+    throw illegal(`Order #${number} is ${status}. Only a parcel on its way can be refused.`)
+  }
+}

@@ -1,0 +1,63 @@
+import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../contract/orders.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Tx } from '../db/schema.ts'
+import { changeLocked } from './change-locked.ts'
+import { orderNotFound } from './get-order.ts'
+import { loadStaffDetail } from './load-staff-orders.ts'
+import { illegal, moveOrder, type StaffDeps } from './move-order.ts'
+import type { LockedOrder } from './queries.ts'
+import { changeOrder, insertCall } from './staff-queries.ts'
+
+type Call = RecordCall & { id: string }
+
+/**
+ * Notes what a call to the buyer of a pending cash-on-delivery order came to. Nobody answered: the order stays in the
+ * queue, behind those called longer ago. Confirmed or a wrong number: it leaves the queue. Cancelled: it is cancelled
+ * as by any member of staff. Throws `not_found`, or `illegal_transition` when there is nothing to be called about, or
+ * the order is confirmed already and the call is not to cancel it.
+ */
+export const recordCall = (deps: StaffDeps, userId: string, call: Call): Promise<StaffOrderDetail> =>
+  changeLocked(deps, call.id, async (tx, order) => {
+    refuseCall(order, call.outcome)
+    const batchId = deps.newId()
+    await writeCall(tx, deps, order, { ...call, userId, batchId })
+    if (call.outcome === 'cancelled') {
+      await moveOrder(tx, deps, order, { userId, status: 'Cancelled', batchId })
+    }
+    const detail = await loadStaffDetail(tx, call.id)
+    if (!detail) throw orderNotFound()
+    return detail
+  })
+
+function refuseCall({ number, status, paymentMethod, confirmation }: LockedOrder, outcome: CallOutcome) {
+  if (paymentMethod !== 'COD') throw illegal(`Order #${number} is paid by card, so nobody is called.`)
+  if (status !== 'Pending') throw illegal(`Order #${number} is ${status} already, so nobody is called.`)
+  if (confirmation === 'confirmed' && outcome !== 'cancelled') {
+    throw illegal(`Order #${number} has been confirmed already.`)
+  }
+}
+
+async function writeCall(
+  tx: Tx,
+  deps: StaffDeps,
+  order: LockedOrder,
+  { outcome, note = '', userId, batchId }: Call & { userId: string; batchId: string },
+): Promise<void> {
+  const at = deps.clock()
+  const confirmation = outcome === 'confirmed' || outcome === 'wrong_number' ? outcome : order.confirmation
+  const attempts = order.attempts + 1
+  await insertCall(tx, { id: deps.newId(), orderId: order.id, at, userId, outcome, note })
+  await changeOrder(tx, order.id, { confirmation, attempts, lastCallAt: at })
+  await recordChange(tx, deps, {
+    ...{
+      batchId,
+      userId,
+      thing: 'order',
+      subjectId: order.id,
+      subject: `#${order.number}`,
+      action: 'called',
+    },
+    before: { confirmation: order.confirmation, attempts: order.attempts },
+    after: { confirmation, attempts, outcome, ...(note && { note }) },
+  })
+}

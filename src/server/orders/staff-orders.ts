@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { StaffOrder, StaffOrderDetail, ToConfirm } from '../../contract/orders.ts'
+import { offsetOf, type PageQuery } from '../../contract/page.ts'
+import type { Deps } from '../deps.ts'
+import { orderNotFound } from './get-order.ts'
+import { loadStaffDetail, toStaffDetails, toStaffOrders } from './load-staff-orders.ts'
+import { findOrders } from './queries.ts'
+import { countToConfirm, findToConfirm } from './staff-queries.ts'
+
+type ReadDeps = Pick<Deps, 'db'>
+
+/** All about one order: history, calls, notes, the record of its buyer. Throws `not_found`. */
+export async function getStaffOrder({ db }: ReadDeps, id: string): Promise<StaffOrderDetail> {
+  const detail = await loadStaffDetail(db, id)
+  if (!detail) throw orderNotFound()
+  return detail
+}
+
+/** The orders of these ids, in the order asked for; unknown ones are left out. */
+export async function someOrders({ db }: ReadDeps, ids: readonly string[]): Promise<StaffOrder[]> {
+  const rows = new Map((await findOrders(db, ids)).map(row => [row.id, row]))
+  return toStaffOrders(
+    db,
+    [...new Set(ids)].flatMap(id => rows.get(id) ?? []),
+  )
+}
+
+/** A page of the orders whose buyers are to be called, with the number of them all. */
+export async function ordersToConfirm({ db }: ReadDeps, page: PageQuery): Promise<z.infer<typeof ToConfirm>> {
+  const { total } = await countToConfirm(db)
+  const rows = await findToConfirm(db, { limit: page.limit, offset: offsetOf(page) })
+  return { orders: await toStaffDetails(db, rows), total }
+}

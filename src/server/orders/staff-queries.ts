@@ -1,0 +1,70 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database, Db, Tx } from '../db/schema.ts'
+import { selectOrders } from './queries.ts'
+
+const by = ['userId', 'firstName', 'lastName'] as const
+
+/** The calls about these orders with the names of who made them, oldest first. */
+export const findCalls = (db: Db | Tx, orderIds: readonly string[]) =>
+  db
+    .selectFrom('orderCalls')
+    .innerJoin('users', 'users.id', 'orderCalls.userId')
+    .where('orderId', 'in', orderIds)
+    .select(['orderId', 'at', 'outcome', 'note', ...by])
+    .orderBy('at')
+    .orderBy('orderCalls.id')
+    .execute()
+
+/** The staff's notes on these orders with the names of who wrote them, oldest first. */
+export const findNotes = (db: Db | Tx, orderIds: readonly string[]) =>
+  db
+    .selectFrom('orderNotes')
+    .innerJoin('users', 'users.id', 'orderNotes.userId')
+    .where('orderId', 'in', orderIds)
+    .select(['orderId', 'at', 'text', ...by])
+    .orderBy('at')
+    .orderBy('orderNotes.id')
+    .execute()
+
+/** What became of all orders of these phone numbers. */
+export const findRecords = (db: Db | Tx, phoneKeys: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .where('phoneKey', 'in', phoneKeys)
+    .where('phoneKey', '<>', '')
+    .groupBy('phoneKey')
+    .select([
+      'phoneKey',
+      sql<number>`count(*)::int`.as('orders'),
+      sql<number>`(count(*) filter (where status = 'Delivered'))::int`.as('delivered'),
+      sql<number>`(count(*) filter (where refused_at is not null))::int`.as('refused'),
+      sql<number>`(count(*) filter (where status = 'Cancelled'))::int`.as('cancelled'),
+    ])
+    .execute()
+
+/** Orders whose buyer is to be called: never called first, then the longest ago; of those the oldest first. */
+export const findToConfirm = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
+  selectOrders(db)
+    .where('confirmation', '=', 'open')
+    .orderBy('lastCallAt', order => order.asc().nullsFirst())
+    .orderBy('orders.createdAt')
+    .orderBy('orders.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countToConfirm = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .where('confirmation', '=', 'open')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+
+export const insertCall = (tx: Tx, call: Insertable<Database['orderCalls']>) =>
+  tx.insertInto('orderCalls').values(call).execute()
+
+export const insertNote = (tx: Tx, note: Insertable<Database['orderNotes']>) =>
+  tx.insertInto('orderNotes').values(note).execute()
+
+export const changeOrder = (tx: Tx, id: string, changes: Updateable<Database['orders']>) =>
+  tx.updateTable('orders').set(changes).where('id', '=', id).execute()
