@@ -19,7 +19,7 @@ type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 export const addToCart = (deps: AddDeps, userId: string, wish: AddToCart): Promise<Cart> =>
   deps.db.transaction().execute(async tx => {
     await putLine(tx, deps, userId, wish)
-    const cart = await loadCart(tx, userId)
+    const cart = await loadCart(tx, userId, deps.clock())
     checkQuantity(cart, wish.productId)
     return toCart(cart)
   })
@@ -27,7 +27,7 @@ export const addToCart = (deps: AddDeps, userId: string, wish: AddToCart): Promi
 async function putLine(tx: Tx, { clock, newId }: AddDeps, userId: string, wish: AddToCart): Promise<void> {
   const { productId, quantity } = wish
   const cart = await lockForChange(tx, { id: newId(), userId })
-  const product = (await loadProducts(tx, [productId])).get(productId)
+  const product = (await loadProducts(tx, [productId], clock())).get(productId)
   if (!product) throw new ShopError('not_found', 'The shop does not sell this product any more.')
   const options = chooseOptions(product, wish.options)
   const key = optionsKey(options)

@@ -8,8 +8,8 @@ import { noLongerSold, outOfStock, refuseTooDear } from './refusals.ts'
  */
 export function checkQuantity(cart: PricedCart, productId: string): void {
   const lines = cart.lines.filter(line => line.productId === productId)
-  for (const { product, archived, shelf, stock, which } of lines) {
-    if (archived) throw noLongerSold(product.title)
+  for (const { product, gone, shelf, stock, which } of lines) {
+    if (gone) throw noLongerSold(product.title)
     const sharing = lines.filter(line => line.shelf === shelf)
     const pieces = sharing.reduce((sum, line) => sum + line.quantity, 0)
     if (pieces > stock) throw outOfStock(product.title, stock, which)

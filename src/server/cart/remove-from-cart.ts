@@ -10,7 +10,7 @@ import { toCart } from './to-cart.ts'
  * Throws `not_found` when it is not there.
  */
 export const removeFromCart = (
-  { db, newId }: Pick<Deps, 'db' | 'newId'>,
+  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   userId: string,
   choice: Omit<LineChoice, 'cartId'>,
 ): Promise<Cart> =>
@@ -18,5 +18,5 @@ export const removeFromCart = (
     const { id: cartId } = await lockForChange(tx, { id: newId(), userId })
     const gone = await deleteLines(tx, { ...choice, cartId })
     if (gone.length === 0) throw notInCart()
-    return toCart(await loadCart(tx, userId))
+    return toCart(await loadCart(tx, userId, clock()))
   })

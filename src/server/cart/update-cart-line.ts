@@ -11,7 +11,7 @@ import { toCart } from './to-cart.ts'
  * `not_found` when it is not in the cart, `out_of_stock` when the shop has fewer than the product's lines want.
  */
 export const updateCartLine = (
-  { db, newId }: Pick<Deps, 'db' | 'newId'>,
+  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   userId: string,
   { productId, lineId, quantity }: UpdateCartLine & { productId: string },
 ): Promise<Cart> =>
@@ -19,7 +19,7 @@ export const updateCartLine = (
     const { id: cartId } = await lockForChange(tx, { id: newId(), userId })
     const line = await setQuantity(tx, { cartId, productId, lineId }, quantity)
     if (!line) throw notInCart()
-    const cart = await loadCart(tx, userId)
+    const cart = await loadCart(tx, userId, clock())
     checkQuantity(cart, productId)
     return toCart(cart)
   })

@@ -5,9 +5,10 @@ import { findRunning, sumSold } from './queries.ts'
 
 /** The deals running now, soonest end first; each product with the units really sold since the deal began. */
 export async function activeDeals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ActiveDeal[]> {
-  const running = await findRunning(db, clock())
+  const now = clock()
+  const running = await findRunning(db, now)
   if (running.length === 0) return []
-  const deals = await loadDeals(db, running)
+  const deals = await loadDeals(db, running, now)
   const sums = await sumSold(
     db,
     running.map(deal => deal.id),

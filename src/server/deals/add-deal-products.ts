@@ -1,6 +1,5 @@
-import type { Deal } from '../../contract/deals.ts'
-import type { Deps } from '../deps.ts'
-import { changeProducts } from './change-products.ts'
+import type { StaffDeal } from '../../contract/deals.ts'
+import { type ChangeDeps, changeDeal } from './change-deal.ts'
 import { checkOnSale } from './check-products.ts'
 import { appendProducts } from './queries.ts'
 
@@ -9,10 +8,11 @@ import { appendProducts } from './queries.ts'
  * `invalid` for a product the shop does not sell.
  */
 export const addDealProducts = (
-  deps: Pick<Deps, 'db'>,
+  deps: ChangeDeps,
+  userId: string,
   id: string,
   productIds: readonly string[],
-): Promise<Deal> =>
-  changeProducts(deps, id, async tx => {
+): Promise<StaffDeal> =>
+  changeDeal(deps, { userId, id }, async tx => {
     await appendProducts(tx, id, await checkOnSale(tx, productIds, 'productIds'))
   })

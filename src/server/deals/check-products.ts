@@ -1,8 +1,8 @@
 import { ShopError } from '../../contract/errors.ts'
-import { loadSellable } from '../catalogue/load-products.ts'
+import { findKnown } from '../catalogue/find-known.ts'
 import type { Tx } from '../db/schema.ts'
 
-/** The ids without repeats. Throws `invalid` naming `field` when one is no product the shop sells. */
+/** The ids without repeats. Throws `invalid` naming `field` when one is no product the shop sells or will sell. */
 export async function checkOnSale(tx: Tx, ids: readonly string[], field: string): Promise<string[]> {
   return check(tx, ids, field, product => product?.archived === false)
 }
@@ -19,7 +19,7 @@ async function check(
   isGood: (product: { archived: boolean } | undefined) => boolean,
 ): Promise<string[]> {
   const unique = [...new Set(ids)]
-  const products = await loadSellable(tx, unique)
+  const products = await findKnown(tx, unique)
   const bad = unique.filter(id => !isGood(products.get(id)))
   if (bad.length === 0) return unique
   const words = `The shop does not sell ${bad.length === 1 ? 'this product' : 'these products'}: ${bad.slice(0, 3).join(', ')}${bad.length > 3 ? ', …' : ''}`

@@ -1,19 +1,29 @@
-import type { Deal, DealInput } from '../../contract/deals.ts'
-import type { Deps } from '../deps.ts'
+import type { DealInput, StaffDeal } from '../../contract/deals.ts'
+import type { ChangeDeps } from './change-deal.ts'
 import { checkOnSale } from './check-products.ts'
-import { loadDeal } from './load-deals.ts'
+import { loadStaffDeal } from './load-staff-deals.ts'
 import { appendProducts, insertDeal } from './queries.ts'
+import { fieldsOf, recordDealChange } from './record-deal-change.ts'
 
 /** Makes a deal of products on sale, kept in the order given. Throws `invalid` for a product the shop does not sell. */
 export function createDeal(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
-  { startDate, endDate, isActive, products = [] }: DealInput,
-): Promise<Deal> {
-  const deal = { id: deps.newId(), startAt: startDate, endAt: endDate, isActive, createdAt: deps.clock() }
+  deps: ChangeDeps,
+  userId: string,
+  { startDate, endDate, isActive, products = [], percentOff = null }: DealInput,
+): Promise<StaffDeal> {
+  const [id, now] = [deps.newId(), deps.clock()]
+  const deal = { id, startAt: startDate, endAt: endDate, isActive, percentOff, createdAt: now }
   return deps.db.transaction().execute(async tx => {
     const ids = await checkOnSale(tx, products, 'products')
     await insertDeal(tx, deal)
-    await appendProducts(tx, deal.id, ids)
-    return loadDeal(tx, deal)
+    await appendProducts(tx, id, ids)
+    await recordDealChange(tx, deps, {
+      userId,
+      id,
+      action: 'added',
+      before: null,
+      after: await fieldsOf(tx, deal),
+    })
+    return loadStaffDeal(tx, deal, now)
   })
 }

@@ -1,8 +1,14 @@
-import type { Deps } from '../deps.ts'
+import type { ChangeDeps } from './change-deal.ts'
 import { noSuchDeal } from './get-deal.ts'
-import { deleteDeal as deleteRow } from './queries.ts'
+import { deleteDeal as deleteRow, lockDeal } from './queries.ts'
+import { fieldsOf, recordDealChange } from './record-deal-change.ts'
 
 /** Deletes a deal; its products stay in the shop. Throws `not_found`. */
-export async function deleteDeal({ db }: Pick<Deps, 'db'>, id: string): Promise<void> {
-  if (!(await deleteRow(db, id))) throw noSuchDeal()
-}
+export const deleteDeal = (deps: ChangeDeps, userId: string, id: string): Promise<void> =>
+  deps.db.transaction().execute(async tx => {
+    const deal = await lockDeal(tx, id)
+    if (!deal) throw noSuchDeal()
+    const before = await fieldsOf(tx, deal)
+    await deleteRow(tx, id)
+    await recordDealChange(tx, deps, { userId, id, action: 'deleted', before, after: null })
+  })

@@ -1,8 +1,8 @@
-import type { Deal } from '../../contract/deals.ts'
+import type { StaffDeal } from '../../contract/deals.ts'
 import type { Deps } from '../deps.ts'
-import { loadDeals } from './load-deals.ts'
+import { loadStaffDeals } from './load-staff-deals.ts'
 import { findDeals } from './queries.ts'
 
 /** All deals, latest start first. */
-export const getDeals = async ({ db }: Pick<Deps, 'db'>): Promise<Deal[]> =>
-  loadDeals(db, await findDeals(db))
+export const getDeals = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<StaffDeal[]> =>
+  loadStaffDeals(db, await findDeals(db), clock())

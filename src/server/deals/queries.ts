@@ -30,7 +30,7 @@ export const findDealProducts = (db: Db | Tx, dealIds: readonly string[]) =>
     .orderBy('productId')
     .execute()
 
-/** Units of each deal's products in orders since the deal began, cancelled ones left out. */
+/** Units of each deal's products in orders since the deal began, cancelled and refused ones left out. */
 export const sumSold = (db: Db | Tx, dealIds: readonly string[]) =>
   db
     .selectFrom('deals')
@@ -40,6 +40,7 @@ export const sumSold = (db: Db | Tx, dealIds: readonly string[]) =>
     .select(['deals.id as dealId', 'dealProducts.productId', sql<number>`sum(quantity)::int`.as('sold')])
     .where('deals.id', 'in', dealIds)
     .where('orders.status', '!=', 'Cancelled')
+    .where('orders.refusedAt', 'is', null)
     .whereRef('orders.createdAt', '>=', 'deals.startAt')
     .groupBy(['deals.id', 'dealProducts.productId'])
     .execute()
@@ -47,22 +48,17 @@ export const sumSold = (db: Db | Tx, dealIds: readonly string[]) =>
 export const insertDeal = (tx: Tx, deal: Insertable<Database['deals']>) =>
   tx.insertInto('deals').values(deal).execute()
 
-/** Changes the deal and holds it till the transaction ends; undefined when there is none. */
 export const updateDeal = (
   tx: Tx,
   id: string,
-  changes: Pick<Insertable<Database['deals']>, 'startAt' | 'endAt' | 'isActive'>,
-) => tx.updateTable('deals').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+  changes: Pick<Insertable<Database['deals']>, 'startAt' | 'endAt' | 'isActive' | 'percentOff'>,
+) => tx.updateTable('deals').set(changes).where('id', '=', id).execute()
 
 /** Holds the deal till the transaction ends, so that two changes of its products follow each other. */
 export const lockDeal = (tx: Tx, id: string) =>
   tx.selectFrom('deals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** False when there is no such deal. */
-export async function deleteDeal(db: Db | Tx, id: string): Promise<boolean> {
-  const deleted = await db.deleteFrom('deals').where('id', '=', id).returning('id').executeTakeFirst()
-  return deleted !== undefined
-}
+export const deleteDeal = (tx: Tx, id: string) => tx.deleteFrom('deals').where('id', '=', id).execute()
 
 /** Puts products behind those the deal has, in the order given; those it has already keep their place. */
 export const appendProducts = (tx: Tx, dealId: string, productIds: readonly string[]) =>

@@ -1,6 +1,5 @@
-import type { Deal } from '../../contract/deals.ts'
-import type { Deps } from '../deps.ts'
-import { changeProducts } from './change-products.ts'
+import type { StaffDeal } from '../../contract/deals.ts'
+import { type ChangeDeps, changeDeal } from './change-deal.ts'
 import { checkKnown } from './check-products.ts'
 import { removeSomeProducts } from './queries.ts'
 
@@ -9,11 +8,12 @@ import { removeSomeProducts } from './queries.ts'
  * what is no product of the shop.
  */
 export const removeDealProducts = (
-  deps: Pick<Deps, 'db'>,
+  deps: ChangeDeps,
+  userId: string,
   id: string,
   productIds: readonly string[],
-): Promise<Deal> =>
-  changeProducts(deps, id, async tx => {
+): Promise<StaffDeal> =>
+  changeDeal(deps, { userId, id }, async tx => {
     const ids = await checkKnown(tx, productIds, 'productIds')
     if (ids.length > 0) await removeSomeProducts(tx, id, ids)
   })

@@ -12,14 +12,18 @@ import { updateDeal } from './update-deal.ts'
 
 export const dealRoutes = (deps: Deps): Route[] => [
   on(api.deals.list, async () => ({ deals: await getDeals(deps) })),
-  on(api.deals.create, ({ body }) => createDeal(deps, body)),
-  on(api.deals.update, ({ params, body }) => updateDeal(deps, params.id, body)),
-  on(api.deals.remove, async ({ params }) => {
-    await deleteDeal(deps, params.id)
+  on(api.deals.create, ({ body }, { who }) => createDeal(deps, who.userId, body)),
+  on(api.deals.update, ({ params, body }, { who }) => updateDeal(deps, who.userId, params.id, body)),
+  on(api.deals.remove, async ({ params }, { who }) => {
+    await deleteDeal(deps, who.userId, params.id)
     return { success: true as const }
   }),
   on(api.deals.active, async () => ({ deals: await activeDeals(deps) })),
   on(api.deals.get, ({ params }) => getDeal(deps, params.id)),
-  on(api.deals.addProducts, ({ params, body }) => addDealProducts(deps, params.id, body.productIds)),
-  on(api.deals.removeProducts, ({ params, body }) => removeDealProducts(deps, params.id, body.productIds)),
+  on(api.deals.addProducts, ({ params, body }, { who }) =>
+    addDealProducts(deps, who.userId, params.id, body.productIds),
+  ),
+  on(api.deals.removeProducts, ({ params, body }, { who }) =>
+    removeDealProducts(deps, who.userId, params.id, body.productIds),
+  ),
 ]

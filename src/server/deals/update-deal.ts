@@ -1,27 +1,22 @@
-import type { Deal, DealInput } from '../../contract/deals.ts'
-import type { Deps } from '../deps.ts'
+import type { DealInput, StaffDeal } from '../../contract/deals.ts'
+import { type ChangeDeps, changeDeal } from './change-deal.ts'
 import { checkOnSale } from './check-products.ts'
-import { noSuchDeal } from './get-deal.ts'
-import { loadDeal } from './load-deals.ts'
 import { appendProducts, removeAllProducts, updateDeal as updateRow } from './queries.ts'
 
 /**
- * Replaces a deal's times and switch, and its products when some are sent; they stay when none are.
+ * Replaces a deal's times, switch and percentage, and its products when some are sent; they stay when none are.
  * Throws `not_found`, and `invalid` for a product the shop does not sell.
  */
-export function updateDeal(
-  { db }: Pick<Deps, 'db'>,
+export const updateDeal = (
+  deps: ChangeDeps,
+  userId: string,
   id: string,
-  { startDate, endDate, isActive, products = [] }: DealInput,
-): Promise<Deal> {
-  return db.transaction().execute(async tx => {
-    const deal = await updateRow(tx, id, { startAt: startDate, endAt: endDate, isActive })
-    if (!deal) throw noSuchDeal()
-    if (products.length > 0) {
-      const ids = await checkOnSale(tx, products, 'products')
-      await removeAllProducts(tx, id)
-      await appendProducts(tx, id, ids)
-    }
-    return loadDeal(tx, deal)
+  { startDate, endDate, isActive, products = [], percentOff = null }: DealInput,
+): Promise<StaffDeal> =>
+  changeDeal(deps, { userId, id }, async tx => {
+    await updateRow(tx, id, { startAt: startDate, endAt: endDate, isActive, percentOff })
+    if (products.length === 0) return
+    const ids = await checkOnSale(tx, products, 'products')
+    await removeAllProducts(tx, id)
+    await appendProducts(tx, id, ids)
   })
-}

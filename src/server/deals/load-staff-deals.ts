@@ -1,0 +1,31 @@
+import type { StaffDeal } from '../../contract/deals.ts'
+import { toDollars } from '../../contract/money.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { loadDealsForStaff } from './load-deals.ts'
+import type { DealRow } from './queries.ts'
+import { findOverlaps, sumResults } from './result-queries.ts'
+
+/** The deals as the staff see them at `now`: with what they sold and which others they meet. */
+export async function loadStaffDeals(db: Db | Tx, rows: readonly DealRow[], now: Date): Promise<StaffDeal[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(deal => deal.id)
+  const deals = await loadDealsForStaff(db, rows, now)
+  const results = new Map((await sumResults(db, ids)).map(({ dealId, ...sums }) => [dealId, sums]))
+  const overlaps = Map.groupBy(await findOverlaps(db, ids), ({ dealId }) => dealId)
+  return deals.map(deal => {
+    const { units = 0, cents = 0 } = results.get(deal._id) ?? {}
+    const others = overlaps.get(deal._id) ?? []
+    return {
+      ...deal,
+      results: { units, revenue: toDollars(cents) },
+      overlaps: others.map(({ otherId, productIds }) => ({ dealId: otherId, productIds })),
+    }
+  })
+}
+
+/** One deal as the staff see it at `now`. */
+export async function loadStaffDeal(db: Db | Tx, row: DealRow, now: Date): Promise<StaffDeal> {
+  const [deal] = await loadStaffDeals(db, [row], now)
+  if (!deal) throw new Error('A deal was not answered for its row')
+  return deal
+}
