@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SignUp, UserType } from '../src/contract/accounts.ts'
-import type { Product, ProductInput } from '../src/contract/catalogue.ts'
+import type { Product, ProductInput, StaffProduct } from '../src/contract/catalogue.ts'
 import type { OrderData } from '../src/contract/orders.ts'
 import { hashToken } from '../src/server/http/session.ts'
 import type { ApiClient } from '../src/web/api/client.ts'
@@ -59,8 +59,17 @@ export const productInput = (changes: Partial<ProductInput> = {}): ProductInput 
   ...changes,
 })
 
-export const makeProduct = (admin: TestUser, changes: Partial<ProductInput> = {}): Promise<Product> =>
+export const makeProduct = (admin: TestUser, changes: Partial<ProductInput> = {}): Promise<StaffProduct> =>
   admin.client.product.add({ body: productInput(changes) })
+
+/** A product as the staff see it without what is for them alone. */
+export const shownToShoppers = ({
+  status: _status,
+  publishAt: _publishAt,
+  basePrice: _basePrice,
+  baseDisplayPrice: _baseDisplayPrice,
+  ...product
+}: StaffProduct): Product => product
 
 export const orderData = (changes: Partial<OrderData['shippingAddress']> = {}): OrderData => ({
   shippingAddress: {

@@ -1,8 +1,11 @@
+import type { Insertable } from 'kysely'
 import type { ChangedThing } from '../../contract/staff.ts'
-import type { Fields, Tx } from '../db/schema.ts'
+import type { Database, Fields, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { differing } from './differing.ts'
-import { insertChange } from './queries.ts'
+import { insertChanges } from './queries.ts'
+
+type RecordDeps = Pick<Deps, 'newId' | 'clock'>
 
 /** What a member of staff did to one thing. Fields by name, prices in cents; null: it was, or is, not there. */
 export type ChangeMade = {
@@ -24,23 +27,39 @@ export type ChangeMade = {
  * differ are kept; where none does, nothing is written. Answers the batch, by which the change can be found; null when
  * nothing was written.
  */
-export async function recordChange(
+export async function recordChange(tx: Tx, deps: RecordDeps, change: ChangeMade): Promise<string | null> {
+  const row = toRow(deps, change)
+  if (!row) return null
+  await insertChanges(tx, [row])
+  return row.batchId
+}
+
+/** The same for many changes, which share the batch they name. */
+export async function recordChanges(
   tx: Tx,
-  { newId, clock }: Pick<Deps, 'newId' | 'clock'>,
+  deps: RecordDeps,
+  changes: readonly (ChangeMade & { batchId: string })[],
+): Promise<void> {
+  const rows = changes.flatMap(change => toRow(deps, change) ?? [])
+  // One statement may carry so many values at most.
+  for (let from = 0; from < rows.length; from += 1_000)
+    await insertChanges(tx, rows.slice(from, from + 1_000))
+}
+
+function toRow(
+  { newId, clock }: RecordDeps,
   { batchId, before, after, ...change }: ChangeMade,
-): Promise<string | null> {
+): Insertable<Database['changes']> | null {
   const differ = differing(before, after)
   if (!differ) return null
   const id = newId()
-  const batch = batchId ?? id
-  await insertChange(tx, {
+  return {
     ...change,
     id,
-    batchId: batch,
+    batchId: batchId ?? id,
     at: clock(),
     before: differ.before && JSON.stringify(differ.before),
     after: differ.after && JSON.stringify(differ.after),
     undoneAt: null,
-  })
-  return batch
+  }
 }

@@ -1,31 +1,45 @@
-import type { Product, ProductInput } from '../../contract/catalogue.ts'
+import type { ProductInput, StaffProduct } from '../../contract/catalogue.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { placeholdersOf } from '../media/placeholders-of.ts'
 import { kindsOf } from './check-stock.ts'
 import { freeSlug } from './give-slug.ts'
 import { pictureUrls, productValues } from './product-values.ts'
+import { publishedAtOf } from './publishing.ts'
 import { getById, insertProduct } from './queries.ts'
+import { recordProductChange } from './record-product-change.ts'
 import { keepTerms } from './search-queries.ts'
-import { toDetailedProduct } from './to-product.ts'
+import type { ProductRow } from './to-product.ts'
+import { toStaffProduct } from './to-staff-product.ts'
 import { writeStock } from './write-stock.ts'
 
+type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+
 /**
- * Puts a product on sale with its stock; its address is made from the title and is its own. Prices in dollars.
- * Throws `invalid` for stock of what it does not come in.
+ * Makes a product with its stock, on sale at once unless the form says later or never; its address is made from the
+ * title and is its own. Prices in dollars. Throws `invalid` for stock of what it does not come in.
  */
-export async function addProduct(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+export async function addProduct(deps: AddDeps, userId: string, input: ProductInput): Promise<StaffProduct> {
+  const row = await deps.db.transaction().execute(tx => insertWhole(tx, deps, userId, input))
+  return toStaffProduct(deps.db, row, deps.clock())
+}
+
+/** As `addProduct`, inside a transaction; answers the row. */
+export async function insertWhole(
+  tx: Tx,
+  deps: Omit<AddDeps, 'db'>,
+  userId: string,
   input: ProductInput,
-): Promise<Product> {
-  const id = deps.newId()
-  const row = await deps.db.transaction().execute(async tx => {
-    const placeholders = await placeholdersOf(tx, pictureUrls(input))
-    const { columns, words } = productValues(input, { placeholders })
-    const slug = await freeSlug(tx, id, input.title)
-    await insertProduct(tx, { ...columns, id, slug, createdAt: deps.clock() })
-    await writeStock(tx, deps, { id, before: kindsOf(input) }, input)
-    await keepTerms(tx, words)
-    return getById(tx, id)
-  })
-  return toDetailedProduct(row)
+): Promise<ProductRow> {
+  const [id, now] = [deps.newId(), deps.clock()]
+  const placeholders = await placeholdersOf(tx, pictureUrls(input))
+  const { columns, words } = productValues(input, { placeholders })
+  const slug = await freeSlug(tx, id, input.title)
+  const publishedAt = publishedAtOf(input, { known: now, now })
+  await insertProduct(tx, { ...columns, id, slug, createdAt: now, publishedAt })
+  await writeStock(tx, deps, { id, before: kindsOf(input) }, input)
+  await keepTerms(tx, words)
+  const row = await getById(tx, id)
+  await recordProductChange(tx, deps, { userId, action: 'added', before: null, after: row })
+  return row
 }

@@ -1,11 +1,16 @@
 import type { Deps } from '../deps.ts'
-import { noSuchProduct } from './get-product.ts'
-import { setArchived } from './queries.ts'
+import { archiveAll } from './bulk-change.ts'
+import { lockProduct } from './lock-products.ts'
 
 /**
  * Takes a product out of the shop. Past orders keep it; carts show it as no longer available. Throws
  * `not_found` for an unknown or archived product.
  */
-export async function archiveProduct({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<void> {
-  if (!(await setArchived(db, id, clock()))) throw noSuchProduct()
-}
+export const archiveProduct = (
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  userId: string,
+  id: string,
+): Promise<void> =>
+  deps.db.transaction().execute(async tx => {
+    await archiveAll(tx, deps, { userId, batchId: deps.newId(), products: [await lockProduct(tx, id)] })
+  })

@@ -3,8 +3,8 @@ import { offsetOf } from '../../contract/page.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { facetsOf } from './facets.ts'
-import { type Listed, toListed } from './listed.ts'
-import { findListed } from './listed-query.ts'
+import type { Listed } from './listed.ts'
+import { loadListed } from './load-listed.ts'
 import { loadInOrder } from './load-products.ts'
 import { narrow, sortListed, toNarrowing } from './narrow.ts'
 import { checkCategory } from './products-by-category.ts'
@@ -15,15 +15,19 @@ import { findMatching } from './search-products.ts'
  * products there are with and without the filters, and what the list can be narrowed by. Prices in dollars. A search
  * knows its best few hundred matches. Throws `not_found` for an unknown category.
  */
-export async function browseProducts({ db }: Pick<Deps, 'db'>, query: BrowseQuery): Promise<Browsed> {
-  const list = await listOf(db, query)
+export async function browseProducts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  query: BrowseQuery,
+): Promise<Browsed> {
+  const now = clock()
+  const list = await listOf(db, query, now)
   const wanted = toNarrowing(query)
   const narrowed = narrow(list, wanted)
   const sorted = query.sort ? sortListed(narrowed, query.sort) : narrowed
   const from = offsetOf(query)
   const ids = sorted.slice(from, from + query.limit).map(product => product.id)
   return {
-    products: await loadInOrder(db, ids),
+    products: await loadInOrder(db, ids, now),
     total: narrowed.length,
     all: list.length,
     facets: facetsOf(list, wanted),
@@ -31,10 +35,10 @@ export async function browseProducts({ db }: Pick<Deps, 'db'>, query: BrowseQuer
 }
 
 /** All that is to be narrowed: the best matches first, without a search the newest. */
-async function listOf(db: Db, { category, q }: BrowseQuery): Promise<Listed[]> {
+async function listOf(db: Db, { category, q }: BrowseQuery, now: Date): Promise<Listed[]> {
   if (category !== undefined) checkCategory(category)
-  if (q === undefined) return (await findListed(db, { category })).map(toListed)
-  const ids = await findMatching(db, q)
-  const rows = new Map((await findListed(db, { category, ids })).map(row => [row.id, row]))
-  return ids.flatMap(id => rows.get(id) ?? []).map(toListed)
+  if (q === undefined) return loadListed(db, { category, now })
+  const ids = await findMatching(db, q, now)
+  const rows = new Map((await loadListed(db, { category, ids, now })).map(row => [row.id, row]))
+  return ids.flatMap(id => rows.get(id) ?? [])
 }

@@ -1,36 +1,58 @@
-import type { Product, ProductEdit } from '../../contract/catalogue.ts'
+import type { ProductEdit, StaffProduct } from '../../contract/catalogue.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { placeholdersOf } from '../media/placeholders-of.ts'
-import { noSuchProduct } from './get-product.ts'
 import { renameSlug } from './give-slug.ts'
+import { lockProduct } from './lock-products.ts'
 import { pictureUrls, productValues } from './product-values.ts'
-import { getById, lockProduct, updateProduct } from './queries.ts'
+import { publishedAtOf } from './publishing.ts'
+import { getById, updateProduct } from './queries.ts'
+import { recordProductChange } from './record-product-change.ts'
 import { keepTerms } from './search-queries.ts'
-import { toDetailedProduct } from './to-product.ts'
+import type { ProductRow } from './to-product.ts'
+import { toStaffProduct } from './to-staff-product.ts'
 import { writeStock } from './write-stock.ts'
+
+type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
  * Replaces what a product says, costs (dollars) and, if it is said, has in stock. A new title gives it a new address; the
- * old one goes on leading to it. The words for pictures stay when none are sent. Throws `not_found` for an unknown or
- * archived product, `invalid` for stock it cannot have.
+ * old one goes on leading to it. The words for pictures stay when none are sent, and so does when it appears. Throws
+ * `not_found` for an unknown or archived product, `invalid` for stock it cannot have, `stock_changed` when more would
+ * be taken away than is left.
  */
 export async function editProduct(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  deps: EditDeps,
+  userId: string,
   id: string,
   input: ProductEdit,
-): Promise<Product> {
+): Promise<StaffProduct> {
   const row = await deps.db.transaction().execute(async tx => {
     const before = await lockProduct(tx, id)
-    if (!before) throw noSuchProduct()
-    // Before the new address, for which orders that hold the stock would have to be waited for.
-    const kinds = { colors: before.colors.map(color => color.name), sizes: before.sizes }
-    await writeStock(tx, deps, { id, before: kinds }, input)
-    const placeholders = await placeholdersOf(tx, pictureUrls(input))
-    const { columns, words } = productValues(input, { known: before.pictures, placeholders })
-    const slug = await renameSlug(tx, before, input.title, deps.clock())
-    await updateProduct(tx, id, { ...columns, slug, updatedAt: deps.clock() })
-    await keepTerms(tx, words)
-    return getById(tx, id)
+    return writeWhole(tx, deps, { userId, action: 'changed', before, input })
   })
-  return toDetailedProduct(row)
+  return toStaffProduct(deps.db, row, deps.clock())
+}
+
+type Edit = { userId: string; action: string; batchId?: string; before: ProductRow; input: ProductEdit }
+
+/** Writes a form into a product that the transaction has locked, and into the audit trail; answers the row. */
+export async function writeWhole(
+  tx: Tx,
+  deps: Omit<EditDeps, 'db'>,
+  { before, input, ...made }: Edit,
+): Promise<ProductRow> {
+  const [{ id }, now] = [before, deps.clock()]
+  // Before the new address, for which orders that hold the stock would have to be waited for.
+  const kinds = { colors: before.colors.map(color => color.name), sizes: before.sizes }
+  await writeStock(tx, deps, { id, before: kinds }, input)
+  const placeholders = await placeholdersOf(tx, pictureUrls(input))
+  const { columns, words } = productValues(input, { known: before.pictures, placeholders })
+  const slug = await renameSlug(tx, before, input.title, now)
+  const publishedAt = publishedAtOf(input, { known: before.publishedAt, now })
+  await updateProduct(tx, id, { ...columns, slug, publishedAt, updatedAt: now })
+  await keepTerms(tx, words)
+  const after = await getById(tx, id)
+  await recordProductChange(tx, deps, { ...made, before, after })
+  return after
 }

@@ -3,24 +3,25 @@ import { categoryOf } from '../../contract/categories.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { offsetOf } from '../../contract/page.ts'
 import type { Deps } from '../deps.ts'
-import { toListed } from './listed.ts'
-import { findListed } from './listed-query.ts'
+import { loadListed } from './load-listed.ts'
 import { loadInOrder } from './load-products.ts'
 import { narrow, sortListed, toNarrowing } from './narrow.ts'
 
 /** A page of a category's products on sale, filtered and sorted. Throws `not_found` for an unknown category. */
 export async function productsByCategory(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   code: string,
   query: CategoryQuery,
 ): Promise<Product[]> {
   checkCategory(code)
-  const list = (await findListed(db, { category: code })).map(toListed)
+  const now = clock()
+  const list = await loadListed(db, { category: code, now })
   const sorted = sortListed(narrow(list, toNarrowing(query)), query.sort)
   const from = offsetOf(query)
   return loadInOrder(
     db,
     sorted.slice(from, from + query.limit).map(product => product.id),
+    now,
   )
 }
 

@@ -19,6 +19,7 @@ const columns = [
   'included',
   'createdAt',
   'updatedAt',
+  'publishedAt',
 ] as const
 
 /** Every shelf, its common one first. */
@@ -29,17 +30,26 @@ const shelves = sql<{ color: string; size: string; quantity: number }[]>`coalesc
 /** Products with what lies on their shelves, archived ones included. */
 const selectAll = (db: Db | Tx) => db.selectFrom('products').select(columns).select(shelves.as('stock'))
 
-const selectOnSale = (db: Db | Tx) => selectAll(db).where('archivedAt', 'is', null)
+/** What shoppers see at that moment: no drafts, and nothing that is to appear later. */
+const selectOnSale = (db: Db | Tx, now: Date) =>
+  selectAll(db).where('archivedAt', 'is', null).where('publishedAt', '<=', now)
 
 export const findByIds = (db: Db | Tx, ids: readonly string[]) =>
   selectAll(db).select('archivedAt').where('id', 'in', ids).execute()
 
+export const findArchivedFlags = (db: Db | Tx, ids: readonly string[]) =>
+  db
+    .selectFrom('products')
+    .select(['id', sql<boolean>`archived_at is not null`.as('archived')])
+    .where('id', 'in', ids)
+    .execute()
+
 export const getById = (db: Db | Tx, id: string) =>
   selectAll(db).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** By its id, its slug or one it had before. */
-export const findByIdOrSlug = (db: Db | Tx, idOrSlug: string) =>
-  selectOnSale(db)
+/** By its id, its slug or one it had before; with `now` only what is on sale then. */
+export const findByIdOrSlug = (db: Db | Tx, idOrSlug: string, now?: Date) =>
+  (now ? selectOnSale(db, now) : selectAll(db).where('archivedAt', 'is', null))
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('id', '=', idOrSlug),
@@ -51,26 +61,17 @@ export const findByIdOrSlug = (db: Db | Tx, idOrSlug: string) =>
     .orderBy(sql`slug = ${idOrSlug}`, 'desc')
     .executeTakeFirst()
 
-export const findNewest = (db: Db | Tx, page: PageQuery) =>
-  selectOnSale(db)
-    .orderBy('createdAt', 'desc')
+export const findNewest = (db: Db | Tx, page: PageQuery, now: Date) =>
+  selectOnSale(db, now)
+    .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute()
 
-export async function countOnSale(db: Db | Tx): Promise<number> {
-  const { total } = await db
-    .selectFrom('products')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('archivedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return total
-}
-
 export const insertProduct = (
   tx: Tx,
-  product: ProductColumns & { id: string; slug: string; createdAt: Date },
+  product: ProductColumns & { id: string; slug: string; createdAt: Date; publishedAt: Date | null },
 ) =>
   tx
     .insertInto('products')
@@ -78,29 +79,44 @@ export const insertProduct = (
     .execute()
 
 /** Not `for update`: orders that name the product need not wait, since its key does not change. */
-export const lockProduct = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('products')
-    .select(['id', 'slug', 'title', 'pictures', 'colors', 'sizes'])
-    .where('id', '=', id)
-    .where('archivedAt', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export const lockRows = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 
 export const updateProduct = (
   tx: Tx,
   id: string,
-  changes: ProductColumns & { slug: string; updatedAt: Date },
+  changes: ProductColumns & { slug: string; updatedAt: Date; publishedAt: Date | null },
 ) => tx.updateTable('products').set(changes).where('id', '=', id).execute()
 
-/** False when there is no such product on sale. */
-export async function setArchived(db: Db | Tx, id: string, archivedAt: Date): Promise<boolean> {
-  const archived = await db
-    .updateTable('products')
-    .set({ archivedAt })
-    .where('id', '=', id)
-    .where('archivedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return archived !== undefined
-}
+export const setArchived = (tx: Tx, ids: readonly string[], archivedAt: Date | null) =>
+  tx.updateTable('products').set({ archivedAt }).where('id', 'in', ids).execute()
+
+export const setPublished = (
+  tx: Tx,
+  ids: readonly string[],
+  when: { publishedAt: Date | null; updatedAt: Date },
+) => tx.updateTable('products').set(when).where('id', 'in', ids).execute()
+
+export type Prices = { id: string; priceCents: number; displayPriceCents: number }
+
+export const setPrices = (tx: Tx, prices: readonly Prices[], updatedAt: Date) =>
+  sql`
+    update products
+    set price_cents = new.price, display_price_cents = new.display, updated_at = ${updatedAt}
+    from unnest(
+      ${prices.map(each => each.id)}::text[],
+      ${prices.map(each => each.priceCents)}::int[],
+      ${prices.map(each => each.displayPriceCents)}::int[]
+    ) as new(id, price, display)
+    where products.id = new.id`.execute(tx)
+
+type States = Prices & { publishedAt: string | null; archivedAt: string | null }
+
+export const restoreStates = (tx: Tx, states: readonly States[], updatedAt: Date) =>
+  sql`
+    update products
+    set price_cents = old."priceCents", display_price_cents = old."displayPriceCents",
+      published_at = old."publishedAt", archived_at = old."archivedAt", updated_at = ${updatedAt}
+    from json_to_recordset(${JSON.stringify(states)}::json) as old(
+      id text, "priceCents" int, "displayPriceCents" int, "publishedAt" timestamptz, "archivedAt" timestamptz)
+    where products.id = old.id`.execute(tx)

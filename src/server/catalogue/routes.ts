@@ -4,13 +4,18 @@ import { on, type Route } from '../http/mount.ts'
 import { addProduct } from './add-product.ts'
 import { archiveProduct } from './archive-product.ts'
 import { browseProducts } from './browse-products.ts'
+import { bulkChange } from './bulk-change.ts'
+import { duplicateProduct } from './duplicate-product.ts'
 import { editProduct } from './edit-product.ts'
 import { getProduct } from './get-product.ts'
 import { listProducts } from './list-products.ts'
 import { newArrivals } from './new-arrivals.ts'
 import { productsByCategory } from './products-by-category.ts'
+import { quickEdit } from './quick-edit.ts'
 import { searchProducts } from './search-products.ts'
 import { someProducts } from './some-products.ts'
+import { staffGetProduct } from './staff-get-product.ts'
+import { undoChange } from './undo-change.ts'
 
 export const catalogueRoutes = (deps: Deps): Route[] => [
   on(api.product.newArrivals, ({ query }) => newArrivals(deps, query)),
@@ -19,11 +24,16 @@ export const catalogueRoutes = (deps: Deps): Route[] => [
   on(api.product.browse, ({ query }) => browseProducts(deps, query)),
   on(api.product.some, ({ query }) => someProducts(deps, query.ids)),
   on(api.product.search, ({ body }) => searchProducts(deps, body)),
-  on(api.product.add, ({ body }) => addProduct(deps, body)),
+  on(api.product.add, ({ body }, { who }) => addProduct(deps, who.userId, body)),
   on(api.product.list, ({ query }) => listProducts(deps, query)),
-  on(api.product.remove, async ({ params }) => {
-    await archiveProduct(deps, params.id)
+  on(api.product.remove, async ({ params }, { who }) => {
+    await archiveProduct(deps, who.userId, params.id)
     return { success: true as const }
   }),
-  on(api.product.edit, ({ params, body }) => editProduct(deps, params.id, body)),
+  on(api.product.edit, ({ params, body }, { who }) => editProduct(deps, who.userId, params.id, body)),
+  on(api.product.staffGet, ({ params }) => staffGetProduct(deps, params.id)),
+  on(api.product.quickEdit, ({ params, body }, { who }) => quickEdit(deps, who.userId, params.id, body)),
+  on(api.product.duplicate, ({ params }, { who }) => duplicateProduct(deps, who.userId, params.id)),
+  on(api.product.bulk, ({ body }, { who }) => bulkChange(deps, who.userId, body)),
+  on(api.product.undo, ({ params }, { who }) => undoChange(deps, who.userId, params.id)),
 ]

@@ -17,22 +17,38 @@ const slack = 0.15
  * right when few products match. At most the best few hundred can be paged through. Any text is taken.
  */
 export async function searchProducts(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { query, page, limit }: SearchInput,
 ): Promise<Product[]> {
   const offset = offsetOf({ page, limit })
-  return loadInOrder(db, (await findMatching(db, query)).slice(offset, offset + limit))
+  const now = clock()
+  return loadInOrder(db, (await findMatching(db, query, now)).slice(offset, offset + limit), now)
 }
 
-/** Ids of all matches, best first. What matches as typed comes before what matches once put right. */
-export async function findMatching(db: Deps['db'], query: string): Promise<string[]> {
+/** Ids of all matches on sale at `now`, best first. What matches as typed comes before what matches once put right. */
+export async function findMatching(db: Deps['db'], query: string, now: Date): Promise<string[]> {
   const terms = readQuery(query)
   if (terms.length === 0) return []
-  const ids = await findMatches(db, toTsQuery(terms))
+  const ids = await findMatches(db, toTsQuery(terms), now)
   if (ids.length >= few) return ids
   const near = await nearWords(db, terms)
   if (near.size === 0) return ids
-  return [...new Set([...ids, ...(await findMatches(db, toTsQuery(terms, near)))])]
+  return [...new Set([...ids, ...(await findMatches(db, toTsQuery(terms, near), now))])]
+}
+
+/**
+ * The text of the tsquery for what was typed, null where it holds no word; and how to get it with misspelt words put
+ * right, null where there is nothing to put right.
+ */
+export function tsQueriesOf(db: Deps['db'], typed: string) {
+  const terms = readQuery(typed)
+  return {
+    asTyped: terms.length === 0 ? null : toTsQuery(terms),
+    putRight: async () => {
+      const near = await nearWords(db, terms)
+      return near.size === 0 ? null : toTsQuery(terms, near)
+    },
+  }
 }
 
 /** The known words each term may have been meant for. A word that is known is meant as it stands. */

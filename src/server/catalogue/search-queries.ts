@@ -5,14 +5,14 @@ import type { Db, Tx } from '../db/schema.ts'
 const weighed = 200
 
 /**
- * Ids of the products on sale that match the text of a tsquery, best first: by weight of the words, then the
+ * Ids of the products on sale at `now` that match the text of a tsquery, best first: by weight of the words, then the
  * newest. Only when few match by their title, which weighs most, is the rest of their words looked at.
  */
-export async function findMatches(db: Db, query: string): Promise<string[]> {
+export async function findMatches(db: Db, query: string, now: Date): Promise<string[]> {
   const newest = (column: 'search_title' | 'search_vector') => sql`
     select id from products
-    where archived_at is null and ${sql.ref(column)} @@ ${query}::tsquery`
-  const inOrder = sql`order by created_at desc, id desc limit ${sql.lit(weighed)}`
+    where archived_at is null and published_at <= ${now} and ${sql.ref(column)} @@ ${query}::tsquery`
+  const inOrder = sql`order by published_at desc, id desc limit ${sql.lit(weighed)}`
   const { rows } = await sql<{ id: string }>`
     with titled as materialized (${newest('search_title')} ${inOrder}),
       told as materialized (
@@ -21,7 +21,7 @@ export async function findMatches(db: Db, query: string): Promise<string[]> {
     where id = any(array(select id from titled union select id from told))
     order by
       ts_rank('{0, 0.1, 0.4, 1}', search_vector, ${query}::tsquery) desc,
-      created_at desc, id desc`.execute(db)
+      published_at desc, id desc`.execute(db)
   return rows.map(row => row.id)
 }
 

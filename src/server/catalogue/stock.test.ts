@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, productInput } from '../../../test/factories.ts'
+import { makeProduct, makeUser, productInput, shownToShoppers } from '../../../test/factories.ts'
 import type { ProductEdit } from '../../contract/catalogue.ts'
 import { piecesLeft, sellingShelves } from '../../contract/stock.ts'
 import { loadProducts, loadSellable } from './load-products.ts'
@@ -27,13 +27,12 @@ const shelf = (color: string, size: string, quantity: number) => ({ color, size,
 /** What lies on each shelf, by "colour/size". */
 const stockOf = async (id: string) =>
   Object.fromEntries(
-    ((await loadProducts(shop.db, [id])).get(id)?.stock ?? []).map(({ color, size, quantity }) => [
-      `${color}/${size}`,
-      quantity,
-    ]),
+    ((await loadProducts(shop.db, [id], shop.clock.now)).get(id)?.stock ?? []).map(
+      ({ color, size, quantity }) => [`${color}/${size}`, quantity],
+    ),
   )
 
-const left = async (id: string) => (await loadProducts(shop.db, [id])).get(id)?.inventory
+const left = async (id: string) => (await loadProducts(shop.db, [id], shop.clock.now)).get(id)?.inventory
 
 describe('stock', () => {
   test('two buyers cannot take the last piece', async () => {
@@ -178,12 +177,12 @@ describe('stock by colour and size', () => {
         const stock = all.filter(each => selling.has(each))
         const { _id: id } = await makeProduct(admin, { Color, stock })
         for (const [choice, pieces] of wishes) {
-          const before = (await loadProducts(shop.db, [id])).get(id)
+          const before = (await loadProducts(shop.db, [id], shop.clock.now)).get(id)
           const expected = piecesLeft(before?.stock ?? [], choice)
           const taken = pieces > 0 ? await take(id, pieces, choice) : await giveBack(id, -pieces, choice)
           const moved = pieces <= 0 ? -pieces : expected >= pieces ? -pieces : 0
           if (pieces > 0) expect(taken === null).toBe(moved === 0)
-          const after = (await loadProducts(shop.db, [id])).get(id)
+          const after = (await loadProducts(shop.db, [id], shop.clock.now)).get(id)
           expect(piecesLeft(after?.stock ?? [], choice)).toBe(expected + moved)
           expect(sum(after?.stock)).toBe(sum(before?.stock) + moved)
         }
@@ -197,16 +196,16 @@ const sum = (stock: readonly { quantity: number }[] = []) =>
   stock.reduce((total, { quantity }) => total + quantity, 0)
 
 test('other parts of the shop load products by id, and learn which are archived', async () => {
-  const kept = await makeProduct(admin)
-  const gone = await makeProduct(admin)
+  const kept = shownToShoppers(await makeProduct(admin))
+  const gone = shownToShoppers(await makeProduct(admin))
   await admin.client.product.remove({ params: { id: gone._id } })
   const ids = [kept._id, gone._id, 'unknown', kept._id]
-  expect(await loadProducts(shop.db, ids)).toEqual(new Map([[kept._id, kept]]))
-  expect(await loadSellable(shop.db, ids)).toEqual(
+  expect(await loadProducts(shop.db, ids, shop.clock.now)).toEqual(new Map([[kept._id, kept]]))
+  expect(await loadSellable(shop.db, ids, shop.clock.now)).toEqual(
     new Map([
-      [kept._id, { product: kept, archived: false }],
-      [gone._id, { product: gone, archived: true }],
+      [kept._id, expect.objectContaining({ product: kept, archived: false, onSale: true })],
+      [gone._id, expect.objectContaining({ product: gone, archived: true, onSale: false })],
     ]),
   )
-  expect(await loadSellable(shop.db, [])).toEqual(new Map())
+  expect(await loadSellable(shop.db, [], shop.clock.now)).toEqual(new Map())
 })

@@ -3,6 +3,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { toDollars } from '../../contract/money.ts'
 import { sellingShelves } from '../../contract/stock.ts'
 import type { Database, Picture } from '../db/schema.ts'
+import type { Price } from '../prices/reduce.ts'
 
 type StoredProduct = Selectable<Database['products']>
 
@@ -11,8 +12,11 @@ export type ProductRow = Omit<StoredProduct, 'searchTitle' | 'searchVector' | 'a
   stock: Product['stock']
 }
 
-/** A stored product in the contract's words, for lists and cards; cents become dollars. */
-export const toProduct = (row: ProductRow): Product => ({
+/** The same with what it costs at one moment. */
+export type PricedRow = ProductRow & Price
+
+/** A product in the contract's words, for lists and cards; cents become dollars. */
+export const toProduct = (row: PricedRow): Product => ({
   ...toDetailedProduct(row),
   pictures: forCards(row),
 })
@@ -26,7 +30,7 @@ const forCards = ({ pictures, colors }: ProductRow): Picture[] =>
   )
 
 /** The same for a page of its own, with the blurred likeness of every picture. */
-export function toDetailedProduct(row: ProductRow): Product {
+export function toDetailedProduct(row: PricedRow): Product {
   return {
     _id: row.id,
     slug: row.slug,
@@ -45,6 +49,7 @@ export function toDetailedProduct(row: ProductRow): Product {
     Size: row.sizes.map(Size => ({ Size })),
     included: row.included,
     colors: row.colors,
+    ...(row.deal && { deal: { percentOff: row.deal.percentOff, endDate: row.deal.endAt.toISOString() } }),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }

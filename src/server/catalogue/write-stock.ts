@@ -4,6 +4,8 @@ import { sellingShelves } from '../../contract/stock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { checkStock, isNamedIn, type Kinds, kindsOf } from './check-stock.ts'
+import { sameShelf } from './product-fields.ts'
+import { resolveSeen } from './resolve-seen.ts'
 import { giveStockBack, holdShelves } from './stock.ts'
 import { putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
 
@@ -14,7 +16,9 @@ type Shelf = Pick<StoredShelf, 'color' | 'size' | 'quantity'>
 /**
  * Writes the stock that a product form says: its rows, or `inventory` as one common row. Where it says neither,
  * what lies on the shelves stays; only pieces of a colour or size that is gone move to where that choice is served
- * now. `inventory` alone cannot say what is kept by colour and size: there it may only repeat the number. Throws `invalid`.
+ * now. `inventory` alone cannot say what is kept by colour and size: there it may only repeat the number. Where the
+ * form says which number it was shown, the difference counts. Throws `invalid`, and `stock_changed` when more would be taken
+ * away than is left.
  */
 export async function writeStock(
   tx: Tx,
@@ -33,11 +37,12 @@ function rowsSaid(input: ProductEdit, { before }: Product, held: readonly Stored
   const kinds = kindsOf(input)
   if (input.stock) {
     checkStock(input.stock, kinds)
-    return input.stock
+    return input.stock.map((row, index) => resolveSeen(row, held, `stock.${index}.quantity`))
   }
-  if (input.inventory === undefined) return null
+  if (input.inventory === undefined || input.inventory === input.inventorySeen) return null
   const isKeptApart = held.some(shelf => isApart(shelf) && isNamedIn(kinds, shelf))
-  if (!isKeptApart) return [{ color: '', size: '', quantity: input.inventory }]
+  const common = { color: '', size: '', quantity: input.inventory, seen: input.inventorySeen }
+  if (!isKeptApart) return [resolveSeen(common, held, 'inventory')]
   const now = countPieces([...sellingShelves(held, before)])
   if (input.inventory === now) return null
   const words = `The stock of this product is kept by colour and size, ${now} in all; one number cannot replace it.`
@@ -54,7 +59,7 @@ async function replaceShelves(
   productId: string,
   { held, rows }: { held: readonly StoredShelf[]; rows: readonly Shelf[] },
 ): Promise<void> {
-  const stays = ({ color, size }: Shelf) => rows.some(row => row.color === color && row.size === size)
+  const stays = (shelf: Shelf) => rows.some(row => sameShelf(row, shelf))
   for (const shelf of held) if (!stays(shelf)) await retireShelf(tx, shelf.id, clock())
   for (const row of rows) await putShelf(tx, { ...row, id: newId(), productId })
 }

@@ -37,9 +37,9 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   const orders = planOrders({ catalogue, people: demoPeople.length, now, random: seededRandom(1947) })
   await keepPictures(at(now))
   const people = await makeDemoAccounts(at, now, logins)
-  const products = await addProducts(at, now, { catalogue, orders })
+  const products = await addProducts(at, now, { catalogue, orders, userId: people.admin._id })
   await placeDemoOrders(at, now, { orders, people, products })
-  await makeDeals(at, now, products)
+  await makeDeals(at, now, { ids: products, userId: people.admin._id })
 }
 
 async function keepPictures(deps: Deps): Promise<void> {
@@ -56,14 +56,18 @@ async function keepPictures(deps: Deps): Promise<void> {
 async function addProducts(
   at: TimeTravel,
   now: Date,
-  { catalogue, orders }: { catalogue: readonly DemoProduct[]; orders: readonly PlannedOrder[] },
+  {
+    catalogue,
+    orders,
+    userId,
+  }: { catalogue: readonly DemoProduct[]; orders: readonly PlannedOrder[]; userId: string },
 ): Promise<Map<string, string>> {
   const random = seededRandom(1956)
   const ids = new Map<string, string>()
   for (const product of catalogue.toSorted((a, b) => b.createdDaysAgo - a.createdDaysAgo)) {
     const created = new Date(now.getTime() - product.createdDaysAgo * day)
     const input = toProductInput(product, demoStock(product, orders, random))
-    ids.set(product.slug, (await addProduct(at(created), input))._id)
+    ids.set(product.slug, (await addProduct(at(created), userId, input))._id)
   }
   return ids
 }
@@ -82,11 +86,15 @@ const demoDeals = [
   },
 ]
 
-async function makeDeals(at: TimeTravel, now: Date, ids: ReadonlyMap<string, string>): Promise<void> {
+async function makeDeals(
+  at: TimeTravel,
+  now: Date,
+  { ids, userId }: { ids: ReadonlyMap<string, string>; userId: string },
+): Promise<void> {
   for (const { from, to, slugs } of demoDeals) {
     const startDate = new Date(now.getTime() + from * day)
     const endDate = new Date(now.getTime() + to * day)
     const products = slugs.flatMap(slug => ids.get(slug) ?? [])
-    await createDeal(at(startDate), { startDate, endDate, isActive: true, products })
+    await createDeal(at(startDate), userId, { startDate, endDate, isActive: true, products })
   }
 }

@@ -19,24 +19,27 @@ export const addToWishlist = (
 ): Promise<Wishlist> =>
   db.transaction().execute(async tx => {
     await lockOwner(tx, userId)
-    const fresh = await notYetKept(tx, userId, productIds)
+    const owner = { userId, now: clock() }
+    const fresh = await notYetKept(tx, owner, productIds)
     if (fresh.length > 0) {
-      await refuseTooMany(tx, userId, fresh.length)
-      await insertKept(tx, latestFirst(userId, fresh, clock()))
+      await refuseTooMany(tx, owner, fresh.length)
+      await insertKept(tx, latestFirst(owner, fresh))
     }
-    return loadWishlist(tx, userId)
+    return loadWishlist(tx, userId, owner.now)
   })
 
-async function notYetKept(tx: Tx, userId: string, productIds: readonly string[]): Promise<string[]> {
+type Owner = { userId: string; now: Date }
+
+async function notYetKept(tx: Tx, { userId, now }: Owner, productIds: readonly string[]): Promise<string[]> {
   const kept = new Set(await findKept(tx, userId))
   const wanted = [...new Set(productIds)].filter(id => !kept.has(id))
-  const onSale = await loadProducts(tx, wanted)
+  const onSale = await loadProducts(tx, wanted, now)
   return wanted.filter(id => onSale.has(id))
 }
 
 /** Only what can be seen counts: a person could not make room by removing what is hidden. */
-async function refuseTooMany(tx: Tx, userId: string, more: number): Promise<void> {
-  const { products } = await loadWishlist(tx, userId)
+async function refuseTooMany(tx: Tx, { userId, now }: Owner, more: number): Promise<void> {
+  const { products } = await loadWishlist(tx, userId, now)
   if (products.length + more <= maxWishlist) return
   throw new ShopError(
     'wishlist_full',
@@ -45,5 +48,5 @@ async function refuseTooMany(tx: Tx, userId: string, more: number): Promise<void
 }
 
 /** A millisecond apart, so that the order they were named in is kept. */
-const latestFirst = (userId: string, productIds: readonly string[], now: Date) =>
+const latestFirst = ({ userId, now }: Owner, productIds: readonly string[]) =>
   productIds.map((productId, index) => ({ userId, productId, addedAt: new Date(now.getTime() - index) }))

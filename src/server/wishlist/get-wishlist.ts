@@ -5,12 +5,12 @@ import type { Deps } from '../deps.ts'
 import { findKept } from './queries.ts'
 
 /** What the user keeps for later, latest first. What the shop no longer sells is left out. */
-export const getWishlist = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<Wishlist> =>
-  loadWishlist(db, userId)
+export const getWishlist = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Wishlist> =>
+  loadWishlist(db, userId, clock())
 
 /** As `getWishlist`, inside a transaction as well. */
-export async function loadWishlist(db: Db | Tx, userId: string): Promise<Wishlist> {
+export async function loadWishlist(db: Db | Tx, userId: string, now: Date): Promise<Wishlist> {
   const ids = await findKept(db, userId)
-  const onSale = await loadProducts(db, ids)
+  const onSale = await loadProducts(db, ids, now)
   return { products: ids.flatMap(id => onSale.get(id) ?? []) }
 }

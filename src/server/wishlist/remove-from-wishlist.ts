@@ -5,10 +5,10 @@ import { deleteKept } from './queries.ts'
 
 /** Keeps the product no longer and answers what is left; the same whether or not it was kept. */
 export async function removeFromWishlist(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   productId: string,
 ): Promise<Wishlist> {
   await deleteKept(db, userId, productId)
-  return loadWishlist(db, userId)
+  return loadWishlist(db, userId, clock())
 }

@@ -1,0 +1,67 @@
+import type { QuickEdit, StaffProduct } from '../../contract/catalogue.ts'
+import { toCents } from '../../contract/money.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { checkStock } from './check-stock.ts'
+import { lockProduct } from './lock-products.ts'
+import { sameShelf } from './product-fields.ts'
+import { getById, setPrices } from './queries.ts'
+import { recordProductChange } from './record-product-change.ts'
+import { resolveSeen } from './resolve-seen.ts'
+import { putShelf } from './stock-queries.ts'
+import type { ProductRow } from './to-product.ts'
+import { toStaffProduct } from './to-staff-product.ts'
+
+type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+
+/**
+ * Changes the prices of a product (dollars) or what lies on the shelves named; the rest stays. Of stock the difference to
+ * what was seen counts. Throws `not_found`, `invalid` for a shelf it cannot have, `stock_changed` when more would be
+ * taken away than is left.
+ */
+export async function quickEdit(
+  deps: EditDeps,
+  userId: string,
+  id: string,
+  edit: QuickEdit,
+): Promise<StaffProduct> {
+  const row = await deps.db.transaction().execute(async tx => {
+    const before = await lockProduct(tx, id)
+    await setPrices(tx, [{ id, ...pricesOf(before, edit) }], deps.clock())
+    await changeShelves(tx, deps, before, edit.stock ?? [])
+    const after = await getById(tx, id)
+    await recordProductChange(tx, deps, { userId, action: 'changed', before, after })
+    return after
+  })
+  return toStaffProduct(deps.db, row, deps.clock())
+}
+
+/** A display price of null is no other than the price. */
+function pricesOf(before: ProductRow, { price, displayPrice }: QuickEdit) {
+  const priceCents = price === undefined ? before.priceCents : toCents(price)
+  if (displayPrice === null) return { priceCents, displayPriceCents: priceCents }
+  return {
+    priceCents,
+    displayPriceCents: displayPrice === undefined ? before.displayPriceCents : toCents(displayPrice),
+  }
+}
+
+async function changeShelves(
+  tx: Tx,
+  { newId }: EditDeps,
+  { id: productId, stock, colors, sizes }: ProductRow,
+  typed: NonNullable<QuickEdit['stock']>,
+): Promise<void> {
+  const isKnown = (row: { color: string; size: string }) => stock.some(shelf => sameShelf(shelf, row))
+  if (typed.some(row => !isKnown(row)) || hasRepeats(typed)) {
+    const others = stock.filter(shelf => !typed.some(row => sameShelf(row, shelf)))
+    checkStock([...typed, ...others], { colors: colors.map(color => color.name), sizes })
+  }
+  for (const [index, row] of typed.entries()) {
+    const shelf = resolveSeen(row, stock, `stock.${index}.quantity`)
+    await putShelf(tx, { ...shelf, id: newId(), productId })
+  }
+}
+
+const hasRepeats = (rows: readonly { color: string; size: string; quantity: number }[]) =>
+  rows.some((row, index) => rows.findIndex(other => sameShelf(other, row)) !== index)

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { LOW_STOCK, type ProductListQuery } from '../../contract/catalogue.ts'
+import type { Db } from '../db/schema.ts'
+
+export type StaffFilter = Pick<ProductListQuery, 'category' | 'stock' | 'status'> & {
+  now: Date
+  /** What was typed, and the text of its tsquery; null where it holds no word. */
+  words: { typed: string; query: string | null } | null
+}
+
+type Slice = Pick<ProductListQuery, 'sort' | 'limit'> & { offset: number }
+
+const shelf = (condition: ReturnType<typeof sql>) => sql`exists (
+  select from stock where stock.product_id = products.id and retired_at is null and ${condition})`
+
+/** Pieces on a shelf that serves no choice any more count here, though nobody can buy them: there are next to none. */
+const stockLevels = {
+  in: shelf(sql`quantity > 0`),
+  low: sql`${shelf(sql`quantity <= ${sql.lit(LOW_STOCK)}`)} and ${shelf(sql`quantity > 0`)}`,
+  out: sql`not ${shelf(sql`quantity > 0`)}`,
+}
+
+const statuses = (now: Date) => ({
+  draft: sql`published_at is null`,
+  scheduled: sql`published_at > ${now}`,
+  published: sql`published_at <= ${now}`,
+})
+
+function matching({ category, stock, status, words, now }: StaffFilter) {
+  const all = [sql`archived_at is null`]
+  if (category) all.push(sql`category = ${category}`)
+  if (stock) all.push(stockLevels[stock])
+  if (status) all.push(statuses(now)[status])
+  if (words) all.push(named(words))
+  return sql.join(all, sql` and `)
+}
+
+const named = ({ typed, query }: NonNullable<StaffFilter['words']>) => {
+  const byName = sql`(id = ${typed} or slug = ${typed})`
+  return query === null ? byName : sql`(search_vector @@ ${query}::tsquery or ${byName})`
+}
+
+const pieces = sql`(
+  select coalesce(sum(quantity), 0) from stock where stock.product_id = products.id and retired_at is null)`
+
+const orders: Record<ProductListQuery['sort'], ReturnType<typeof sql>> = {
+  newest: sql`created_at desc, id desc`,
+  oldest: sql`created_at, id`,
+  title: sql`lower(title), id`,
+  'price-asc': sql`price_cents, id desc`,
+  'price-desc': sql`price_cents desc, id desc`,
+  'stock-asc': sql`${pieces}, id desc`,
+  'stock-desc': sql`${pieces} desc, id desc`,
+}
+
+/** The ids of one page. */
+export async function findStaffList(
+  db: Db,
+  filter: StaffFilter,
+  { sort, limit, offset }: Slice,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from products where ${matching(filter)}
+    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(row => row.id)
+}
+
+export async function countStaffList(db: Db, filter: StaffFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from products where ${matching(filter)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
