@@ -22,6 +22,18 @@ export async function makeOrder({ admin, owner }: World): Promise<Order> {
   return owner.client.order.create({ body: orderData() })
 }
 
+async function makePacked(world: World): Promise<string> {
+  const { _id: id } = await makeOrder(world)
+  await world.admin.client.order.updateStatus({ params: { id }, body: { status: 'Processing' } })
+  return id
+}
+
+async function makeShipped(world: World): Promise<string> {
+  const id = await makePacked(world)
+  await world.admin.client.order.updateStatus({ params: { id }, body: { status: 'Shipped' } })
+  return id
+}
+
 export const makeDeal = async ({ admin }: World): Promise<Deal> =>
   admin.client.deals.create({ body: dealInput([(await makeProduct(admin))._id]) })
 
@@ -100,13 +112,36 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   },
   'order.mine': async () => ({}),
   'order.all': async () => ({}),
+  'order.staffGet': async world => ({ params: { id: (await makeOrder(world))._id } }),
+  'order.some': async world => ({ query: `?ids=${(await makeOrder(world))._id}` }),
+  'order.toConfirm': async world => {
+    await makeOrder(world)
+    return {}
+  },
+  'order.call': async world => ({
+    params: { id: (await makeOrder(world))._id },
+    body: { outcome: 'no_answer', note: 'Rang for a minute.' },
+  }),
+  'order.note': async world => ({
+    params: { id: (await makeOrder(world))._id },
+    body: { text: 'A present: no invoice in the parcel.' },
+  }),
+  'order.refused': async world => ({ params: { id: await makeShipped(world) } }),
+  'order.bulkStatus': async world => ({
+    body: { ids: [(await makeOrder(world))._id], status: 'Processing' },
+  }),
+  'order.export': async world => {
+    await makeOrder(world)
+    return {}
+  },
+  'order.events': async () => ({}),
   'order.get': async world => ({ params: { id: (await makeOrder(world))._id } }),
   'order.track': async world => ({
     body: { number: String((await makeOrder(world)).number), phone: '+92 300 1234567' },
   }),
   'order.updateStatus': async world => ({
-    params: { id: (await makeOrder(world))._id },
-    body: { status: 'Processing' },
+    params: { id: await makePacked(world) },
+    body: { status: 'Shipped', courier: 'TCS', trackingNumber: 'PK-77' },
   }),
   'deals.list': async () => ({}),
   'deals.create': async ({ admin }) => ({ body: dealInput([(await makeProduct(admin))._id]) }),
@@ -122,5 +157,14 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     const deal = await makeDeal(world)
     return { params: { id: deal._id }, body: { productIds: deal.products.map(({ _id }) => _id) } }
   },
+  'staff.dashboard': async () => ({ query: '?days=30&offset=300' }),
+  'staff.find': async () => ({ query: '?q=kurta' }),
+  'staff.changes': async () => ({ query: '?thing=product' }),
+  'staff.members': async () => ({}),
+  'staff.invite': async () => {
+    const { email, firstName, lastName } = signUpInput()
+    return { body: { email, firstName, lastName } }
+  },
+  'staff.removeMember': async ({ shop }) => ({ params: { id: (await makeUser(shop, 'admin')).id } }),
   'stripe.pay': async () => ({ body: { paymentMethodId: 'pm_card_visa' } }),
 }

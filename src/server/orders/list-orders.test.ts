@@ -72,10 +72,68 @@ test('staff find an order by its id, a part of it, its number or the e-mail', as
   expect(idsOf(await admin.client.order.all({ query: { search: String(number), limit: 100 } }))).toContain(id)
 })
 
+test('staff find an order by its name in any order, short words whole, and its phone however it is written', async () => {
+  const buyer = await makeUser(shop)
+  await buyer.client.cart.add({ body: { productId: product._id } })
+  const { _id: id } = await buyer.client.order.create({
+    body: orderData({ fullName: 'Zübeyde Li O_Neil', phone: '0333-9998877' }),
+  })
+  const phones = ['0333 9998877', '+92 333 999 8877', '0092333 9998877', '3339998877', '0333-999', '9998877']
+  for (const search of [...phones, 'zübeyde', 'O_NEIL  zübe', 'li zübeyde']) {
+    expect([search, idsOf(await admin.client.order.all({ query: { search } }))]).toEqual([search, [id]])
+  }
+  for (const search of ['li zahra', 'oxneil', 'neil%li']) {
+    expect([search, idsOf(await admin.client.order.all({ query: { search } }))]).toEqual([search, []])
+  }
+})
+
+test('the days from and to are whole days, both included, and with words and a status all have to hold', async () => {
+  const before = shop.clock.now
+  const placed = []
+  for (const at of [
+    '2031-03-01T23:59:59Z',
+    '2031-03-02T00:00:00Z',
+    '2031-03-02T23:59:58Z',
+    '2031-03-03T00:00:01Z',
+  ]) {
+    shop.clock.now = new Date(new Date(at).getTime() - 1_000)
+    const { client } = await makeUser(shop)
+    await client.cart.add({ body: { productId: product._id } })
+    shop.clock.now = new Date(at)
+    placed.push(await client.order.create({ body: orderData() }))
+  }
+  const admin = await makeUser(shop, 'admin')
+  const [first, second, third, fourth] = placed.map(({ _id }) => _id)
+  const find = async (query: object) => idsOf(await admin.client.order.all({ query }))
+  expect(await find({ from: '2031-03-02', to: '2031-03-02' })).toEqual([third, second])
+  expect(await find({ from: '2031-03-02' })).toEqual([fourth, third, second])
+  expect(await find({ from: '2031-03-01', to: '2031-03-01' })).toEqual([first])
+  const email = placed[1]?.userId.email ?? ''
+  expect(await find({ from: '2031-03-02', search: email })).toEqual([second])
+  expect(await find({ from: '2031-03-03', search: email })).toEqual([])
+  expect(await find({ from: '2031-03-02', search: email, status: 'Shipped' })).toEqual([])
+  shop.clock.now = before
+})
+
+test('every tab says how many orders it would show: with the words and days in force, whatever the status', async () => {
+  const buyer = await makeUser(shop)
+  const [cancelled, packed] = await buySome(buyer, 4)
+  const move = (id = '', status: 'Cancelled' | 'Processing') =>
+    admin.client.order.updateStatus({ params: { id }, body: { status } })
+  await move(cancelled?._id, 'Cancelled')
+  await move(packed?._id, 'Processing')
+  const counts = { Pending: 2, Processing: 1, Shipped: 0, Delivered: 0, Cancelled: 1, all: 4 }
+  for (const status of ['', 'Pending', 'Shipped'] as const) {
+    const page = await admin.client.order.all({ query: { search: buyer.email, status, limit: 1 } })
+    expect([status, page.counts, page.total]).toEqual([status, counts, counts[status || 'all']])
+  }
+})
+
 test('a search for what is nowhere, or with signs a database minds, finds nothing and breaks nothing', async () => {
   await buy(await makeUser(shop))
   for (const search of ['%', '_', "'; drop table orders", '\0nowhere', '#99999999999', '😀']) {
-    expect(await admin.client.order.all({ query: { search } })).toEqual({ orders: [], total: 0 })
+    const found = await admin.client.order.all({ query: { search } })
+    expect([search, found.orders, found.total, found.counts.all]).toEqual([search, [], 0, 0])
   }
   expect((await admin.client.order.all({ query: { search: ' ' } })).total).toBeGreaterThan(0)
 })

@@ -1,9 +1,13 @@
 import { allowedTransitions, type OrderStatus } from '../../contract/order-status.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
+import { addNote } from '../orders/add-note.ts'
+import { noteRefused } from '../orders/note-refused.ts'
 import { placeOrder } from '../orders/place-order.ts'
+import { recordCall } from '../orders/record-call.ts'
 import { updateStatus } from '../orders/update-status.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import type { DemoPerson } from './demo-people.ts'
+import { atTheDesk, type Desk } from './plan-desk.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 import type { TimeTravel } from './time-travel.ts'
 
@@ -16,13 +20,13 @@ type World = {
 
 const hour = 3_600_000
 
-/** Plays the planned orders through, one after another: filled cart, placed order, every step to its status. */
+/** Plays the planned orders through, one after another: filled cart, placed order, calls, every step to its status. */
 export async function placeDemoOrders(
   at: TimeTravel,
   now: Date,
   { orders, people, products }: World,
 ): Promise<void> {
-  for (const order of orders) {
+  for (const [order, desk] of atTheDesk(orders, now)) {
     const buyer = people.shoppers[order.person]
     if (!buyer) throw new Error(`Nobody is number ${order.person}`)
     const userId = buyer.user._id
@@ -35,11 +39,23 @@ export async function placeDemoOrders(
       paymentMethod: 'COD',
       idempotencyKey: null,
     })
-    for (const [i, status] of stepsTo(order.status).entries()) {
-      const moment = new Date(Math.min(order.at.getTime() + (i + 1) * 20 * hour, now.getTime()))
-      await updateStatus(at(moment), people.admin._id, { id: _id, status })
-    }
+    await followUp(at, now, { id: _id, userId: people.admin._id, order, desk })
   }
+}
+
+type FollowUp = { id: string; userId: string; order: PlannedOrder; desk: Desk }
+
+/** What the staff did with an order: calls within its first hours, then a step every 20 hours. */
+async function followUp(at: TimeTravel, now: Date, { id, userId, order, desk }: FollowUp): Promise<void> {
+  const after = (hours: number) => at(new Date(Math.min(order.at.getTime() + hours * hour, now.getTime())))
+  for (const [i, call] of desk.calls.entries()) await recordCall(after(2 + 3 * i), userId, { id, ...call })
+  if (desk.note) await addNote(after(9), userId, { id, text: desk.note })
+  if (desk.calls.at(-1)?.outcome === 'cancelled') return
+  for (const [i, status] of stepsTo(order.status).entries()) {
+    const parcel = status === 'Shipped' ? desk.parcel : {}
+    await updateStatus(after((i + 1) * 20), userId, { id, status, ...parcel })
+  }
+  if (desk.refused) await noteRefused(after(80), userId, id)
 }
 
 /** The allowed way from Pending to a status. */

@@ -82,6 +82,22 @@ test('orders of every status fill the staff screens, and the visitor has more th
   expect((await guest.order.hotSelling())[0]?.sold).toBeGreaterThan(3)
 })
 
+test('some buyers wait for their first call, others were called in vain, and nobody shares a number', async () => {
+  const { orders, total } = await admin.order.toConfirm({ query: { limit: 100 } })
+  expect(total).toBe(orders.length)
+  expect(orders.filter(({ attempts }) => attempts === 0).length).toBeGreaterThan(2)
+  expect(orders.filter(({ attempts }) => attempts > 0).length).toBeGreaterThan(2)
+  expect(orders.filter(({ e164 }) => e164 === null)).toEqual([])
+  const buyers = new Map(orders.map(({ e164, userId }) => [e164, userId._id]))
+  expect(buyers.size).toBe(new Set(buyers.values()).size)
+})
+
+test('parcels on their way have a courier and a number, and two were refused at the door', async () => {
+  const { orders } = await admin.order.all({ query: { status: 'Shipped', limit: 100 } })
+  expect(orders.filter(({ courier, trackingNumber }) => courier === '' || trackingNumber === '')).toEqual([])
+  expect(orders.filter(({ refused }) => refused)).toHaveLength(2)
+})
+
 test('no order and no step of one lies in the future', async () => {
   const { orders } = await admin.order.all({ query: { limit: 100 } })
   for (const { _id } of orders.slice(0, 30)) {

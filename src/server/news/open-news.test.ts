@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
+import type { ShopEvent } from '../../contract/orders.ts'
+import { readEvents } from '../../web/api/read-events.ts'
+import { openNews } from './open-news.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+const product = await makeProduct(admin, { inventory: 1_000 })
+
+async function buy() {
+  const buyer = await makeUser(shop)
+  await buyer.client.cart.add({ body: { productId: product._id } })
+  return buyer.client.order.create({ body: orderData() })
+}
+
+const move = (id: string, status: 'Processing' | 'Cancelled') =>
+  admin.client.order.updateStatus({ params: { id }, body: { status } })
+
+/** Reads on from an open stream of events. */
+async function listen(news = shop.deps.news) {
+  const stop = new AbortController()
+  const iterator = (await news.listen(stop.signal))[Symbol.asyncIterator]()
+  const next = async (): Promise<ShopEvent | null> => {
+    const { done, value } = await iterator.next()
+    return done ? null : value
+  }
+  expect(await next()).toEqual({ kind: 'beat' })
+  return { next, stop: () => stop.abort(), leave: () => iterator.return?.() }
+}
+
+test('an open screen hears at once of a new order and of what the staff do to it, each once', async () => {
+  const { next, stop } = await listen()
+  const { _id: orderId, number } = await buy()
+  expect(await next()).toEqual({ kind: 'order_placed', orderId, number, status: 'Pending' })
+  await move(orderId, 'Processing')
+  expect(await next()).toEqual({ kind: 'order_moved', orderId, number, status: 'Processing' })
+  await admin.client.order.note({ params: { id: orderId }, body: { text: 'A present.' } })
+  expect(await next()).toMatchObject({ kind: 'order_moved', orderId })
+  const other = await buy()
+  expect(await next()).toMatchObject({ kind: 'order_placed', orderId: other._id })
+  stop()
+  expect(await next()).toBeNull()
+})
+
+test('it hears of what another process does, once, and of nothing that was before', async () => {
+  await buy()
+  const elsewhere = openNews(shop.deps)
+  const { next, stop } = await listen(elsewhere)
+  const [first, second] = [await buy(), await buy()]
+  await elsewhere.look()
+  await elsewhere.look()
+  expect((await next())?.orderId).toBe(first._id)
+  expect((await next())?.orderId).toBe(second._id)
+  const last = await buy()
+  await elsewhere.look()
+  expect((await next())?.orderId).toBe(last._id)
+  stop()
+  await elsewhere.stop()
+})
+
+test('what was written at an earlier moment and became visible late is told too', async () => {
+  const now = new Date(shop.clock.now.getTime() + 10_000)
+  shop.clock.now = now
+  const { next, stop } = await listen()
+  shop.clock.now = new Date(now.getTime() - 5_000)
+  const late = await buy()
+  shop.clock.now = now
+  expect((await next())?.orderId).toBe(late._id)
+  stop()
+})
+
+test('a reader that does not read is left behind, and the others hear all', async () => {
+  const news = openNews(shop.deps)
+  const [slow, quick] = [await listen(news), await listen(news)]
+  const { _id: id } = await buy()
+  await news.look()
+  expect((await quick.next())?.orderId).toBe(id)
+  const many = Array.from({ length: 250 }, () => shop.deps.newId())
+  const orderEvent = { orderId: id, userId: admin.id, fromStatus: null, toStatus: 'Pending' } as const
+  for (const part of [many.slice(0, 100), many.slice(100, 150), many.slice(150)]) {
+    await shop.db
+      .insertInto('orderEvents')
+      .values(part.map(eventId => ({ ...orderEvent, id: eventId, at: shop.clock.now })))
+      .execute()
+    await news.look()
+    for (const _ of part) expect(await quick.next()).toMatchObject({ kind: 'order_placed' })
+  }
+  expect(await slow.next()).toBeNull()
+  quick.leave()
+  await news.stop()
+})
+
+test('nobody reads: nothing is asked of the database', async () => {
+  let asked = 0
+  const clock = () => {
+    asked++
+    return shop.clock.now
+  }
+  const news = openNews({ ...shop.deps, clock })
+  const { leave } = await listen(news)
+  expect(asked).toBe(1)
+  await leave()
+  news.wake()
+  await news.look()
+  expect(asked).toBe(1)
+})
+
+test('over HTTP a stream begins with a beat and ends when the shop closes', async () => {
+  const closing = await createTestApp()
+  const { token } = await makeUser(closing, 'admin')
+  const answer = await closing.request('GET', '/api/order/events', { token })
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  const events = readEvents(answer)
+  expect((await events.next()).value).toEqual({ kind: 'beat' })
+  closing.close()
+  expect((await events.next()).done).toBe(true)
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
+
+const shop = await createTestApp()
+const [admin, colleague] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]
+const product = await makeProduct(admin, { inventory: 100 })
+
+async function makeOrder() {
+  const buyer = await makeUser(shop)
+  await buyer.client.cart.add({ body: { productId: product._id } })
+  return buyer.client.order.create({ body: orderData() })
+}
+
+const bulk = (ids: string[], status: 'Processing' | 'Cancelled', who = admin) =>
+  who.client.order.bulkStatus({ body: { ids, status } })
+
+const stock = async () => (await shop.client().product.get({ params: { id: product._id } })).inventory
+
+test('many are moved in one act; what cannot be is said for each, and holds up no other', async () => {
+  const [first, packed, last] = [await makeOrder(), await makeOrder(), await makeOrder()]
+  await bulk([packed._id], 'Processing')
+  const ids = [first._id, packed._id, 'no-such-order', last._id, first._id]
+  expect(await bulk(ids, 'Processing')).toEqual({
+    moved: [first._id, last._id],
+    refused: [
+      { id: packed._id, message: `Order #${packed.number} is Processing already. It can become Shipped.` },
+      { id: 'no-such-order', message: 'There is no such order.' },
+    ],
+  })
+  const changes = await shop.db
+    .selectFrom('changes')
+    .select(['batchId', 'action', 'userId'])
+    .where('subjectId', 'in', [first._id, last._id])
+    .execute()
+  expect(changes).toHaveLength(2)
+  expect(changes[0]).toEqual(changes[1])
+})
+
+test('two who cancel the same orders at once: each is cancelled once, stock adds up', async () => {
+  const before = await stock()
+  const ids = [(await makeOrder())._id, (await makeOrder())._id, (await makeOrder())._id]
+  const [one, other] = await Promise.all([
+    bulk(ids, 'Cancelled'),
+    bulk(ids.toReversed(), 'Cancelled', colleague),
+  ])
+  expect([...one.moved, ...other.moved].toSorted()).toEqual(ids.toSorted())
+  expect([...one.refused, ...other.refused]).toHaveLength(3)
+  expect(await stock()).toBe(before)
+})
+
+test('a note is added for the staff alone, and is in the audit trail', async () => {
+  const { _id: id, number } = await makeOrder()
+  const noted = await colleague.client.order.note({ params: { id }, body: { text: 'A present.' } })
+  expect(noted.notes).toEqual([
+    {
+      at: shop.clock.now.toISOString(),
+      by: { userId: colleague.id, name: 'Ayesha Khan' },
+      text: 'A present.',
+    },
+  ])
+  expect(await admin.client.order.staffGet({ params: { id } })).toEqual(noted)
+  expect(JSON.stringify(await admin.client.order.get({ params: { id } }))).not.toContain('A present.')
+  const change = await shop.db
+    .selectFrom('changes')
+    .selectAll()
+    .where('subjectId', '=', id)
+    .executeTakeFirst()
+  expect(change).toMatchObject({ action: 'noted', subject: `#${number}`, after: { note: 'A present.' } })
+})
+
+test('orders to print come in the order asked for, unknown ones left out', async () => {
+  const [a, b, c] = [(await makeOrder())._id, (await makeOrder())._id, (await makeOrder())._id]
+  const some = await admin.client.order.some({ query: { ids: [c, 'no-such', a, b].join(',') } })
+  expect(some.map(({ _id }) => _id)).toEqual([c, a, b])
+  expect(some[0]).toMatchObject({
+    confirmation: 'open',
+    attempts: 0,
+    refused: false,
+    items: [expect.anything()],
+  })
+})

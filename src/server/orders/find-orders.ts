@@ -1,0 +1,26 @@
+import { toDollars } from '../../contract/money.ts'
+import type { Found } from '../../contract/staff.ts'
+import type { Deps } from '../deps.ts'
+import { findPage } from './list-queries.ts'
+import { toFilter } from './order-filter.ts'
+
+/** The orders that words may mean: the one of that number, then those the list would find, newest first. */
+export async function findOrdersNamed(
+  { db }: Pick<Deps, 'db'>,
+  words: string,
+  limit: number,
+): Promise<Found['orders']> {
+  const { search } = toFilter({ search: words, status: '' })
+  if (!search) return []
+  const { number } = search
+  const ofNumber = number === null ? [] : await findPage(db, { search: { number, words: [] } }, { limit: 1 })
+  const named = search.words.length === 0 ? [] : await findPage(db, { search }, { limit })
+  const orders = new Map([...ofNumber, ...named].map(order => [order.id, order]))
+  return [...orders.values()].slice(0, limit).map(order => ({
+    _id: order.id,
+    number: order.number,
+    name: order.fullName,
+    status: order.status,
+    total: toDollars(order.totalCents),
+  }))
+}

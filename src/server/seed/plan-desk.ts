@@ -1,0 +1,65 @@
+import type { RecordCall } from '../../contract/orders.ts'
+import { type PlannedOrder, runningDeal } from './plan-orders.ts'
+
+/** What the staff do with an order besides moving it on. */
+export type Desk = {
+  calls: RecordCall[]
+  note: string | null
+  parcel: { courier: string; trackingNumber: string }
+  refused: boolean
+}
+
+const couriers = [
+  { courier: 'TCS', prefix: '7790' },
+  { courier: 'Leopards', prefix: 'LE84' },
+  { courier: 'Pakistan Post', prefix: 'RGL55' },
+]
+
+const notes = [
+  'A present: please no invoice in the parcel.',
+  'Leave it with the neighbour at number 14 if nobody is in.',
+  'Asked for delivery after five.',
+]
+
+const hour = 3_600_000
+
+/** Every order with its calls, note and parcel: by its place in the plan, so that no throw of the dice moves. */
+export function atTheDesk(orders: readonly PlannedOrder[], now: Date): [PlannedOrder, Desk][] {
+  const refused = new Set(orders.filter(isEverydayAndShipped).slice(0, 2))
+  return orders.map((order, nth) => {
+    const { courier, prefix } = couriers[nth % couriers.length] ?? { courier: '', prefix: '' }
+    const desk = {
+      calls: callsAbout(order, nth, now),
+      note: nth % 9 === 4 ? (notes[nth % notes.length] ?? null) : null,
+      parcel: { courier, trackingNumber: `${prefix}${100_000 + nth * 37}` },
+      refused: refused.has(order),
+    }
+    return [order, desk]
+  })
+}
+
+/** What the running deal has sold is told by name, so its parcels are all taken. */
+const isEverydayAndShipped = ({ status, lines }: PlannedOrder) =>
+  status === 'Shipped' && lines.every(({ slug }) => slug !== runningDeal.slug)
+
+const noAnswer: RecordCall = { outcome: 'no_answer' }
+
+/** Pending orders of the last hours wait for their first call; of the others some buyers have not been reached. */
+function callsAbout({ status, at }: PlannedOrder, nth: number, now: Date): RecordCall[] {
+  if (status === 'Cancelled') {
+    return nth % 2 === 0 ? [] : [noAnswer, { outcome: 'cancelled', note: 'Ordered the wrong size.' }]
+  }
+  if (status !== 'Pending')
+    return nth % 3 === 0 ? [noAnswer, { outcome: 'confirmed' }] : [{ outcome: 'confirmed' }]
+  if (now.getTime() - at.getTime() < 6 * hour) return []
+  const soFar: RecordCall[][] = [
+    [],
+    [noAnswer],
+    [{ outcome: 'confirmed' }],
+    [noAnswer, { outcome: 'no_answer', note: 'Line busy, try after six.' }],
+    [{ outcome: 'wrong_number', note: 'Somebody else has this number.' }],
+    [noAnswer],
+    [{ outcome: 'confirmed', note: 'Asks for a call before delivery.' }],
+  ]
+  return soFar[nth % soFar.length] ?? []
+}
