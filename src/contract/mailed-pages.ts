@@ -3,4 +3,6 @@ export const mailedPages = {
   /** Takes the mailed token as `?token=`. */
   resetPassword: '/reset-password',
   order: '/user/orders/:id',
+  /** The dashboard. */
+  staff: '/admin',
 } as const

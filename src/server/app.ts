@@ -16,6 +16,7 @@ import { mediaRoutes, mountMediaFiles } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pendingRoutes } from './pending.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** The whole server but its socket: API, pictures, health, documentation. Pages are mounted behind it by main. */
@@ -39,6 +40,7 @@ export function createApp(deps: Deps): Hono {
     ...cartRoutes(deps),
     ...paymentRoutes(),
     ...orderRoutes(deps),
+    ...staffRoutes(deps),
     ...pendingRoutes,
   ])
   app.all('/api/*', () => {

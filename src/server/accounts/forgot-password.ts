@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt } from '../http/limits.ts'
-import { hashToken } from '../http/session.ts'
-import { deleteResetsOf, insertReset, lockUserByEmail, type UserRow } from './queries.ts'
+import { linksOff } from './links-off.ts'
+import { openReset } from './open-reset.ts'
+import { deleteResetsOf, lockUserByEmail, type UserRow } from './queries.ts'
 import { resetMail } from './reset-mail.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'log'>
@@ -28,26 +27,13 @@ export async function forgotPassword(deps: Needs, email: string, { address, orig
   deps.outbox.wake()
 }
 
-async function mailLink(tx: Tx, { clock, outbox }: Needs, user: UserRow, origin: string): Promise<void> {
-  const token = randomBytes(24).toString('base64url')
-  const createdAt = clock()
-  const expiresAt = new Date(createdAt.getTime() + resetMs)
-  await deleteResetsOf(tx, user.id)
-  await insertReset(tx, { tokenHash: hashToken(token), userId: user.id, createdAt, expiresAt })
-  await outbox.queue(tx, resetMail(user, origin, token))
+async function mailLink(tx: Tx, deps: Needs, user: UserRow, origin: string): Promise<void> {
+  const token = await openReset(tx, deps, user.id, resetMs)
+  await deps.outbox.queue(tx, resetMail(user, origin, token))
 }
 
 /** As many statements, and as much written, as for an account: nobody shall be found out by the clock. */
 async function pretend(tx: Tx, { outbox }: Needs, email: string): Promise<void> {
   await deleteResetsOf(tx, 'nobody')
   await outbox.rehearse(tx, resetMail({ email, firstName: 'nobody' }, '', ''))
-}
-
-function linksOff({ log }: Needs): ShopError {
-  const words = 'PUBLIC_URL is not set, so no link for a new password can be mailed to whoever comes this way'
-  log.error('Mailing a link', new Error(words))
-  return new ShopError(
-    'links_off',
-    'This shop cannot mail links for a new password at the moment. Please get in touch with it instead.',
-  )
 }

@@ -10,8 +10,11 @@ const normal = (password: string) => password.normalize('NFKC')
 /** The argon2id hash of a password, with its salt and costs; some 20 ms of a core and 19 MB. */
 export const hashPassword = (password: string): Promise<string> => hash(normal(password))
 
-/** Whether the password belongs to the hash. Without a hash the same work is done, for the answer no. */
+/** In place of a hash where no password has been chosen yet; none fits it. */
+export const noPassword = ''
+
+/** Whether the password belongs to the hash. Without one the same work is done, for the answer no. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? nobodysHash, normal(password))
-  return matches && stored !== null
+  const matches = await verify(stored || nobodysHash, normal(password))
+  return matches && !!stored
 }

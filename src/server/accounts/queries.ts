@@ -33,6 +33,13 @@ export async function insertUser(db: Db | Tx, user: UserRow): Promise<boolean> {
 export const lockUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').where(sameText('email', email)).selectAll().forNoKeyUpdate().executeTakeFirst()
 
+/** All members of the staff, held; of two that change who belongs to it the second waits, and sees what is left. */
+export const lockAdmins = (tx: Tx): Promise<UserRow[]> =>
+  tx.selectFrom('users').where('userType', '=', 'admin').selectAll().orderBy('id').forNoKeyUpdate().execute()
+
+export const setUserType = (tx: Tx, id: string, userType: UserRow['userType']) =>
+  tx.updateTable('users').set({ userType }).where('id', '=', id).execute()
+
 type Changes = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'passwordHash'>>
 
 export const updateUser = (tx: Tx, id: string, changes: Changes): Promise<UserRow> =>

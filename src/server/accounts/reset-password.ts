@@ -9,7 +9,7 @@ import { deleteResetsOf, deleteSessionsOf, isResetOpen, takeReset, updateUser } 
 
 /**
  * Sets the password of whoever was mailed the token, once: ends all their sessions and other links, and forgets
- * wrong tries at signing in. Throws `invalid` naming the token when it is unknown, used or past its hour, and
+ * wrong tries at signing in. Throws `invalid` naming the token when it is unknown, used or past its time, and
  * `too_many` when an address tries one after another.
  */
 export async function resetPassword(
@@ -35,6 +35,6 @@ export async function resetPassword(
 }
 
 function linkIsOver(): ShopError {
-  const words = 'This link has been used or is more than an hour old. Ask for a new one.'
+  const words = 'This link has been used or is too old. Ask for a new one.'
   return new ShopError('invalid', words, { token: words })
 }

@@ -1,5 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 
+/** Fills `phone_key` and `search_text` as contract/phone.ts and orders/search-text.ts do it from now on. */
+export const orderWords = `update orders set
+  phone_key = coalesce(told.phone_key, ''),
+  search_text = ' ' || lower(concat_ws(' ', full_name, told.email, coalesce(told.phone_key, orders.phone), orders.id)) || ' '
+  from (
+    select id, email, case
+      when length(significant) < 7 then null
+      when says_country then regexp_replace(significant, '^920+', '92')
+      when digits like '0%' or digits ~ '^3[0-9]{9}$' then '92' || significant
+      else regexp_replace(significant, '^920+', '92')
+    end as phone_key
+    from (
+      select id, email, digits, ltrim(digits, '0') as significant, phone like '%+%' or digits like '00%' as says_country
+      from (
+        select orders.id, email, written.phone, regexp_replace(written.phone, '[^0-9]', '', 'g') as digits
+        from orders join users on users.id = orders.user_id,
+          coalesce(nullif(trim(orders.phone), ''), users.phone) as written(phone)
+      ) as numbers
+    ) as digits_only
+  ) as told
+  where told.id = orders.id`
+
 const statements = [
   // Null: a draft. In the future: scheduled. What the shop shows, and what is newest in it, goes by this.
   `alter table products add column published_at timestamptz`,
@@ -34,27 +56,7 @@ const statements = [
   `alter table orders add column phone_key text not null default ''`,
   // What the staff's search reads (orders/search-text.ts).
   `alter table orders add column search_text text not null default ''`,
-  // As contract/phone.ts and orders/search-text.ts do it from now on.
-  `update orders set
-    phone_key = coalesce(told.phone_key, ''),
-    search_text = ' ' || lower(concat_ws(' ', full_name, told.email, coalesce(told.phone_key, orders.phone), orders.id)) || ' '
-    from (
-      select id, email, case
-        when length(significant) < 7 then null
-        when says_country then regexp_replace(significant, '^920+', '92')
-        when digits like '0%' or digits ~ '^3[0-9]{9}$' then '92' || significant
-        else regexp_replace(significant, '^920+', '92')
-      end as phone_key
-      from (
-        select id, email, digits, ltrim(digits, '0') as significant, phone like '%+%' or digits like '00%' as says_country
-        from (
-          select orders.id, email, written.phone, regexp_replace(written.phone, '[^0-9]', '', 'g') as digits
-          from orders join users on users.id = orders.user_id,
-            coalesce(nullif(trim(orders.phone), ''), users.phone) as written(phone)
-        ) as numbers
-      ) as digits_only
-    ) as told
-    where told.id = orders.id`,
+  orderWords,
   `create index orders_search_idx on orders using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
   `create index orders_phone_idx on orders (phone_key) where phone_key <> ''`,
   `create index orders_to_confirm_idx on orders (last_call_at nulls first, created_at) where confirmation = 'open'`,
@@ -80,6 +82,13 @@ const statements = [
   )`,
   `create index order_notes_order_idx on order_notes (order_id, at)`,
 
+  // The staff's search for customers.
+  `create index users_search_idx on users using gin
+    (lower(first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) gin_trgm_ops)
+    with (fastupdate = off)`,
+  // What is low, by the number that contract/catalogue.ts calls low.
+  `create index stock_low_idx on stock (quantity, product_id) where retired_at is null and quantity <= 3`,
+
   // What the staff changed. Subjects are named, not referenced: the record outlives what it tells about.
   `create table changes (
     id text primary key,
@@ -96,6 +105,7 @@ const statements = [
   )`,
   `create index changes_at_idx on changes (at desc, id desc)`,
   `create index changes_subject_idx on changes (subject_id, at desc)`,
+  `create index changes_user_idx on changes (user_id, at desc)`,
   `create index changes_batch_idx on changes (batch_id)`,
 ]
 

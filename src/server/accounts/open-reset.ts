@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { hashToken } from '../http/session.ts'
+import { deleteResetsOf, insertReset } from './queries.ts'
+
+/** Makes the secret part of a link for choosing a password, good once and for so many milliseconds; earlier ones end. */
+export async function openReset(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  userId: string,
+  lastsMs: number,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const createdAt = clock()
+  const expiresAt = new Date(createdAt.getTime() + lastsMs)
+  await deleteResetsOf(tx, userId)
+  await insertReset(tx, { tokenHash: hashToken(token), userId, createdAt, expiresAt })
+  return token
+}

@@ -1,0 +1,93 @@
+import { ShopError } from '../../contract/errors.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { noPassword } from './password.ts'
+import {
+  deleteResetsOf,
+  deleteSessionsOf,
+  findUserByUsername,
+  insertUser,
+  lockAdmins,
+  lockUserByEmail,
+  setUserType,
+  type UserRow,
+} from './queries.ts'
+
+export type Person = { email: string; firstName: string; lastName: string }
+
+/** `name`: what they are called here. `was`: what they were before; null when they had no account. `needsPassword`: they have not chosen one yet. */
+export type Admitted = { id: string; name: string; was: UserRow['userType'] | null; needsPassword: boolean }
+
+/**
+ * Makes whoever has this e-mail a member of the staff, in an account that nobody can sign in to yet if they have
+ * none. A shopper's sessions and mailed links end, so that their browser learns who they are now.
+ */
+export async function admitToStaff(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'newId'>,
+  person: Person,
+): Promise<Admitted> {
+  for (;;) {
+    const user = await lockUserByEmail(tx, person.email)
+    if (user) return promote(tx, user)
+    const made = await makeAccount(tx, deps, person)
+    if (made) return { id: made.id, name: nameOf(made), was: null, needsPassword: true }
+    // Somebody made that account, or took that username, this very moment: look again.
+  }
+}
+
+async function promote(tx: Tx, user: UserRow): Promise<Admitted> {
+  const { id, userType, passwordHash } = user
+  if (userType !== 'admin') {
+    await setUserType(tx, id, 'admin')
+    await endAllWaysIn(tx, id)
+  }
+  return { id, name: nameOf(user), was: userType, needsPassword: passwordHash === noPassword }
+}
+
+export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+async function makeAccount(
+  tx: Tx,
+  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  { email, firstName, lastName }: Person,
+): Promise<UserRow | null> {
+  const id = newId()
+  const user: UserRow = {
+    ...{ id, email, firstName, lastName, username: await freeUsername(tx, email, id) },
+    ...{ passwordHash: noPassword, phone: '', gender: 'other', city: '', street: '' },
+    ...{ userType: 'admin', createdAt: clock() },
+  }
+  return (await insertUser(tx, user)) ? user : null
+}
+
+async function freeUsername(tx: Tx, email: string, id: string): Promise<string> {
+  const name = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 30) || 'staff'
+  return (await findUserByUsername(tx, name)) ? `${name}-${id.slice(-8)}` : name
+}
+
+/**
+ * Makes a member of the staff an ordinary shopper and ends their sessions and mailed links. Answers who it was. Of two
+ * at once the second waits. Throws `not_found` for who is no member, `last_admin` when nobody who has a password would
+ * be left.
+ */
+export async function dismissFromStaff(tx: Tx, id: string): Promise<UserRow> {
+  const admins = await lockAdmins(tx)
+  const member = admins.find(admin => admin.id === id)
+  if (!member) throw new ShopError('not_found', 'There is no such member of the staff.')
+  if (!admins.some(admin => admin.id !== id && admin.passwordHash !== noPassword)) {
+    throw new ShopError(
+      'last_admin',
+      'Somebody has to look after the shop: the last member of the staff stays.',
+    )
+  }
+  await setUserType(tx, id, 'shopper')
+  await endAllWaysIn(tx, id)
+  return member
+}
+
+async function endAllWaysIn(tx: Tx, id: string): Promise<void> {
+  await deleteSessionsOf(tx, id, null)
+  await deleteResetsOf(tx, id)
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { ChangesQuery } from '../../contract/staff.ts'
+import type { Db } from '../db/schema.ts'
+
+export type ChangesFilter = Pick<ChangesQuery, 'thing' | 'subjectId' | 'by'>
+
+const matching = (db: Db, { thing, subjectId, by }: ChangesFilter) =>
+  db
+    .selectFrom('changes')
+    .$if(thing !== '', query => query.where('thing', '=', thing || 'staff'))
+    .$if(subjectId !== undefined, query => query.where('subjectId', '=', subjectId ?? ''))
+    .$if(by !== undefined, query => query.where('changes.userId', '=', by ?? ''))
+
+/** One page, latest first, with the names of who made the changes. */
+export const findChanges = (
+  db: Db,
+  filter: ChangesFilter,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  matching(db, filter)
+    .innerJoin('users', 'users.id', 'changes.userId')
+    .select(['changes.id', 'batchId', 'at', 'changes.userId', 'firstName', 'lastName'])
+    .select(['thing', 'subjectId', 'subject', 'action', 'before', 'after'])
+    .orderBy('at', 'desc')
+    .orderBy('changes.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countChanges = (db: Db, filter: ChangesFilter) =>
+  matching(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { offsetOf } from '../../contract/page.ts'
+import type { Change, ChangePage, ChangesQuery } from '../../contract/staff.ts'
+import type { Deps } from '../deps.ts'
+import { countChanges, findChanges } from './changes-queries.ts'
+
+/** A page of what the staff changed, latest first, and how many such changes there are; prices in cents. */
+export async function listChanges(
+  { db }: Pick<Deps, 'db'>,
+  query: ChangesQuery,
+): Promise<z.infer<typeof ChangePage>> {
+  const { total } = await countChanges(db, query)
+  const rows = await findChanges(db, query, { limit: query.limit, offset: offsetOf(query) })
+  return { changes: rows.map(toChange), total }
+}
+
+type Row = Awaited<ReturnType<typeof findChanges>>[number]
+
+const toChange = ({ id, at, userId, firstName, lastName, before, after, ...change }: Row): Change => ({
+  ...change,
+  _id: id,
+  at: at.toISOString(),
+  by: { userId, name: `${firstName} ${lastName}` },
+  // They came out of the database's JSON, so they are JSON.
+  before: before as Change['before'],
+  after: after as Change['after'],
+})

@@ -1,0 +1,38 @@
+import type { Found } from '../../contract/staff.ts'
+import { listProducts } from '../catalogue/list-products.ts'
+import type { Deps } from '../deps.ts'
+import { findOrdersNamed } from '../orders/find-orders.ts'
+import { toFilter } from '../orders/order-filter.ts'
+import { findCustomers } from './find-queries.ts'
+
+const most = 5
+
+const nothing: Found = { orders: [], products: [], customers: [] }
+
+/** Orders, products and customers that words may mean, at most five of each, best first; prices in dollars. */
+export async function find(deps: Pick<Deps, 'db' | 'clock'>, words: string): Promise<Found> {
+  const q = words.replaceAll('\0', ' ').toWellFormed().trim()
+  if (q === '') return nothing
+  const [orders, products, customers] = [
+    await findOrdersNamed(deps, q, most),
+    await productsNamed(deps, q),
+    await customersNamed(deps, q),
+  ]
+  return { orders, products, customers }
+}
+
+async function productsNamed(deps: Pick<Deps, 'db' | 'clock'>, q: string): Promise<Found['products']> {
+  const filters = { category: '', stock: '', status: '', sort: 'newest' } as const
+  const { products } = await listProducts(deps, { q, ...filters, page: 1, limit: most })
+  return products.map(({ _id, title, product_images: [picture = ''], price }) => ({
+    ...{ _id, title, picture, price },
+  }))
+}
+
+async function customersNamed({ db }: Pick<Deps, 'db'>, q: string): Promise<Found['customers']> {
+  // The words as the search of orders reads them, so that a phone number is found however it is spaced.
+  const { words = [] } = toFilter({ search: q, status: '' }).search ?? {}
+  if (words.length === 0) return []
+  const customers = await findCustomers(db, words, most)
+  return customers.map(({ id, ...customer }) => ({ _id: id, ...customer }))
+}

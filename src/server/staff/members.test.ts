@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeUser, signUpInput } from '../../../test/factories.ts'
+import { mailTo } from '../../../test/mailed.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+const { staff } = admin.client
+const day = 86_400_000
+
+const person = (email = signUpInput().email) => ({ email, firstName: 'Sana', lastName: 'Malik' })
+const memberOf = async (email: string) => (await staff.members()).members.find(each => each.email === email)
+
+async function invitedToken(email: string): Promise<string> {
+  const { text = '' } = (await mailTo(shop, email)).at(-1) ?? {}
+  return /\/reset-password\?token=([\w-]+)$/m.exec(text)?.[1] ?? ''
+}
+
+const choosePassword = (token: string, password = 'a brand new password') =>
+  shop.client().user.resetPassword({ body: { token, password } })
+
+const changesOf = async (subjectId: string) => (await staff.changes({ query: { subjectId } })).changes
+
+test('somebody new is mailed a link, chooses a password with it and is let in as staff', async () => {
+  const { email, ...name } = person()
+  const { members } = await staff.invite({ body: { email, ...name } })
+  const invited = members.find(member => member.email === email)
+  expect(invited).toMatchObject({ ...name, userType: 'admin', invited: true, lastSeen: null })
+  const [change] = await changesOf(invited?.id ?? '')
+  expect(change).toMatchObject({ thing: 'staff', action: 'invited', subject: 'Sana Malik', before: null })
+  expect(change?.by.userId).toBe(admin.id)
+
+  for (const password of ['', 'none', 'a brand new password'])
+    await expect(shop.client().user.login({ body: { email, password } })).rejects.toBeTruthy()
+  await choosePassword(await invitedToken(email))
+  const { token } = await shop.client().user.login({ body: { email, password: 'a brand new password' } })
+  expect((await shop.client(token).staff.members()).members.length).toBeGreaterThan(1)
+  expect(await memberOf(email)).toMatchObject({ invited: false, lastSeen: shop.clock.now.toISOString() })
+})
+
+test('an account without a password refuses everybody in the usual words', async () => {
+  const { email, ...name } = person()
+  await staff.invite({ body: { email, ...name } })
+  await expect(shop.client().user.login({ body: { email, password: 'anything' } })).rejects.toMatchObject({
+    status: 401,
+    code: 'wrong_credentials',
+  })
+})
+
+test('the link of an invitation is good for seven days, and a new one ends it', async () => {
+  const { email, ...name } = person()
+  const began = shop.clock.now
+  await staff.invite({ body: { email, ...name } })
+  const first = await invitedToken(email)
+  shop.clock.now = new Date(began.getTime() + 7 * day)
+  await expect(choosePassword(first)).rejects.toMatchObject({ code: 'invalid' })
+  await staff.invite({ body: { email, ...name } })
+  const second = await invitedToken(email)
+  expect(second).not.toBe(first)
+  shop.clock.now = new Date(began.getTime() + 14 * day - 1)
+  await choosePassword(second)
+  shop.clock.now = began
+  expect((await changesOf((await memberOf(email))?.id ?? '')).length).toBe(1)
+})
+
+test('a shopper becomes staff with the password they have, and has to sign in again', async () => {
+  const shopper = await makeUser(shop)
+  const body = { ...person(shopper.email.toUpperCase()), firstName: 'Another' }
+  const { members } = await staff.invite({ body })
+  expect(members.find(({ id }) => id === shopper.id)).toMatchObject({ firstName: 'Ayesha', invited: false })
+  const [mail, ...more] = await mailTo(shop, shopper.email)
+  expect(more).toEqual([])
+  expect(mail?.text).toContain(`${shop.origin}/admin`)
+  expect(mail?.text).not.toContain('token=')
+  await expect(shopper.client.cart.get()).rejects.toMatchObject({ status: 401 })
+  expect(await changesOf(shopper.id)).toMatchObject([
+    { action: 'invited', before: { userType: 'shopper' }, after: { userType: 'admin' } },
+  ])
+})
+
+test('to invite a member again changes nothing', async () => {
+  const other = await makeUser(shop, 'admin')
+  await staff.invite({ body: person(other.email) })
+  expect([await mailTo(shop, other.email), await changesOf(other.id)]).toEqual([[], []])
+  expect((await other.client.staff.members()).members.length).toBeGreaterThan(1)
+})
+
+test('two who invite the same person at once make one account', async () => {
+  const body = person()
+  await Promise.all([staff.invite({ body }), staff.invite({ body })])
+  expect((await staff.members()).members.filter(({ email }) => email === body.email)).toHaveLength(1)
+})
+
+test('two with the same name before the @ get usernames of their own', async () => {
+  const local = `sana${Date.now()}`
+  await staff.invite({ body: person(`${local}@one.example`) })
+  await staff.invite({ body: person(`${local}@two.example`) })
+  const names = (await staff.members()).members.flatMap(({ email, username }) =>
+    email.startsWith(local) ? username : [],
+  )
+  expect(names[0]).toBe(local)
+  expect(names[1]).toMatch(new RegExp(`^${local}-.{8}$`))
+})
+
+test('a removed member is a shopper and signed out at once, and cannot use an old link', async () => {
+  const member = await makeUser(shop, 'admin')
+  const { members } = await staff.removeMember({ params: { id: member.id } })
+  expect(members.map(({ id }) => id)).not.toContain(member.id)
+  await expect(member.client.staff.members()).rejects.toMatchObject({ status: 401 })
+  expect(await changesOf(member.id)).toMatchObject([{ action: 'removed', subject: 'Ayesha Khan' }])
+  await expect(staff.removeMember({ params: { id: member.id } })).rejects.toMatchObject({ status: 404 })
+
+  const { email, ...name } = person()
+  await staff.invite({ body: { email, ...name } })
+  const token = await invitedToken(email)
+  await staff.removeMember({ params: { id: (await memberOf(email))?.id ?? '' } })
+  await expect(choosePassword(token)).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('a shop that does not know its own address invites nobody', async () => {
+  const body = person()
+  const lost = await createTestApp({ host: '0.0.0.0' })
+  const { token } = await makeUser(lost, 'admin')
+  const answer = await lost.request('POST', '/api/staff/members', { token, body })
+  expect([answer.status, (await answer.json()).error.code]).toEqual([503, 'links_off'])
+  const { members } = await lost.client(token).staff.members()
+  expect(members).toHaveLength(1)
+  expect(lost.logged.splice(0)).toHaveLength(1)
+})
+
+test('the last member stays, also when two remove each other at once or the other has no password yet', async () => {
+  const small = await createTestApp()
+  const [a, b] = [await makeUser(small, 'admin'), await makeUser(small, 'admin')]
+  const outcomes = await Promise.allSettled([
+    a.client.staff.removeMember({ params: { id: b.id } }),
+    b.client.staff.removeMember({ params: { id: a.id } }),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const left = outcomes[0]?.status === 'fulfilled' ? a : b
+  const last = { status: 409, code: 'last_admin' }
+  await expect(left.client.staff.removeMember({ params: { id: left.id } })).rejects.toMatchObject(last)
+  await left.client.staff.invite({ body: person() })
+  await expect(left.client.staff.removeMember({ params: { id: left.id } })).rejects.toMatchObject(last)
+  expect((await left.client.staff.members()).members.map(({ id }) => id)).toContain(left.id)
+})

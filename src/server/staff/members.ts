@@ -1,0 +1,16 @@
+import type { Member } from '../../contract/staff.ts'
+import { noPassword } from '../accounts/password.ts'
+import type { Db, Tx } from '../db/schema.ts'
+import { findMembers } from './member-queries.ts'
+
+/** Who belongs to the staff, longest there first. */
+export async function listMembers(db: Db | Tx): Promise<{ members: Member[] }> {
+  const rows = await findMembers(db)
+  return {
+    members: rows.map(({ passwordHash, lastSeen, ...who }) => ({
+      ...who,
+      invited: passwordHash === noPassword,
+      lastSeen: lastSeen?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Member } from '../../contract/staff.ts'
+import { dismissFromStaff, nameOf } from '../accounts/staff-access.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Deps } from '../deps.ts'
+import { listMembers } from './members.ts'
+
+/**
+ * Makes a member of the staff an ordinary shopper; their sessions end at once. Answers who is left. Throws `not_found`
+ * for who is no member, `last_admin` when nobody would be left who can sign in.
+ */
+export const removeMember = (
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  userId: string,
+  id: string,
+): Promise<{ members: Member[] }> =>
+  deps.db.transaction().execute(async tx => {
+    const member = await dismissFromStaff(tx, id)
+    await recordChange(tx, deps, {
+      userId,
+      thing: 'staff',
+      subjectId: id,
+      subject: nameOf(member),
+      action: 'removed',
+      before: { userType: 'admin' },
+      after: { userType: 'shopper' },
+    })
+    return listMembers(tx)
+  })

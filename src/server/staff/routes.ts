@@ -1,0 +1,18 @@
+import { api } from '../../contract/api.ts'
+import type { Deps } from '../deps.ts'
+import { on, type Route } from '../http/mount.ts'
+import { listChanges } from './changes.ts'
+import { dashboard } from './dashboard.ts'
+import { find } from './find.ts'
+import { invite } from './invite.ts'
+import { listMembers } from './members.ts'
+import { removeMember } from './remove-member.ts'
+
+export const staffRoutes = (deps: Deps): Route[] => [
+  on(api.staff.dashboard, ({ query }) => dashboard(deps, query)),
+  on(api.staff.find, ({ query }) => find(deps, query.q)),
+  on(api.staff.changes, ({ query }) => listChanges(deps, query)),
+  on(api.staff.members, () => listMembers(deps.db)),
+  on(api.staff.invite, ({ body }, context) => invite(deps, context, body)),
+  on(api.staff.removeMember, ({ params }, { who }) => removeMember(deps, who.userId, params.id)),
+]
