@@ -60,10 +60,12 @@ export const paths = {
   profile: () => patterns.profile,
   addProduct: () => patterns.addProduct,
   editProduct: (id: string) => generatePath(patterns.editProduct, { id }),
-  productList: () => patterns.productList,
+  /** Narrowed as the call `product.list` names it. */
+  productList: (narrowed: { q?: string; stock?: string } = {}) => withQuery(patterns.productList, narrowed),
   dashboard: () => patterns.dashboard,
-  /** `open`: an order to show at once. */
-  adminOrders: (open?: string) => withQuery(patterns.adminOrders, { open }),
+  /** `open`: an order to show at once. Narrowed as the call `order.all` names it. */
+  adminOrders: (open?: string, narrowed: { status?: string; search?: string } = {}) =>
+    withQuery(patterns.adminOrders, { open, ...narrowed }),
   confirmOrders: () => patterns.confirmOrders,
   importProducts: () => patterns.importProducts,
   /** `about`: the product, order, deal or person whose changes are asked for. */

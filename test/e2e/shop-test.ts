@@ -4,7 +4,7 @@ import type { Product } from '../../src/contract/catalogue.ts'
 import { demoLogins } from '../../src/server/seed/seed-demo.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { signUpInput } from '../factories.ts'
-import { remote } from '../process/remote-client.ts'
+import { remote, signInDemo } from '../process/remote-client.ts'
 
 export type Shopper = {
   email: string
@@ -71,8 +71,17 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Gives the page the session of the demo's admin before its first script runs. */
+export async function arriveAsAdmin(page: Page, baseURL = ''): Promise<void> {
+  const token = await signInDemo(baseURL, 'admin')
+  await arriveSignedIn(page, { token, api: remote(baseURL, token) })
+}
+
 /** Gives the page somebody's session before its first script runs. */
-export async function arriveSignedIn(page: Page, { token, api }: Shopper): Promise<void> {
+export async function arriveSignedIn(
+  page: Page,
+  { token, api }: Pick<Shopper, 'token' | 'api'>,
+): Promise<void> {
   const { id, ...who } = await api.user.verifyToken()
   await page.addInitScript(
     session => {
