@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { priceWith, reduce } from './reduce.ts'
+import { reduce } from '../../contract/reduce.ts'
+import { priceWith } from './reduce.ts'
 
 test.each([
   [100, 10, 90],

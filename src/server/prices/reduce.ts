@@ -1,3 +1,4 @@
+import { reduce } from '../../contract/reduce.ts'
 import type { Discount } from './running-discounts.ts'
 
 /** What the catalogue says a product costs, in cents. */
@@ -9,10 +10,6 @@ export type Price = BasePrice & {
   baseDisplayPriceCents: number
   deal: Discount | null
 }
-
-/** Cents less so many percent: half a cent counts as a whole one, and what cost something costs at least one. */
-export const reduce = (cents: number, percentOff: number): number =>
-  Math.min(cents, Math.max(1, Math.floor((cents * (100 - percentOff) + 50) / 100)))
 
 /** The price with what a deal takes off; the price before it is then shown struck out, unless a higher one is. */
 export function priceWith(

@@ -41,6 +41,11 @@ test('a card carries what it shows and nothing else', () => {
   })
 })
 
+test('a card tells of the deal that its price comes from', () => {
+  const deal = { percentOff: 20, endDate: '2026-11-24T13:00:00.000Z' }
+  expect(cardOf({ ...product, deal })).toMatchObject({ deal })
+})
+
 test('a long description ends with a whole word, and one endless word ends somewhere', () => {
   const { description } = cardOf({ ...product, description: 'lawn '.repeat(2_000) })
   expect(description).toMatch(/^(lawn )+lawn$/)

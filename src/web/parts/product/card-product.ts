@@ -13,6 +13,7 @@ export type CardProduct = Pick<
   | 'pictures'
   | 'colors'
   | 'created_at'
+  | 'deal'
 >
 
 /** The slim likeness of a product: made in loaders, on the server. */
@@ -27,6 +28,7 @@ export const cardOf = (product: Product): CardProduct => ({
   pictures: product.pictures.slice(0, 2),
   colors: product.colors,
   created_at: product.created_at,
+  ...(product.deal && { deal: product.deal }),
 })
 
 /** Longer than the widest card has room for, so that the browser alone decides where the line ends. */

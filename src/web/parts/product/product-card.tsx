@@ -6,6 +6,7 @@ import { Swatches } from '../../ui/swatches.tsx'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { CardPicture } from './card-picture.tsx'
 import type { CardProduct } from './card-product.ts'
+import { DealLine } from './deal-line.tsx'
 import { isNew } from './is-new.ts'
 import { Price } from './price.tsx'
 
@@ -52,6 +53,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
       </Heading>
       {product.description && <p className="line-clamp-1 text-caption text-ink-3">{product.description}</p>}
       <Price price={product.price} displayPrice={product.displayPrice} className="mt-1" />
+      <DealLine deal={product.deal} />
       <WishlistButton product={product} className="absolute top-1 right-1 z-1" />
     </article>
   )

@@ -7,13 +7,15 @@ import { NavLink } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { iconStyle } from '../../ui/icon-style.ts'
+import { ordersOf } from './staff-places.ts'
 
 const item =
   'flex h-14 flex-col items-center justify-center gap-0.5 text-caption transition-colors aria-[current=page]:font-semibold aria-[current=page]:text-madder'
 
 /** The phone's own bar, 56 px high; sticky bars of pages stand on it. */
 export function BottomBar({ onShop, onSearch }: { onShop: () => void; onSearch: () => void }) {
-  const account = useSession() ? paths.profile() : paths.login()
+  const session = useSession()
+  const account = session ? paths.profile() : paths.login()
   return (
     <nav
       aria-label="Shortcuts"
@@ -31,7 +33,7 @@ export function BottomBar({ onShop, onSearch }: { onShop: () => void; onSearch: 
         <SearchIcon {...iconStyle} />
         Search
       </button>
-      <NavLink to={paths.orders()} className={item}>
+      <NavLink to={ordersOf(session?.userType)} className={item}>
         <Package {...iconStyle} />
         Orders
       </NavLink>

@@ -3,7 +3,8 @@ import { NavLink } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { smallIconStyle } from '../../ui/icon-style.ts'
-import { Menu } from '../../ui/menu.tsx'
+import { Menu, menuItem } from '../../ui/menu.tsx'
+import { ordersOf, productPlaces } from './staff-places.ts'
 import { ZonePanel } from './zone-panel.tsx'
 import { zones } from './zones.ts'
 
@@ -12,7 +13,7 @@ const item =
   'aria-[current=page]:underline aria-[current=page]:decoration-madder aria-[current=page]:underline-offset-8'
 
 export function MainNav() {
-  const staff = useSession()?.userType === 'admin'
+  const userType = useSession()?.userType
   return (
     <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
       <NavLink to={paths.home()} end className={item}>
@@ -33,11 +34,33 @@ export function MainNav() {
           <ZonePanel zone={zone} />
         </Menu>
       ))}
-      {!staff && (
-        <NavLink to={paths.orders()} className={item}>
-          Orders
-        </NavLink>
-      )}
+      {userType === 'admin' && <StaffItems />}
+      <NavLink to={ordersOf(userType)} className={item}>
+        Orders
+      </NavLink>
     </nav>
   )
 }
+
+const StaffItems = () => (
+  <>
+    <Menu
+      openOnHover
+      trigger={
+        <>
+          Products
+          <ChevronDown {...smallIconStyle} />
+        </>
+      }
+    >
+      {productPlaces.map(({ to, name }) => (
+        <NavLink key={to} to={to} className={menuItem}>
+          {name}
+        </NavLink>
+      ))}
+    </Menu>
+    <NavLink to={paths.deals()} className={item}>
+      Deals
+    </NavLink>
+  </>
+)

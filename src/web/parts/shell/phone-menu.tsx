@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { productPlaces } from './staff-places.ts'
 import { useLogOut } from './use-log-out.ts'
 import { zones } from './zones.ts'
 
@@ -12,10 +13,14 @@ type Props = { open: boolean; onClose: () => void }
 const row =
   'flex min-h-13 w-full items-center text-left font-medium transition-colors hover:text-madder aria-[current=page]:text-madder'
 
+const subRow =
+  'flex min-h-11 items-center pl-4 text-ink-2 hover:text-madder aria-[current=page]:font-semibold aria-[current=page]:text-madder'
+
 export function PhoneMenu({ open, onClose }: Props) {
   const closeOnLeaving = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button')) onClose()
   }
+  const staff = useSession()?.userType === 'admin'
   return (
     <Sheet open={open} onClose={onClose} title="Shop" side="left">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, keys too */}
@@ -29,7 +34,8 @@ export function PhoneMenu({ open, onClose }: Props) {
             <ZoneSection key={zone.zone} zone={zone} />
           ))}
         </nav>
-        <AccountRows />
+        {staff && <StaffRows />}
+        <AccountRows staff={staff} />
       </div>
     </Sheet>
   )
@@ -41,10 +47,7 @@ function ZoneSection({ zone }: { zone: (typeof zones)[number] }) {
       <ul className="-mb-3">
         {zone.categories.map(({ code, name }) => (
           <li key={code}>
-            <NavLink
-              to={paths.category(code)}
-              className="flex min-h-11 items-center pl-4 text-ink-2 hover:text-madder aria-[current=page]:font-semibold aria-[current=page]:text-madder"
-            >
+            <NavLink to={paths.category(code)} className={subRow}>
               {name}
             </NavLink>
           </li>
@@ -54,10 +57,34 @@ function ZoneSection({ zone }: { zone: (typeof zones)[number] }) {
   )
 }
 
-function AccountRows() {
+const StaffRows = () => (
+  <nav aria-label="Staff" className="border-line border-b pt-4 pb-2">
+    <NavLink to={paths.dashboard()} end className={row}>
+      Today in the shop
+    </NavLink>
+    <Accordion title="Products" name="zone">
+      <ul className="-mb-3">
+        {productPlaces.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink to={to} className={subRow}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </Accordion>
+    <NavLink to={paths.deals()} className={row}>
+      Deals
+    </NavLink>
+    <NavLink to={paths.adminOrders()} className={row}>
+      Orders
+    </NavLink>
+  </nav>
+)
+
+function AccountRows({ staff }: { staff: boolean }) {
   const session = useSession()
   const logOut = useLogOut()
-  const staff = session?.userType === 'admin'
   return (
     <nav aria-label="Account" className="pt-4">
       {session && <p className="pt-2 text-caption text-ink-3">Signed in as {session.username}</p>}

@@ -7,7 +7,7 @@ import type { Route } from './+types/robots.ts'
 const own = [
   ...['/api/', patterns.login, patterns.signup, patterns.cart, patterns.checkout, patterns.orders],
   ...[patterns.track, patterns.wishlist, patterns.forgotPassword, patterns.resetPassword],
-  ...[patterns.profile, patterns.addProduct, patterns.productList, patterns.adminOrders, patterns.deals],
+  ...[patterns.profile, patterns.addProduct, patterns.productList, patterns.dashboard, patterns.deals],
 ]
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+import { dayInWords } from '../../parts/day-in-words.ts'
+
 const time = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true })
 
 /** "24 Nov, 6:00 pm" in the reader's time zone. */
-export const endInWords = (end: Date): string => `${day.format(end)}, ${time.format(end)}`
+export const endInWords = (end: Date): string => `${dayInWords(end)}, ${time.format(end)}`

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
+import { DealLine } from '../../parts/product/deal-line.tsx'
 import { isNew } from '../../parts/product/is-new.ts'
 import { Price } from '../../parts/product/price.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -59,6 +60,7 @@ function Heading({ product }: { product: Product }) {
       </p>
       <h1 className="font-display text-display-m">{product.title}</h1>
       <Price size="page" price={product.price} displayPrice={product.displayPrice} className="mt-2" />
+      <DealLine deal={product.deal} className="mt-1" />
     </>
   )
 }

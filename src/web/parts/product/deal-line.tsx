@@ -1,0 +1,17 @@
+import type { Product } from '../../../contract/catalogue.ts'
+import { cx } from '../../ui/cx.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { dayInWords } from '../day-in-words.ts'
+
+type Props = { deal: Product['deal']; className?: string }
+
+/** "-20% until 24 Nov" while a deal takes something off. The day is the reader's own, known in the browser only. */
+export function DealLine({ deal, className }: Props) {
+  const hydrated = useHydrated()
+  if (!deal) return null
+  return (
+    <p className={cx('font-medium text-caption text-sale', className)}>
+      -{deal.percentOff}%{hydrated && ` until ${dayInWords(new Date(deal.endDate))}`}
+    </p>
+  )
+}
