@@ -15,7 +15,6 @@ import { securityHeaders } from './http/security-headers.ts'
 import { mediaRoutes, mountMediaFiles } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { pendingRoutes } from './pending.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -41,7 +40,6 @@ export function createApp(deps: Deps): Hono {
     ...paymentRoutes(),
     ...orderRoutes(deps),
     ...staffRoutes(deps),
-    ...pendingRoutes,
   ])
   app.all('/api/*', () => {
     throw new ShopError('not_found', 'There is no such call.')

@@ -53,6 +53,12 @@ export async function pictureForm(): Promise<FormData> {
   return form
 }
 
+export function csvForm(text: string): FormData {
+  const form = new FormData()
+  form.set('file', new File([text], 'products.csv', { type: 'text/csv' }))
+  return form
+}
+
 /** Puts a product into the carts of everybody signed in, so that calls about the cart find something. */
 async function productInCarts({ admin, owner, other }: World): Promise<string> {
   const { _id } = await makeProduct(admin)
@@ -76,6 +82,25 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'product.edit': async ({ admin }) => ({
     params: { id: (await makeProduct(admin))._id },
     body: productInput(),
+  }),
+  'product.staffGet': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'product.quickEdit': async ({ admin }) => ({
+    params: { id: (await makeProduct(admin))._id },
+    body: { price: 12, displayPrice: 15, stock: [{ color: '', size: '', quantity: 4, seen: 10 }] },
+  }),
+  'product.duplicate': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'product.bulk': async ({ admin }) => ({
+    body: { ids: [(await makeProduct(admin))._id], change: { kind: 'price', percent: -10 } },
+  }),
+  'product.undo': async ({ admin }) => {
+    const ids = [(await makeProduct(admin))._id]
+    const { changeId } = await admin.client.product.bulk({ body: { ids, change: { kind: 'draft' } } })
+    return { params: { id: changeId ?? 'missing' } }
+  },
+  'product.export': async () => ({}),
+  'product.import': async () => ({
+    query: '?dryRun=1',
+    body: csvForm('Title,Category,Price\nGul,k-froks,20\n'),
   }),
   'user.login': async ({ shop }) => {
     const { email, password } = signUpInput()

@@ -24,22 +24,29 @@ export async function addProduct(deps: AddDeps, userId: string, input: ProductIn
   return toStaffProduct(deps.db, row, deps.clock())
 }
 
-/** As `addProduct`, inside a transaction; answers the row. */
+/** As `addProduct`, inside a transaction, with the address wished for if it is free; answers the row. */
 export async function insertWhole(
   tx: Tx,
   deps: Omit<AddDeps, 'db'>,
   userId: string,
   input: ProductInput,
+  { slug: wish = '', batchId }: { slug?: string; batchId?: string } = {},
 ): Promise<ProductRow> {
   const [id, now] = [deps.newId(), deps.clock()]
   const placeholders = await placeholdersOf(tx, pictureUrls(input))
   const { columns, words } = productValues(input, { placeholders })
-  const slug = await freeSlug(tx, id, input.title)
+  const slug = await freeSlug(tx, id, wish || input.title)
   const publishedAt = publishedAtOf(input, { known: now, now })
   await insertProduct(tx, { ...columns, id, slug, createdAt: now, publishedAt })
   await writeStock(tx, deps, { id, before: kindsOf(input) }, input)
   await keepTerms(tx, words)
   const row = await getById(tx, id)
-  await recordProductChange(tx, deps, { userId, action: 'added', before: null, after: row })
+  await recordProductChange(tx, deps, {
+    userId,
+    action: 'added',
+    ...(batchId ? { batchId } : {}),
+    before: null,
+    after: row,
+  })
   return row
 }

@@ -5,24 +5,30 @@ import { searchDocument } from './search-document.ts'
 
 type Pictures = {
   /** What the product showed before: pictures without new alts keep these. */
-  known?: readonly Picture[]
+  known?: readonly Picture[] | undefined
   /** Blurred likenesses by address. */
   placeholders?: ReadonlyMap<string, string>
 }
 
-/** The columns a product form fills, and the words it is found by. */
-export function productValues(input: ProductEdit, { known = [], placeholders }: Pictures = {}) {
+export function picturesOf(input: ProductEdit, { known = [], placeholders }: Pictures = {}): Picture[] {
   const alts = input.alts ?? Object.fromEntries(known.map(picture => [picture.url, picture.alt]))
-  const pictures: Picture[] = input.product_images.map(url => ({
+  return input.product_images.map(url => ({
     url,
     alt: alts[url] ?? '',
     placeholder: placeholders?.get(url),
   }))
-  const colors: Color[] = input.Color.map(({ Color, img, hex }) => ({
+}
+
+export const colorsOf = (input: ProductEdit): Color[] =>
+  input.Color.map(({ Color, img, hex }) => ({
     name: Color,
     image: img?.original ?? '',
     ...(hex ? { hex } : {}),
   }))
+
+/** The columns a product form fills, and the words it is found by. */
+export function productValues(input: ProductEdit, pictures: Pictures = {}) {
+  const colors = colorsOf(input)
   const materials = input.Material.map(option => option.Material)
   const { words, ...search } = searchDocument({ ...input, colors, materials })
   const columns = {
@@ -31,7 +37,7 @@ export function productValues(input: ProductEdit, { known = [], placeholders }: 
     description: input.description,
     priceCents: toCents(input.price),
     displayPriceCents: toCents(input.displayPrice ?? input.price),
-    pictures: JSON.stringify(pictures),
+    pictures: JSON.stringify(picturesOf(input, pictures)),
     colors: JSON.stringify(colors),
     materials: JSON.stringify(materials),
     lengths: JSON.stringify(input.Length.map(option => option.Length)),

@@ -37,6 +37,27 @@ const selectOnSale = (db: Db | Tx, now: Date) =>
 export const findByIds = (db: Db | Tx, ids: readonly string[]) =>
   selectAll(db).select('archivedAt').where('id', 'in', ids).execute()
 
+/** Which product each id, slug or former slug leads to; ids before slugs, slugs before former ones. */
+export async function findNamed(
+  db: Db | Tx,
+  names: readonly string[],
+): Promise<{ name: string; id: string }[]> {
+  const { rows } = await sql<{ name: string; id: string }>`
+    select distinct on (name) name, id from (
+      select id as name, id, 1 as rank from products where id = any(${names}::text[])
+      union all
+      select slug, id, 2 from products where slug = any(${names}::text[])
+      union all
+      select slug, product_id, 3 from old_slugs where slug = any(${names}::text[])
+    ) as named
+    order by name, rank`.execute(db)
+  return rows
+}
+
+/** All that is not archived, oldest first. */
+export const findAll = (db: Db | Tx) =>
+  selectAll(db).where('archivedAt', 'is', null).orderBy('createdAt').orderBy('id').execute()
+
 export const findArchivedFlags = (db: Db | Tx, ids: readonly string[]) =>
   db
     .selectFrom('products')

@@ -5,6 +5,8 @@ import { addProduct } from './add-product.ts'
 import { archiveProduct } from './archive-product.ts'
 import { browseProducts } from './browse-products.ts'
 import { bulkChange } from './bulk-change.ts'
+import { exportProducts } from './csv/export-products.ts'
+import { importProducts } from './csv/import-products.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { editProduct } from './edit-product.ts'
 import { getProduct } from './get-product.ts'
@@ -35,5 +37,12 @@ export const catalogueRoutes = (deps: Deps): Route[] => [
   on(api.product.quickEdit, ({ params, body }, { who }) => quickEdit(deps, who.userId, params.id, body)),
   on(api.product.duplicate, ({ params }, { who }) => duplicateProduct(deps, who.userId, params.id)),
   on(api.product.bulk, ({ body }, { who }) => bulkChange(deps, who.userId, body)),
+  on(api.product.export, () => exportProducts(deps)),
+  on(api.product.import, async ({ query, body }, { who }) =>
+    importProducts(deps, who.userId, {
+      file: new Uint8Array(await body.file.arrayBuffer()),
+      dryRun: query.dryRun,
+    }),
+  ),
   on(api.product.undo, ({ params }, { who }) => undoChange(deps, who.userId, params.id)),
 ]

@@ -24,16 +24,16 @@ export async function readJson(c: Context): Promise<unknown> {
 export async function readForm(c: Context): Promise<Record<string, FormDataEntryValue>> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) {
-    throw new ShopError('invalid', 'Send the picture as a multipart form.', {
-      file: 'Attach the picture in the field "file".',
+    throw new ShopError('invalid', 'Send the file as a multipart form.', {
+      file: 'Attach the file in the field "file".',
     })
   }
-  const bytes = await readAll(c, fileLimit, 'The picture is too large: at most 10 MB.')
+  const bytes = await readAll(c, fileLimit, 'The file is too large: at most 10 MB.')
   try {
     return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())
   } catch {
     throw new ShopError('invalid', 'The form could not be read.', {
-      file: 'Attach the picture in the field "file".',
+      file: 'Attach the file in the field "file".',
     })
   }
 }

@@ -1,0 +1,59 @@
+import { type CategoryCode, categories } from '../../../contract/categories.ts'
+import { canonicalOf, longestPhrase, singular, wordsOf } from '../search-words.ts'
+
+type Kind = 'printed-kurta' | 'mommy-and-me' | 'semi-formal' | 'hand-work' | 'chickankari' | 'froks'
+
+/** Words that name a kind of piece; of a row all must be there. */
+const kinds: readonly (readonly [Kind, ...string[]])[] = [
+  ['froks', 'frock'],
+  ['chickankari', 'chikankari'],
+  ['hand-work', 'handwork'],
+  ['hand-work', 'hand', 'embroidered'],
+  ['hand-work', 'hand', 'embroidery'],
+  ['semi-formal', 'semiformal'],
+  ['semi-formal', 'formal'],
+  ['mommy-and-me', 'mommy'],
+  ['mommy-and-me', 'mother', 'daughter'],
+  ['mommy-and-me', 'mother', 'son'],
+  ['printed-kurta', 'printed'],
+  ['printed-kurta', 'print'],
+]
+
+const zones = { women: ['women'], kids: ['kid', 'boy', 'baby', 'toddler', 'infant'] }
+
+/**
+ * The category that texts mean, the most telling text first: by its code, or by words for its kind and for whom it is.
+ * Undefined where that cannot be told.
+ */
+export function categoryInWords(texts: readonly string[]): CategoryCode | undefined {
+  const coded = categories.find(({ code }) => texts.some(text => text.trim().toLowerCase() === code))
+  if (coded) return coded.code
+  const told = texts.map(wordsIn)
+  const zone = told.map(zoneIn).find(found => found !== undefined)
+  for (const words of told) {
+    const named = kindsIn(words)
+    const meant = categories.filter(
+      category => named.has(category.code.slice(2)) && (zone === undefined || category.zone === zone),
+    )
+    if (meant.length === 1) return meant[0]?.code
+  }
+  return undefined
+}
+
+/** Words in the singular and in the trade's one spelling. */
+function wordsIn(text: string): Set<string> {
+  const written = wordsOf(text)
+  const phrases = written.flatMap((_, at) =>
+    Array.from({ length: longestPhrase }, (_, more) => canonicalOf(written.slice(at, at + more + 1))),
+  )
+  return new Set([...written, ...written.map(singular), ...phrases.filter(phrase => phrase !== undefined)])
+}
+
+function zoneIn(words: ReadonlySet<string>): 'women' | 'kids' | undefined {
+  const [women, kids] = [zones.women, zones.kids].map(list => list.some(word => words.has(word)))
+  if (women === kids) return undefined
+  return women ? 'women' : 'kids'
+}
+
+const kindsIn = (words: ReadonlySet<string>): Set<string> =>
+  new Set(kinds.filter(([, ...all]) => all.every(word => words.has(word))).map(([kind]) => kind))

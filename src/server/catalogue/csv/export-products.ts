@@ -1,0 +1,24 @@
+import { stringify } from 'csv-stringify/sync'
+import type { Deps } from '../../deps.ts'
+import { fieldsOf } from '../product-fields.ts'
+import { statusAt } from '../publishing.ts'
+import { findAll } from '../queries.ts'
+import { guard } from './cells.ts'
+import { columns } from './columns.ts'
+
+/**
+ * All products that are not archived as a CSV file that import understands, oldest first, with a mark in front by which
+ * spreadsheets know UTF-8. Prices are those of the catalogue, without deals. No cell can be taken for a formula.
+ */
+export async function exportProducts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> {
+  const now = clock()
+  const rows = (await findAll(db)).map(row => {
+    const product = { ...fieldsOf(row), id: row.id, slug: row.slug, status: statusAt(row.publishedAt, now) }
+    return columns.map(([, write]) => guard(write(product)))
+  })
+  return stringify([columns.map(([heading]) => heading), ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+  })
+}

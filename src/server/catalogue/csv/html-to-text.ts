@@ -1,0 +1,30 @@
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** A description in HTML as plain text: paragraphs, breaks and list items become lines. Plain text stays as it is. */
+export function htmlToText(html: string): string {
+  if (!/<[a-z!/]|&\w+;/i.test(html)) return html.trim()
+  const text = html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/<li\b[^>]*>/gi, '\n• ')
+    .replace(/<br\b[^>]*>|<\/(div|li|ul|ol|tr|h[1-6])\s*>/gi, '\n')
+    .replace(/<\/p\s*>/gi, '\n\n')
+    .replace(/<[a-z!/?][^>]*>/gi, '')
+  return (
+    decodeEntities(text)
+      // The shop's texts are plain: what an entity made look like a tag must not be one.
+      .replace(/<(?=[a-z!/?])/gi, '< ')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
+}
+
+const decodeEntities = (text: string) =>
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
+    if (name) return named[name.toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })

@@ -1,0 +1,307 @@
+import { describe, expect, test } from 'vitest'
+import { csvForm } from '../../../../test/api/world.ts'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import { makeProduct, makeUser, productInput, type TestUser } from '../../../../test/factories.ts'
+import type { ImportReport } from '../../../contract/catalogue.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+
+/** Of this shop or another. */
+async function send(text: string, { dryRun = false, to = shop, by = admin } = {}): Promise<ImportReport> {
+  const path = `/api/product/import?dryRun=${dryRun ? 1 : 0}`
+  const answer = await to.request('POST', path, { token: by.token, body: csvForm(text) })
+  return answer.json()
+}
+
+async function exported(from = shop, by: TestUser = admin): Promise<string> {
+  return (await from.request('GET', '/api/product/export', { token: by.token })).text()
+}
+
+const count = async () => (await admin.client.product.list({})).totalProducts
+const find = (slug: string) => admin.client.product.staffGet({ params: { id: slug } })
+const changes = () => shop.db.selectFrom('changes').select('id').execute()
+const row = (...cells: string[]) => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')
+
+describe('what is exported', () => {
+  const tricky = {
+    title: '=HYPERLINK("x") Kurta',
+    description: '-Soft | lawn = "best",\nsecond line; \\ and more',
+    price: 19.99,
+    displayPrice: 25.5,
+    product_images: ['/media/a/960.webp', 'https://cdn.example/b.jpg?w=1&x=2'],
+    alts: { '/media/a/960.webp': 'Front = back | side' },
+    Color: [
+      { Color: 'Rust | red', hex: '#aa3322', img: { original: '/media/a/960.webp' } },
+      { Color: '*' },
+      { Color: '+ blue', img: { original: '/media/c/960.webp' } },
+    ],
+    Material: [{ Material: 'Cotton, lawn' }, { Material: '@organza' }],
+    Length: [{ Length: '39 in' }],
+    included: ['Length' as const],
+    stock: [
+      { color: '', size: '', quantity: 4 },
+      { color: '*', size: 'S', quantity: 2 },
+      { color: 'Rust | red', size: '', quantity: 7 },
+    ],
+  }
+
+  test('changes nothing when it is imported again, and is the same in another shop', async () => {
+    const now = shop.clock.now.getTime()
+    await makeProduct(admin, tricky)
+    await makeProduct(admin, { status: 'draft', inventory: 0, stock: [] })
+    await makeProduct(admin, { publishAt: new Date(now + 9e7).toISOString(), Color: [], Size: [] })
+    const gone = await makeProduct(admin)
+    await admin.client.product.remove({ params: { id: gone._id } })
+    // Pieces that no size serves any more.
+    const { _id: id } = await makeProduct(admin, { stock: [{ color: '', size: 'S', quantity: 3 }] })
+    const { inventory: _, ...input } = productInput({ Size: [{ Size: 'M' }] })
+    await admin.client.product.edit({ params: { id }, body: { ...input, Size: [{ Size: 'M' }] } })
+    const file = await exported()
+    const before = await changes()
+    expect(await send(file)).toEqual({
+      format: 'zari',
+      rows: 4,
+      created: 0,
+      updated: 0,
+      unchanged: 4,
+      errors: [],
+      done: true,
+    })
+    expect(await changes()).toEqual(before)
+
+    const other = await createTestApp()
+    const boss = await makeUser(other, 'admin')
+    expect(await send(file, { to: other, by: boss })).toMatchObject({ created: 4, errors: [], done: true })
+    const withoutIds = (text: string) => text.replace(/^[0-9a-f-]{36}/gm, '')
+    expect(withoutIds(await exported(other, boss))).toBe(withoutIds(file))
+  })
+
+  test('holds no cell that a spreadsheet would compute', async () => {
+    await makeProduct(admin, tricky)
+    const file = await exported()
+    expect(file).toContain(`"'=HYPERLINK(""x"") Kurta"`)
+    const answer = await shop.request('GET', '/api/product/export', { token: admin.token })
+    expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 5)]).toEqual([
+      0xef, 0xbb, 0xbf, 0x49, 0x44,
+    ])
+    expect(file).not.toMatch(/(^|,)"?[=+@-]/m)
+  })
+})
+
+describe('a file of the shop', () => {
+  test('changes what its columns say of the products it names, and nothing else', async () => {
+    const made = await makeProduct(admin, { title: 'Named By Slug', price: 40 })
+    const other = await makeProduct(admin, { title: 'Named By Id' })
+    const file = `Slug;ID;Price;Sizes\r\nnamed-by-slug;;$1,050.50;S | L\r\n\r\n;${other._id};48.00;S | M\r\n`
+    expect(await send(file)).toMatchObject({ rows: 2, created: 0, updated: 1, unchanged: 1, done: true })
+    expect(await find(made._id)).toEqual({
+      ...made,
+      price: 1050.5,
+      basePrice: 1050.5,
+      Size: [{ Size: 'S' }, { Size: 'L' }],
+      updated_at: expect.any(String),
+    })
+  })
+
+  test('makes products it does not know, with the address it gives them', async () => {
+    const file = `Title,Slug,Category,Price,Status,Stock\n${row('Fresh Frock', 'my-frock', 'Girls frock', '20', 'Draft', '7')}\n`
+    expect(await send(file)).toMatchObject({ created: 1, errors: [], done: true })
+    expect(await find('my-frock')).toMatchObject({
+      title: 'Fresh Frock',
+      category: 'k-froks',
+      price: 20,
+      displayPrice: 20,
+      status: 'draft',
+      inventory: 7,
+    })
+  })
+
+  test('of 1,000 rows of which 20 are broken reports those rows alone and changes nothing', async () => {
+    const good = (nth: number) => row(`Bulk Kurta ${nth}`, 'w-printed-kurta', '20', '5')
+    const broken = [
+      ['Title', row('', 'w-printed-kurta', '20', '5')],
+      ['Category', row('Bulk', 'shoes', '20', '5')],
+      ['Price', row('Bulk', 'w-printed-kurta', 'free', '5')],
+      ['Price', row('Bulk', 'w-printed-kurta', '1.005', '5')],
+      ['Stock', row('Bulk', 'w-printed-kurta', '20', '-1')],
+    ] as const
+    const bad = new Map(Array.from({ length: 20 }, (_, nth) => [nth * 50 + 7, broken[nth % 5]] as const))
+    const rows = Array.from({ length: 1_000 }, (_, nth) => bad.get(nth)?.[1] ?? good(nth))
+    const file = ['Title,Category,Price,Stock', ...rows].join('\n')
+    const [products, trail] = [await count(), await changes()]
+    for (const dryRun of [true, false]) {
+      const report = await send(file, { dryRun })
+      expect(report).toMatchObject({ rows: 1_000, created: 980, done: false })
+      const places = report.errors.map(({ row: at, column }) => [at, column])
+      expect(places).toEqual([...bad].map(([nth, error]) => [nth + 2, error?.[0]]))
+    }
+    expect([await count(), await changes()]).toEqual([products, trail])
+    const mended = ['Title,Category,Price,Stock', ...rows.map((_, nth) => good(nth))].join('\n')
+    expect(await send(mended, { dryRun: true })).toMatchObject({ created: 1_000, errors: [], done: false })
+    expect(await count()).toBe(products)
+    expect(await send(mended)).toMatchObject({ created: 1_000, done: true })
+    expect(await count()).toBe(products + 1_000)
+  })
+
+  test.each([
+    ['Prise', 'Title,Prise\nA,1\n', 1],
+    ['Slug', 'Slug,Title,Category,Price\ntwin,A,k-froks,1\ntwin,B,k-froks,1\n', 3],
+    ['Stock', 'Title,Category,Price,Stock\nA,k-froks,1,XL = 3\n', 2],
+    ['Publish At', 'Title,Category,Price,Status,Publish At\nA,k-froks,1,scheduled,tomorrow\n', 2],
+    ['Status', 'Title,Category,Price,Status\nA,k-froks,1,sold\n', 2],
+    ['Pictures', 'Title,Category,Price,Pictures\nA,k-froks,1,javascript:alert(1)\n', 2],
+    ['Colours', 'Title,Category,Price,Colours\nA,k-froks,1,Rust = red\n', 2],
+  ])('says what is wrong in %s', async (column, file, at) => {
+    const { errors, done } = await send(file)
+    expect(errors).toContainEqual({ row: at, column, message: expect.any(String) })
+    expect(done).toBe(false)
+  })
+
+  test.each(['', 'nothing that is a table', 'Title,Price\n"open', 'Title\u0000'])(
+    'is refused when it is none: %j',
+    async text => {
+      const path = '/api/product/import?dryRun=1'
+      const answer = await shop.request('POST', path, { token: admin.token, body: csvForm(text) })
+      expect([answer.status, (await answer.json()).error.code]).toEqual([415, 'not_a_csv'])
+    },
+  )
+})
+
+describe("Shopify's product file", () => {
+  const heading =
+    'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
+    'Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Variant Image,Status'
+  const lines = [
+    row(
+      'ajrak-kurta',
+      'Ajrak Kurta',
+      '<p>Hand <b>block</b> print.</p><ul><li>Lawn</li></ul>',
+      'Us',
+      'Women Printed Kurta',
+      'summer',
+      'TRUE',
+      'Color',
+      'Rust',
+      'Size',
+      'S',
+      '4',
+      '48.00',
+      '60.00',
+      'https://cdn.example/2.jpg',
+      '2',
+      'Back',
+      'https://cdn.example/rust.jpg',
+      'active',
+    ),
+    row(
+      'ajrak-kurta',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      'Rust',
+      '',
+      'M',
+      '-2',
+      '48.00',
+      '60.00',
+      'https://cdn.example/1.jpg',
+      '1',
+      'Front',
+      '',
+      '',
+    ),
+    row('ajrak-kurta', '', '', '', '', '', '', '', 'Teal', '', 'S', '3', '48.0', '60.00', '', '', '', '', ''),
+    row(
+      'plain-frock',
+      'Plain Frock',
+      '',
+      'Us',
+      'Frock',
+      '',
+      'FALSE',
+      'Title',
+      'Default Title',
+      '',
+      '',
+      '9',
+      '20',
+      '',
+      '',
+      '',
+      '',
+      '',
+      'active',
+    ),
+  ]
+
+  test('becomes products with colours, sizes, stock, pictures and plain text', async () => {
+    const report = await send([heading, ...lines].join('\n'))
+    expect(report).toMatchObject({ format: 'shopify', rows: 4, created: 2, errors: [], done: true })
+    expect(await find('ajrak-kurta')).toMatchObject({
+      title: 'Ajrak Kurta',
+      description: 'Hand block print.\n\n• Lawn',
+      category: 'w-printed-kurta',
+      price: 48,
+      displayPrice: 60,
+      status: 'published',
+      pictures: [
+        { url: 'https://cdn.example/1.jpg', alt: 'Front' },
+        { url: 'https://cdn.example/2.jpg', alt: 'Back' },
+      ],
+      colors: [
+        { name: 'Rust', image: 'https://cdn.example/rust.jpg' },
+        { name: 'Teal', image: '' },
+      ],
+      Size: [{ Size: 'S' }, { Size: 'M' }],
+      stock: [
+        { color: 'Rust', size: 'M', quantity: 0 },
+        { color: 'Rust', size: 'S', quantity: 4 },
+        { color: 'Teal', size: 'S', quantity: 3 },
+      ],
+    })
+    expect(await find('plain-frock')).toMatchObject({ status: 'draft', inventory: 9, Size: [], Color: [] })
+    expect(await send([heading, ...lines].join('\n'))).toMatchObject({ created: 0, unchanged: 2 })
+  })
+
+  test('is told row by row what cannot be taken over', async () => {
+    const bad = [
+      row(
+        'vase',
+        'Vase',
+        '',
+        '',
+        'Home decor',
+        '',
+        'TRUE',
+        'Style',
+        'Tall',
+        '',
+        '',
+        '1',
+        '10',
+        '',
+        '',
+        '',
+        '',
+        '',
+        'active',
+      ),
+      row('vase', '', '', '', '', '', '', '', 'Low', '', '', '1', '12', '', 'ftp://x/y.jpg', '1', '', '', ''),
+      row('', 'Lost', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', '', ''),
+    ]
+    const { errors, done } = await send([heading, ...bad].join('\n'))
+    expect(errors.map(error => [error.row, error.column])).toEqual([
+      [2, 'Option1 Name'],
+      [2, 'Type'],
+      [3, 'Variant Price'],
+      [3, 'Image Src'],
+      [4, 'Handle'],
+    ])
+    expect(done).toBe(false)
+  })
+})

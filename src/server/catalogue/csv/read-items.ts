@@ -1,0 +1,31 @@
+import type { ImportItem, Problem } from './import-item.ts'
+import { readShopifyProduct } from './read-shopify.ts'
+import { readZariRow, strangeHeadings } from './read-zari.ts'
+import { notACsv, type Sheet } from './sheet.ts'
+import { byHandle, isShopify } from './shopify-columns.ts'
+
+export type ReadFile = { format: 'zari' | 'shopify'; rows: number; items: ImportItem[]; problems: Problem[] }
+
+/** The products a table tells of, in either format. Throws `not_a_csv` when its heading is of neither. */
+export function readItems(sheet: Sheet): ReadFile {
+  if (isShopify(sheet)) return readShopify(sheet)
+  if (!['id', 'slug', 'title'].some(heading => sheet.headings.includes(heading)))
+    throw notACsv(
+      'The first row must name the columns: Title, Category, Price and so on, or those of Shopify.',
+    )
+  const rows = sheet.rows.length
+  return { format: 'zari', rows, items: sheet.rows.map(readZariRow), problems: strangeHeadings(sheet) }
+}
+
+function readShopify(sheet: Sheet): ReadFile {
+  const groups = byHandle(sheet)
+  const lost = groups.get('') ?? []
+  groups.delete('')
+  const message = 'Every row needs the handle of its product.'
+  return {
+    format: 'shopify',
+    rows: sheet.rows.length,
+    items: [...groups].map(([handle, rows]) => readShopifyProduct(handle, rows)),
+    problems: lost.map(({ row }) => ({ row, column: 'Handle', message })),
+  }
+}

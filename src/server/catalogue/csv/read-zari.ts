@@ -1,0 +1,103 @@
+import { categoryInWords } from './category-in-words.ts'
+import { splitList } from './cells.ts'
+import { columns, readKind } from './columns.ts'
+import type { ImportItem, Problem, Said } from './import-item.ts'
+import { readAmount, readPieces, readTime } from './read-values.ts'
+import type { Sheet, SheetRow } from './sheet.ts'
+
+const headings = columns.map(([heading]) => heading)
+const known = new Set(headings.map(heading => heading.toLowerCase()))
+
+/** Headings the shop does not have; a misspelt one would otherwise change nothing and say nothing. */
+export const strangeHeadings = (sheet: Sheet): Problem[] =>
+  sheet.written
+    .filter(heading => heading !== '' && !known.has(heading.toLowerCase()))
+    .map(column => ({ row: 1, column, message: `The shop has no such column. Use: ${headings.join(', ')}.` }))
+
+/** A product from a row of the shop's own format; a column that is not there leaves its field as it is. */
+export function readZariRow({ row, cell }: SheetRow): ImportItem {
+  const problems: Problem[] = []
+  const note = (column: string) => (message: string) => {
+    problems.push({ row, column, message })
+  }
+  return {
+    row,
+    id: cell('ID') ?? '',
+    slug: cell('Slug') ?? '',
+    said: dropUnsaid({
+      title: cell('Title'),
+      category: map(cell('Category'), text => categoryInWords([text]) ?? text),
+      description: cell('Description'),
+      price: map(cell('Price'), text => (text === '' ? 0 : readAmount(text, note('Price')))),
+      displayPrice: map(cell('Display Price'), text =>
+        text ? readAmount(text, note('Display Price')) : null,
+      ),
+      ...readPictures(cell('Pictures')),
+      Color: map(cell('Colours'), readColors),
+      Material: map(cell('Materials'), text => readNames(text).map(Material => ({ Material }))),
+      Length: map(cell('Lengths'), text => readNames(text).map(Length => ({ Length }))),
+      Size: map(cell('Sizes'), text => readNames(text).map(Size => ({ Size }))),
+      included: map(cell('Included'), readNames),
+      stock: cell('Stock') ? readStock(cell('Stock') ?? '', note('Stock')) : undefined,
+      ...readStatus(cell, note),
+    }),
+    placeOf: ([field]) => ({ row, column: columnOf[String(field)] ?? String(field) }),
+    problems,
+  }
+}
+
+const map = <T>(cell: string | undefined, read: (text: string) => T): T | undefined =>
+  cell === undefined ? undefined : read(cell)
+
+const dropUnsaid = (said: Said): Said =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+
+const readNames = (cell: string) => splitList(cell).map(parts => parts.join(' = '))
+
+function readPictures(cell: string | undefined): Said {
+  if (cell === undefined) return {}
+  const pictures = splitList(cell).map(([url = '', ...alt]) => [url, alt.join(' = ')] as const)
+  return { product_images: pictures.map(([url]) => url), alts: Object.fromEntries(pictures) }
+}
+
+const readColors = (cell: string) =>
+  splitList(cell).map(([Color = '', hex = '', original = '']) => ({
+    Color,
+    img: { original },
+    ...(hex ? { hex } : {}),
+  }))
+
+/** An empty cell says nothing of the stock, so that nobody empties the shelves by leaving it out. */
+const readStock = (cell: string, note: (message: string) => void) =>
+  splitList(cell).map(parts => {
+    const [color = '', size = ''] = parts.length === 1 ? [] : parts
+    return { color: readKind(color), size: readKind(size), quantity: readPieces(parts.at(-1) ?? '', note) }
+  })
+
+function readStatus(cell: SheetRow['cell'], note: (column: string) => (message: string) => void): Said {
+  const [status, time] = [cell('Status')?.toLowerCase() ?? '', cell('Publish At') ?? '']
+  if (status === 'draft') return { status, publishAt: null }
+  const publishAt = time === '' ? null : readTime(time, note('Publish At'))
+  if (status === 'scheduled' && time === '') note('Publish At')('Say when it shall appear.')
+  if (status === 'scheduled' || status === 'published') return { status: 'published', publishAt }
+  if (status !== '') note('Status')('Use draft, scheduled or published.')
+  return time === '' ? {} : { status: 'published', publishAt }
+}
+
+const columnOf: Record<string, string> = {
+  title: 'Title',
+  category: 'Category',
+  description: 'Description',
+  price: 'Price',
+  displayPrice: 'Display Price',
+  product_images: 'Pictures',
+  alts: 'Pictures',
+  Color: 'Colours',
+  Material: 'Materials',
+  Length: 'Lengths',
+  Size: 'Sizes',
+  included: 'Included',
+  stock: 'Stock',
+  status: 'Status',
+  publishAt: 'Publish At',
+}

@@ -1,0 +1,44 @@
+import type { Sheet, SheetRow } from './sheet.ts'
+
+/** Columns that are read, with what newer exports of Shopify call them. */
+const names = {
+  Handle: ['handle', 'url handle'],
+  Title: ['title'],
+  'Body (HTML)': ['body (html)', 'description'],
+  Type: ['type'],
+  'Product Category': ['product category'],
+  Tags: ['tags'],
+  Published: ['published', 'published on online store'],
+  Status: ['status'],
+  'Option1 Name': ['option1 name'],
+  'Option1 Value': ['option1 value'],
+  'Option2 Name': ['option2 name'],
+  'Option2 Value': ['option2 value'],
+  'Option3 Name': ['option3 name'],
+  'Option3 Value': ['option3 value'],
+  'Variant Price': ['variant price', 'price'],
+  'Variant Compare At Price': ['variant compare at price', 'compare-at price'],
+  'Variant Inventory Qty': ['variant inventory qty', 'inventory quantity'],
+  'Variant Image': ['variant image', 'variant image url'],
+  'Image Src': ['image src', 'product image url'],
+  'Image Position': ['image position'],
+  'Image Alt Text': ['image alt text'],
+} as const
+
+export type ShopifyCell = keyof typeof names
+
+export type ShopifyRow = { row: number; cell: (name: ShopifyCell) => string | undefined }
+
+export const isShopify = ({ headings }: Sheet): boolean =>
+  names.Handle.some(heading => headings.includes(heading)) && headings.includes('title')
+
+/** Rows by handle, products in the order of the file; rows without a handle are under ''. */
+export function byHandle({ rows }: Sheet): Map<string, ShopifyRow[]> {
+  const named = rows.map(
+    ({ row, cell }: SheetRow): ShopifyRow => ({
+      row,
+      cell: name => names[name].map(heading => cell(heading)).find(text => text !== undefined),
+    }),
+  )
+  return Map.groupBy(named, ({ cell }) => cell('Handle') ?? '')
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../test/factories.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+const shopper = await makeUser(shop)
+const guest = shop.client()
+const missing = { status: 404, code: 'not_found' }
+const category = 'k-hand-work'
+
+/** Wherever a shopper may meet a product. */
+async function seen({ _id: id, slug, title }: { _id: string; slug: string; title: string }) {
+  const found = async (look: Promise<{ _id: string }[]>) => (await look).some(each => each._id === id)
+  const read = (name: string) =>
+    guest.product.get({ params: { id: name } }).then(
+      () => true,
+      () => false,
+    )
+  const browsed = guest.product.browse({ query: { category, limit: 240 } })
+  return Promise.all([
+    read(id),
+    read(slug),
+    found(guest.product.newArrivals({ query: { limit: 100 } })),
+    found(guest.product.byCategory({ params: { id: category } })),
+    found(guest.product.some({ query: { ids: id } })),
+    found(guest.product.search({ body: { query: title } })),
+    found(browsed.then(({ products }) => products)),
+    found(guest.order.hotSelling({ query: { limit: 50 } }).then(list => list.map(each => each.productId))),
+  ])
+}
+
+const nowhere = Array.from({ length: 8 }, () => false)
+const everywhere = nowhere.map(() => true)
+
+test('a draft is nowhere in the shop, only with the staff, until it is published', async () => {
+  const made = await makeProduct(admin, { category, status: 'draft', publishAt: '2030-01-01T00:00:00.000Z' })
+  const params = { id: made._id }
+  expect(made).toMatchObject({ status: 'draft', publishAt: null })
+  expect(await seen(made)).toEqual(nowhere)
+  await expect(shopper.client.cart.add({ body: { productId: made._id } })).rejects.toMatchObject(missing)
+  expect((await shopper.client.wishlist.add({ body: { productIds: [made._id] } })).products).toEqual([])
+  expect(await admin.client.product.staffGet({ params: { id: made.slug } })).toEqual(made)
+  await admin.client.product.edit({ params, body: productInput({ title: made.title, category }) })
+  expect(await seen(made)).toEqual(nowhere)
+  const body = productInput({ title: made.title, category, status: 'published' })
+  const published = await admin.client.product.edit({ params, body })
+  expect(published).toMatchObject({ status: 'published', publishAt: shop.clock.now.toISOString() })
+  expect(await seen(made)).toEqual(everywhere)
+})
+
+test('a scheduled product appears at its very second, as the newest', async () => {
+  const before = shop.clock.now
+  const at = new Date(before.getTime() + 60_000)
+  const made = await makeProduct(admin, { category, publishAt: at.toISOString() })
+  const later = await makeProduct(admin, { category })
+  expect(made).toMatchObject({ status: 'scheduled', publishAt: at.toISOString() })
+  shop.clock.now = new Date(at.getTime() - 1)
+  expect(await seen(made)).toEqual(nowhere)
+  shop.clock.now = at
+  expect(await seen(made)).toEqual(everywhere)
+  const [newest, next] = await guest.product.newArrivals({ query: { limit: 2 } })
+  expect([newest?._id, next?._id]).toEqual([made._id, later._id])
+  expect(await admin.client.product.staffGet({ params: { id: made._id } })).toMatchObject({
+    status: 'published',
+  })
+  shop.clock.now = before
+})
+
+test('what lies in a cart when it becomes a draft is no longer sold, and is again when it is back', async () => {
+  const { _id: id } = await makeProduct(admin)
+  const { client } = await makeUser(shop)
+  await client.cart.add({ body: { productId: id } })
+  const change = (kind: 'draft' | 'publish') =>
+    admin.client.product.bulk({ body: { ids: [id], change: { kind } } })
+  await change('draft')
+  expect((await client.cart.get()).items).toMatchObject([{ available: false, gone: true }])
+  await expect(client.order.create({ body: orderData() })).rejects.toMatchObject({
+    code: 'out_of_stock',
+    message: expect.stringContaining('no longer sold'),
+  })
+  await change('publish')
+  expect((await client.order.create({ body: orderData() })).items).toHaveLength(1)
+})
