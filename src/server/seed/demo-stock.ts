@@ -14,17 +14,16 @@ export function demoStock(product: DemoProduct, orders: readonly PlannedOrder[],
     orders.filter(wanted).flatMap(({ lines }) => lines.filter(line => line.slug === product.slug))
   const shelves = putUp(product, random)
   // An order that falls through needs its pieces there for a while.
-  const held = countOn(
-    shelves,
-    linesOf(order => order.status === 'Cancelled'),
-  )
+  const held = countOn(shelves, linesOf(comesBack))
   const sold = countOn(
     shelves,
-    linesOf(order => order.status !== 'Cancelled'),
+    linesOf(order => !comesBack(order)),
   )
   const left = spread(product.inventory, shelves, { held, random })
   return shelves.map((shelf, i) => ({ ...shelf, quantity: (left[i] ?? 0) + (sold[i] ?? 0) }))
 }
+
+const comesBack = ({ status, refused }: PlannedOrder) => status === 'Cancelled' || refused
 
 /** Empty shelves: one for each size, for each size in each colour, or only the common one. */
 function putUp({ sizes, colours, inventory }: DemoProduct, random: Random): Shelf[] {

@@ -55,7 +55,7 @@ async function followUp(at: TimeTravel, now: Date, { id, userId, order, desk }: 
     const parcel = status === 'Shipped' ? desk.parcel : {}
     await updateStatus(after((i + 1) * 20), userId, { id, status, ...parcel })
   }
-  if (desk.refused) await noteRefused(after(80), userId, id)
+  if (order.refused) await noteRefused(after(80), userId, id)
 }
 
 /** The allowed way from Pending to a status. */

@@ -1,12 +1,11 @@
 import type { RecordCall } from '../../contract/orders.ts'
-import { type PlannedOrder, runningDeal } from './plan-orders.ts'
+import type { PlannedOrder } from './plan-orders.ts'
 
 /** What the staff do with an order besides moving it on. */
 export type Desk = {
   calls: RecordCall[]
   note: string | null
   parcel: { courier: string; trackingNumber: string }
-  refused: boolean
 }
 
 const couriers = [
@@ -25,22 +24,16 @@ const hour = 3_600_000
 
 /** Every order with its calls, note and parcel: by its place in the plan, so that no throw of the dice moves. */
 export function atTheDesk(orders: readonly PlannedOrder[], now: Date): [PlannedOrder, Desk][] {
-  const refused = new Set(orders.filter(isEverydayAndShipped).slice(0, 2))
   return orders.map((order, nth) => {
     const { courier, prefix } = couriers[nth % couriers.length] ?? { courier: '', prefix: '' }
     const desk = {
       calls: callsAbout(order, nth, now),
       note: nth % 9 === 4 ? (notes[nth % notes.length] ?? null) : null,
       parcel: { courier, trackingNumber: `${prefix}${100_000 + nth * 37}` },
-      refused: refused.has(order),
     }
     return [order, desk]
   })
 }
-
-/** What the running deal has sold is told by name, so its parcels are all taken. */
-const isEverydayAndShipped = ({ status, lines }: PlannedOrder) =>
-  status === 'Shipped' && lines.every(({ slug }) => slug !== runningDeal.slug)
 
 const noAnswer: RecordCall = { outcome: 'no_answer' }
 

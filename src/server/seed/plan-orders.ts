@@ -11,6 +11,8 @@ export type PlannedOrder = {
   at: Date
   lines: PlannedLine[]
   status: OrderStatus
+  /** A shipped parcel that is not taken at the door. */
+  refused: boolean
 }
 
 export const day = 86_400_000
@@ -26,8 +28,14 @@ type Plan = { catalogue: readonly DemoProduct[]; people: number; now: Date; rand
  */
 export function planOrders(plan: Plan): PlannedOrder[] {
   const orders = [...everydayOrders(plan), ...ordersOfOnePerson(plan), ...dealOrders(plan)]
-  return orders.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const inTurn = orders.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  const refused = new Set(inTurn.filter(isEverydayAndShipped).slice(0, 2))
+  return inTurn.map(order => ({ ...order, refused: refused.has(order) }))
 }
+
+/** What the running deal has sold is told by name, so its parcels are all taken. */
+const isEverydayAndShipped = ({ status, lines }: PlannedOrder) =>
+  status === 'Shipped' && lines.every(({ slug }) => slug !== runningDeal.slug)
 
 function everydayOrders(plan: Plan): PlannedOrder[] {
   const { random, people } = plan
@@ -50,7 +58,8 @@ function dealOrders({ catalogue, people, now, random }: Plan): PlannedOrder[] {
     const daysAgo = runningDeal.startedDaysAgo - 0.1 - i * 0.26
     const at = new Date(now.getTime() - daysAgo * day)
     const lines = [{ slug: product.slug, quantity, options: chooseOptions(product, random) }]
-    return { person: 1 + (i % (people - 1)), at, lines, status: daysAgo > 2 ? 'Shipped' : 'Pending' }
+    const status = daysAgo > 2 ? 'Shipped' : 'Pending'
+    return { person: 1 + (i % (people - 1)), at, lines, status, refused: false }
   })
 }
 
@@ -61,7 +70,8 @@ function makeOrder(plan: Plan, person: number, daysAgo: number, lineCount: numbe
     quantity: random.pick([1, 1, 1, 1, 2]),
     options: chooseOptions(product, random),
   }))
-  return { person, at: new Date(now.getTime() - daysAgo * day), lines, status: statusAfter(daysAgo, random) }
+  const status = statusAfter(daysAgo, random)
+  return { person, at: new Date(now.getTime() - daysAgo * day), lines, status, refused: false }
 }
 
 /** Products that were on sale then, each at most once; earlier ones in the catalogue's shuffled order sell more. */
