@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeProduct, makeUser } from '../../../test/factories.ts'
+
+const shop = await createTestApp()
+const [admin, other] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]
+const changes = (query = {}) => admin.client.staff.changes({ query })
+
+const dates = { startDate: '2026-11-01T00:00:00.000Z', endDate: '2030-01-01T00:00:00.000Z' }
+const later = () => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+}
+
+test('what was done to a deal is told, latest first, with what it was and became', async () => {
+  const { _id: productId } = await makeProduct(admin)
+  later()
+  const { _id: id } = await admin.client.deals.create({ body: { ...dates, products: [productId] } })
+  later()
+  await other.client.deals.update({ params: { id }, body: { ...dates, percentOff: 20 } })
+  later()
+  await admin.client.deals.removeProducts({ params: { id }, body: { productIds: [productId] } })
+  later()
+  await admin.client.deals.update({ params: { id }, body: { ...dates, percentOff: 20 } })
+  await admin.client.deals.remove({ params: { id } })
+
+  const told = await changes({ subjectId: id })
+  const subject = `Deal #${id.slice(-6)}`
+  expect(told.changes.map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
+    { action: 'deleted', before: { percentOff: 20 }, after: null },
+    { action: 'changed', before: { products: [productId] }, after: { products: [] } },
+    { action: 'changed', before: { percentOff: null }, after: { percentOff: 20 } },
+    { action: 'added', before: null, after: { products: [productId], percentOff: null } },
+  ])
+  expect(told.total).toBe(4)
+  expect(told.changes.map(change => change.subject)).toEqual(Array(4).fill(subject))
+  expect(told.changes[2]?.by).toEqual({ userId: other.id, name: 'Ayesha Khan' })
+})
+
+test('changes are narrowed by thing and by who made them, and paged', async () => {
+  await makeProduct(other)
+  const deals = await changes({ thing: 'deal' })
+  expect(new Set(deals.changes.map(({ thing }) => thing))).toEqual(new Set(['deal']))
+  const theirs = await changes({ by: other.id })
+  expect(theirs.changes.map(({ thing }) => thing)).toEqual(['product', 'deal'])
+  const all = await changes({ limit: 50 })
+  const pages = [await changes({ limit: 2, page: 1 }), await changes({ limit: 2, page: 2 })]
+  expect(pages.flatMap(page => page.changes)).toEqual(all.changes.slice(0, 4))
+  expect(pages[0]?.total).toBe(all.changes.length)
+})
+
+test('deals that meet over a product are named on both; those that follow each other are not', async () => {
+  const [a, b] = [await makeProduct(admin), await makeProduct(admin)]
+  const make = (start: string, end: string, products: string[]) =>
+    admin.client.deals.create({ body: { startDate: start, endDate: end, percentOff: 10, products } })
+  const first = await make('2027-01-01', '2027-01-10', [a._id, b._id])
+  const second = await make('2027-01-09', '2027-01-20', [b._id])
+  const third = await make('2027-01-20', '2027-01-30', [b._id])
+  expect(second.overlaps).toEqual([{ dealId: first._id, productIds: [b._id] }])
+  expect(third.overlaps).toEqual([])
+  const again = await admin.client.deals.get({ params: { id: first._id } })
+  expect(again.overlaps).toEqual([{ dealId: second._id, productIds: [b._id] }])
+})

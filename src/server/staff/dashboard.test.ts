@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
+import type { ProductInput } from '../../contract/catalogue.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
+import type { Dashboard } from '../../contract/staff.ts'
+
+const day = 86_400_000
+const noon = new Date('2026-11-21T12:00:00Z')
+
+async function openStore() {
+  const shop = await createTestApp()
+  shop.clock.now = noon
+  const [admin, buyer] = [await makeUser(shop, 'admin'), await makeUser(shop)]
+  const show = (days = 7, offset = 0) => admin.client.staff.dashboard({ query: { days, offset } })
+  const make = async (changes: Partial<ProductInput> = {}) => {
+    shop.clock.now = new Date(noon.getTime() - 60 * day)
+    const product = await makeProduct(admin, { price: 10, displayPrice: 10, inventory: 100, ...changes })
+    shop.clock.now = noon
+    return product
+  }
+  const buy = async (productId: string, quantity: number, at = noon) => {
+    shop.clock.now = at
+    await buyer.client.cart.add({ body: { productId, quantity } })
+    const order = await buyer.client.order.create({ body: { data: orderData() } })
+    shop.clock.now = noon
+    return order._id
+  }
+  const move = async (id: string, ...statuses: OrderStatus[]) => {
+    for (const status of statuses) await admin.client.order.updateStatus({ params: { id }, body: { status } })
+  }
+  return { shop, admin, show, make, buy, move }
+}
+
+test('orders are counted where they wait', async () => {
+  const { admin, show, make, buy, move } = await openStore()
+  const { _id } = await make()
+  const ids: string[] = []
+  for (let placed = 0; placed < 7; placed++) ids.push(await buy(_id, 1))
+  const [, confirmed = '', packed = '', sent = '', back = '', done = '', off = ''] = ids
+  await admin.client.order.call({ params: { id: confirmed }, body: { outcome: 'confirmed' } })
+  await move(packed, 'Processing')
+  await move(sent, 'Processing', 'Shipped')
+  await move(back, 'Processing', 'Shipped')
+  await admin.client.order.refused({ params: { id: back } })
+  await move(done, 'Processing', 'Shipped', 'Delivered')
+  await move(off, 'Cancelled')
+  expect(await show()).toMatchObject({ toConfirm: 1, toPack: 1, toShip: 1, onTheWay: 1 })
+  const { days, bestSellers } = await show()
+  expect(days.at(-1)).toEqual({ day: '2026-11-21', orders: 5, revenue: 50 })
+  expect(bestSellers.map(({ units, revenue }) => [units, revenue])).toEqual([[5, 50]])
+})
+
+const sold = ({ days }: Dashboard) => days.filter(({ orders }) => orders > 0).map(each => each.day)
+
+test("days begin at the reader's midnight, and those without an order are there", async () => {
+  const { show, make, buy } = await openStore()
+  const { _id } = await make()
+  // 00:30 on the 20th in Karachi, five hours ahead.
+  await buy(_id, 1, new Date('2026-11-19T19:30:00Z'))
+  expect(sold(await show(7, 0))).toEqual(['2026-11-19'])
+  expect(sold(await show(7, 300))).toEqual(['2026-11-20'])
+  expect(sold(await show(7, -5 * 60))).toEqual(['2026-11-19'])
+  const { days } = await show(7, 300)
+  expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([7, '2026-11-15', '2026-11-21'])
+})
+
+test('what is older than the days asked for counts nothing', async () => {
+  const { show, make, buy } = await openStore()
+  const { _id } = await make()
+  await buy(_id, 2, new Date('2026-11-15T00:00:00Z'))
+  await buy(_id, 3, new Date(Date.parse('2026-11-15T00:00:00Z') - 1))
+  const week = await show(7)
+  expect([sold(week), week.bestSellers[0]?.units]).toEqual([['2026-11-15'], 2])
+  expect(sold(await show(8))).toEqual(['2026-11-14', '2026-11-15'])
+})
+
+test('what sells most pieces comes first, with what it brought in at the price it was sold for', async () => {
+  const { admin, show, make, buy } = await openStore()
+  const [few, many] = [await make({ price: 50 }), await make()]
+  await buy(few._id, 1)
+  await buy(many._id, 3)
+  const dates = {
+    startDate: new Date(noon.getTime() - day).toISOString(),
+    endDate: new Date(noon.getTime() + day).toISOString(),
+  }
+  const { _id: id } = await admin.client.deals.create({
+    body: { ...dates, percentOff: 50, products: [many._id] },
+  })
+  await buy(many._id, 2)
+  const { bestSellers } = await show()
+  expect(bestSellers.map(({ _id, units, revenue }) => [_id, units, revenue])).toEqual([
+    [many._id, 5, 40],
+    [few._id, 1, 50],
+  ])
+  const deal = await admin.client.deals.get({ params: { id } })
+  expect(deal.results).toEqual({ units: 2, revenue: 10 })
+})
+
+test('shelves that run low are shown, the emptiest first; drafts and what is gone are not', async () => {
+  const { admin, show, make } = await openStore()
+  const shelves = [
+    { color: 'Pistachio', size: 'S', quantity: 3 },
+    { color: 'Pistachio', size: 'M', quantity: 0 },
+  ]
+  const grid = await make({ stock: shelves })
+  const one = await make({ inventory: 1 })
+  await make({ inventory: 2, status: 'draft' })
+  const gone = await make({ inventory: 1 })
+  await admin.client.product.remove({ params: { id: gone._id } })
+  const { lowStock, lowStockTotal } = await show()
+  expect(lowStock.map(({ _id, color, size, quantity }) => [_id, color, size, quantity])).toEqual([
+    [grid._id, 'Pistachio', 'M', 0],
+    [one._id, '', '', 1],
+    [grid._id, 'Pistachio', 'S', 3],
+  ])
+  expect([lowStockTotal, lowStock[0]?.picture]).toEqual([3, '/media/front/960.webp'])
+})
