@@ -1,0 +1,24 @@
+import { categories, categoryOf } from '../../../contract/categories.ts'
+import { zoneNames } from '../../parts/category/zone-names.ts'
+
+const zones = ['women', 'kids'] as const
+
+/** The options of a category select, grouped by who wears it. */
+export const CategoryOptions = () =>
+  zones.map(zone => (
+    <optgroup key={zone} label={zoneNames[zone]}>
+      {categories
+        .filter(category => category.zone === zone)
+        .map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+    </optgroup>
+  ))
+
+/** "Kids, Frocks": two zones have categories of the same name. */
+export function categoryWords(code: string): string {
+  const category = categoryOf(code)
+  return category ? `${zoneNames[category.zone]}, ${category.name}` : code
+}

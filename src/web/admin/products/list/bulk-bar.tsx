@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { BulkChange, StaffProduct } from '../../../../contract/catalogue.ts'
+import { asApiError } from '../../../api/error.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { useToasts } from '../../../ui/toast-context.ts'
+import { countWords } from './bulk-words.ts'
+import { PriceDialog } from './price-dialog.tsx'
+import { useConfirmed } from './use-confirmed.ts'
+
+type Change = BulkChange['change']
+type Props = {
+  products: readonly StaffProduct[]
+  /** How many the filters let through in all. */
+  total: number
+  onSelectAll: () => Promise<void>
+  onClear: () => void
+  /** Throws what the shop refuses. */
+  onChange: (change: Change) => Promise<void>
+}
+
+/** What can be done with the chosen rows; it stays in sight while the list is scrolled. */
+export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Props) {
+  const [pending, setPending] = useState<Change['kind'] | 'all' | null>(null)
+  const [pricing, setPricing] = useState(false)
+  const deleting = useConfirmed(() => onChange({ kind: 'delete' }))
+  const toasts = useToasts()
+  const count = products.length
+
+  const run = (what: Change['kind'] | 'all', act: () => Promise<void>) => async () => {
+    setPending(what)
+    await act().catch(error => toasts.show({ tone: 'error', text: asApiError(error).message }))
+    setPending(null)
+  }
+  return (
+    <section
+      aria-label="Chosen products"
+      className="sticky top-0 z-2 mb-3 flex flex-wrap items-center gap-2 rounded-control bg-madder-soft px-3 py-2"
+    >
+      <p role="status" className="mr-1 font-semibold tabular-nums">
+        {countWords(count)} chosen
+      </p>
+      {count < total && (
+        <Button size="small" variant="quiet" pending={pending === 'all'} onClick={run('all', onSelectAll)}>
+          Choose all {total}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={onClear}>
+        Clear
+      </Button>
+      <span className="grow" />
+      <Button
+        size="small"
+        variant="outline"
+        pending={pending === 'publish'}
+        onClick={run('publish', () => onChange({ kind: 'publish' }))}
+      >
+        Publish
+      </Button>
+      <Button
+        size="small"
+        variant="outline"
+        pending={pending === 'draft'}
+        onClick={run('draft', () => onChange({ kind: 'draft' }))}
+      >
+        Make drafts
+      </Button>
+      <Button size="small" variant="outline" onClick={() => setPricing(true)}>
+        Change prices
+      </Button>
+      <Button size="small" variant="outline" onClick={deleting.ask}>
+        Delete
+      </Button>
+      <PriceDialog
+        open={pricing}
+        products={products}
+        onClose={() => setPricing(false)}
+        onChange={percent => onChange({ kind: 'price', percent })}
+      />
+      <AlertDialog
+        {...deleting.dialog}
+        title={
+          count === 1
+            ? 'Are you sure you want to delete this product?'
+            : `Are you sure you want to delete these ${count} products?`
+        }
+        confirmLabel="Delete"
+        pendingLabel="Deleting…"
+      >
+        They leave the shop at once. Orders keep them, and you can undo it.
+      </AlertDialog>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { BulkChange } from '../../../../contract/catalogue.ts'
+
+type Change = BulkChange['change']
+
+export const countWords = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`
+
+/** "Published 3 products." */
+export function doneWords(change: Change, changed: number): string {
+  const products = countWords(changed)
+  switch (change.kind) {
+    case 'publish':
+      return `Published ${products}.`
+    case 'draft':
+      return `Made ${changed === 1 ? '1 product a draft' : `${products} drafts`}.`
+    case 'delete':
+      return `Deleted ${products}.`
+    case 'price':
+      return `Changed the price of ${products} by ${signed(change.percent)}%.`
+  }
+}
+
+/** Why nothing happened although something was chosen. */
+export const nothingWords: Record<Change['kind'], string> = {
+  publish: 'Nothing to do: these are published already.',
+  draft: 'Nothing to do: these are drafts already.',
+  delete: 'Nothing to do: these are no longer there.',
+  price: 'Nothing to do: the prices stay the same in whole cents.',
+}
+
+export const signed = (percent: number): string => (percent > 0 ? `+${percent}` : `−${Math.abs(percent)}`)
+
+export function undoneWords({ undone, left }: { undone: number; left: number }): string {
+  const stays = left === 0 ? '' : ` ${countWords(left)} changed again since ${left === 1 ? 'stays' : 'stay'}.`
+  return `Taken back: ${countWords(undone)}.${stays}`
+}

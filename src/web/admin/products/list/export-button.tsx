@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { browserApi } from '../../../api/browser.ts'
+import { asApiError } from '../../../api/error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToasts } from '../../../ui/toast-context.ts'
+import { saveFile } from '../../shell/save-file.ts'
+
+/** All products as a CSV file, which the import page takes back. */
+export function ExportButton() {
+  const [pending, setPending] = useState(false)
+  const toasts = useToasts()
+  const save = async () => {
+    setPending(true)
+    try {
+      saveFile(await browserApi.product.export())
+    } catch (error) {
+      toasts.show({ tone: 'error', text: `Not exported. ${asApiError(error).message}` })
+    }
+    setPending(false)
+  }
+  return (
+    <Button variant="outline" size="small" pending={pending} pendingLabel="Exporting…" onClick={save}>
+      Export
+    </Button>
+  )
+}

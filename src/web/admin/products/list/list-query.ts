@@ -1,0 +1,41 @@
+import {
+  type ProductListQuery,
+  ProductStatus,
+  productOrders,
+  stockLevels,
+} from '../../../../contract/catalogue.ts'
+import { categoryOf } from '../../../../contract/categories.ts'
+
+/** The specification's. */
+export const PAGE_SIZE = 10
+
+export type ListQuery = Omit<ProductListQuery, 'limit' | 'q'> & { q: string }
+export type Narrowing = Omit<ListQuery, 'page'>
+
+const none: Narrowing = { q: '', category: '', stock: '', status: '', sort: 'newest' }
+
+/** What the page's address asks for; what it asks for wrongly is not asked for. */
+export function readListQuery(search: URLSearchParams): ListQuery {
+  const text = (name: string) => search.get(name) ?? ''
+  const category = categoryOf(text('category'))
+  return {
+    page: Math.min(1_000_000, Math.max(1, Math.floor(Number(search.get('page'))) || 1)),
+    q: text('q').slice(0, 200),
+    category: category?.code ?? '',
+    stock: stockLevels.find(level => level === text('stock')) ?? '',
+    status: ProductStatus.safeParse(text('status')).data ?? '',
+    sort: productOrders.find(order => order === text('sort')) ?? 'newest',
+  }
+}
+
+/** The address for it; what is as ever is left out. */
+export function writeListQuery({ page, ...narrowing }: ListQuery): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(narrowing))
+    if (value !== none[name as keyof Narrowing]) search.set(name, value)
+  if (page > 1) search.set('page', String(page))
+  return search
+}
+
+export const isNarrowed = ({ q, category, stock, status }: ListQuery): boolean =>
+  Boolean(q.trim() || category || stock || status)

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { privatePageMeta } from '../../../parts/private-page-meta.ts'
+import { paths } from '../../../paths.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { countWords } from './bulk-words.ts'
+import { ExportButton } from './export-button.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ProductTable } from './product-table.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useListPage } from './use-list-page.ts'
+
+export const meta = privatePageMeta('Products')
+
+export default function ProductListPage() {
+  const { query, narrow, turnTo, list, selection, changes, deletion, pages, narrowed } = useListPage()
+  const { answer, page, busy } = list
+  return (
+    <div ref={deletion.around}>
+      <PageHead title="Products" count={page ? countWords(page.totalProducts) : undefined}>
+        <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline', size: 'small' })}>
+          Import
+        </Link>
+        <ExportButton />
+        <Link to={paths.addProduct()} className={buttonClass({ size: 'small' })}>
+          Add Product
+        </Link>
+      </PageHead>
+      <Toolbar query={query} onNarrow={narrow} />
+      {selection.products.length > 0 && (
+        <BulkBar
+          products={selection.products}
+          total={page?.totalProducts ?? 0}
+          onSelectAll={selection.selectEverything}
+          onClear={selection.clear}
+          onChange={changes.bulkChosen}
+        />
+      )}
+      {answer.state === 'failed' && (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          The products could not be loaded. {answer.error.message}
+        </ErrorState>
+      )}
+      {answer.state !== 'failed' && !page && <ListSkeleton />}
+      {answer.state !== 'failed' && page && page.products.length === 0 && (
+        <Nothing narrowed={narrowed} onClear={() => narrow({ q: '', category: '', stock: '', status: '' })} />
+      )}
+      {answer.state !== 'failed' && page && page.products.length > 0 && (
+        <>
+          <ProductTable
+            products={page.products}
+            busy={busy}
+            selected={selection.ids}
+            onSelect={selection.select}
+            onChanged={list.replace}
+            onDuplicate={changes.duplicate}
+            onDelete={deletion.ask}
+          />
+          <Pager label="Pages of products" page={query.page} pages={pages} onPage={turnTo} className="mt-6" />
+        </>
+      )}
+      <AlertDialog
+        {...deletion.dialog}
+        title="Are you sure you want to delete this product?"
+        confirmLabel="Delete"
+        pendingLabel="Deleting…"
+      >
+        {deletion.title}
+      </AlertDialog>
+    </div>
+  )
+}
+
+const Nothing = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) =>
+  narrowed ? (
+    <EmptyState title="No product is like that" text="Search for something else, or show all products again.">
+      <button type="button" onClick={onClear} className={buttonClass({ variant: 'outline' })}>
+        Show all products
+      </button>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No products yet" text="Add the first one, or bring them along from another shop.">
+      <Link to={paths.addProduct()} className={buttonClass()}>
+        Add Product
+      </Link>
+      <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline' })}>
+        Import
+      </Link>
+    </EmptyState>
+  )

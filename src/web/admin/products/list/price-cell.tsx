@@ -1,0 +1,44 @@
+import { QuickEdit, type StaffProduct } from '../../../../contract/catalogue.ts'
+import { formatDollars } from '../../../../contract/money.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { InlineNumber } from './inline-number.tsx'
+
+type Props = { product: StaffProduct; onChanged: (product: StaffProduct) => void }
+
+/** What shoppers pay, the display price struck beneath. What is changed is the price without a deal. */
+export function PriceCell({ product, onChanged }: Props) {
+  const { _id, title, price, displayPrice, basePrice, deal } = product
+  const save = async (typed: string) => {
+    onChanged(await browserApi.product.quickEdit({ params: { id: _id }, body: { price: Number(typed) } }))
+  }
+  return (
+    <>
+      <InlineNumber
+        label={`Price of ${title}`}
+        shown={formatDollars(basePrice)}
+        value={basePrice.toFixed(2)}
+        mode="decimal"
+        check={checkPrice}
+        onSave={save}
+      />
+      {deal && (
+        <p className="text-caption text-sale">
+          {formatDollars(price)} now, deal −{deal.percentOff}%
+        </p>
+      )}
+      {displayPrice > price && !deal && (
+        <p className="text-caption text-ink-3">
+          <span className="sr-only">Display price </span>
+          <s>{formatDollars(displayPrice)}</s>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The contract's own rules and words. */
+function checkPrice(typed: string): string | null {
+  const text = typed.trim()
+  const parsed = QuickEdit.shape.price.safeParse(text === '' ? 0 : Number(text))
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null)
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { BulkChange, type StaffProduct } from '../../../../contract/catalogue.ts'
+import { formatDollars, toCents, toDollars } from '../../../../contract/money.ts'
+import { asApiError } from '../../../api/error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { countWords, signed } from './bulk-words.ts'
+
+type Props = {
+  open: boolean
+  products: readonly StaffProduct[]
+  onClose: () => void
+  onChange: (percent: number) => Promise<void>
+}
+
+export const PriceDialog = ({ open, onClose, ...rest }: Props) => (
+  <Dialog open={open} onClose={onClose} title="Change prices">
+    <PriceForm onClose={onClose} {...rest} />
+  </Dialog>
+)
+
+function PriceForm({ products, onClose, onChange }: Omit<Props, 'open'>) {
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const percent = percentOf(typed)
+  const valid = problemOf(percent) === undefined
+
+  const submit = async () => {
+    const problem = problemOf(percent)
+    setError(problem)
+    if (problem !== undefined) return
+    setPending(true)
+    try {
+      await onChange(percent)
+      onClose()
+    } catch (thrown) {
+      setError(asApiError(thrown).message)
+      setPending(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!pending) submit()
+      }}
+    >
+      <TextInput
+        label="Change by percent"
+        data-autofocus
+        inputMode="text"
+        autoComplete="off"
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setError(undefined)
+        }}
+        suffix={<span className="pr-4 text-ink-2">%</span>}
+        help="Below zero lowers the prices: -10 makes $50.00 into $45.00. Display prices change with them."
+        error={error}
+        className="max-w-60"
+      />
+      {valid && <Examples products={products} percent={percent} />}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending} pendingLabel="Changing…">
+          Change {countWords(products.length)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The first few, so that nobody has to reckon. */
+const Examples = ({ products, percent }: { products: readonly StaffProduct[]; percent: number }) => (
+  <div className="mt-4 text-label">
+    <p className="font-semibold">{signed(percent)}%:</p>
+    <ul className="mt-1 space-y-1">
+      {products.slice(0, 3).map(({ _id, title, basePrice }) => (
+        <li key={_id} className="flex justify-between gap-4">
+          <span className="min-w-0 truncate">{title}</span>
+          <span className="shrink-0 tabular-nums">
+            {formatDollars(basePrice)} → {formatDollars(changed(basePrice, percent))}
+          </span>
+        </li>
+      ))}
+      {products.length > 3 && <li className="text-ink-2">and {products.length - 3} more</li>}
+    </ul>
+  </div>
+)
+
+/** As the shop rounds it. */
+const changed = (dollars: number, percent: number) =>
+  toDollars(Math.max(1, Math.round((toCents(dollars) * (100 + percent)) / 100)))
+
+/** A typed minus may be a real one. */
+const percentOf = (typed: string) =>
+  typed.trim() === ''
+    ? Number.NaN
+    : Number(typed.trim().replace('−', '-').replace(',', '.').replace(/%$/, ''))
+
+function problemOf(percent: number): string | undefined {
+  const parsed = BulkChange.shape.change.safeParse({ kind: 'price', percent })
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import { Picture } from '../../../parts/picture/picture.tsx'
+import { smallWidths } from '../../../parts/picture/picture-source.ts'
+import { paths } from '../../../paths.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { standaloneLink, textLink } from '../../../ui/text-link.ts'
+import { categoryWords } from '../category-options.tsx'
+import { PriceCell } from './price-cell.tsx'
+import { ProductStatusBadge, visibilityOf } from './status-cell.tsx'
+import { StockCell } from './stock-cell.tsx'
+
+type Props = {
+  product: StaffProduct
+  selected: boolean
+  onSelect: (selected: boolean) => void
+  onChanged: (product: StaffProduct) => void
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+export function ProductRow({ product, selected, onSelect, onChanged, onDuplicate, onDelete }: Props) {
+  const { _id, title } = product
+  return (
+    <tr className={selected ? 'bg-madder-soft' : undefined}>
+      <td>
+        <div className="flex min-w-0 grow items-center gap-3 text-start">
+          <Checkbox
+            label={<span className="sr-only">Select {title}</span>}
+            checked={selected}
+            onChange={event => onSelect(event.target.checked)}
+          />
+          <ProductName product={product} />
+        </div>
+      </td>
+      <td data-label="Category">{categoryWords(product.category)}</td>
+      <td data-label="Price" className="number">
+        <div>
+          <PriceCell product={product} onChanged={onChanged} />
+        </div>
+      </td>
+      <td data-label="Stock" className="number">
+        <div>
+          <StockCell product={product} onChanged={onChanged} />
+        </div>
+      </td>
+      <td data-label="Status">
+        <ProductStatusBadge product={product} />
+      </td>
+      <td data-label="Visibility">{visibilityOf(product)}</td>
+      <td>
+        <div className="flex grow flex-wrap items-center gap-x-4 max-md:justify-end">
+          <Link to={paths.editProduct(_id)} aria-label={`Edit ${title}`} className={standaloneLink}>
+            Edit
+          </Link>
+          <button
+            type="button"
+            aria-label={`Duplicate ${title}`}
+            onClick={onDuplicate}
+            className={standaloneLink}
+          >
+            Duplicate
+          </button>
+          <button
+            type="button"
+            data-delete
+            aria-label={`Delete ${title}`}
+            onClick={onDelete}
+            className={standaloneLink}
+          >
+            Delete
+          </button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function ProductName({ product }: { product: StaffProduct }) {
+  const { _id, slug, title, pictures, status } = product
+  return (
+    <>
+      <Picture
+        src={pictures[0]?.url}
+        placeholder={pictures[0]?.placeholder}
+        alt=""
+        sizes="40px"
+        widths={smallWidths}
+        width={40}
+        height={50}
+        className="h-12.5 w-10 shrink-0"
+      />
+      <div className="min-w-0">
+        <Link to={paths.editProduct(_id)} className="font-semibold hover:text-madder hover:underline">
+          {title}
+        </Link>
+        <p className="text-caption">
+          {status === 'published' ? (
+            <Link
+              to={paths.product(slug)}
+              aria-label={`View details of ${title}`}
+              className={`${textLink} touch-target`}
+            >
+              View details
+            </Link>
+          ) : (
+            <span className="text-ink-3">Shoppers do not see it yet</span>
+          )}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { ProductRow } from './product-row.tsx'
+
+type Props = {
+  products: readonly StaffProduct[]
+  busy: boolean
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], selected: boolean) => void
+  onChanged: (product: StaffProduct) => void
+  onDuplicate: (product: StaffProduct) => void
+  onDelete: (product: StaffProduct) => void
+}
+
+export function ProductTable({ products, busy, selected, onSelect, ...acts }: Props) {
+  const all = products.every(({ _id }) => selected.has(_id))
+  return (
+    <table
+      aria-label="Products"
+      aria-busy={busy}
+      className={cx('staff-table transition-opacity', busy && 'opacity-60')}
+    >
+      <thead>
+        <tr>
+          <th scope="col">
+            <Checkbox
+              label="Product"
+              aria-label="Product: select all on this page"
+              checked={all}
+              onChange={event =>
+                onSelect(
+                  products.map(({ _id }) => _id),
+                  event.target.checked,
+                )
+              }
+            />
+          </th>
+          <th scope="col">Category</th>
+          <th scope="col" className="number">
+            Price
+          </th>
+          <th scope="col" className="number">
+            Stock
+          </th>
+          <th scope="col">Status</th>
+          <th scope="col">Visibility</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(product => (
+          <ProductRow
+            key={product._id}
+            product={product}
+            selected={selected.has(product._id)}
+            onSelect={checked => onSelect([product._id], checked)}
+            onChanged={acts.onChanged}
+            onDuplicate={() => acts.onDuplicate(product)}
+            onDelete={() => acts.onDelete(product)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+import Search from 'lucide-react/icons/search'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { cx } from '../../../ui/cx.ts'
+import { controlClass } from '../../../ui/field.tsx'
+import { iconStyle } from '../../../ui/icon-style.ts'
+
+const PAUSE = 300
+
+type Props = { label: string; value: string; onSearch: (q: string) => void }
+
+/** Searches while typing, after a short pause. `/` leads here from anywhere on the page, Esc empties it. */
+export function SearchField({ label, value, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { typed, type } = useTyped(value, onSearch)
+  useSlashKey(input)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') type(typed, 0)
+    if (event.key !== 'Escape' || typed === '') return
+    event.preventDefault()
+    type('', 0)
+  }
+  return (
+    <search className="relative grow basis-56">
+      <Search {...iconStyle} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={`${label} ( / )`}
+        maxLength={200}
+        value={typed}
+        onChange={event => type(event.target.value, PAUSE)}
+        onKeyDown={onKeyDown}
+        className={cx(controlClass, 'pl-10')}
+      />
+    </search>
+  )
+}
+
+/** What stands in the field. It follows the address (Back), but not the field's own late echo. */
+function useTyped(value: string, onSearch: (q: string) => void) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState({ value, sent: value })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  if (known.value !== value) {
+    setKnown({ ...known, value })
+    if (known.sent !== value) setTyped(value)
+  }
+  const type = (text: string, pause: number) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    const send = () => {
+      setKnown(now => ({ ...now, sent: text }))
+      onSearch(text)
+    }
+    if (pause > 0) timer.current = setTimeout(send, pause)
+    else send()
+  }
+  return { typed, type }
+}
+
+function useSlashKey(input: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const { target } = event
+      if (target instanceof HTMLElement && target.closest('input, textarea, select, dialog')) return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [input])
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import type { QuickEdit, StaffProduct } from '../../../../contract/catalogue.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { type ApiError, asApiError } from '../../../api/error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { cellKey } from '../stock/cell-key.ts'
+import { kindsOfStock } from '../stock/kinds-of-stock.ts'
+import { StockGrid } from '../stock/stock-grid.tsx'
+import { wholeNumber } from '../stock/whole-number.ts'
+
+type Props = {
+  open: boolean
+  product: StaffProduct
+  onClose: () => void
+  /** What the shop says is there now, after it refused a change. */
+  onRefreshed: (product: StaffProduct) => void
+  onSaved: (product: StaffProduct) => void
+}
+
+export const ShelvesDialog = ({ open, onClose, ...rest }: Props) => (
+  <Dialog open={open} onClose={onClose} title="Stock" size="wide">
+    <Shelves onClose={onClose} {...rest} />
+  </Dialog>
+)
+
+type Failure = { words: string; cells: Record<string, string> }
+type Row = NonNullable<QuickEdit['stock']>[number] & { key: string }
+
+function Shelves({ product, onClose, onRefreshed, onSaved }: Omit<Props, 'open'>) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [first] = useState(product)
+  const [saving, setSaving] = useState(false)
+  const held = piecesByCell(product)
+  const rows = changedRows(product, typed)
+
+  const save = async () => {
+    const wrong = Object.keys(typed).filter(key => wholeNumber(typed[key] ?? '') === null)
+    if (wrong.length > 0)
+      return setFailure({
+        words: 'Use whole numbers.',
+        cells: Object.fromEntries(wrong.map(key => [key, 'Use a whole number.'])),
+      })
+    if (rows.length === 0) return onClose()
+    setSaving(true)
+    try {
+      const stock = rows.map(({ key: _, ...row }) => row)
+      onSaved(await browserApi.product.quickEdit({ params: { id: product._id }, body: { stock } }))
+    } catch (error) {
+      const refused = asApiError(error)
+      setFailure({ words: refused.message, cells: cellsAtFault(refused, rows) })
+      if (refused.code === 'stock_changed')
+        await browserApi.product.staffGet({ params: { id: product._id } }).then(onRefreshed, () => undefined)
+    }
+    setSaving(false)
+  }
+  const before = piecesByCell(first)
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (!saving) save()
+      }}
+    >
+      <p className="mb-4 text-ink-2">{product.title}</p>
+      {failure && (
+        <Banner tone="error" className="mb-4">
+          {failure.words}
+        </Banner>
+      )}
+      <StockGrid
+        label={`Stock of ${product.title}`}
+        {...kindsOfStock(product.stock, namesOf(product))}
+        cellOf={key => ({
+          value: typed[key] ?? String(held.get(key) ?? ''),
+          error: failure?.cells[key],
+          note: held.get(key) === before.get(key) ? undefined : `${held.get(key) ?? 0} left now`,
+        })}
+        onChange={(key, value) => setTyped(now => ({ ...now, [key]: value }))}
+      />
+      <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
+        <p role="status" className="mr-auto tabular-nums">
+          Together {sumOf(held, typed)} pieces
+        </p>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={saving} pendingLabel="Saving…">
+          Save stock
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const namesOf = ({ Color, Size }: StaffProduct) => ({
+  colors: Color.map(({ Color: name }) => ({ key: name, name })),
+  sizes: Size.map(({ Size: name }) => ({ key: name, name })),
+})
+
+const piecesByCell = ({ stock }: StaffProduct) =>
+  new Map(stock.map(({ color, size, quantity }) => [cellKey(color, size), quantity]))
+
+/** Only what was changed is sent: the rest may be selling. */
+function changedRows({ stock, ...product }: StaffProduct, typed: Record<string, string>): Row[] {
+  const { colors, sizes } = kindsOfStock(stock, namesOf({ stock, ...product }))
+  const pairs = colors.flatMap(color => sizes.map(size => ({ color: color.name, size: size.name })))
+  return pairs.flatMap(pair => {
+    const key = cellKey(pair.color, pair.size)
+    const seen = stock.find(({ color, size }) => color === pair.color && size === pair.size)?.quantity ?? 0
+    const quantity = typed[key] === undefined ? seen : (wholeNumber(typed[key]) ?? seen)
+    return quantity === seen ? [] : [{ ...pair, quantity, seen, key }]
+  })
+}
+
+const cellsAtFault = ({ fields }: ApiError, rows: readonly Row[]) =>
+  Object.fromEntries(
+    rows.flatMap(({ key }, index) => {
+      const words = fields[`stock.${index}.quantity`]
+      return words ? [[key, words]] : []
+    }),
+  )
+
+function sumOf(held: ReadonlyMap<string, number>, typed: Record<string, string>): number {
+  const keys = new Set([...held.keys(), ...Object.keys(typed)])
+  return [...keys].reduce((sum, key) => {
+    const text = typed[key]
+    return sum + (text === undefined ? (held.get(key) ?? 0) : (wholeNumber(text) ?? 0))
+  }, 0)
+}

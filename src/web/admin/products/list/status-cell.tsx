@@ -1,0 +1,28 @@
+import type { ProductStatus, StaffProduct } from '../../../../contract/catalogue.ts'
+import { orderTime } from '../../../parts/order/order-date.ts'
+import { StatusBadge, type StatusShape, type StatusTone } from '../../../ui/status-badge.tsx'
+
+export const statusNames: Record<ProductStatus, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  published: 'Published',
+}
+
+const looks: Record<ProductStatus, { tone: StatusTone; shape: StatusShape }> = {
+  draft: { tone: 'neutral', shape: 'ring' },
+  scheduled: { tone: 'info', shape: 'half' },
+  published: { tone: 'success', shape: 'tick' },
+}
+
+export function ProductStatusBadge({ product: { status, publishAt } }: { product: StaffProduct }) {
+  return (
+    <StatusBadge {...looks[status]}>
+      {statusNames[status]}
+      {status === 'scheduled' && publishAt && ` ${orderTime(publishAt)}`}
+    </StatusBadge>
+  )
+}
+
+/** Whether shoppers see it now. */
+export const visibilityOf = ({ status }: StaffProduct): 'Online' | 'Hidden' =>
+  status === 'published' ? 'Online' : 'Hidden'

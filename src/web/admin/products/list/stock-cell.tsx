@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { LOW_STOCK, type StaffProduct } from '../../../../contract/catalogue.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { ApiError } from '../../../api/error.ts'
+import { wholeNumber } from '../stock/whole-number.ts'
+import { InlineNumber } from './inline-number.tsx'
+import { ShelvesDialog } from './shelves-dialog.tsx'
+
+type Props = { product: StaffProduct; onChanged: (product: StaffProduct) => void }
+
+/** Pieces that can be sold: one number changed in place, or the sum of shelves behind a small grid. */
+export function StockCell({ product, onChanged }: Props) {
+  const isOneNumber = product.stock.every(shelf => shelf.color === '' && shelf.size === '')
+  return (
+    <>
+      {isOneNumber ? (
+        <OneNumber product={product} onChanged={onChanged} />
+      ) : (
+        <Shelves product={product} onChanged={onChanged} />
+      )}
+      <StockNote product={product} />
+    </>
+  )
+}
+
+function OneNumber({ product, onChanged }: Props) {
+  const { _id, title } = product
+  const held = product.stock[0]?.quantity ?? 0
+  const save = async (typed: string) => {
+    const row = { color: '', size: '', quantity: wholeNumber(typed) ?? held, seen: held }
+    try {
+      onChanged(await browserApi.product.quickEdit({ params: { id: _id }, body: { stock: [row] } }))
+    } catch (error) {
+      throw await withFreshStock(error, _id, onChanged)
+    }
+  }
+  return (
+    <InlineNumber
+      label={`Stock of ${title}`}
+      shown={held}
+      value={String(held)}
+      mode="numeric"
+      check={typed => (wholeNumber(typed) === null ? 'Use a whole number.' : null)}
+      onSave={save}
+    />
+  )
+}
+
+/** Sold meanwhile: what is left now is shown, and the next Enter means the number by itself. */
+async function withFreshStock(error: unknown, id: string, onChanged: Props['onChanged']): Promise<unknown> {
+  if (!(error instanceof ApiError) || error.code !== 'stock_changed') return error
+  onChanged(await browserApi.product.staffGet({ params: { id } }))
+  return new ApiError({
+    status: error.status,
+    code: error.code,
+    message: `${error.message} Enter sets the number in the field, Esc keeps what is left.`,
+  })
+}
+
+function Shelves({ product, onChanged }: Props) {
+  const [open, setOpen] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const change = (changed: StaffProduct) => {
+    onChanged(changed)
+    setSaved(true)
+    setOpen(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Stock of ${product.title}: ${product.inventory}. Change by colour and size`}
+        onClick={() => {
+          setSaved(false)
+          setOpen(true)
+        }}
+        className="-mx-2 min-h-11 rounded-control px-2 text-end tabular-nums underline decoration-control decoration-dotted underline-offset-4 hover:bg-white hover:decoration-ink pointer-fine:min-h-9"
+      >
+        {product.inventory}
+      </button>
+      <p role="status" className="text-caption text-ink-2 empty:hidden">
+        {saved && 'Saved'}
+      </p>
+      <ShelvesDialog
+        open={open}
+        product={product}
+        onClose={() => setOpen(false)}
+        onRefreshed={onChanged}
+        onSaved={change}
+      />
+    </>
+  )
+}
+
+function StockNote({ product: { inventory, stock } }: { product: StaffProduct }) {
+  if (inventory === 0) return <p className="text-caption text-error">Out of stock</p>
+  const low = stock.filter(shelf => shelf.quantity <= LOW_STOCK).length
+  if (low === 0) return null
+  return (
+    <p className="text-caption text-warning">{stock.length > 1 ? `Low: ${low} of ${stock.length}` : 'Low'}</p>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { BulkChange, StaffProduct } from '../../../../contract/catalogue.ts'
+import {
+  isNarrowed,
+  type ListQuery,
+  type Narrowing,
+  PAGE_SIZE,
+  readListQuery,
+  writeListQuery,
+} from './list-query.ts'
+import { useChangeProducts } from './use-change-products.ts'
+import { useConfirmed } from './use-confirmed.ts'
+import { findAll, useProductList } from './use-product-list.ts'
+import { useSelection } from './use-selection.ts'
+
+/** All that the list page knows: what its address asks for, what the shop answered, what is chosen and done. */
+export function useListPage() {
+  const [search, setSearch] = useSearchParams()
+  const query = readListQuery(search)
+  const list = useProductList(query)
+  const pages = Math.max(1, Math.ceil((list.page?.totalProducts ?? 0) / PAGE_SIZE))
+  const go = (next: ListQuery, replace = false) =>
+    setSearch(writeListQuery(next), { replace, preventScrollReset: true })
+
+  // What was the last page may be gone: a row deleted, here or elsewhere, or an old link.
+  const beyond = list.answer.state === 'ready' && query.page > pages
+  useEffect(() => {
+    if (beyond) setSearch(writeListQuery({ ...query, page: pages }), { replace: true })
+  })
+
+  const narrowing = String(writeListQuery({ ...query, page: 1 }))
+  const selection = useSelection(narrowing, list.page?.products ?? [])
+  const { bulk, remove, duplicate } = useChangeProducts(list.reload)
+  const bulkChosen = async (change: BulkChange['change']) => {
+    await bulk([...selection.ids], change)
+    selection.clear()
+  }
+  return {
+    query,
+    list,
+    pages,
+    narrowed: isNarrowed(query),
+    narrow: (change: Partial<Narrowing>, how?: 'typing') =>
+      go({ ...query, ...change, page: 1 }, how === 'typing'),
+    turnTo: (page: number) => {
+      go({ ...query, page })
+      window.scrollTo({ top: 0 })
+    },
+    selection: { ...selection, selectEverything: async () => selection.selectAll(await findAll(query)) },
+    changes: { bulkChosen, duplicate },
+    deletion: useDeletion(async product => {
+      await remove(product)
+      selection.select([product._id], false)
+    }, list.page?.products),
+  }
+}
+
+/** Asks before a product goes; the focus then goes on to the row that takes its place. */
+function useDeletion(
+  remove: (product: StaffProduct) => Promise<void>,
+  shown: readonly StaffProduct[] | undefined,
+) {
+  const [product, setProduct] = useState<StaffProduct | null>(null)
+  const around = useRef<HTMLDivElement>(null)
+  const gone = useRef<{ id: string; row: number } | null>(null)
+  const question = useConfirmed(async () => {
+    if (!product) return
+    const row = shown?.findIndex(({ _id }) => _id === product._id) ?? 0
+    await remove(product)
+    gone.current = { id: product._id, row }
+  })
+  useEffect(() => {
+    if (!gone.current || !shown || shown.some(({ _id }) => _id === gone.current?.id)) return
+    const buttons = around.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
+    const next = buttons[Math.min(gone.current.row, buttons.length - 1)]
+    gone.current = null
+    ;(next ?? around.current?.querySelector<HTMLElement>('input'))?.focus()
+  }, [shown])
+  return {
+    around,
+    title: product?.title,
+    ask: (asked: StaffProduct) => {
+      setProduct(asked)
+      question.ask()
+    },
+    dialog: question.dialog,
+  }
+}

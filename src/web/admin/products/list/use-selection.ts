@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { StaffProduct } from '../../../../contract/catalogue.ts'
+
+/** The contract's most for one act. */
+export const MOST = 500
+
+/** What is chosen, over the pages of one narrowing; another narrowing begins anew. */
+export function useSelection(narrowing: string, shown: readonly StaffProduct[]) {
+  const [chosen, setChosen] = useState<{ narrowing: string; products: ReadonlyMap<string, StaffProduct> }>({
+    narrowing,
+    products: new Map(),
+  })
+  const products = chosen.narrowing === narrowing ? chosen.products : new Map<string, StaffProduct>()
+  const keep = (next: ReadonlyMap<string, StaffProduct>) => setChosen({ narrowing, products: next })
+
+  const select = (ids: readonly string[], selected: boolean) => {
+    const next = new Map(products)
+    for (const id of ids) {
+      const product = shown.find(({ _id }) => _id === id)
+      if (selected && product && next.size < MOST) next.set(id, product)
+      if (!selected) next.delete(id)
+    }
+    keep(next)
+  }
+  return {
+    products: [...products.values()],
+    ids: new Set(products.keys()),
+    select,
+    selectAll: (all: readonly StaffProduct[]) =>
+      keep(new Map(all.slice(0, MOST).map(product => [product._id, product]))),
+    clear: () => keep(new Map()),
+  }
+}
