@@ -2,6 +2,9 @@ import type { Plugin } from 'vite'
 import { api } from '../contract/api.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 
+/** All that the browser's client reads of a row. */
+const read = ['method', 'path', 'body', 'bodyKind', 'answerKind'] as const satisfies (keyof Endpoint)[]
+
 /**
  * A build step. The browser's client needs the methods and paths of the contract table, not its schemas, and
  * those would bring all of zod (26 kB compressed) to every first visit. Forms still import the schemas they use.
@@ -17,13 +20,12 @@ export function contractInBrowser(): Plugin {
   }
 }
 
-function bareTable() {
+export function bareTable() {
   return mapValues(api, rows => mapValues<Endpoint, unknown>(rows, bareRow))
 }
 
-function bareRow({ method, path, body, bodyKind }: Endpoint) {
-  return { method, path, body: body && {}, bodyKind }
-}
+const bareRow = (row: Endpoint) =>
+  Object.fromEntries(read.map(name => [name, name === 'body' ? row.body && {} : row[name]]))
 
 function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

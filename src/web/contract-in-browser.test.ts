@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { api } from '../contract/api.ts'
+import { bareTable } from './contract-in-browser.ts'
+
+test('the browser learns of each row how its answer is to be read', () => {
+  const { order, product } = bareTable()
+  expect(order?.events).toEqual({
+    method: 'GET',
+    path: api.order.events.path,
+    body: null,
+    bodyKind: 'json',
+    answerKind: 'events',
+  })
+  expect(product?.import).toMatchObject({ bodyKind: 'file', body: {}, answerKind: 'json' })
+})
