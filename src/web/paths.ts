@@ -63,8 +63,8 @@ export const paths = {
   /** Narrowed as the call `product.list` names it. */
   productList: (narrowed: { q?: string; stock?: string } = {}) => withQuery(patterns.productList, narrowed),
   dashboard: () => patterns.dashboard,
-  /** `open`: an order to show at once. Narrowed as the call `order.all` names it. */
-  adminOrders: (open?: string, narrowed: { status?: string; search?: string } = {}) =>
+  /** `open`: an order to show at once. `tab`: one of the page's own, the pending orders first. */
+  adminOrders: (open?: string, narrowed: { tab?: string; q?: string } = {}) =>
     withQuery(patterns.adminOrders, { open, ...narrowed }),
   confirmOrders: () => patterns.confirmOrders,
   importProducts: () => patterns.importProducts,

@@ -1,0 +1,15 @@
+// The days come as the reader's own calendar has them, so they are read and written without a zone of their own.
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** "24 Nov" */
+export const shortDay = (day: string): string => short.format(new Date(day))
+
+/** "Tue, 24 Nov 2026" */
+export const longDay = (day: string): string => long.format(new Date(day))

@@ -1,0 +1,44 @@
+import { formatDollars } from '../../../contract/money.ts'
+import type { Dashboard } from '../../../contract/staff.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { longDay } from './day-names.ts'
+
+/** The same as the curves in numbers, for whoever cannot see them or wants to know exactly; today comes first. */
+export const DaysTable = ({ days }: { days: Dashboard['days'] }) => (
+  <details className="mt-3">
+    <summary className={`inline-flex min-h-11 cursor-pointer items-center ${textLink}`}>
+      The numbers as a table
+    </summary>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+    <section aria-label="Revenue and orders by day" tabIndex={0} className="max-h-96 overflow-y-auto">
+      <table className="staff-table">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" className="number">
+              Orders
+            </th>
+            <th scope="col" className="number">
+              Revenue
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, orders, revenue }) => (
+            <tr key={day}>
+              <th scope="row" data-label="Day" className="font-normal">
+                {longDay(day)}
+              </th>
+              <td data-label="Orders" className="number">
+                {orders}
+              </td>
+              <td data-label="Revenue" className="number">
+                {formatDollars(revenue)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  </details>
+)

@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { Dashboard } from '../../../contract/staff.ts'
+import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+import { standaloneLink } from '../../ui/text-link.ts'
+import { ProductCell } from './product-cell.tsx'
+
+type Props = { shelves: Dashboard['lowStock']; total: number }
+
+/** The emptiest shelves first; each leads to where its stock is changed. */
+export const LowStock = ({ shelves, total }: Props) => (
+  <section aria-labelledby="low-stock" className="min-w-0">
+    <h2 id="low-stock" className="mb-3 font-semibold text-body">
+      Low stock
+    </h2>
+    {shelves.length === 0 && <p className="text-ink-2">Every colour and size has more than three pieces.</p>}
+    <ul className="border-line border-t">
+      {shelves.map(({ _id, title, picture, color, size, quantity }) => (
+        <li key={`${_id} ${color} ${size}`}>
+          <Link
+            to={paths.editProduct(_id)}
+            className="flex min-h-14 items-center gap-3 border-line border-b py-1.5 hover:bg-sunk"
+          >
+            <span className="sr-only">Edit </span>
+            <ProductCell title={title} detail={[color, size].filter(Boolean).join(', ')} picture={picture} />
+            <span
+              className={cx(
+                'shrink-0 tabular-nums',
+                quantity === 0 ? 'font-semibold text-error' : 'text-warning',
+              )}
+            >
+              {quantity === 0 ? 'Sold out' : `${quantity} left`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+    {total > shelves.length && (
+      <Link to={paths.productList({ stock: 'low' })} className={standaloneLink}>
+        All products with low stock
+      </Link>
+    )}
+  </section>
+)

@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router'
+import { browserApi } from '../../api/browser.ts'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { cx } from '../../ui/cx.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { useKept } from '../shell/use-kept.ts'
+import { BestSellers } from './best-sellers.tsx'
+import { LowStock } from './low-stock.tsx'
+import { Sales } from './sales.tsx'
+import { daysOf } from './spans.ts'
+import { Tiles } from './tiles.tsx'
+import { useReturns } from './use-returns.ts'
+
+export const meta = privatePageMeta('Today')
+
+export default function DashboardPage() {
+  const [search] = useSearchParams()
+  const days = daysOf(search.get('days'))
+  const { answer, value: shown } = useKept('dashboard', `${days} ${useReturns()}`, signal =>
+    browserApi.staff.dashboard({ query: { days, offset: -new Date().getTimezoneOffset() } }, { signal }),
+  )
+  return (
+    <>
+      <PageHead title="Today" />
+      {answer.state === 'failed' && (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          Today’s work could not be loaded. {answer.error.message}
+        </ErrorState>
+      )}
+      {answer.state !== 'failed' && !shown && <Waiting />}
+      {answer.state !== 'failed' && shown && (
+        <div className="grid gap-8 2xl:grid-cols-[3fr_2fr]">
+          <Tiles dashboard={shown} className="2xl:col-span-2" />
+          <div
+            aria-busy={answer.state === 'loading'}
+            className={cx('min-w-0 transition-opacity', answer.state === 'loading' && 'opacity-60')}
+          >
+            <Sales shown={days} days={shown.days} />
+          </div>
+          <div className="grid min-w-0 content-start gap-8 lg:grid-cols-2 2xl:grid-cols-1">
+            <BestSellers days={days} sellers={shown.bestSellers} />
+            <LowStock shelves={shown.lowStock} total={shown.lowStockTotal} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Loading today’s work">
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      {['confirm', 'pack', 'ship', 'way', 'stock'].map(name => (
+        <Skeleton key={name} className="h-24" />
+      ))}
+    </div>
+    <Skeleton className="mt-8 h-96" />
+  </Loading>
+)

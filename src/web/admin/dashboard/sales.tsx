@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { formatDollars } from '../../../contract/money.ts'
+import type { Dashboard } from '../../../contract/staff.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DaysTable } from './days-table.tsx'
+import { type Span, spans } from './spans.ts'
+
+type Props = {
+  /** The days asked for, which `days` may still lag behind. */
+  shown: Span
+  days: Dashboard['days']
+}
+
+// The library that draws comes after what is to be read and done.
+const DaysChart = lazy(() => import('./days-chart.tsx').then(file => ({ default: file.DaysChart })))
+
+export function Sales({ shown, days }: Props) {
+  const orders = days.reduce((sum, day) => sum + day.orders, 0)
+  const revenue = days.reduce((sum, day) => sum + day.revenue, 0)
+  return (
+    <section aria-labelledby="sales">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="sales" className="font-semibold text-body">
+          Revenue and orders
+        </h2>
+        <SpanLinks shown={shown} />
+      </div>
+      <p className="mb-4 tabular-nums">
+        <strong className="font-semibold text-heading">{formatDollars(revenue)}</strong> from {orders}{' '}
+        {orders === 1 ? 'order' : 'orders'} in {days.length} days
+        <TodayLine day={days.at(-1)} />
+      </p>
+      <div className="h-112" aria-hidden="true">
+        <Suspense fallback={<Skeleton className="h-full" />}>
+          <DaysChart days={days} />
+        </Suspense>
+      </div>
+      <DaysTable days={days} />
+    </section>
+  )
+}
+
+const TodayLine = ({ day }: { day: Dashboard['days'][number] | undefined }) => (
+  <span className="text-ink-2">
+    {' · '}today {formatDollars(day?.revenue ?? 0)} from {day?.orders ?? 0}
+  </span>
+)
+
+function SpanLinks({ shown }: { shown: Span }) {
+  const [search] = useSearchParams()
+  return (
+    <nav aria-label="Days shown" className="ml-auto flex gap-1">
+      {spans.map(days => (
+        <Link
+          key={days}
+          to={`?${new URLSearchParams({ ...Object.fromEntries(search), days: String(days) })}`}
+          preventScrollReset
+          replace
+          aria-current={days === shown ? 'true' : undefined}
+          className={buttonClass({
+            variant: days === shown ? 'primary' : 'outline',
+            size: 'small',
+          })}
+        >
+          {days} days
+        </Link>
+      ))}
+    </nav>
+  )
+}
