@@ -1,0 +1,136 @@
+import { type Ref, useState } from 'react'
+import { formatDollars } from '../../../contract/money.ts'
+import type { CallOutcome, StaffOrderDetail } from '../../../contract/orders.ts'
+import { asApiError } from '../../api/error.ts'
+import { chosenWords } from '../../parts/cart/chosen-words.ts'
+import { orderTime } from '../../parts/order/order-date.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import { AskCancel } from '../orders/ask-cancel.tsx'
+import { BuyerPhone } from '../orders/details/buyer-phone.tsx'
+import { BuyerRecord } from '../orders/details/buyer-record.tsx'
+import { outcomeWords } from '../orders/details/history-of.ts'
+import { OutcomeButtons } from './outcome-buttons.tsx'
+
+type Props = {
+  order: StaffOrderDetail
+  heading: Ref<HTMLHeadingElement>
+  onFinish: (outcome: CallOutcome, note: string) => void
+  onCancel: (note: string) => Promise<void>
+}
+
+/** All that is needed while the phone rings, and what came of it. */
+export function CallCard({ order, heading, onFinish, onCancel }: Props) {
+  const [note, setNote] = useState('')
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const choose = (outcome: CallOutcome) => {
+    if (outcome === 'cancelled') setAsking(true)
+    else onFinish(outcome, note)
+  }
+  const cancel = async () => {
+    setPending(true)
+    setError(null)
+    try {
+      await onCancel(note)
+    } catch (cause) {
+      setError(asApiError(cause).message)
+      setPending(false)
+    }
+  }
+  return (
+    <article aria-labelledby="call" className="max-w-4xl">
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <Who order={order} heading={heading} />
+        <What order={order} />
+      </div>
+      <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
+        <Attempts order={order} />
+        <TextArea
+          label="Note about the call"
+          optional
+          rows={2}
+          maxLength={2000}
+          value={note}
+          onChange={event => setNote(event.target.value)}
+        />
+      </div>
+      <OutcomeButtons onChoose={choose} />
+      <AskCancel
+        what={asking ? `order #${order.number}` : null}
+        pending={pending}
+        error={error}
+        onCancel={() => {
+          setAsking(false)
+          setError(null)
+        }}
+        onConfirm={cancel}
+      />
+    </article>
+  )
+}
+
+function Who({ order, heading }: Pick<Props, 'order' | 'heading'>) {
+  const { fullName, address, city, postalCode, country } = order.shippingAddress
+  return (
+    <div>
+      <p className="text-ink-2 tabular-nums">
+        Order #{order.number}, {orderTime(order.createdAt)}
+      </p>
+      <h2 id="call" ref={heading} tabIndex={-1} className="font-semibold text-display-m">
+        {fullName}
+      </h2>
+      <BuyerPhone order={order} size="large" />
+      <p className="mt-4 text-body">
+        {address}, {city} {postalCode}, {country}
+      </p>
+      <section aria-label="This buyer so far" className="mt-4 border-line border-l-2 pl-3">
+        <BuyerRecord buyer={order.buyer} />
+      </section>
+    </div>
+  )
+}
+
+const What = ({ order: { items, totalPrice } }: Pick<Props, 'order'>) => (
+  <div>
+    <p className="text-ink-2">To collect</p>
+    <p className="font-semibold text-display-m tabular-nums">{formatDollars(totalPrice)}</p>
+    <ul className="mt-4 divide-y divide-line border-line border-y text-body">
+      {items.map(({ productId, quantity, options, price }, index) => (
+        // The lines of a placed order never change, and one product may stand in several of them.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={index} className="flex justify-between gap-4 py-2">
+          <span>
+            <span className="font-semibold tabular-nums">{quantity} ×</span> {productId.title}
+            <span className="block text-ink-2 text-label">{chosenWords(options)}</span>
+          </span>
+          <span className="tabular-nums">{formatDollars(Math.round(price * 100 * quantity) / 100)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const Attempts = ({ order: { calls, notes } }: Pick<Props, 'order'>) => (
+  <section aria-label="Earlier calls">
+    <h3 className="mb-1.5 font-semibold">Earlier calls</h3>
+    {calls.length === 0 && <p className="text-ink-2">None: this is the first.</p>}
+    <ul className="space-y-1">
+      {[...calls].reverse().map(({ at, by, outcome, note }) => (
+        <li key={at}>
+          {outcomeWords[outcome]}
+          {note && `: “${note}”`}
+          <span className="text-caption text-ink-2">
+            {' '}
+            {orderTime(at)}, {by.name}
+          </span>
+        </li>
+      ))}
+      {notes.map(({ at, by, text }) => (
+        <li key={at}>
+          Note: “{text}”<span className="text-caption text-ink-2"> {by.name}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

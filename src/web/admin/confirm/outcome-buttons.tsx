@@ -1,0 +1,44 @@
+import type { CallOutcome } from '../../../contract/orders.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { switchKeys, useKeys, useKeysOn } from '../shell/use-keys.ts'
+import { outcomes } from './outcomes.ts'
+
+/** At the lower edge of the screen, where the thumb is; with the keys 1 to 4 as well. */
+export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) => void }) {
+  const keysOn = useKeysOn()
+  useKeys(Object.fromEntries(outcomes.map(({ key, outcome }) => [key, () => onChoose(outcome)])))
+  return (
+    <>
+      <fieldset className="sticky bottom-0 z-header mt-6 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-4">
+        <legend className="sr-only">What the call came to</legend>
+        {outcomes.map(({ outcome, label, key }) => (
+          <Button
+            key={outcome}
+            size="large"
+            variant={outcome === 'confirmed' ? 'primary' : 'outline'}
+            aria-keyshortcuts={keysOn ? key : undefined}
+            onClick={() => onChoose(outcome)}
+            className="px-3"
+          >
+            {label}
+            {keysOn && (
+              <span aria-hidden="true" className="font-text text-caption opacity-75 pointer-coarse:hidden">
+                {key}
+              </span>
+            )}
+          </Button>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 text-ink-2 text-label">
+        <p>Confirmed and cancelled cannot be taken back; cancelling asks first.</p>
+        <Checkbox
+          checked={keysOn}
+          onChange={event => switchKeys(event.target.checked)}
+          label="Keys 1 to 4"
+          className="pointer-coarse:hidden"
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { CallOutcome } from '../../../contract/orders.ts'
+
+export const outcomes: readonly { outcome: CallOutcome; label: string; key: string }[] = [
+  { outcome: 'confirmed', label: 'Confirmed', key: '1' },
+  { outcome: 'no_answer', label: 'No answer', key: '2' },
+  { outcome: 'wrong_number', label: 'Wrong number', key: '3' },
+  { outcome: 'cancelled', label: 'Cancelled', key: '4' },
+]
+
+export const labelOf = (outcome: CallOutcome) =>
+  outcomes.find(each => each.outcome === outcome)?.label ?? outcome

@@ -1,0 +1,26 @@
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+
+type Props = {
+  /** '#1042', or 'these 4 orders'; null while nothing is asked. */
+  what: string | null
+  pending?: boolean
+  error?: string | null
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+export const AskCancel = ({ what, pending, error, onCancel, onConfirm }: Props) => (
+  <AlertDialog
+    open={what !== null}
+    title={`Cancel ${what ?? ''}?`}
+    cancelLabel="Keep"
+    confirmLabel="Cancel order"
+    pending={pending}
+    pendingLabel="Cancelling…"
+    error={error}
+    onCancel={onCancel}
+    onConfirm={onConfirm}
+  >
+    This cannot be undone. The pieces go back into stock and the buyer is told by mail.
+  </AlertDialog>
+)

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { buyerChatUrl, buyerMessage } from './buyer-message.ts'
+
+const order: Parameters<typeof buyerMessage>[0] = {
+  number: 1042,
+  status: 'Pending',
+  refused: false,
+  paymentMethod: 'COD',
+  confirmation: 'open',
+  totalPrice: 96,
+  shippingAddress: {
+    fullName: 'Ayesha Khan',
+    address: 'House 12, Street 4',
+    city: 'Lahore',
+    postalCode: '54000',
+    country: 'Pakistan',
+  },
+  items: [
+    {
+      productId: { _id: 'p', title: 'Nilofer Kurta', product_images: [] },
+      price: 48,
+      quantity: 2,
+      options: { color: 'Pistachio', size: 'M' },
+    },
+  ],
+  courier: '',
+  trackingNumber: '',
+}
+const say = (changes: object) => buyerMessage({ ...order, ...changes }, 'Zari')
+
+test('an order still to be confirmed is named with all that the buyer has to say yes to', () => {
+  expect(say({})).toBe(
+    'Assalam-o-Alaikum Ayesha Khan, this is Zari. You ordered 2 × Nilofer Kurta (Pistachio, M): $96.00, cash on delivery to House 12, Street 4, Lahore. Shall we send it? Please answer YES or NO. Your order is #1042.',
+  )
+})
+
+test('a parcel on its way is told with its courier and the cash to keep ready', () => {
+  const shipped = { status: 'Shipped', confirmation: 'confirmed', courier: 'TCS', trackingNumber: '779012' }
+  expect(say(shipped)).toContain(
+    '#1042 is on its way with TCS, number 779012. Please keep $96.00 in cash ready.',
+  )
+  expect(say({ ...shipped, paymentMethod: 'online', courier: '', trackingNumber: '' })).toMatch(
+    /#1042 is on its way\.$/,
+  )
+})
+
+test('nobody is asked twice, and a parcel that came back is asked about', () => {
+  expect(say({ confirmation: 'confirmed' })).toContain('about your order #1042')
+  expect(say({ status: 'Shipped', refused: true })).toContain('came back')
+})
+
+test('the link holds the number as WhatsApp wants it', () => {
+  const url = new URL(buyerChatUrl('+923001234567', order, 'Zari'))
+  expect(url.pathname).toBe('/923001234567')
+  expect(url.searchParams.get('text')).toContain('Ayesha Khan')
+})

@@ -1,0 +1,50 @@
+import { formatDollars } from '../../../contract/money.ts'
+import type { StaffOrderDetail } from '../../../contract/orders.ts'
+import { chosenWords } from '../../parts/cart/chosen-words.ts'
+import { whatsAppUrl } from '../../parts/shell/whats-app-url.ts'
+
+type Told = Pick<
+  StaffOrderDetail,
+  | 'number'
+  | 'status'
+  | 'refused'
+  | 'paymentMethod'
+  | 'confirmation'
+  | 'totalPrice'
+  | 'shippingAddress'
+  | 'items'
+  | 'courier'
+  | 'trackingNumber'
+>
+
+/** A chat with the buyer that begins with what is to be said at this point of the order's way. */
+export const buyerChatUrl = (phone: string, order: Told, shopName: string): string =>
+  `${whatsAppUrl(phone)}?text=${encodeURIComponent(buyerMessage(order, shopName))}`
+
+export function buyerMessage(order: Told, shopName: string): string {
+  const greeting = `Assalam-o-Alaikum ${order.shippingAddress.fullName}, this is ${shopName}`
+  return `${greeting}. ${sayOf(order)}`
+}
+
+function sayOf(order: Told): string {
+  const { number, status, refused, paymentMethod, confirmation, totalPrice, shippingAddress } = order
+  const cash = paymentMethod === 'COD' ? ` Please keep ${formatDollars(totalPrice)} in cash ready.` : ''
+  if (status === 'Pending' && paymentMethod === 'COD' && confirmation !== 'confirmed') {
+    return `You ordered ${itemsOf(order)}: ${formatDollars(totalPrice)}, cash on delivery to ${shippingAddress.address}, ${shippingAddress.city}. Shall we send it? Please answer YES or NO. Your order is #${number}.`
+  }
+  if (refused) return `Your order #${number} came back to us. Shall we send it once more?`
+  if (status === 'Shipped') return `Your order #${number} is on its way${parcelOf(order)}.${cash}`
+  if (status === 'Delivered') return `Your order #${number} has arrived. Is everything as it should be?`
+  return `This is about your order #${number}.`
+}
+
+const itemsOf = ({ items }: Told) =>
+  items
+    .map(({ quantity, productId, options }) => {
+      const chosen = chosenWords(options)
+      return `${quantity} × ${productId.title}${chosen && ` (${chosen})`}`
+    })
+    .join(', ')
+
+const parcelOf = ({ courier, trackingNumber }: Told) =>
+  [courier && ` with ${courier}`, trackingNumber && `, number ${trackingNumber}`].filter(Boolean).join('')

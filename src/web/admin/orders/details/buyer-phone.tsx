@@ -1,0 +1,42 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import { useRouteLoaderData } from 'react-router'
+import type { StaffOrderDetail } from '../../../../contract/orders.ts'
+import { type ButtonSize, buttonClass } from '../../../ui/button-class.ts'
+import { iconStyle } from '../../../ui/icon-style.ts'
+import { buyerChatUrl } from '../buyer-message.ts'
+
+/** The number as the buyer wrote it, and the ways to reach them by it. */
+export function BuyerPhone({ order, size = 'small' }: { order: StaffOrderDetail; size?: ButtonSize }) {
+  const root = useRouteLoaderData<{ shop: { name: string } }>('root')
+  const written = order.shippingAddress.phone
+  if (!written) return <p className="mt-3 text-ink-2">No phone number was given.</p>
+  if (!order.e164) {
+    return (
+      <p className="mt-3">
+        {written}
+        <span className="block text-ink-2 text-label">This cannot be dialled as it is written.</span>
+      </p>
+    )
+  }
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <a href={`tel:${order.e164}`} className={buttonClass({ size })}>
+        <Phone {...iconStyle} />
+        <span>
+          <span className="sr-only">Call </span>
+          <span className="tabular-nums">{written}</span>
+        </span>
+      </a>
+      <a
+        href={buyerChatUrl(order.e164, order, root?.shop.name ?? 'Zari')}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'outline', size })}
+      >
+        <MessageCircle {...iconStyle} />
+        WhatsApp<span className="sr-only"> with a ready message (new tab)</span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { StaffOrderDetail } from '../../../../contract/orders.ts'
+
+/** What became of the other orders of this phone number; parcels that came back are what costs money. */
+export function BuyerRecord({ buyer }: Pick<StaffOrderDetail, 'buyer'>) {
+  if (buyer.orders === 0) return <p>First order from this number.</p>
+  const { orders, delivered, refused, cancelled } = buyer
+  return (
+    <>
+      <p>
+        {orders} other {orders === 1 ? 'order' : 'orders'} from this number
+      </p>
+      <dl className="mt-1 flex flex-wrap gap-x-4 tabular-nums">
+        <Fact name="Delivered" count={delivered} />
+        <Fact name="Refused" count={refused} alarming />
+        <Fact name="Cancelled" count={cancelled} />
+      </dl>
+    </>
+  )
+}
+
+const Fact = ({ name, count, alarming = false }: { name: string; count: number; alarming?: boolean }) => (
+  <div className={alarming && count > 0 ? 'font-semibold text-error' : 'text-ink-2'}>
+    <dt className="inline">{name} </dt>
+    <dd className="inline">{count}</dd>
+  </div>
+)

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { StaffOrderDetail } from '../../../../contract/orders.ts'
+import { orderTime } from '../../../parts/order/order-date.ts'
+import { OrderItems } from '../../../parts/order/order-items.tsx'
+import { OrderTotals } from '../../../parts/order/order-totals.tsx'
+import { paymentWords } from '../../../parts/order/payment-words.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { OrderFlags } from '../list/order-flags.tsx'
+import { BuyerPhone } from './buyer-phone.tsx'
+import { BuyerRecord } from './buyer-record.tsx'
+import { History } from './history.tsx'
+import { Notes } from './notes.tsx'
+import { ParcelFacts } from './parcel-facts.tsx'
+
+type Props = {
+  order: StaffOrderDetail
+  /** What the shop has answered about it since. */
+  onOrder: (order: StaffOrderDetail) => void
+  onChanged: () => void
+}
+
+export function DetailsTab({ order, onOrder, onChanged }: Props) {
+  const { shippingAddress: to, userId, paymentMethod, createdAt } = order
+  return (
+    <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className="space-y-7">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <OrderFlags order={order} status={order.status} />
+          <span className="text-ink-2 text-label tabular-nums">
+            <time dateTime={createdAt}>{orderTime(createdAt)}</time>, {paymentWords[paymentMethod]}
+          </span>
+        </div>
+        <Part title="Items">
+          <OrderItems items={order.items} />
+          <OrderTotals total={order.totalPrice} />
+        </Part>
+        <PrintLinks id={order._id} />
+      </div>
+      <div className="space-y-7">
+        <Part title="Ships to">
+          <address className="not-italic">
+            {to.fullName}
+            <br />
+            {to.address}
+            <br />
+            {to.city} {to.postalCode}
+            <br />
+            {to.country}
+          </address>
+          <p className="mt-1 text-ink-2 text-label wrap-anywhere">{userId.email}</p>
+          <BuyerPhone order={order} />
+        </Part>
+        <Part title="This buyer so far">
+          <BuyerRecord buyer={order.buyer} />
+        </Part>
+        <ParcelFacts
+          order={order}
+          onOrder={changed => {
+            onOrder(changed)
+            onChanged()
+          }}
+        />
+      </div>
+      <Part title="Notes">
+        <Notes order={order} onOrder={onOrder} />
+      </Part>
+      <Part title="History">
+        <History order={order} />
+      </Part>
+    </div>
+  )
+}
+
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h3 className="mb-2 font-semibold text-label">{title}</h3>
+    <div className="text-body-s">{children}</div>
+  </section>
+)
+
+const PrintLinks = ({ id }: { id: string }) => (
+  <p className="flex flex-wrap gap-2">
+    <a
+      href={paths.slips([id])}
+      target="_blank"
+      rel="noopener opener"
+      className={buttonClass({ variant: 'outline', size: 'small' })}
+    >
+      Print slip
+    </a>
+    <a
+      href={paths.invoices([id])}
+      target="_blank"
+      rel="noopener opener"
+      className={buttonClass({ variant: 'outline', size: 'small' })}
+    >
+      Print invoice
+    </a>
+  </p>
+)

@@ -1,0 +1,17 @@
+import type { StaffOrderDetail } from '../../../../contract/orders.ts'
+import { orderTime } from '../../../parts/order/order-date.ts'
+import { historyOf } from './history-of.ts'
+
+export const History = ({ order }: { order: StaffOrderDetail }) => (
+  <ol className="space-y-3">
+    {historyOf(order).map(({ at, by, what, note }) => (
+      <li key={`${at} ${what}`} className="border-line border-l-2 pl-3">
+        <p>{what}</p>
+        {note && <p className="wrap-anywhere">“{note}”</p>}
+        <p className="text-caption text-ink-2 tabular-nums">
+          <time dateTime={at}>{orderTime(at)}</time>, {by}
+        </p>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { browserApi } from '../../../api/browser.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useKept } from '../../shell/use-kept.ts'
+import { DetailsTab } from './details-tab.tsx'
+import { UpdateTab } from './update-tab.tsx'
+
+type Props = {
+  /** The order to show, or null. */
+  id: string | null
+  onClose: () => void
+  /** The order was moved: what lists it is out of date. */
+  onChanged: () => void
+}
+
+export function OrderDialog({ id, onClose, onChanged }: Props) {
+  // While the dialog fades away it shows what it showed.
+  const [shown, setShown] = useState(id)
+  const [title, setTitle] = useState('Order')
+  if (id && id !== shown) {
+    setShown(id)
+    setTitle('Order')
+  }
+  return (
+    <Dialog open={id !== null} onClose={onClose} title={title} size="wide">
+      {shown && <Loaded key={shown} id={shown} onChanged={onChanged} onNumber={setTitle} />}
+    </Dialog>
+  )
+}
+
+type LoadedProps = { id: string; onChanged: () => void; onNumber: (title: string) => void }
+
+function Loaded({ id, onChanged, onNumber }: LoadedProps) {
+  const [tab, setTab] = useState<'details' | 'update'>('details')
+  const { answer, value, replace, reload } = useKept(id, '', async signal => {
+    const order = await browserApi.order.staffGet({ params: { id } }, { signal })
+    onNumber(`Order #${order.number}`)
+    return order
+  })
+  if (!value) {
+    return answer.state === 'failed' ? (
+      <ErrorState onRetry={answer.error.status === 404 ? undefined : answer.retry} retrying={answer.retrying}>
+        {answer.error.status === 404
+          ? 'There is no such order.'
+          : `The order could not be loaded. ${answer.error.message}`}
+      </ErrorState>
+    ) : (
+      <Loading label="Loading the order">
+        <Skeleton className="h-96" />
+      </Loading>
+    )
+  }
+  return (
+    <Tabs
+      label={`Order #${value.number}`}
+      tabs={[
+        { id: 'details', label: 'Details' },
+        { id: 'update', label: 'Update Status' },
+      ]}
+      selected={tab}
+      onSelect={setTab}
+    >
+      {tab === 'details' ? (
+        <DetailsTab order={value} onOrder={replace} onChanged={onChanged} />
+      ) : (
+        <UpdateTab
+          order={value}
+          onMoved={() => {
+            reload()
+            onChanged()
+          }}
+        />
+      )}
+    </Tabs>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { StaffOrderDetail } from '../../../../contract/orders.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { asApiError } from '../../../api/error.ts'
+import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+
+type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
+
+/** Who has the parcel, and on its way the button for what came back. */
+export function ParcelFacts({ order, onOrder }: Props) {
+  const { courier, trackingNumber, status, refused } = order
+  if (status !== 'Shipped' && status !== 'Delivered') return null
+  return (
+    <section aria-label="Parcel" tabIndex={-1} data-parcel>
+      <h3 className="mb-2 font-semibold text-label">Parcel</h3>
+      <p className="text-body-s">
+        {courier || 'No courier noted'}
+        {trackingNumber && <span className="block tabular-nums">{trackingNumber}</span>}
+      </p>
+      <LiveRegion>{refused && 'Noted: the parcel was refused and came back.'}</LiveRegion>
+      {refused && (
+        <p className="mt-1 text-body-s text-error">Refused at the door; it came back into stock.</p>
+      )}
+      {status === 'Shipped' && !refused && <RefusedButton order={order} onOrder={onOrder} />}
+    </section>
+  )
+}
+
+function RefusedButton({ order, onOrder }: Props) {
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const note = async () => {
+    setPending(true)
+    setError(null)
+    try {
+      const changed = await browserApi.order.refused({ params: { id: order._id } })
+      // The button goes away with the answer, and the focus with it.
+      document.querySelector<HTMLElement>('[data-parcel]')?.focus({ preventScroll: true })
+      setAsking(false)
+      onOrder(changed)
+    } catch (cause) {
+      setError(asApiError(cause).message)
+    }
+    setPending(false)
+  }
+  return (
+    <>
+      <Button size="small" variant="outline" className="mt-3" onClick={() => setAsking(true)}>
+        Parcel refused
+      </Button>
+      <AlertDialog
+        open={asking}
+        title={`Was the parcel of order #${order.number} refused?`}
+        confirmLabel="Parcel refused"
+        pending={pending}
+        pendingLabel="Saving…"
+        error={error}
+        onCancel={() => setAsking(false)}
+        onConfirm={note}
+      >
+        Note it when the parcel is back. Its pieces go into stock again, and the order moves no more: this
+        cannot be undone.
+      </AlertDialog>
+    </>
+  )
+}

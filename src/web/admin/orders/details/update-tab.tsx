@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { OrderStatus } from '../../../../contract/order-status.ts'
+import type { StaffOrderDetail } from '../../../../contract/orders.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { asApiError } from '../../../api/error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { AskCancel } from '../ask-cancel.tsx'
+import { OrderFlags } from '../list/order-flags.tsx'
+import { nextStatuses } from '../next-statuses.ts'
+import { keepCourier, readParcel } from '../parcel.ts'
+import { ParcelFields } from '../parcel-fields.tsx'
+import type { Parcel } from '../use-moves.ts'
+
+type Props = { order: StaffOrderDetail; onMoved: () => void }
+type Said = { tone: 'success' | 'error'; text: string }
+
+export function UpdateTab({ order, onMoved }: Props) {
+  const [said, setSaid] = useState<Said | null>(null)
+  const [pending, setPending] = useState(false)
+  const banner = useRef<HTMLDivElement>(null)
+  // The form changes under the button that was pressed.
+  useEffect(() => {
+    if (said) banner.current?.focus({ preventScroll: true })
+  }, [said])
+
+  const move = async (status: OrderStatus, parcel: Parcel) => {
+    setPending(true)
+    setSaid(null)
+    try {
+      await browserApi.order.updateStatus({ params: { id: order._id }, body: { status, ...parcel } })
+      setSaid({ tone: 'success', text: `Order #${order.number} is now ${status}.` })
+      onMoved()
+    } catch (error) {
+      setSaid({ tone: 'error', text: `The order was not moved. ${asApiError(error).message}` })
+    }
+    setPending(false)
+  }
+  const next = nextStatuses(order)
+  return (
+    <div className="max-w-md space-y-5">
+      {said && (
+        <Banner ref={banner} tone={said.tone} onDismiss={() => setSaid(null)}>
+          {said.text}
+        </Banner>
+      )}
+      <div>
+        <p className="mb-1.5 font-semibold text-label">Current status</p>
+        <OrderFlags order={order} status={order.status} />
+      </div>
+      {next.length === 0 ? (
+        <p>No further status changes allowed for this order.</p>
+      ) : (
+        <StatusForm key={order.status} order={order} next={next} pending={pending} onMove={move} />
+      )}
+    </div>
+  )
+}
+
+type FormProps = {
+  order: StaffOrderDetail
+  next: readonly OrderStatus[]
+  pending: boolean
+  onMove: (status: OrderStatus, parcel: Parcel) => void
+}
+
+function StatusForm({ order, next, pending, onMove }: FormProps) {
+  const [chosen, setChosen] = useState('')
+  const [asking, setAsking] = useState(false)
+  const help = useId()
+  const status = next.find(each => each === chosen)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!status) return
+    if (status === 'Cancelled') return setAsking(true)
+    const parcel = readParcel(new FormData(event.currentTarget))
+    keepCourier(parcel)
+    onMove(status, parcel)
+  }
+  return (
+    <form onSubmit={submit} className="space-y-5">
+      <Select label="New status" value={chosen} onChange={event => setChosen(event.target.value)}>
+        <option value="">-- Select --</option>
+        {next.map(each => (
+          <option key={each}>{each}</option>
+        ))}
+      </Select>
+      {status === 'Shipped' && <ParcelFields />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          type="submit"
+          aria-disabled={!status}
+          aria-describedby={status ? undefined : help}
+          pending={pending}
+          pendingLabel="Updating…"
+        >
+          Update Status
+        </Button>
+        {!status && (
+          <span id={help} className="text-caption text-ink-2">
+            Choose the new status first.
+          </span>
+        )}
+      </div>
+      <AskCancel
+        what={asking ? `order #${order.number}` : null}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onMove('Cancelled', {})
+        }}
+      />
+    </form>
+  )
+}

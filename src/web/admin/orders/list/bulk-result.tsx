@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+import type { Result } from './use-bulk-move.ts'
+
+/** What became of each order. The bar that was used may be gone, so the focus comes here. */
+export function BulkResult({ onDismiss, ...result }: Result & { onDismiss: () => void }) {
+  const banner = useRef<HTMLDivElement>(null)
+  useEffect(() => banner.current?.focus({ preventScroll: true }), [])
+  if (result.state === 'failed') {
+    return (
+      <Banner ref={banner} tone="error" onDismiss={onDismiss} className="mt-3">
+        No order was moved. {result.message}
+      </Banner>
+    )
+  }
+  const { moved, refused, status } = result
+  const words = `${moved} ${moved === 1 ? 'order is' : 'orders are'} now ${status}.`
+  return (
+    <Banner
+      ref={banner}
+      tone={refused.length > 0 ? 'warning' : 'success'}
+      onDismiss={onDismiss}
+      className="mt-3"
+    >
+      {words}
+      {refused.length > 0 && (
+        <>
+          {' '}
+          {refused.length} {refused.length === 1 ? 'was' : 'were'} not moved:
+          <ul className="mt-1 list-disc pl-5">
+            {refused.map(({ number, message }) => (
+              <li key={number}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Banner>
+  )
+}

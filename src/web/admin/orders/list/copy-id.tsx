@@ -1,0 +1,25 @@
+import Copy from 'lucide-react/icons/copy'
+import { smallIconStyle } from '../../../ui/icon-style.ts'
+import { useToasts } from '../../../ui/toast-context.ts'
+
+/** The end of an order's id, which tells it apart, and the whole of it for the clipboard. */
+export function CopyId({ id, number }: { id: string; number: number }) {
+  const { show } = useToasts()
+  const copy = () =>
+    // Without a secure connection there is no clipboard.
+    Promise.resolve(navigator.clipboard?.writeText(id) ?? Promise.reject(new Error('no clipboard'))).then(
+      () => show({ text: `Copied the id of order #${number}` }),
+      () => show({ text: `Nothing could be copied. The id is ${id}`, tone: 'error' }),
+    )
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      title={id}
+      className="touch-target inline-flex items-center gap-1 rounded-control text-caption text-ink-2 tabular-nums hover:text-madder"
+    >
+      <span className="sr-only">Copy the id of order #{number}, ends with </span>…{id.slice(-6)}
+      <Copy {...smallIconStyle} size={13} />
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { browserApi } from '../../../api/browser.ts'
+import { asApiError } from '../../../api/error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { smallIconStyle } from '../../../ui/icon-style.ts'
+import { useToasts } from '../../../ui/toast-context.ts'
+import { type OrdersQuery, toFilters } from '../orders-query.ts'
+
+/** The orders that are listed now, all pages of them. */
+export function ExportButton({ query }: { query: OrdersQuery }) {
+  const [pending, setPending] = useState(false)
+  const { show } = useToasts()
+  const download = async () => {
+    setPending(true)
+    try {
+      save(await browserApi.order.export({ query: toFilters(query) }))
+    } catch (error) {
+      show({
+        text: `The file could not be made. ${asApiError(error).message}`,
+        tone: 'error',
+        action: { label: 'Retry', onAction: download },
+      })
+    }
+    setPending(false)
+  }
+  return (
+    <Button size="small" variant="outline" pending={pending} pendingLabel="Preparing…" onClick={download}>
+      <Download {...smallIconStyle} />
+      Export CSV
+    </Button>
+  )
+}
+
+/** A file that needed a token cannot be a plain link. */
+function save(file: File) {
+  const url = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: url, download: file.name })
+  link.click()
+  // The browser has begun to read it by the next task.
+  setTimeout(() => URL.revokeObjectURL(url))
+}

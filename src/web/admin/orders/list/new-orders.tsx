@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+
+const wordsOf = (count: number) => `${count} new ${count === 1 ? 'order' : 'orders'}`
+
+/** Says that orders have come in, without moving what somebody is about to click; the tab's title counts them too. */
+export function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
+  useTitleBadge(count)
+  return (
+    <>
+      <LiveRegion>{count > 0 && wordsOf(count)}</LiveRegion>
+      {count > 0 && (
+        <div className="pointer-events-none fixed inset-x-0 top-2 z-header flex justify-center">
+          <Button onClick={onShow} className="pointer-events-auto shadow-overlay">
+            {wordsOf(count)}
+            <span className="font-normal underline underline-offset-4">Show</span>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const badge = /^\(\d+\) /
+
+function useTitleBadge(count: number) {
+  useEffect(() => {
+    const plain = document.title.replace(badge, '')
+    document.title = count > 0 ? `(${count}) ${plain}` : plain
+    return () => {
+      document.title = document.title.replace(badge, '')
+    }
+  }, [count])
+}

@@ -1,0 +1,28 @@
+import type { OrderStatus } from '../../../../contract/order-status.ts'
+import type { StaffOrder } from '../../../../contract/orders.ts'
+import { OrderStatusBadge } from '../../../parts/order/order-status-badge.tsx'
+
+type Props = {
+  order: Pick<StaffOrder, 'confirmation' | 'attempts' | 'refused' | 'paymentMethod'>
+  status: OrderStatus
+}
+
+/** The status, and what else there is to know about where the order stands. */
+export function OrderFlags({ order, status }: Props) {
+  const said = flagOf(order, status)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <OrderStatusBadge status={status} />
+      {said && <span className="text-caption text-ink-2">{said}</span>}
+    </span>
+  )
+}
+
+export function flagOf({ confirmation, attempts, refused }: Props['order'], status: OrderStatus): string {
+  if (refused) return 'Refused, came back'
+  if (status !== 'Pending') return ''
+  if (confirmation === 'confirmed') return 'Confirmed'
+  if (confirmation === 'wrong_number') return 'Wrong number'
+  if (confirmation === 'not_needed') return ''
+  return attempts > 0 ? `${attempts} ${attempts === 1 ? 'call' : 'calls'}, not reached` : 'To confirm'
+}

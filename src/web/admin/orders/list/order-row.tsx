@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import { formatDollars } from '../../../../contract/money.ts'
+import type { OrderStatus } from '../../../../contract/order-status.ts'
+import type { StaffOrder } from '../../../../contract/orders.ts'
+import { orderTime } from '../../../parts/order/order-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import type { Move } from '../use-moves.ts'
+import { CopyId } from './copy-id.tsx'
+import { OrderFlags } from './order-flags.tsx'
+import { RowStatus } from './row-status.tsx'
+
+export type RowProps = {
+  order: StaffOrder
+  move: Move | undefined
+  /** Where its details are. */
+  detailsUrl: string
+  selected: boolean
+  /** Moved out of the tab that is open. */
+  leaving: boolean
+  onSelect: (on: boolean) => void
+  onMove: (order: StaffOrder, to: OrderStatus) => void
+}
+
+export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect, onMove }: RowProps) {
+  const { _id: id, number, createdAt, userId, shippingAddress, totalPrice, paymentMethod } = order
+  const status = move && move.state !== 'failed' ? move.to : order.status
+  return (
+    <tr
+      data-order={id}
+      className={cx('transition-opacity duration-1000', leaving && 'opacity-0', selected && 'bg-madder-soft')}
+    >
+      <td className="w-0">
+        <Checkbox
+          checked={selected}
+          onChange={event => onSelect(event.target.checked)}
+          label={<span className="md:sr-only">Select order #{number}</span>}
+        />
+      </td>
+      <th scope="row" data-label="Order ID" className="font-normal">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold tabular-nums">#{number}</span>
+          <CopyId id={id} number={number} />
+        </span>
+      </th>
+      <td data-label="User">
+        <span className="block min-w-0 wrap-anywhere">
+          {userId.email}
+          <span className="block text-caption text-ink-2">
+            {shippingAddress.fullName}, {shippingAddress.city}
+          </span>
+        </span>
+      </td>
+      <td data-label="Status">
+        <OrderFlags order={order} status={status} />
+      </td>
+      <td data-label="Total" className="number">
+        <span>
+          {formatDollars(totalPrice)}
+          <span className="block text-caption text-ink-2">{paymentMethod === 'COD' ? 'COD' : 'Card'}</span>
+        </span>
+      </td>
+      <td data-label="Date" className="whitespace-nowrap tabular-nums">
+        <time dateTime={createdAt} title={new Date(createdAt).toString()}>
+          {orderTime(createdAt)}
+        </time>
+      </td>
+      <td data-label="Details">
+        <Link
+          to={detailsUrl}
+          preventScrollReset
+          aria-label={`Details of order #${number}`}
+          className={cx(textLink, 'touch-target')}
+        >
+          Details
+        </Link>
+      </td>
+      <td data-label="Actions">
+        <span className="flex flex-col gap-1 max-md:items-end">
+          <RowStatus order={order} status={status} onChoose={to => onMove(order, to)} />
+          {move && <MoveState move={move} />}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function MoveState({ move }: { move: Move }) {
+  if (move.state !== 'failed') {
+    return <span className="text-caption text-ink-2">{move.state === 'saving' ? 'Saving…' : 'Saved'}</span>
+  }
+  return (
+    <span role="alert" className="flex max-w-56 flex-col items-start gap-1 text-caption text-error">
+      Not moved to {move.to}. {move.message}
+      <Button size="small" variant="outline" onClick={move.retry}>
+        Retry
+      </Button>
+    </span>
+  )
+}

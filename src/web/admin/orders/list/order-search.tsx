@@ -1,0 +1,69 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useKeys } from '../../shell/use-keys.ts'
+import { tabOf } from '../order-tabs.ts'
+import { isNarrowed, type OrdersQuery } from '../orders-query.ts'
+
+type Props = { query: OrdersQuery; onChange: (changes: Partial<OrdersQuery>) => void }
+
+/** An order is looked for wherever it stands, so a search leads to all of them; the tabs narrow it again. */
+export function OrderSearch({ query, onChange }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => field.current?.focus() })
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    const words = field.current?.value.trim()
+    if (words) onChange({ search: words, tab: tabOf('all') })
+  }
+  const clear = () => {
+    if (field.current) field.current.value = ''
+    onChange({ search: '', from: '', to: '' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    clear()
+  }
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers tell no role of <search> yet */}
+      <form role="search" onSubmit={search} className="flex min-w-60 grow items-end gap-2 md:max-w-md">
+        <TextInput
+          ref={field}
+          key={query.search}
+          type="search"
+          label="Search orders"
+          placeholder="Number, id, name, phone or e-mail"
+          defaultValue={query.search}
+          onKeyDown={onKeyDown}
+          maxLength={200}
+          autoComplete="off"
+          className="grow"
+        />
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+      <Day label="From" value={query.from} max={query.to} onChange={from => onChange({ from })} />
+      <Day label="To" value={query.to} min={query.from} onChange={to => onChange({ to })} />
+      {isNarrowed(query) && (
+        <Button variant="quiet" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type DayProps = {
+  label: string
+  value: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
+}
+
+const Day = ({ onChange, ...input }: DayProps) => (
+  <TextInput {...input} type="date" onChange={event => onChange(event.target.value)} className="w-40" />
+)

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { StaffOrderPage } from '../../../../contract/orders.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { tabOf } from '../order-tabs.ts'
+import { isNarrowed, type OrdersQuery } from '../orders-query.ts'
+import { PAGE_SIZE, type useOrders } from '../use-orders.ts'
+
+type Props = {
+  orders: ReturnType<typeof useOrders>
+  query: OrdersQuery
+  onChange: (changes: Partial<OrdersQuery>) => void
+  /** The rows. */
+  children: (page: StaffOrderPage) => ReactNode
+}
+
+export function OrdersPanel({ orders, query, onChange, children }: Props) {
+  const { answer, value } = orders
+  const failed = answer.state === 'failed' ? answer : null
+  if (!value) {
+    if (!failed) return <LoadingRows />
+    return (
+      <ErrorState onRetry={failed.retry} retrying={failed.retrying}>
+        The orders could not be loaded. {failed.error.message}
+      </ErrorState>
+    )
+  }
+  const pages = Math.max(1, Math.ceil(value.total / PAGE_SIZE))
+  return (
+    <>
+      {failed && (
+        <Banner
+          tone="error"
+          className="mb-3"
+          action={
+            <Button variant="outline" size="small" pending={failed.retrying} onClick={failed.retry}>
+              Retry
+            </Button>
+          }
+        >
+          These orders may be out of date. {failed.error.message}
+        </Banner>
+      )}
+      {value.orders.length === 0 ? (
+        <NoOrders query={query} elsewhere={value.counts.all} onChange={onChange} />
+      ) : (
+        children(value)
+      )}
+      {pages > 1 && (
+        <Pager
+          label="Pages of orders"
+          page={Math.min(query.page, pages)}
+          pages={pages}
+          onPage={page => onChange({ page })}
+          className="mt-5"
+        />
+      )}
+    </>
+  )
+}
+
+const LoadingRows = () => (
+  <Loading label="Loading orders">
+    <div className="space-y-2">
+      {Array.from({ length: PAGE_SIZE }, (_, row) => row).map(row => (
+        <Skeleton key={row} className="h-13 max-md:h-52" />
+      ))}
+    </div>
+  </Loading>
+)
+
+type NoneProps = Pick<Props, 'query' | 'onChange'> & { elsewhere: number }
+
+function NoOrders({ query, elsewhere, onChange }: NoneProps) {
+  const { search, tab } = query
+  if (!isNarrowed(query)) {
+    const title = tab.status ? `No ${tab.status.toLowerCase()} orders` : 'No orders yet'
+    return <EmptyState title={title} text="New orders appear here by themselves." />
+  }
+  return (
+    <EmptyState
+      title={search ? `No order with “${search}”` : 'No order in these days'}
+      text={elsewhere > 0 ? `Not among ${tab.label}. There are ${elsewhere} in All Orders.` : undefined}
+    >
+      {elsewhere > 0 && <Button onClick={() => onChange({ tab: tabOf('all') })}>Show in All Orders</Button>}
+      <Button variant="outline" onClick={() => onChange({ search: '', from: '', to: '' })}>
+        Clear
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import type { OrderStatus } from '../../../../contract/order-status.ts'
+import type { StaffOrder } from '../../../../contract/orders.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { cx } from '../../../ui/cx.ts'
+import type { Move } from '../use-moves.ts'
+import type { Selection } from '../use-selection.ts'
+import { OrderRow } from './order-row.tsx'
+
+type Props = {
+  orders: readonly StaffOrder[]
+  moves: ReadonlyMap<string, Move>
+  selection: Selection
+  /** The status whose tab is open, '' for all. */
+  tabStatus: OrderStatus | ''
+  /** Other rows are on their way. */
+  busy: boolean
+  detailsUrl: (id: string) => string
+  onMove: (order: StaffOrder, to: OrderStatus) => void
+}
+
+export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest }: Props) {
+  const table = useFocusOnNextRow(orders)
+  const allSelected = orders.length > 0 && orders.every(({ _id }) => selection.has(_id))
+  return (
+    <table {...table} aria-busy={busy} className={cx('staff-table transition-opacity', busy && 'opacity-60')}>
+      <thead>
+        <tr>
+          <th scope="col" className="w-0">
+            <Checkbox
+              checked={allSelected}
+              onChange={event => selection.set(orders, event.target.checked)}
+              label={<span className="sr-only">Select all on this page</span>}
+            />
+          </th>
+          <th scope="col">Order ID</th>
+          <th scope="col">User</th>
+          <th scope="col">Status</th>
+          <th scope="col" className="number">
+            Total
+          </th>
+          <th scope="col">Date</th>
+          <th scope="col">Details</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(order => {
+          const move = moves.get(order._id)
+          return (
+            <OrderRow
+              key={order._id}
+              order={order}
+              move={move}
+              detailsUrl={rest.detailsUrl(order._id)}
+              selected={selection.has(order._id)}
+              leaving={move?.state === 'saved' && tabStatus !== '' && move.to !== tabStatus}
+              onSelect={on => selection.set([order], on)}
+              onMove={rest.onMove}
+            />
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** A row that leaves with the focus inside hands it to the one that takes its place. */
+function useFocusOnNextRow(orders: readonly StaffOrder[]) {
+  const ref = useRef<HTMLTableElement>(null)
+  const place = useRef<{ id: string; index: number } | null>(null)
+  useLayoutEffect(() => {
+    const { id, index } = place.current ?? { id: '', index: 0 }
+    const gone = id !== '' && orders.every(order => order._id !== id)
+    if (!gone || document.activeElement !== document.body) return
+    place.current = null
+    const row = ref.current?.tBodies[0]?.rows[Math.min(index, orders.length - 1)]
+    row?.querySelector<HTMLElement>('[data-row-status], a')?.focus({ preventScroll: true })
+  }, [orders])
+  const onFocus = ({ target }: FocusEvent) => {
+    const row = target.closest('tr[data-order]')
+    if (row instanceof HTMLTableRowElement)
+      place.current = { id: row.dataset.order ?? '', index: row.sectionRowIndex }
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget) place.current = null
+  }
+  return { ref, onFocus, onBlur }
+}

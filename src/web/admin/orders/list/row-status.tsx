@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react'
+import type { OrderStatus } from '../../../../contract/order-status.ts'
+import type { StaffOrder } from '../../../../contract/orders.ts'
+import { nextStatuses } from '../next-statuses.ts'
+
+type Props = { order: StaffOrder; status: OrderStatus; onChoose: (status: OrderStatus) => void }
+
+/** The row's dropdown: where the order is, and where it may go. */
+export function RowStatus({ order, status, onChoose }: Props) {
+  const next = nextStatuses({ ...order, status })
+  if (next.length === 0) {
+    return <span className="text-caption text-ink-2">{order.refused ? 'Came back' : 'Final'}</span>
+  }
+  return (
+    <select
+      data-row-status
+      aria-label={`Status of order #${order.number}`}
+      value={status}
+      onKeyDown={openFirst}
+      onChange={event => {
+        const chosen = next.find(each => each === event.target.value)
+        if (chosen) onChoose(chosen)
+      }}
+      className="min-h-9 rounded-control border border-control bg-white px-2 text-label hover:border-ink-2 pointer-coarse:min-h-11 pointer-coarse:text-body"
+    >
+      {[status, ...next].map(each => (
+        <option key={each}>{each}</option>
+      ))}
+    </select>
+  )
+}
+
+/** On some systems an arrow or a letter changes a closed list at once; an order must not move by a slip. */
+function openFirst(event: KeyboardEvent<HTMLSelectElement>) {
+  const { key, currentTarget, ctrlKey, metaKey, altKey } = event
+  const changes = key.startsWith('Arrow') || key === 'Home' || key === 'End' || /^\S$/.test(key)
+  if (!changes || ctrlKey || metaKey || altKey || !('showPicker' in currentTarget)) return
+  event.preventDefault()
+  currentTarget.showPicker()
+}

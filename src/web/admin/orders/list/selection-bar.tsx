@@ -1,0 +1,112 @@
+import Printer from 'lucide-react/icons/printer'
+import { type FormEvent, useState } from 'react'
+import type { OrderStatus } from '../../../../contract/order-status.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { smallIconStyle } from '../../../ui/icon-style.ts'
+import { Select } from '../../../ui/select.tsx'
+import { AskCancel } from '../ask-cancel.tsx'
+import { nextOfMany } from '../next-statuses.ts'
+import type { Selected, Selection } from '../use-selection.ts'
+import { BulkResult } from './bulk-result.tsx'
+import { type BulkHearing, useBulkMove } from './use-bulk-move.ts'
+
+/** What the API prints at once. */
+const MOST = 50
+
+type Props = BulkHearing & { selection: Selection }
+
+/** What can be done with the ticked orders; it stays in sight below the rows. */
+export function SelectionBar({ selection, ...hearing }: Props) {
+  const { orders } = selection
+  const bulk = useBulkMove(selection, hearing)
+  return (
+    <>
+      {bulk.result && <BulkResult {...bulk.result} onDismiss={bulk.dismiss} />}
+      {orders.length > 0 && (
+        <section
+          aria-label="Selected orders"
+          className="sticky bottom-0 z-header mt-3 flex flex-wrap items-end gap-x-4 gap-y-2 rounded-panel border border-line bg-white p-3 shadow-overlay"
+        >
+          <p className="flex min-h-11 items-center font-semibold tabular-nums">{orders.length} selected</p>
+          <MoveForm orders={orders} pending={bulk.pending} onMove={bulk.move} />
+          <PrintLinks orders={orders} />
+          <Button variant="quiet" onClick={selection.clear}>
+            Clear selection
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}
+
+type MoveProps = {
+  orders: readonly Selected[]
+  pending: boolean
+  onMove: (status: OrderStatus) => void
+}
+
+function MoveForm({ orders, pending, onMove }: MoveProps) {
+  const [chosen, setChosen] = useState('')
+  const [asking, setAsking] = useState(false)
+  const next = nextOfMany(orders)
+  const status = next.find(option => option.status === chosen)?.status
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (status === 'Cancelled') setAsking(true)
+    else if (status) onMove(status)
+  }
+  if (next.length === 0)
+    return <p className="flex min-h-11 items-center text-ink-2">None of them can be moved on.</p>
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2">
+      <Select
+        label="Move to"
+        hideLabel
+        value={status ?? ''}
+        onChange={event => setChosen(event.target.value)}
+        className="w-52"
+      >
+        <option value="">Move to…</option>
+        {next.map(({ status, count }) => (
+          <option key={status} value={status}>
+            {status} ({count} of {orders.length})
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" aria-disabled={!status} pending={pending} pendingLabel="Moving…">
+        Move
+      </Button>
+      <AskCancel
+        what={asking ? `${orders.length === 1 ? 'this order' : `these ${orders.length} orders`}` : null}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onMove('Cancelled')
+        }}
+      />
+    </form>
+  )
+}
+
+/** In a tab of their own, so that the list stays as it is; with its opener it is signed in as well. */
+function PrintLinks({ orders }: { orders: readonly Selected[] }) {
+  if (orders.length > MOST) {
+    return <p className="flex min-h-11 items-center text-ink-2">At most {MOST} can be printed at once.</p>
+  }
+  const ids = orders.map(({ _id }) => _id)
+  const look = buttonClass({ variant: 'outline' })
+  return (
+    <span className="flex flex-wrap gap-2">
+      <a href={paths.slips(ids)} target="_blank" rel="noopener opener" className={look}>
+        <Printer {...smallIconStyle} />
+        Print slips
+      </a>
+      <a href={paths.invoices(ids)} target="_blank" rel="noopener opener" className={look}>
+        <Printer {...smallIconStyle} />
+        Print invoices
+      </a>
+    </span>
+  )
+}

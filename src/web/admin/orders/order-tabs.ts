@@ -1,0 +1,17 @@
+import type { OrderStatus } from '../../../contract/order-status.ts'
+
+export type OrderTab = { id: string; label: string; status: OrderStatus | '' }
+
+const pending: OrderTab = { id: 'pending', label: 'Pending Orders', status: 'Pending' }
+
+/** The specification's tabs, by their names in the address. */
+export const orderTabs: readonly OrderTab[] = [
+  pending,
+  { id: 'processing', label: 'Processing', status: 'Processing' },
+  { id: 'shipped', label: 'Shipped', status: 'Shipped' },
+  { id: 'delivered', label: 'Delivered', status: 'Delivered' },
+  { id: 'cancelled', label: 'Cancelled', status: 'Cancelled' },
+  { id: 'all', label: 'All Orders', status: '' },
+]
+
+export const tabOf = (id: string | null): OrderTab => orderTabs.find(tab => tab.id === id) ?? pending

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { readOrdersQuery, toFilters, writeOrdersQuery } from './orders-query.ts'
+
+const read = (search: string) => readOrdersQuery(new URLSearchParams(search))
+
+test('an empty address shows the pending orders from the first page', () => {
+  expect(read('')).toMatchObject({ tab: { id: 'pending' }, search: '', from: '', to: '', page: 1 })
+  expect(toFilters(read(''))).toEqual({ status: 'Pending' })
+})
+
+test('what is written is read again', () => {
+  const search = 'tab=all&q=0300+123&from=2026-11-01&to=2026-11-21&page=3'
+  expect(writeOrdersQuery(read(search)).toString()).toBe(search)
+  expect(toFilters(read(search))).toEqual({
+    status: '',
+    search: '0300 123',
+    from: '2026-11-01',
+    to: '2026-11-21',
+  })
+})
+
+test.each(['2026-02-30', '21.11.2026', '2026-13-01', 'yesterday', '20261121'])(
+  '%s is no day, so it narrows nothing',
+  day => expect(read(`from=${day}`).from).toBe(''),
+)
+
+test.each(['0', '-3', 'x', '2.5e', 'Infinity x'])('page %s is the first', page =>
+  expect(read(`page=${page}`).page).toBe(1),
+)
+
+test('an unknown tab is the first', () => expect(read('tab=lost').tab.id).toBe('pending'))

@@ -1,0 +1,38 @@
+import { type OrderTab, tabOf } from './order-tabs.ts'
+
+/** What the list shows, as it stands in the address; `from` and `to` are days or ''. */
+export type OrdersQuery = { tab: OrderTab; search: string; from: string; to: string; page: number }
+
+export const readOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
+  tab: tabOf(params.get('tab')),
+  search: (params.get('q') ?? '').trim().slice(0, 200),
+  from: dayOf(params.get('from')),
+  to: dayOf(params.get('to')),
+  page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+})
+
+export function writeOrdersQuery({ tab, search, from, to, page }: OrdersQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  if (tab.id !== 'pending') params.set('tab', tab.id)
+  if (search) params.set('q', search)
+  if (from) params.set('from', from)
+  if (to) params.set('to', to)
+  if (page > 1) params.set('page', String(page))
+  return params
+}
+
+/** The query as the API's filters. */
+export const toFilters = ({ tab, search, from, to }: OrdersQuery) => ({
+  status: tab.status,
+  ...(search && { search }),
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
+export const isNarrowed = ({ search, from, to }: OrdersQuery) => Boolean(search || from || to)
+
+/** A day that exists, or ''. */
+function dayOf(text: string | null): string {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? new Date(`${text}T00:00:00Z`) : null
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text ?? '') ? (text ?? '') : ''
+}

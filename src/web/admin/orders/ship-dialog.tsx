@@ -1,0 +1,40 @@
+import { type FormEvent, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { keepCourier, readParcel } from './parcel.ts'
+import { ParcelFields } from './parcel-fields.tsx'
+import type { Parcel } from './use-moves.ts'
+
+type Props = { number: number | null; onClose: () => void; onShip: (parcel: Parcel) => void }
+
+/** Who carries the parcel is asked when it is handed over; an order may go without, too. */
+export function ShipDialog({ number, onClose, onShip }: Props) {
+  const form = useId()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parcel = readParcel(new FormData(event.currentTarget))
+    keepCourier(parcel)
+    onShip(parcel)
+  }
+  return (
+    <Dialog
+      open={number !== null}
+      onClose={onClose}
+      title={`Order #${number ?? ''} is shipped`}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Mark as Shipped
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="space-y-4">
+        <ParcelFields autoFocusTracking />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { StaffOrder } from '../../../contract/orders.ts'
+
+export type Selected = Pick<StaffOrder, '_id' | 'number' | 'status' | 'refused'>
+export type Selection = ReturnType<typeof useSelection>
+
+/** Orders ticked in the list. They stay while its pages are turned. */
+export function useSelection() {
+  const [orders, setOrders] = useState<ReadonlyMap<string, Selected>>(new Map())
+  const change = (apply: (next: Map<string, Selected>) => void) =>
+    setOrders(before => {
+      const next = new Map(before)
+      apply(next)
+      return next
+    })
+  return {
+    orders: [...orders.values()],
+    has: (id: string) => orders.has(id),
+    set: (some: readonly Selected[], on: boolean) =>
+      change(next => {
+        for (const { _id, number, status, refused } of some) {
+          if (on) next.set(_id, { _id, number, status, refused })
+          else next.delete(_id)
+        }
+      }),
+    drop: (ids: readonly string[]) =>
+      change(next => {
+        for (const id of ids) next.delete(id)
+      }),
+    clear: () => setOrders(new Map()),
+  }
+}

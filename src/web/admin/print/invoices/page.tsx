@@ -1,0 +1,92 @@
+import { formatDollars } from '../../../../contract/money.ts'
+import type { StaffOrder } from '../../../../contract/orders.ts'
+import { chosenWords } from '../../../parts/cart/chosen-words.ts'
+import { paymentWords } from '../../../parts/order/payment-words.ts'
+import { privatePageMeta } from '../../../parts/private-page-meta.ts'
+import { PrintedOrders } from '../printed-orders.tsx'
+import { SheetAddress, SheetHead } from '../sheet-head.tsx'
+
+export const meta = privatePageMeta('Invoices')
+
+export default function InvoicesPage() {
+  return (
+    <PrintedOrders
+      title="Invoices"
+      sheet={(order, shopName) => <Invoice key={order._id} order={order} shopName={shopName} />}
+    />
+  )
+}
+
+/** Prices as they were frozen when the order was placed. */
+function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
+  const { number, status, userId, paymentMethod } = order
+  return (
+    <article className="sheet" aria-label={`Invoice of order #${number}`}>
+      <SheetHead order={order} shopName={shopName} title="Invoice" />
+      {status === 'Cancelled' && (
+        <p className="mb-4 font-semibold">This order was cancelled: nothing is to be paid.</p>
+      )}
+      <div className="mb-6 flex flex-wrap justify-between gap-6">
+        <div>
+          <SheetAddress order={order} />
+          <p>{userId.email}</p>
+        </div>
+        <dl className="grid grid-cols-[auto_auto] content-start gap-x-4">
+          <dt>Invoice</dt>
+          <dd className="number">{number}</dd>
+          <dt>Payment</dt>
+          <dd className="text-right">{paymentWords[paymentMethod]}</dd>
+        </dl>
+      </div>
+      <Lines order={order} />
+    </article>
+  )
+}
+
+const Lines = ({ order: { items, totalPrice } }: { order: StaffOrder }) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Piece</th>
+        <th scope="col" className="number">
+          Quantity
+        </th>
+        <th scope="col" className="number">
+          Price
+        </th>
+        <th scope="col" className="number">
+          Sum
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map(({ productId, options, quantity, price }, index) => (
+        // The lines of a placed order never change, and one product may stand in several of them.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <tr key={index}>
+          <td>
+            {productId.title}
+            <span className="block">{chosenWords(options)}</span>
+          </td>
+          <td className="number">{quantity}</td>
+          <td className="number">{formatDollars(price)}</td>
+          <td className="number">{formatDollars(Math.round(price * 100 * quantity) / 100)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={3}>
+          Delivery
+        </th>
+        <td className="number">Free</td>
+      </tr>
+      <tr>
+        <th scope="row" colSpan={3}>
+          Total
+        </th>
+        <td className="number font-semibold">{formatDollars(totalPrice)}</td>
+      </tr>
+    </tfoot>
+  </table>
+)

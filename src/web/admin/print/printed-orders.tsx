@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link, useRouteLoaderData, useSearchParams } from 'react-router'
+import type { StaffOrder } from '../../../contract/orders.ts'
+import { browserApi } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { StaffOnly } from '../shell/staff-only.tsx'
+import './print.css'
+
+type Props = {
+  /** 'Packing slips' */
+  title: string
+  sheet: (order: StaffOrder, shopName: string) => ReactNode
+}
+
+/** A page that is only paper: the orders of the address, one sheet each, and the printer's dialog. */
+export const PrintedOrders = (props: Props) => (
+  <StaffOnly loading={<Skeleton className="m-6 h-96" />}>
+    <Loaded {...props} />
+  </StaffOnly>
+)
+
+function Loaded({ title, sheet }: Props) {
+  const [search] = useSearchParams()
+  const shopName = useRouteLoaderData<{ shop: { name: string } }>('root')?.shop.name ?? 'Zari'
+  const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))]
+  const answer = useAnswer(`print ${ids}`, async signal =>
+    ids.length === 0 ? [] : browserApi.order.some({ query: { ids: ids.join(',') } }, { signal }),
+  )
+  const orders = answer.state === 'ready' ? answer.value : []
+  usePrintDialog(orders.length > 0)
+  const missing = answer.state === 'ready' ? ids.length - orders.length : 0
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-white px-4 py-3 print:hidden">
+        <h1 className="font-semibold text-heading">{title}</h1>
+        {orders.length > 0 && (
+          <p className="text-ink-2">
+            {orders.length} {orders.length === 1 ? 'order' : 'orders'}, one a page
+          </p>
+        )}
+        <div className="ml-auto flex gap-2">
+          <Link to={paths.adminOrders()} className={buttonClass({ variant: 'outline' })}>
+            To the orders
+          </Link>
+          <Button aria-disabled={orders.length === 0} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </div>
+      {answer.state === 'loading' && (
+        <Loading label="Loading the orders">
+          <Skeleton className="sheet h-dvh" />
+        </Loading>
+      )}
+      {answer.state === 'failed' && (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          The orders could not be loaded. {answer.error.message}
+        </ErrorState>
+      )}
+      {answer.state === 'ready' && orders.length === 0 && (
+        <EmptyState title="Nothing to print" text="Tick orders in the list and print them from there." />
+      )}
+      {missing > 0 && orders.length > 0 && (
+        <Banner tone="warning" className="m-4 print:hidden">
+          {missing === 1 ? 'One of the orders was' : `${missing} of the orders were`} not found.
+        </Banner>
+      )}
+      {orders.map(order => sheet(order, shopName))}
+    </>
+  )
+}
+
+/** Whoever comes here wants paper: the dialog opens once all is drawn, in the shop's own letters. */
+function usePrintDialog(ready: boolean) {
+  useEffect(() => {
+    if (!ready) return
+    let left = false
+    document.fonts.ready.then(() => {
+      if (!left) window.print()
+    })
+    return () => {
+      left = true
+    }
+  }, [ready])
+}

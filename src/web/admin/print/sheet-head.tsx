@@ -1,0 +1,29 @@
+import type { StaffOrder } from '../../../contract/orders.ts'
+import { orderDate } from '../../parts/order/order-date.ts'
+
+type Props = { order: StaffOrder; shopName: string; title: string }
+
+export const SheetHead = ({ order: { number, createdAt }, shopName, title }: Props) => (
+  <div className="mb-6 flex justify-between gap-4">
+    <div>
+      <h2>{title}</h2>
+      <p>{shopName}</p>
+    </div>
+    <p className="text-right">
+      <strong className="block font-semibold text-display-s tabular-nums">#{number}</strong>
+      {orderDate(createdAt)}
+    </p>
+  </div>
+)
+
+export const SheetAddress = ({ order: { shippingAddress: to } }: Pick<Props, 'order'>) => (
+  <address className="not-italic">
+    <strong className="block font-semibold">{to.fullName}</strong>
+    {to.address}
+    <br />
+    {to.city} {to.postalCode}
+    <br />
+    {to.country}
+    {to.phone && <span className="block tabular-nums">{to.phone}</span>}
+  </address>
+)

@@ -1,0 +1,71 @@
+import type { StaffOrder } from '../../../../contract/orders.ts'
+import { chosenWords } from '../../../parts/cart/chosen-words.ts'
+import { privatePageMeta } from '../../../parts/private-page-meta.ts'
+import { PrintedOrders } from '../printed-orders.tsx'
+import { SheetAddress, SheetHead } from '../sheet-head.tsx'
+import { toCollect } from '../to-collect.ts'
+
+export const meta = privatePageMeta('Packing slips')
+
+export default function SlipsPage() {
+  return (
+    <PrintedOrders
+      title="Packing slips"
+      sheet={(order, shopName) => <Slip key={order._id} order={order} shopName={shopName} />}
+    />
+  )
+}
+
+/** Goes into the parcel, so it names no prices but what is to be paid at the door. */
+function Slip({ order, shopName }: { order: StaffOrder; shopName: string }) {
+  const { items, courier, trackingNumber, number } = order
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <article className="sheet" aria-label={`Packing slip of order #${number}`}>
+      <SheetHead order={order} shopName={shopName} title="Packing slip" />
+      <div className="mb-6 flex flex-wrap justify-between gap-6">
+        <SheetAddress order={order} />
+        <div className="self-start border-2 border-current px-5 py-3 text-center">
+          <strong className="font-semibold text-display-s tabular-nums">{toCollect(order)}</strong>
+        </div>
+      </div>
+      {(courier || trackingNumber) && (
+        <p className="mb-4">
+          {courier} {trackingNumber}
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className="w-12">
+              Packed
+            </th>
+            <th scope="col">Piece</th>
+            <th scope="col" className="number">
+              Quantity
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, index) => (
+            // The lines of a placed order never change, and one product may stand in several of them.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <tr key={index}>
+              <td>
+                <span className="mt-0.5 inline-block size-4 border border-current" />
+              </td>
+              <td>
+                {item.productId.title}
+                <span className="block font-semibold">{chosenWords(item.options)}</span>
+              </td>
+              <td className="number font-semibold">{item.quantity}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-right tabular-nums">
+        {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+      </p>
+    </article>
+  )
+}
