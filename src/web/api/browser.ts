@@ -1,4 +1,4 @@
-import { createApiClient } from './client.ts'
+import { type ApiClient, createApiClient } from './client.ts'
 import type { ApiError } from './error.ts'
 import { closeSession, readSession } from './session.ts'
 
@@ -12,15 +12,20 @@ export function onSessionEnded(listener: Listener): () => void {
 }
 
 /** The API as the browser calls it: as whoever is signed in, with the page's own proof that it is no forgery. */
-export const browserApi = createApiClient({
-  fetch: request => fetch(request),
-  get origin() {
-    return window.location.origin
-  },
-  token: () => readSession()?.token ?? null,
-  csrfToken: () => readCookie('XSRF-TOKEN'),
-  onRefused: endSession,
-})
+export const browserApi = browserApiOver(request => fetch(request))
+
+/** The same over another `fetch`, such as one that tells how far it is. */
+export function browserApiOver(fetchBy: (request: Request) => Promise<Response>): ApiClient {
+  return createApiClient({
+    fetch: fetchBy,
+    get origin() {
+      return window.location.origin
+    },
+    token: () => readSession()?.token ?? null,
+    csrfToken: () => readCookie('XSRF-TOKEN'),
+    onRefused: endSession,
+  })
+}
 
 /** A refused token ends the stored session (specification, section 4); a wrong password or a forged-looking request does not. */
 function endSession(error: ApiError) {

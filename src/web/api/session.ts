@@ -65,8 +65,8 @@ export function closeSession(how: 'left' | 'ended'): void {
 }
 
 function forgetTyped() {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(personalPrefix)) sessionStorage.removeItem(key)
+  for (const storage of [sessionStorage, localStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(personalPrefix)) storage.removeItem(key)
 }
 
 function forget() {

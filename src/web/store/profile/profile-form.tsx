@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { profileFields, useEditProfile } from './use-edit-profile.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
 
 type Props = { user: User; onSaved: (user: User) => void; onCancel: () => void }
 

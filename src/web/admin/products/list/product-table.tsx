@@ -15,52 +15,59 @@ type Props = {
 
 export function ProductTable({ products, busy, selected, onSelect, ...acts }: Props) {
   const all = products.every(({ _id }) => selected.has(_id))
+  const everything = (
+    <Checkbox
+      label="Choose all on this page"
+      checked={all}
+      onChange={event =>
+        onSelect(
+          products.map(({ _id }) => _id),
+          event.target.checked,
+        )
+      }
+    />
+  )
   return (
-    <table
-      aria-label="Products"
-      aria-busy={busy}
-      className={cx('staff-table transition-opacity', busy && 'opacity-60')}
-    >
-      <thead>
-        <tr>
-          <th scope="col">
-            <Checkbox
-              label="Product"
-              aria-label="Product: select all on this page"
-              checked={all}
-              onChange={event =>
-                onSelect(
-                  products.map(({ _id }) => _id),
-                  event.target.checked,
-                )
-              }
+    <>
+      {/* The head of the table is not seen on a phone. */}
+      <div className="md:hidden">{everything}</div>
+      <table
+        aria-label="Products"
+        aria-busy={busy}
+        className={cx('staff-table transition-opacity', busy && 'opacity-60')}
+      >
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="md:hidden">Product</span>
+              <div className="max-md:hidden">{everything}</div>
+            </th>
+            <th scope="col">Category</th>
+            <th scope="col" className="number">
+              Price
+            </th>
+            <th scope="col" className="number">
+              Stock
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col">Visibility</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(product => (
+            <ProductRow
+              key={product._id}
+              product={product}
+              selected={selected.has(product._id)}
+              onSelect={checked => onSelect([product._id], checked)}
+              onChanged={acts.onChanged}
+              onDuplicate={() => acts.onDuplicate(product)}
+              onDelete={() => acts.onDelete(product)}
             />
-          </th>
-          <th scope="col">Category</th>
-          <th scope="col" className="number">
-            Price
-          </th>
-          <th scope="col" className="number">
-            Stock
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col">Visibility</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map(product => (
-          <ProductRow
-            key={product._id}
-            product={product}
-            selected={selected.has(product._id)}
-            onSelect={checked => onSelect([product._id], checked)}
-            onChanged={acts.onChanged}
-            onDuplicate={() => acts.onDuplicate(product)}
-            onDelete={() => acts.onDelete(product)}
-          />
-        ))}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

@@ -62,7 +62,7 @@ export function Toolbar({ query, onNarrow }: Props) {
 
 /** Its values are the contract's own, so what is chosen is one of them. */
 const Filter = (props: ComponentProps<typeof Select>) => (
-  <Select hideLabel {...props} className={cx('grow basis-36 md:grow-0', props.className)} />
+  <Select hideLabel {...props} className={cx('grow basis-36 md:grow-0 md:basis-44', props.className)} />
 )
 
 const levelNames = { in: 'In stock', low: 'Low stock', out: 'Out of stock' }

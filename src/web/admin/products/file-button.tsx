@@ -1,0 +1,31 @@
+import { buttonClass } from '../../ui/button-class.ts'
+import { cx } from '../../ui/cx.ts'
+
+type Props = {
+  label: string
+  multiple?: boolean
+  accept?: string
+  id?: string
+  describedBy?: string | undefined
+  onFiles: (files: File[]) => void
+}
+
+/** A file field that looks like a button. */
+export const FileButton = ({ label, multiple, accept = 'image/*', id, describedBy, onFiles }: Props) => (
+  <label className={cx(buttonClass({ variant: 'outline' }), 'focus-ring-within relative')}>
+    {label}
+    <input
+      id={id}
+      type="file"
+      accept={accept}
+      multiple={multiple}
+      aria-describedby={describedBy}
+      onChange={event => {
+        onFiles([...(event.target.files ?? [])])
+        // The same file may be chosen again after it failed.
+        event.target.value = ''
+      }}
+      className="absolute inset-0 size-full opacity-0"
+    />
+  </label>
+)

@@ -1,0 +1,119 @@
+import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form'
+import { ProductEdit, type StaffProduct } from '../../../../contract/catalogue.ts'
+import { type Sources, toEdit } from './to-edit.ts'
+import type { ProductValues } from './values.ts'
+
+export type Problem = { field: string; message: string }
+
+/**
+ * Checks the form by the contract's own rules and words, and by what only the form knows: blank colours, values that
+ * stand there twice, times gone by.
+ */
+export const productResolver =
+  (loaded: StaffProduct | null, now = Date.now): Resolver<ProductValues, unknown, ProductEdit> =>
+  values => {
+    const { edit, sources } = toEdit(values, loaded)
+    const parsed = ProductEdit.safeParse(edit)
+    const problems = [
+      ...ownProblems(values, now()),
+      ...(parsed.success ? [] : parsed.error.issues.map(issue => problemOf(issue, sources))),
+    ]
+    if (parsed.success && problems.length === 0) return { values: parsed.data, errors: {} }
+    return { values: {}, errors: toErrors(problems) }
+  }
+
+/** The first word about each field. */
+function toErrors(problems: readonly Problem[]): FieldErrors<ProductValues> {
+  const errors: FieldErrors<ProductValues> = {}
+  const told = new Set<string>()
+  for (const { field, message } of problems) {
+    if (told.has(field)) continue
+    told.add(field)
+    set(errors, field, { type: 'check', message })
+  }
+  return errors
+}
+
+type Issue = { path: PropertyKey[]; message: string; code?: string }
+
+function problemOf({ path, message, code }: Issue, sources: Sources): Problem {
+  const field = fieldOfPath(path.map(String), sources)
+  const isCount = field === 'inventory' || field === 'cells'
+  return { field, message: isCount && code === 'invalid_type' ? 'Use a whole number.' : message }
+}
+
+const rowFields = {
+  Color: ['colors', 'name'],
+  Material: ['materials', 'value'],
+  Length: ['lengths', 'value'],
+  Size: ['sizes', 'value'],
+} as const
+
+/** The field of the form that a part of the call came from. */
+export function fieldOfPath([first = '', second = '', third]: readonly string[], sources: Sources): string {
+  if (first === 'Color' || first === 'Material' || first === 'Length' || first === 'Size') {
+    const [rows, field] = rowFields[first]
+    const index = sources[first][Number(second)]
+    return index === undefined ? rows : `${rows}.${index}.${third === 'hex' ? 'hex' : field}`
+  }
+  if (first === 'product_images' || first === 'alts') return 'pictures'
+  if (first === 'inventorySeen') return 'inventory'
+  if (first === 'stock') return sources.stock.length > 0 ? 'cells' : 'inventory'
+  return first
+}
+
+/** The cell of the grid that a part of the call came from. */
+export const cellOfPath = ([first, second]: readonly string[], sources: Sources): string | undefined =>
+  first === 'stock' ? sources.stock[Number(second)] : undefined
+
+function ownProblems(values: ProductValues, now: number): Problem[] {
+  const blank = values.colors.flatMap(({ name }, index) =>
+    name.trim() === ''
+      ? [{ field: `colors.${index}.name`, message: 'Please enter a name for every color.' }]
+      : [],
+  )
+  const texts = (rows: readonly { value: string }[]) => rows.map(row => row.value)
+  const onTheWay = values.pictures.some(({ url }) => url === '')
+  return [
+    ...(onTheWay
+      ? [{ field: 'pictures', message: 'Wait until every picture is uploaded, or remove it.' }]
+      : []),
+    ...blank,
+    ...repeats(
+      values.colors.map(color => color.name),
+      index => `colors.${index}.name`,
+    ),
+    ...repeats(texts(values.materials), index => `materials.${index}.value`),
+    ...repeats(texts(values.lengths), index => `lengths.${index}.value`),
+    ...repeats(texts(values.sizes), index => `sizes.${index}.value`),
+    ...timeProblems(values, now),
+  ]
+}
+
+function repeats(texts: readonly string[], field: (index: number) => string): Problem[] {
+  const words = texts.map(text => text.trim().toLowerCase())
+  return words.flatMap((word, index) =>
+    word !== '' && words.indexOf(word) < index
+      ? [{ field: field(index), message: `“${texts[index]?.trim()}” is already there.` }]
+      : [],
+  )
+}
+
+function timeProblems({ status, publishAt }: ProductValues, now: number): Problem[] {
+  if (status !== 'scheduled') return []
+  const time = Date.parse(publishAt)
+  if (Number.isNaN(time)) return [{ field: 'publishAt', message: 'Choose the day and time it appears.' }]
+  return time <= now ? [{ field: 'publishAt', message: 'Choose a time to come.' }] : []
+}
+
+/** All fields that may hold a message, in the order of the page. */
+export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValues) =>
+  [
+    ...(['title', 'category', 'description', 'inventory', 'displayPrice', 'price', 'pictures'] as const),
+    ...colors.flatMap((_, index) => [`colors.${index}.name`, `colors.${index}.hex`] as const),
+    ...materials.map((_, index) => `materials.${index}.value` as const),
+    ...lengths.map((_, index) => `lengths.${index}.value` as const),
+    ...sizes.map((_, index) => `sizes.${index}.value` as const),
+    'cells',
+    'publishAt',
+  ] satisfies FieldPath<ProductValues>[]

@@ -1,0 +1,105 @@
+import ImageIcon from 'lucide-react/icons/image'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { asApiError } from '../../../api/error.ts'
+import { Picture } from '../../../parts/picture/picture.tsx'
+import { smallWidths } from '../../../parts/picture/picture-source.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { iconStyle } from '../../../ui/icon-style.ts'
+import { FileButton } from '../file-button.tsx'
+import { sendPicture } from './send-picture.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+type Props = { form: ProductForm; index: number }
+
+/** The picture that a colour switches to: one of the product's, or one of its own. */
+export function ColorPicture({ form, index }: Props) {
+  const [open, setOpen] = useState(false)
+  const [name = '', image = ''] = useWatch({
+    control: form.control,
+    name: [`colors.${index}.name`, `colors.${index}.image`],
+  })
+  const choose = (url: string) => {
+    form.setValue(`colors.${index}.image`, url, { shouldDirty: true })
+    setOpen(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`Picture of ${name.trim() || `color ${index + 1}`}${image ? '' : ': none yet'}`}
+        onClick={() => setOpen(true)}
+        className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control border border-control hover:border-ink"
+      >
+        {image ? (
+          <Picture src={image} alt="" sizes="44px" widths={smallWidths} className="size-full" />
+        ) : (
+          <ImageIcon {...iconStyle} className="text-ink-3" />
+        )}
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`Picture of ${name.trim() || 'the color'}`}>
+        <Choice form={form} image={image} onChoose={choose} />
+      </Dialog>
+    </>
+  )
+}
+
+type ChoiceProps = { form: ProductForm; image: string; onChoose: (url: string) => void }
+
+function Choice({ form, image, onChoose }: ChoiceProps) {
+  const pictures = form.getValues('pictures').filter(({ url }) => url !== '')
+  const [sending, setSending] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const send = async ([file]: File[]) => {
+    if (!file) return
+    setProblem(null)
+    setSending(0)
+    try {
+      onChoose(await sendPicture(file, { onProgress: setSending }))
+    } catch (error) {
+      setProblem(asApiError(error).message)
+    }
+    setSending(null)
+  }
+  return (
+    <>
+      <p className="text-ink-2">
+        {pictures.length > 0
+          ? 'Choose one of the product’s pictures, or upload another.'
+          : 'The product has no pictures yet; upload one for this color.'}
+      </p>
+      <ul className="mt-4 grid grid-cols-4 gap-2">
+        {pictures.map(({ key, url, alt }, at) => (
+          <li key={key}>
+            <button
+              type="button"
+              aria-label={alt || `Picture ${at + 1}`}
+              aria-pressed={url === image}
+              onClick={() => onChoose(url)}
+              className={cx('block w-full', url === image && 'outline-2 outline-ink outline-offset-2')}
+            >
+              <Picture src={url} alt="" sizes="110px" widths={smallWidths} className="aspect-4/5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p role="alert" className="mt-3 text-error">
+          {problem}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <FileButton label="Upload a picture" onFiles={send} />
+        {image && (
+          <Button variant="outline" onClick={() => onChoose('')}>
+            Remove picture
+          </Button>
+        )}
+        <p role="status">{sending !== null && `Uploading, ${Math.round(sending * 100)}%`}</p>
+      </div>
+    </>
+  )
+}

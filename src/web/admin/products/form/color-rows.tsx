@@ -1,0 +1,115 @@
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useId } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { fieldOf } from '../../../parts/form/field-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { iconStyle } from '../../../ui/icon-style.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { ColorPicture } from './color-picture.tsx'
+import type { ProductForm } from './use-product-form.ts'
+import { newKey } from './values.ts'
+
+const newColor = () => ({ key: newKey(), name: '', hex: '', image: '' })
+
+/** A name, a dot's colour and a picture a row; Enter adds, Backspace in an empty name takes away. */
+export function ColorRows({ form }: { form: ProductForm }) {
+  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: 'colors' })
+  const id = useId()
+  const focus = (index: number) =>
+    document.getElementById(index < 0 ? `${id}-add` : `colors.${index}.name`)?.focus()
+
+  const takeAway = (index: number) => {
+    flushSync(() => remove(index))
+    focus(Math.max(index - 1, fields.length > 1 ? 0 : -1))
+  }
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      flushSync(() => insert(index + 1, newColor(), { shouldFocus: false }))
+      focus(index + 1)
+    }
+    if (event.key === 'Backspace' && event.currentTarget.value === '') {
+      event.preventDefault()
+      takeAway(index)
+    }
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-label">Colors</legend>
+      <ul className="space-y-2">
+        {fields.map((row, index) => (
+          <li key={row.key} className="flex flex-wrap items-start gap-x-2 gap-y-1">
+            <TextInput
+              label={`Name of color ${index + 1}`}
+              hideLabel
+              placeholder="Name"
+              autoComplete="off"
+              className="grow basis-40"
+              onKeyDown={onKeyDown(index)}
+              {...fieldOf(form, `colors.${index}.name`)}
+            />
+            <Hex form={form} index={index} />
+            <ColorPicture form={form} index={index} />
+            <IconButton label={`Remove color ${index + 1}`} onClick={() => takeAway(index)}>
+              <X {...iconStyle} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button
+        id={`${id}-add`}
+        variant="outline"
+        size="small"
+        className={fields.length > 0 ? 'mt-2' : ''}
+        onClick={() => {
+          flushSync(() => append(newColor(), { shouldFocus: false }))
+          focus(fields.length)
+        }}
+      >
+        Add color
+      </Button>
+      {fields.length === 0 && (
+        <span className="ml-3 text-caption text-ink-3">For example Pistachio, Ivory</span>
+      )}
+    </fieldset>
+  )
+}
+
+/** The dot where a colour has no picture: typed, or chosen from the platform's own palette. */
+function Hex({ form, index }: { form: ProductForm; index: number }) {
+  const hex = useWatch({ control: form.control, name: `colors.${index}.hex` }) ?? ''
+  const known = /^#[0-9a-f]{6}$/i.test(hex)
+  return (
+    <div className="relative basis-36">
+      <TextInput
+        label={`Dot of color ${index + 1}`}
+        hideLabel
+        placeholder="#8a2433"
+        autoComplete="off"
+        maxLength={7}
+        {...fieldOf(form, `colors.${index}.hex`)}
+      />
+      <span className="absolute top-0 right-0 grid size-11 place-items-center">
+        <span
+          aria-hidden="true"
+          className="size-6 rounded-full border border-control bg-tile"
+          style={known ? { backgroundColor: hex } : undefined}
+        />
+        <input
+          type="color"
+          aria-label={`Choose the dot of color ${index + 1}`}
+          value={known ? hex : '#8a2433'}
+          onChange={event =>
+            form.setValue(`colors.${index}.hex`, event.target.value, {
+              shouldDirty: true,
+              shouldValidate: true,
+            })
+          }
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useWatch } from 'react-hook-form'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import type { ProductForm } from './use-product-form.ts'
+
+type Props = {
+  form: ProductForm
+  rows: 'materials' | 'lengths'
+  name: 'materialsIncluded' | 'lengthsIncluded'
+}
+
+/** Only of several can one be chosen, or all be part of the piece. */
+export function Included({ form, rows, name }: Props) {
+  const filled = useWatch({ control: form.control, name: rows }).filter(({ value }) => value.trim() !== '')
+  if (filled.length < 2) return null
+  return (
+    <Checkbox
+      label="All of them come with the piece: nobody chooses one"
+      className="mt-2"
+      {...form.register(name)}
+    />
+  )
+}

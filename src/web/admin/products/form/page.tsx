@@ -1,0 +1,68 @@
+import { Link, useParams } from 'react-router'
+import { browserApi } from '../../../api/browser.ts'
+import { useSession } from '../../../api/session.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { privatePageMeta } from '../../../parts/private-page-meta.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import type { Route } from './+types/page.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { ProductForm } from './product-form.tsx'
+
+export const meta = (args: Route.MetaArgs) =>
+  privatePageMeta('id' in args.params ? 'Edit Product' : 'Add New Product')(args)
+
+/** With an id in its address the product is loaded and the form filled (specification, section 2). */
+export default function ProductFormPage() {
+  const { id } = useParams()
+  const userId = useSession()?.userId
+  // Only ever gone while the frame is about to show the way to sign in.
+  if (!userId) return null
+  return id === undefined ? (
+    <>
+      <PageHead title="Add New Product" />
+      <ProductForm key="new" product={null} userId={userId} />
+    </>
+  ) : (
+    <LoadedForm key={id} id={id} userId={userId} />
+  )
+}
+
+function LoadedForm({ id, userId }: { id: string; userId: string }) {
+  const answer = useAnswer(`product ${id}`, signal =>
+    browserApi.product.staffGet({ params: { id } }, { signal }),
+  )
+  if (answer.state === 'failed' && answer.error.status === 404) return <NoSuchProduct />
+  return (
+    <>
+      <PageHead title="Edit Product">
+        {answer.state === 'ready' && answer.value.status === 'published' && (
+          <Link
+            to={paths.product(answer.value.slug)}
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+          >
+            View in the shop
+          </Link>
+        )}
+      </PageHead>
+      {answer.state === 'loading' && <FormSkeleton />}
+      {answer.state === 'failed' && (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          The product could not be loaded. {answer.error.message}
+        </ErrorState>
+      )}
+      {answer.state === 'ready' && <ProductForm product={answer.value} userId={userId} />}
+    </>
+  )
+}
+
+const NoSuchProduct = () => (
+  <EmptyState heading="h1" title="There is no such product" text="It may have been deleted.">
+    <Link to={paths.productList()} className={buttonClass()}>
+      To the products
+    </Link>
+  </EmptyState>
+)

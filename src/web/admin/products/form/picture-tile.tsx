@@ -1,0 +1,162 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Picture } from '../../../parts/picture/picture.tsx'
+import { smallWidths } from '../../../parts/picture/picture-source.ts'
+import { cx } from '../../../ui/cx.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { iconStyle } from '../../../ui/icon-style.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { Sending } from './use-pictures.ts'
+import type { PictureRow } from './values.ts'
+
+type Props = {
+  picture: PictureRow
+  index: number
+  count: number
+  sending: Sending | undefined
+  onMove: (key: string, to: number) => void
+  onRemove: () => void
+  onRetry: () => void
+  onDescribe: (alt: string) => void
+}
+
+/** One picture: dragged to another place, or moved by its buttons and the arrow keys on them. */
+export function PictureTile({
+  picture,
+  index,
+  count,
+  sending,
+  onMove,
+  onRemove,
+  onRetry,
+  onDescribe,
+}: Props) {
+  const { ref, over } = useReorder(picture.key, index, onMove)
+  const name = `picture ${index + 1}`
+  const move = (to: number) => onMove(picture.key, Math.max(0, Math.min(count - 1, to)))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    move(to)
+  }
+  return (
+    <li className={cx('min-w-0 rounded-picture', over && 'outline-2 outline-madder outline-offset-2')}>
+      <div ref={ref} className="relative cursor-grab">
+        <Picture
+          src={picture.url || sending?.preview}
+          alt={picture.alt}
+          sizes="180px"
+          widths={smallWidths}
+          className={cx('pointer-events-none aspect-4/5', sending && 'opacity-50')}
+        />
+        {index === 0 && (
+          <span className="absolute top-1 left-1 rounded-control bg-paper px-2 py-0.5 font-semibold text-caption">
+            Main
+          </span>
+        )}
+        <IconButton
+          label={`Remove ${name}`}
+          look="framed"
+          onClick={onRemove}
+          className="absolute top-1 right-1 pointer-fine:size-9"
+        >
+          <X {...iconStyle} />
+        </IconButton>
+        {sending && <Progress sending={sending} name={name} onRetry={onRetry} />}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys serve the buttons inside, which have the focus */}
+      <div className="flex" onKeyDown={onKeyDown}>
+        <IconButton
+          label={`Move ${name} earlier`}
+          data-move={`${picture.key} earlier`}
+          aria-disabled={index === 0}
+          onClick={() => move(index - 1)}
+          className="grow"
+        >
+          <ChevronLeft {...iconStyle} />
+        </IconButton>
+        <IconButton
+          label={`Move ${name} later`}
+          data-move={`${picture.key} later`}
+          aria-disabled={index === count - 1}
+          onClick={() => move(index + 1)}
+          className="grow"
+        >
+          <ChevronRight {...iconStyle} />
+        </IconButton>
+      </div>
+      <TextInput
+        label={`What ${name} shows`}
+        hideLabel
+        placeholder="What it shows"
+        maxLength={400}
+        autoComplete="off"
+        value={picture.alt}
+        onChange={event => onDescribe(event.target.value)}
+      />
+    </li>
+  )
+}
+
+type ProgressProps = { sending: Sending; name: string; onRetry: () => void }
+
+const Progress = ({ sending: { share, problem }, name, onRetry }: ProgressProps) =>
+  problem === null ? (
+    <div className="absolute inset-x-2 bottom-2 rounded-control bg-paper p-2 text-caption">
+      <progress
+        aria-label={`Uploading ${name}`}
+        value={share}
+        max={1}
+        className="block h-2 w-full accent-ink"
+      />
+      {share < 1 ? `${Math.round(share * 100)}%` : 'Being prepared…'}
+    </div>
+  ) : (
+    <div className="absolute inset-x-2 bottom-2 rounded-control bg-error-soft p-2 text-caption text-error">
+      <p role="alert">{problem}</p>
+      <button
+        type="button"
+        aria-label={`Retry ${name}`}
+        onClick={onRetry}
+        className="min-h-11 font-semibold underline underline-offset-4 pointer-fine:min-h-6"
+      >
+        Retry
+      </button>
+    </div>
+  )
+
+const kind = 'picture of a product'
+
+function useReorder(key: string, index: number, onMove: Props['onMove']) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState(false)
+  const latest = useRef(onMove)
+  useEffect(() => {
+    latest.current = onMove
+  })
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const ends = [
+      draggable({ element, getInitialData: () => ({ kind, key }) }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data.kind === kind && source.data.key !== key,
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
+        onDrop: ({ source }) => {
+          setOver(false)
+          latest.current(String(source.data.key), index)
+        },
+      }),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [key, index])
+  return { ref, over }
+}

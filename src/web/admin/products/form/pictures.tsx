@@ -1,0 +1,98 @@
+import { type DragEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { cx } from '../../../ui/cx.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { FileButton } from '../file-button.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { MOST_PICTURES, type Pictures as State } from './use-pictures.ts'
+
+type Props = { state: State; error: string | undefined }
+
+export function Pictures({ state, error }: Props) {
+  const { pictures, sending, ...acts } = state
+  const [said, setSaid] = useState('')
+  const id = useId()
+  const drop = useDroppedFiles(acts.add)
+
+  const move = (key: string, to: number) => {
+    const button = document.activeElement?.getAttribute('data-move') ?? null
+    flushSync(() => acts.move(key, to))
+    setSaid(`Picture moved to place ${to + 1} of ${pictures.length}.`)
+    // React puts the tile elsewhere, and with it goes the focus.
+    if (button) document.querySelector<HTMLElement>(`[data-move="${CSS.escape(button)}"]`)?.focus()
+  }
+  const remove = (key: string, index: number) => {
+    flushSync(() => acts.remove(key))
+    setSaid(`Picture ${index + 1} removed.`)
+    const next = document.querySelectorAll<HTMLElement>(`[data-tiles="${id}"] [aria-label^="Remove picture"]`)
+    ;(next[Math.min(index, next.length - 1)] ?? document.getElementById('pictures'))?.focus()
+  }
+  const full = pictures.length >= MOST_PICTURES
+  return (
+    <fieldset
+      {...drop.props}
+      className={cx('min-w-0', drop.over && 'outline-2 outline-madder outline-offset-8')}
+    >
+      <legend className="mb-1.5 font-semibold text-label">Product images</legend>
+      {pictures.length > 0 && (
+        <ul data-tiles={id} className="mb-4 grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-5">
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
+              index={index}
+              count={pictures.length}
+              sending={sending[picture.key]}
+              onMove={move}
+              onRemove={() => remove(picture.key, index)}
+              onRetry={() => acts.retry(picture.key)}
+              onDescribe={alt => acts.describe(picture.key, alt)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-control border-dashed p-4">
+        {!full && (
+          <FileButton
+            id="pictures"
+            label="Upload images"
+            multiple
+            describedBy={`${id}-help`}
+            onFiles={acts.add}
+          />
+        )}
+        <p id={`${id}-help`} className="text-caption text-ink-3">
+          {full
+            ? `${MOST_PICTURES} pictures are the most.`
+            : 'Several at once, or drop them here: JPEG, PNG, WebP or AVIF up to 10 MB. The first is the main picture.'}
+        </p>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <LiveRegion>{said}</LiveRegion>
+    </fieldset>
+  )
+}
+
+/** Files dragged from elsewhere; a picture of the form that is dragged carries none. */
+function useDroppedFiles(onFiles: (files: File[]) => void) {
+  const [over, setOver] = useState(false)
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+  return {
+    over,
+    props: {
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/')))
+      },
+    },
+  }
+}

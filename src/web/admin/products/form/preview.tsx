@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form'
+import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import type { CardProduct } from '../../../parts/product/card-product.ts'
+import { ProductCard } from '../../../parts/product/product-card.tsx'
+import { piecesOf } from './stock-rows.ts'
+import type { Sending } from './use-pictures.ts'
+import type { ProductForm } from './use-product-form.ts'
+import type { ProductValues } from './values.ts'
+
+type Props = { form: ProductForm; product: StaffProduct | null; sending: Record<string, Sending> }
+
+/** The very card of the shop, as it will be; nothing in it can be pressed. */
+export function Preview({ form, product, sending }: Props) {
+  useWatch({ control: form.control })
+  const values = form.getValues()
+  return (
+    <div inert className="rounded-panel bg-paper p-3">
+      <ProductCard product={cardOf(values, product, sending)} heading="h3" eager />
+    </div>
+  )
+}
+
+function cardOf(
+  values: ProductValues,
+  product: StaffProduct | null,
+  sending: Record<string, Sending>,
+): CardProduct {
+  const price = Number(values.price) || 0
+  return {
+    _id: 'preview',
+    slug: 'preview',
+    title: values.title.trim() || 'Title',
+    description: values.description.trim().split('\n', 1)[0] ?? '',
+    price,
+    displayPrice: Number(values.displayPrice) || price,
+    inventory: piecesOf(values),
+    pictures: values.pictures.map(({ key, url, alt }) => ({
+      url: url || (sending[key]?.preview ?? ''),
+      alt,
+    })),
+    colors: values.colors
+      .filter(({ name }) => name.trim() !== '')
+      .map(({ name, hex, image }) => ({ name: name.trim(), image, ...(hex && { hex }) })),
+    created_at: product?.created_at ?? new Date().toISOString(),
+  }
+}

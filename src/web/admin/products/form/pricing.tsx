@@ -1,0 +1,80 @@
+import { useWatch } from 'react-hook-form'
+import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import { formatDollars } from '../../../../contract/money.ts'
+import { fieldOf } from '../../../parts/form/field-of.ts'
+import { savingPercent } from '../../../parts/product/saving-percent.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { piecesOf, seenOn } from './stock-rows.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+type Props = { form: ProductForm; product: StaffProduct | null; loaded: StaffProduct | null }
+
+const number = {
+  type: 'number',
+  autoComplete: 'off',
+  // The wheel scrolls the page; it would change the number by the way.
+  onWheel: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.blur(),
+} as const
+
+export function Pricing({ form, product, loaded }: Props) {
+  const [price, displayPrice] = useWatch({ control: form.control, name: ['price', 'displayPrice'] })
+  const saving = savingPercent(Number(price), Number(displayPrice))
+  const money = { ...number, min: 0, step: 0.01, inputMode: 'decimal', prefix: '$' } as const
+  return (
+    <>
+      {product?.deal && <DealNote product={product} />}
+      <div className="grid items-start gap-5 sm:grid-cols-3">
+        <Inventory form={form} product={product} loaded={loaded} />
+        <TextInput
+          label="Display price"
+          optional
+          help="What it cost before; shown struck through when it is higher than the price."
+          {...money}
+          {...fieldOf(form, 'displayPrice')}
+        />
+        <TextInput
+          label="Price"
+          help={saving > 0 ? `Shoppers read: Save ${saving}%` : 'What shoppers pay.'}
+          {...money}
+          {...fieldOf(form, 'price')}
+        />
+      </div>
+    </>
+  )
+}
+
+/** One number, or the sum of the grid further down. */
+function Inventory({ form, product, loaded }: Props) {
+  const values = useWatch({ control: form.control })
+  const all = { ...form.getValues(), ...values }
+  if (all.keptBy !== 'one')
+    return (
+      <TextInput
+        label="Inventory"
+        readOnly
+        value={piecesOf(form.getValues())}
+        help="The sum of the stock by colour and size below."
+      />
+    )
+  const now = seenOn(loaded, { color: '', size: '' })
+  const sold = now !== seenOn(product, { color: '', size: '' })
+  return (
+    <TextInput
+      label="Inventory"
+      {...number}
+      min={0}
+      step={1}
+      inputMode="numeric"
+      help={sold ? `${now ?? 0} left now: save again to set your number.` : 'Pieces in stock.'}
+      {...fieldOf(form, 'inventory')}
+    />
+  )
+}
+
+const DealNote = ({ product: { price, deal } }: { product: StaffProduct }) => (
+  <Banner tone="info">
+    A deal takes {deal?.percentOff}% off at the moment, so shoppers pay {formatDollars(price)}. Below is the
+    price without it.
+  </Banner>
+)

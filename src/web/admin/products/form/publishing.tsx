@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form'
+import { fieldOf } from '../../../parts/form/field-of.ts'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { ProductForm } from './use-product-form.ts'
+import { toLocal } from './values.ts'
+
+const options = [
+  { value: 'published', label: 'Published', help: 'Shoppers see it.' },
+  { value: 'draft', label: 'Draft', help: 'Only the staff see it.' },
+  { value: 'scheduled', label: 'Scheduled', help: 'It appears by itself.' },
+] as const
+
+export function Publishing({ form }: { form: ProductForm }) {
+  const status = useWatch({ control: form.control, name: 'status' })
+  return (
+    <>
+      <RadioGroup
+        legend="Status"
+        hideLegend
+        name="status"
+        options={[...options]}
+        value={status}
+        onChange={value =>
+          form.setValue('status', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
+      />
+      {status === 'scheduled' && (
+        <TextInput
+          label="Appears on"
+          type="datetime-local"
+          min={toLocal(new Date().toISOString())}
+          help={`By your clock (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
+          {...fieldOf(form, 'publishAt')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { uploadLimits } from '../../../../contract/pictures.ts'
+import { browserApiOver } from '../../../api/browser.ts'
+import { ApiError } from '../../../api/error.ts'
+import { fetchWithProgress } from '../../../api/fetch-with-progress.ts'
+
+type Options = { onProgress: (share: number) => void; signal?: AbortSignal }
+
+/** Gives the shop a picture; answers its address. One that the shop would refuse for its size is not sent at all. */
+export async function sendPicture(file: File, { onProgress, signal }: Options): Promise<string> {
+  if (file.size > uploadLimits.bytes)
+    throw new ApiError({
+      status: 413,
+      code: 'too_large',
+      message: `This picture has ${Math.ceil(file.size / 1024 / 1024)} MB; 10 MB is the most.`,
+    })
+  const api = browserApiOver(fetchWithProgress(onProgress))
+  const { fileUrl } = await api.product.uploadImage({ body: { file } }, signal ? { signal } : {})
+  return fileUrl
+}
+
+/** A small likeness to look at meanwhile; undefined where the browser cannot read the file. */
+export async function previewOf(file: File): Promise<string | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file, { resizeWidth: 240, resizeQuality: 'medium' })
+    const canvas = document.createElement('canvas')
+    canvas.width = bitmap.width
+    canvas.height = bitmap.height
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return canvas.toDataURL('image/webp')
+  } catch {
+    return undefined
+  }
+}

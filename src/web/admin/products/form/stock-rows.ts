@@ -1,0 +1,54 @@
+import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import { cellKey } from '../stock/cell-key.ts'
+import type { Kind } from '../stock/stock-grid.tsx'
+import { wholeNumber } from '../stock/whole-number.ts'
+import type { ProductValues } from './values.ts'
+
+type Stock = Pick<ProductValues, 'keptBy' | 'cells' | 'colors' | 'sizes'>
+
+const every: Kind = { key: '', name: '' }
+
+/** The rows and columns of the form's grid, named ones only; '' where a shelf is for every colour or size. */
+export function gridKinds({ keptBy, cells, colors, sizes }: Stock): { colors: Kind[]; sizes: Kind[] } {
+  const named = (rows: readonly { key: string; name: string }[]) =>
+    rows.map(({ key, name }) => ({ key, name: name.trim() })).filter(row => row.name !== '')
+  const kinds = (told: boolean, rows: Kind[], at: 0 | 1) => {
+    if (!told || rows.length === 0) return [every]
+    return hasEvery(cells, at) ? [...rows, every] : rows
+  }
+  return {
+    colors: kinds(keptBy === 'color' || keptBy === 'both', named(colors), 0),
+    sizes: kinds(
+      keptBy === 'size' || keptBy === 'both',
+      named(sizes.map(({ key, value }) => ({ key, name: value }))),
+      1,
+    ),
+  }
+}
+
+const hasEvery = (cells: ProductValues['cells'], at: 0 | 1) =>
+  Object.keys(cells).some(key => (JSON.parse(key) as [string, string])[at] === '')
+
+export type StockRow = { cell: string; color: string; size: string; typed: string }
+
+/** The cells of the grid in which something stands. */
+export function stockRows(values: Stock): StockRow[] {
+  const { colors, sizes } = gridKinds(values)
+  return colors.flatMap(color =>
+    sizes.flatMap(size => {
+      const cell = cellKey(color.key, size.key)
+      const typed = values.cells[cell]?.trim() ?? ''
+      return typed === '' ? [] : [{ cell, color: color.name, size: size.name, typed }]
+    }),
+  )
+}
+
+/** All pieces together, as far as they are typed. */
+export const piecesOf = (values: Stock & Pick<ProductValues, 'inventory'>): number =>
+  values.keptBy === 'one'
+    ? (wholeNumber(values.inventory) ?? 0)
+    : stockRows(values).reduce((sum, { typed }) => sum + (wholeNumber(typed) ?? 0), 0)
+
+/** What the shop said lies on a shelf; undefined where there was none, or no product yet. */
+export const seenOn = (product: StaffProduct | null, shelf: { color: string; size: string }) =>
+  product?.stock.find(({ color, size }) => color === shelf.color && size === shelf.size)?.quantity

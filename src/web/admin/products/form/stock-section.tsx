@@ -1,0 +1,121 @@
+import { useWatch } from 'react-hook-form'
+import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { cellKey } from '../stock/cell-key.ts'
+import { StockGrid } from '../stock/stock-grid.tsx'
+import { wholeNumber } from '../stock/whole-number.ts'
+import { gridKinds, piecesOf, seenOn } from './stock-rows.ts'
+import type { ProductForm } from './use-product-form.ts'
+import type { KeptBy } from './values.ts'
+
+type Props = {
+  form: ProductForm
+  /** As it was when the form was opened. */
+  product: StaffProduct | null
+  loaded: StaffProduct | null
+  cellErrors: Record<string, string>
+}
+
+const names: Record<KeptBy, string> = {
+  one: 'As one number',
+  color: 'By color',
+  size: 'By size',
+  both: 'By color and size',
+}
+
+/** One number for all, or a grid of colours and sizes whose sum is the inventory. */
+export function StockSection({ form, product, loaded, cellErrors }: Props) {
+  useWatch({ control: form.control, name: ['keptBy', 'cells', 'colors', 'sizes'] })
+  const values = form.getValues()
+  const { keptBy, cells } = values
+  const error = form.getFieldState('cells', form.formState).error
+  const words = typeof error?.message === 'string' ? error.message : undefined
+  const ways = waysFor(values)
+  const change = (next: KeptBy) => {
+    // The sum stays what it was, so that nothing is lost by trying.
+    if (next === 'one') form.setValue('inventory', String(piecesOf(values)), { shouldDirty: true })
+    form.setValue('keptBy', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  return (
+    <>
+      <Select
+        label="Stock is kept"
+        value={keptBy}
+        onChange={event => change(event.target.value as KeptBy)}
+        help={
+          ways.length === 1
+            ? 'Add colors or sizes to keep their pieces apart.'
+            : 'Kept apart, each color and size sells out by itself.'
+        }
+        className="max-w-72"
+      >
+        {Object.entries(names).map(([way, name]) => (
+          <option key={way} value={way} disabled={!ways.includes(way as KeptBy)}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {keptBy !== 'one' && (
+        // Focused when the shop or the form finds fault with a number in it.
+        <div id="cells" tabIndex={-1} className="min-w-0">
+          <StockGrid
+            label="Stock by color and size"
+            {...gridKinds(values)}
+            cellOf={key => ({
+              value: cells[key] ?? '',
+              error: cellErrors[key] ?? wrongCount(cells[key] ?? '', error !== undefined),
+              note: noteOf(key),
+            })}
+            onChange={(key, value) =>
+              form.setValue(
+                'cells',
+                { ...cells, [key]: value },
+                {
+                  shouldDirty: true,
+                  shouldValidate: form.formState.isSubmitted,
+                },
+              )
+            }
+          />
+          <p role="status" className="mt-3 font-semibold tabular-nums">
+            Together {piecesOf(values)} pieces
+          </p>
+          {words && <FieldError id="cells-error">{words}</FieldError>}
+        </div>
+      )}
+    </>
+  )
+
+  /** What the shop has now, where that is no longer what the form was opened with. */
+  function noteOf(key: string): string | undefined {
+    const { colors, sizes } = gridKinds(values)
+    for (const color of colors)
+      for (const size of sizes)
+        if (cellKey(color.key, size.key) === key) {
+          const shelf = { color: color.name, size: size.name }
+          const now = seenOn(loaded, shelf)
+          return now === seenOn(product, shelf) ? undefined : `${now ?? 0} left now`
+        }
+    return undefined
+  }
+}
+
+const wrongCount = (typed: string, checked: boolean) =>
+  checked && wholeNumber(typed) === null ? 'Use a whole number.' : undefined
+
+function waysFor({
+  colors,
+  sizes,
+  keptBy,
+}: {
+  colors: unknown[]
+  sizes: unknown[]
+  keptBy: KeptBy
+}): KeptBy[] {
+  const ways: KeptBy[] = ['one']
+  if (colors.length > 0) ways.push('color')
+  if (sizes.length > 0) ways.push('size')
+  if (colors.length > 0 && sizes.length > 0) ways.push('both')
+  return ways.includes(keptBy) ? ways : [...ways, keptBy]
+}

@@ -1,0 +1,84 @@
+import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import { wholeNumber } from '../stock/whole-number.ts'
+import { seenOn, stockRows } from './stock-rows.ts'
+import type { ProductValues, ValueRow } from './values.ts'
+
+/** Where in the form each row of the call stands: blank rows are not sent. */
+export type Sources = {
+  Color: number[]
+  Material: number[]
+  Length: number[]
+  Size: number[]
+  stock: string[]
+}
+
+/** The form as the call wants it, not yet checked. `loaded`: the product as the shop showed it last. */
+export function toEdit(values: ProductValues, loaded: StaffProduct | null) {
+  const filled = (rows: readonly ValueRow[]) =>
+    rows.flatMap(({ value }, index) => (value.trim() === '' ? [] : [{ value, index }]))
+  const colors = values.colors.flatMap((color, index) =>
+    color.name.trim() === '' ? [] : [{ ...color, index }],
+  )
+  const [materials, lengths, sizes] = [filled(values.materials), filled(values.lengths), filled(values.sizes)]
+  const pictures = values.pictures.filter(({ url }) => url !== '')
+  const stock = stockRows(values)
+  const edit = {
+    title: values.title,
+    category: values.category,
+    description: values.description,
+    price: dollars(values.price) ?? 0,
+    displayPrice: dollars(values.displayPrice),
+    product_images: pictures.map(({ url }) => url),
+    alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
+    Color: colors.map(({ name, hex, image }) => ({
+      Color: name,
+      img: { original: image },
+      ...(hex.trim() && { hex: hex.trim() }),
+    })),
+    Material: materials.map(({ value }) => ({ Material: value })),
+    Length: lengths.map(({ value }) => ({ Length: value })),
+    Size: sizes.map(({ value }) => ({ Size: value })),
+    included: [
+      ...(values.materialsIncluded && materials.length > 1 ? ['Material'] : []),
+      ...(values.lengthsIncluded && lengths.length > 1 ? ['Length'] : []),
+    ],
+    ...stockOf(values, loaded, stock),
+    ...publishingOf(values),
+  }
+  const sources: Sources = {
+    Color: colors.map(({ index }) => index),
+    Material: materials.map(({ index }) => index),
+    Length: lengths.map(({ index }) => index),
+    Size: sizes.map(({ index }) => index),
+    stock: stock.map(({ cell }) => cell),
+  }
+  return { edit, sources }
+}
+
+/** Null for nothing; what is no number stays one that the contract refuses. */
+const dollars = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+
+const pieces = (typed: string) => wholeNumber(typed) ?? Number.NaN
+
+function stockOf(
+  values: ProductValues,
+  loaded: StaffProduct | null,
+  rows: readonly { color: string; size: string; typed: string }[],
+) {
+  const row = ({ color, size, typed }: { color: string; size: string; typed: string }) => {
+    const seen = seenOn(loaded, { color, size })
+    return { color, size, quantity: pieces(typed), ...(seen !== undefined && { seen }) }
+  }
+  if (values.keptBy !== 'one') return { stock: rows.map(row) }
+  if (!loaded) return { inventory: pieces(values.inventory) }
+  const wasOne = loaded.stock.every(({ color, size }) => color === '' && size === '')
+  if (!wasOne) return { stock: [row({ color: '', size: '', typed: values.inventory })] }
+  return { inventory: pieces(values.inventory), inventorySeen: seenOn(loaded, { color: '', size: '' }) ?? 0 }
+}
+
+function publishingOf({ status, publishAt }: ProductValues) {
+  if (status === 'draft') return { status }
+  if (status === 'published') return { status }
+  const time = new Date(publishAt)
+  return { status: 'published', publishAt: Number.isNaN(time.getTime()) ? '' : time.toISOString() }
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import type { ProductEdit, StaffProduct } from '../../../../contract/catalogue.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { type ApiError, asApiError } from '../../../api/error.ts'
+import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
+import { paths } from '../../../paths.ts'
+import { useToasts } from '../../../ui/toast-context.ts'
+import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
+import { dropDraft } from './draft.ts'
+import { toEdit } from './to-edit.ts'
+import { emptyValues, type ProductValues, valuesOf } from './values.ts'
+
+export type ProductForm = UseFormReturn<ProductValues, unknown, ProductEdit>
+
+type Subject = { product: StaffProduct | null; userId: string }
+
+/** The form and what saving comes to. `loaded` is the product as the shop showed it last, for what was sold since. */
+export function useProductForm({ product, userId }: Subject) {
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const [loaded, setLoaded] = useState(product)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [cellErrors, setCellErrors] = useState<Record<string, string>>({})
+  const [first] = useState(() => (product ? valuesOf(product) : emptyValues))
+  // onTouched: a field says nothing before it is left, and takes its message back as soon as it is right.
+  const form: ProductForm = useForm({
+    resolver: productResolver(loaded),
+    mode: 'onTouched',
+    defaultValues: first,
+  })
+  const guard = useLeaveGuard(form.formState.isDirty)
+
+  const save = async (edit: ProductEdit) => {
+    setRefusal(null)
+    setCellErrors({})
+    try {
+      const { title } = await (product
+        ? browserApi.product.edit({ params: { id: product._id }, body: edit })
+        : browserApi.product.add({ body: edit }))
+      guard.letGo()
+      dropDraft({ userId, productId: product?._id ?? null })
+      toasts.show({ text: `${product ? 'Updated' : 'Added'}: ${title}` })
+      await navigate(paths.productList())
+    } catch (error) {
+      await showRefusal(asApiError(error))
+    }
+  }
+
+  const showRefusal = async (error: ApiError) => {
+    const { sources } = toEdit(form.getValues(), loaded)
+    const told = Object.entries(error.fields).map(([path, message]) => ({ path: path.split('.'), message }))
+    // Names of fields and rows of this very form.
+    for (const { path, message } of told)
+      form.setError(fieldOfPath(path, sources) as FieldPath<ProductValues>, { type: 'server', message })
+    setCellErrors(
+      Object.fromEntries(
+        told.flatMap(({ path, message }) => {
+          const cell = cellOfPath(path, sources)
+          return cell ? [[cell, message]] : []
+        }),
+      ),
+    )
+    setRefusal(error)
+    if (error.code !== 'stock_changed' || !product) return
+    // From now on what is left now counts as seen: the next save decides about that.
+    const now = await browserApi.product.staffGet({ params: { id: product._id } }).catch(() => null)
+    if (now) setLoaded(now)
+  }
+
+  const banner = useRef<HTMLDivElement>(null)
+  useFocusFirstProblem(form, banner)
+  return { form, banner, loaded, refusal, cellErrors, guard, submit: form.handleSubmit(save) }
+}
+
+/** After each try the focus goes to the first fault; pictures and the grid have something that stands for them. */
+function useFocusFirstProblem(form: ProductForm, banner: RefObject<HTMLElement | null>) {
+  const told = useRef(0)
+  const { submitCount } = form.formState
+  useEffect(() => {
+    if (told.current === submitCount) return
+    told.current = submitCount
+    const names = fieldsInOrder(form.getValues())
+    const name = names.find(each => form.getFieldState(each, form.formState).invalid)
+    const field = name === undefined ? null : document.getElementById(name)
+    ;(field ?? banner.current)?.focus()
+  })
+}

@@ -1,0 +1,104 @@
+import X from 'lucide-react/icons/x'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldArray } from 'react-hook-form'
+import { fieldOf } from '../../../parts/form/field-of.ts'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { iconStyle } from '../../../ui/icon-style.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { ProductForm } from './use-product-form.ts'
+import { newKey } from './values.ts'
+
+type Name = 'materials' | 'lengths' | 'sizes'
+
+type Props = {
+  form: ProductForm
+  name: Name
+  title: string
+  /** 'Material': what one row is. */
+  one: string
+  example: string
+  children?: ReactNode
+}
+
+const rowOf = (value = '') => ({ key: newKey(), value })
+
+/** Free words, one a row. Enter adds a row below, Backspace in an empty one takes it away, a pasted list becomes rows. */
+export function ValueRows({ form, name, title, one, example, children }: Props) {
+  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name })
+  const id = useId()
+  const focus = (index: number) =>
+    document.getElementById(index < 0 ? `${id}-add` : `${name}.${index}.value`)?.focus()
+
+  const add = (index: number, values = ['']) => {
+    flushSync(() => insert(index, values.map(rowOf), { shouldFocus: false }))
+    focus(index + values.length - 1)
+  }
+  const takeAway = (index: number) => {
+    flushSync(() => remove(index))
+    focus(Math.max(index - 1, fields.length > 1 ? 0 : -1))
+  }
+  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      add(index + 1)
+    }
+    if (event.key === 'Backspace' && event.currentTarget.value === '') {
+      event.preventDefault()
+      takeAway(index)
+    }
+  }
+  const onPaste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
+    const values = partsOf(event.clipboardData.getData('text'))
+    if (values.length < 2 || event.currentTarget.value !== '') return
+    event.preventDefault()
+    flushSync(() => remove(index))
+    add(index, values)
+  }
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-label">{title}</legend>
+      <ul className="space-y-2">
+        {fields.map((row, index) => (
+          <li key={row.key} className="flex items-start gap-1">
+            <TextInput
+              label={`${one} ${index + 1}`}
+              hideLabel
+              autoComplete="off"
+              className="grow"
+              onKeyDown={onKeyDown(index)}
+              onPaste={onPaste(index)}
+              {...fieldOf(form, `${name}.${index}.value`)}
+            />
+            <IconButton label={`Remove ${one.toLowerCase()} ${index + 1}`} onClick={() => takeAway(index)}>
+              <X {...iconStyle} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button
+        id={`${id}-add`}
+        variant="outline"
+        size="small"
+        className={fields.length > 0 ? 'mt-2' : ''}
+        onClick={() => {
+          flushSync(() => append(rowOf(), { shouldFocus: false }))
+          focus(fields.length)
+        }}
+      >
+        Add {one.toLowerCase()}
+      </Button>
+      {fields.length === 0 && <span className="ml-3 text-caption text-ink-3">{example}</span>}
+      {children}
+    </fieldset>
+  )
+}
+
+/** "S, M, L" or a column of a spreadsheet. */
+const partsOf = (text: string): string[] =>
+  text
+    .split(/[\n\t,;]+/)
+    .map(part => part.trim())
+    .filter(Boolean)
+    .slice(0, 50)

@@ -1,0 +1,126 @@
+import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import { toldApart } from '../../../../contract/stock.ts'
+import { cellKey } from '../stock/cell-key.ts'
+
+export type ValueRow = { key: string; value: string }
+export type ColorRow = { key: string; name: string; hex: string; image: string }
+/** `url` is '' until the picture has been sent to the shop. */
+export type PictureRow = { key: string; url: string; alt: string }
+
+/** How the shop keeps the pieces of a product apart. */
+export type KeptBy = 'one' | 'color' | 'size' | 'both'
+
+/** The form as it is typed. Rows have keys of their own, so that stock stays with a colour that is called anew. */
+export type ProductValues = {
+  title: string
+  category: string
+  description: string
+  inventory: string
+  displayPrice: string
+  price: string
+  pictures: PictureRow[]
+  colors: ColorRow[]
+  materials: ValueRow[]
+  lengths: ValueRow[]
+  sizes: ValueRow[]
+  materialsIncluded: boolean
+  lengthsIncluded: boolean
+  keptBy: KeptBy
+  /** Pieces as typed, by the `cellKey` of the rows' keys. */
+  cells: Record<string, string>
+  status: 'draft' | 'published' | 'scheduled'
+  /** On the reader's own clock, as a datetime-local field has it. */
+  publishAt: string
+}
+
+let made = 0
+export const newKey = (): string => `${Date.now().toString(36)}-${++made}`
+
+export const emptyValues: ProductValues = {
+  title: '',
+  category: '',
+  description: '',
+  inventory: '',
+  displayPrice: '',
+  price: '',
+  pictures: [],
+  colors: [],
+  materials: [],
+  lengths: [],
+  sizes: [],
+  materialsIncluded: false,
+  lengthsIncluded: false,
+  keptBy: 'one',
+  cells: {},
+  status: 'published',
+  publishAt: '',
+}
+
+/** A stored product in the form. Its keys are the same each time, so that an untouched form is not taken for changed. */
+export function valuesOf(product: StaffProduct): ProductValues {
+  const colors = product.Color.map(({ Color, img, hex = '' }, index) => ({
+    key: `c${index}`,
+    name: Color,
+    hex,
+    image: img.original,
+  }))
+  const rows = (letter: string, values: string[]) =>
+    values.map((value, index) => ({ key: `${letter}${index}`, value }))
+  const sizes = rows(
+    's',
+    product.Size.map(({ Size }) => Size),
+  )
+  return {
+    title: product.title,
+    category: product.category,
+    description: product.description,
+    displayPrice: product.baseDisplayPrice > product.basePrice ? String(product.baseDisplayPrice) : '',
+    price: String(product.basePrice),
+    pictures: product.pictures.map(({ url, alt }, index) => ({ key: `p${index}`, url, alt })),
+    colors,
+    materials: rows(
+      'm',
+      product.Material.map(({ Material }) => Material),
+    ),
+    lengths: rows(
+      'l',
+      product.Length.map(({ Length }) => Length),
+    ),
+    sizes,
+    materialsIncluded: product.included.includes('Material'),
+    lengthsIncluded: product.included.includes('Length'),
+    ...stockValues(product, { colors, sizes }),
+    status: product.status,
+    publishAt: product.status === 'scheduled' && product.publishAt ? toLocal(product.publishAt) : '',
+  }
+}
+
+type Kinds = Pick<ProductValues, 'colors' | 'sizes'>
+
+function stockValues({ stock, inventory }: StaffProduct, { colors, sizes }: Kinds) {
+  const apart = toldApart(stock)
+  const keyOf = (rows: readonly { key: string; name: string }[], name: string) =>
+    name === '' ? '' : (rows.find(row => row.name === name)?.key ?? null)
+  const sizeRows = sizes.map(({ key, value }) => ({ key, name: value }))
+  const cells = stock.flatMap(shelf => {
+    const [color, size] = [keyOf(colors, shelf.color), keyOf(sizeRows, shelf.size)]
+    return color === null || size === null ? [] : [[cellKey(color, size), String(shelf.quantity)] as const]
+  })
+  return {
+    inventory: String(apart.color || apart.size ? inventory : (stock[0]?.quantity ?? 0)),
+    keptBy: keptByOf(apart),
+    cells: apart.color || apart.size ? Object.fromEntries(cells) : {},
+  }
+}
+
+function keptByOf({ color, size }: { color: boolean; size: boolean }): KeptBy {
+  if (color && size) return 'both'
+  if (color) return 'color'
+  return size ? 'size' : 'one'
+}
+
+/** "2026-11-21T14:05", on the reader's own clock. */
+export function toLocal(timestamp: string): string {
+  const date = new Date(timestamp)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { errorsCsv } from './errors-csv.ts'
+
+test('every fault has its row, quotes are kept and nothing runs as a formula', async () => {
+  const file = errorsCsv(
+    [
+      { row: 3, column: 'Price', message: 'Price is required.' },
+      { row: 12, column: '=cmd()', message: 'There is no category "Shoes", so choose another.' },
+    ],
+    'spring.csv',
+  )
+  expect(file.name).toBe('errors in spring.csv')
+  expect(await file.text()).toBe(
+    '"Row","Column","What is wrong"\r\n' +
+      '"3","Price","Price is required."\r\n' +
+      '"12","\'=cmd()","There is no category ""Shoes"", so choose another."\r\n',
+  )
+})

@@ -1,0 +1,14 @@
+import type { Report } from './use-import.ts'
+
+/** What is wrong with the rows as a file to work through beside the spreadsheet. */
+export function errorsCsv(errors: Report['errors'], fileName: string): File {
+  const rows = errors.map(({ row, column, message }) => [String(row), column, message])
+  const text = [['Row', 'Column', 'What is wrong'], ...rows]
+    .map(cells => cells.map(cell).join(','))
+    .join('\r\n')
+  const name = `errors in ${fileName.replace(/\.csv$/i, '')}.csv`
+  return new File(['\ufeff', text, '\r\n'], name, { type: 'text/csv' })
+}
+
+/** Words of a file may begin like a formula: an apostrophe before them keeps a spreadsheet from running it. */
+const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

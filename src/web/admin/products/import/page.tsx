@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { privatePageMeta } from '../../../parts/private-page-meta.ts'
+import { paths } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { textLink } from '../../../ui/text-link.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { countWords } from '../list/bulk-words.ts'
+import { ExportButton } from '../list/export-button.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { Errors, importWords, ReportView } from './report-view.tsx'
+import { useImport } from './use-import.ts'
+
+export const meta = privatePageMeta('Import products')
+
+export default function ImportPage() {
+  const state = useImport()
+  const { file, pending, report, problem } = state
+  const result = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (report) result.current?.focus()
+  }, [report])
+  const toChoose = pending === null && !report?.done
+  return (
+    <div className="max-w-4xl">
+      <PageHead title="Import products">
+        <Link to={paths.productList()} className={buttonClass({ variant: 'outline', size: 'small' })}>
+          To the products
+        </Link>
+      </PageHead>
+      {!file && <Introduction />}
+      {toChoose && (
+        <FileDrop label={file ? 'Choose another CSV file' : 'Choose a CSV file'} onFile={state.choose} />
+      )}
+      {problem && (
+        <Banner
+          tone="error"
+          className="mt-5"
+          action={
+            problem.unreachable ? (
+              <Button variant="outline" size="small" onClick={state.lookAgain}>
+                Retry
+              </Button>
+            ) : undefined
+          }
+        >
+          {problem.message}
+        </Banner>
+      )}
+      {pending === 'looking' && (
+        <Loading label="Looking through the file">
+          <p className="mt-5 mb-3">Looking through {file?.name}…</p>
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {file && report && (
+        <section aria-labelledby="result" className="mt-6">
+          <h2 id="result" ref={result} tabIndex={-1} className="font-semibold text-heading">
+            {file.name}
+          </h2>
+          {report.done ? (
+            <Banner
+              tone="success"
+              title={`${countWords(report.created + report.updated)} imported`}
+              className="my-4"
+            >
+              {report.created} added, {report.updated} changed, {report.unchanged} as before.
+            </Banner>
+          ) : (
+            <ReportView report={report} />
+          )}
+          {report.errors.length > 0 && <Errors errors={report.errors} fileName={file.name} />}
+          <Next>
+            {report.done && (
+              <>
+                <Link to={paths.productList()} className={buttonClass()}>
+                  See the products
+                </Link>
+                <Button variant="outline" onClick={state.startAnew}>
+                  Import another file
+                </Button>
+              </>
+            )}
+            {!report.done && report.errors.length === 0 && report.created + report.updated > 0 && (
+              <Button pending={pending === 'importing'} pendingLabel="Importing…" onClick={state.importNow}>
+                {importWords(report)}
+              </Button>
+            )}
+            {!report.done && report.errors.length === 0 && report.created + report.updated === 0 && (
+              <p className="text-ink-2">There is nothing to import: the shop has all of it already.</p>
+            )}
+          </Next>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Next = ({ children }: { children: ReactNode }) => (
+  <div className="mt-6 flex flex-wrap gap-3">{children}</div>
+)
+
+const Introduction = () => (
+  <div className="mb-5 max-w-text space-y-3 text-ink-2">
+    <p>
+      Take the products of a CSV file into the shop: the file that Export writes, or the product CSV of a
+      Shopify shop. A product whose ID or slug the shop knows is changed, any other is added.
+    </p>
+    <p>
+      The file is looked through first and nothing is changed. You see what would happen, and what is wrong in
+      which row, before you import it.
+    </p>
+    <p>
+      To begin with a file that fits, export the products: <ExportButton />
+    </p>
+    <p>
+      In Shopify: Products, then Export, “All products”, “CSV for Excel, Numbers, or other spreadsheet
+      programs”. More on one product at a time?{' '}
+      <Link to={paths.addProduct()} className={textLink}>
+        Add it by hand
+      </Link>
+      .
+    </p>
+  </div>
+)

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { saveFile } from '../../shell/save-file.ts'
+import { countWords } from '../list/bulk-words.ts'
+import { errorsCsv } from './errors-csv.ts'
+import type { Report } from './use-import.ts'
+
+const formatNames: Record<Report['format'], string> = {
+  zari: 'This is the shop’s own format, as Export writes it.',
+  shopify: 'This is Shopify’s product CSV.',
+}
+
+/** What the file would do, or has done. */
+export const ReportView = ({ report }: { report: Report }) => (
+  <>
+    <p>{formatNames[report.format]}</p>
+    <dl className="mt-4 grid max-w-text grid-cols-2 gap-3 sm:grid-cols-4">
+      <Count name="Rows read" value={report.rows} />
+      <Count name="New" value={report.created} />
+      <Count name="Changed" value={report.updated} />
+      <Count name="As before" value={report.unchanged} />
+    </dl>
+  </>
+)
+
+const Count = ({ name, value }: { name: string; value: number }) => (
+  <div className="rounded-control border border-line px-3 py-2">
+    <dt className="text-caption text-ink-2">{name}</dt>
+    <dd className="font-semibold text-heading tabular-nums">{value}</dd>
+  </div>
+)
+
+/** Long lists are worked through in the file. */
+const SHOWN = 100
+
+export function Errors({
+  errors,
+  fileName,
+  children,
+}: {
+  errors: Report['errors']
+  fileName: string
+  children?: ReactNode
+}) {
+  const rows = new Set(errors.map(({ row }) => row)).size
+  return (
+    <>
+      <Banner
+        tone="error"
+        title={`${rows} ${rows === 1 ? 'row has' : 'rows have'} to be put right first`}
+        className="mt-5"
+        action={
+          <Button variant="outline" size="small" onClick={() => saveFile(errorsCsv(errors, fileName))}>
+            Download the errors
+          </Button>
+        }
+      >
+        Nothing was changed. Correct the file and choose it again.
+      </Banner>
+      {children}
+      <table aria-label="Errors in the file" className="staff-table mt-4">
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              Row
+            </th>
+            <th scope="col">Column</th>
+            <th scope="col">What is wrong</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.slice(0, SHOWN).map(({ row, column, message }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one row may have the same fault twice, and the list stays as it is
+            <tr key={index}>
+              <td data-label="Row" className="number">
+                {row}
+              </td>
+              <td data-label="Column">{column}</td>
+              <td data-label="What is wrong">{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {errors.length > SHOWN && (
+        <p className="mt-3 text-ink-2">{errors.length - SHOWN} more are in the file of errors.</p>
+      )}
+    </>
+  )
+}
+
+/** "Import 12 products" */
+export const importWords = ({ created, updated }: Report): string => `Import ${countWords(created + updated)}`

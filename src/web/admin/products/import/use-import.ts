@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { ImportReport } from '../../../../contract/catalogue.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { type ApiError, asApiError } from '../../../api/error.ts'
+
+export type Report = z.infer<typeof ImportReport>
+
+type State = {
+  file: File | null
+  pending: 'looking' | 'importing' | null
+  report: Report | null
+  problem: ApiError | null
+}
+
+/** A chosen file is first only looked at; importing it is a step of its own. */
+export function useImport() {
+  const [state, setState] = useState<State>({ file: null, pending: null, report: null, problem: null })
+
+  const send = async (file: File, dryRun: boolean) => {
+    setState(now => ({
+      file,
+      pending: dryRun ? 'looking' : 'importing',
+      report: dryRun ? null : now.report,
+      problem: null,
+    }))
+    try {
+      const report = await browserApi.product.import({
+        query: { dryRun: dryRun ? '1' : '0' },
+        body: { file },
+      })
+      setState({ file, pending: null, report, problem: null })
+    } catch (error) {
+      setState(now => ({ ...now, pending: null, problem: asApiError(error) }))
+    }
+  }
+  return {
+    ...state,
+    choose: (file: File) => send(file, true),
+    lookAgain: () => state.file && send(state.file, true),
+    importNow: () => state.file && send(state.file, false),
+    startAnew: () => setState({ file: null, pending: null, report: null, problem: null }),
+  }
+}
