@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { staffDialog } from '../shell/staff-dialog.ts'
 import { keepCourier, readParcel } from './parcel.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import type { Parcel } from './use-moves.ts'
@@ -21,6 +22,7 @@ export function ShipDialog({ number, onClose, onShip }: Props) {
       open={number !== null}
       onClose={onClose}
       title={`Order #${number ?? ''} is shipped`}
+      className={staffDialog}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

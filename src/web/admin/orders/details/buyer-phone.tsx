@@ -21,7 +21,7 @@ export function BuyerPhone({ order, size = 'small' }: { order: StaffOrderDetail;
   }
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <a href={`tel:${order.e164}`} className={buttonClass({ size })}>
+      <a href={`tel:${order.e164}`} className={buttonClass({ size, className: 'max-sm:px-4' })}>
         <Phone {...iconStyle} />
         <span>
           <span className="sr-only">Call </span>
@@ -32,7 +32,7 @@ export function BuyerPhone({ order, size = 'small' }: { order: StaffOrderDetail;
         href={buyerChatUrl(order.e164, order, root?.shop.name ?? 'Zari')}
         target="_blank"
         rel="noopener noreferrer"
-        className={buttonClass({ variant: 'outline', size })}
+        className={buttonClass({ variant: 'outline', size, className: 'max-sm:px-4' })}
       >
         <MessageCircle {...iconStyle} />
         WhatsApp<span className="sr-only"> with a ready message (new tab)</span>

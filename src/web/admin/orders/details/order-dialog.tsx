@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { staffDialog } from '../../shell/staff-dialog.ts'
 import { useKept } from '../../shell/use-kept.ts'
 import { DetailsTab } from './details-tab.tsx'
 import { UpdateTab } from './update-tab.tsx'
@@ -25,7 +26,7 @@ export function OrderDialog({ id, onClose, onChanged }: Props) {
     setTitle('Order')
   }
   return (
-    <Dialog open={id !== null} onClose={onClose} title={title} size="wide">
+    <Dialog open={id !== null} onClose={onClose} title={title} size="wide" className={staffDialog}>
       {shown && <Loaded key={shown} id={shown} onChanged={onChanged} onNumber={setTitle} />}
     </Dialog>
   )

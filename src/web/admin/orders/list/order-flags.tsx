@@ -5,11 +5,13 @@ import { OrderStatusBadge } from '../../../parts/order/order-status-badge.tsx'
 type Props = {
   order: Pick<StaffOrder, 'confirmation' | 'attempts' | 'refused' | 'paymentMethod'>
   status: OrderStatus
+  /** Stands there for a moment instead: 'Saving…'. */
+  doing?: string | undefined
 }
 
 /** The status, and what else there is to know about where the order stands. */
-export function OrderFlags({ order, status }: Props) {
-  const said = flagOf(order, status)
+export function OrderFlags({ order, status, doing }: Props) {
+  const said = doing ?? flagOf(order, status)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <OrderStatusBadge status={status} />

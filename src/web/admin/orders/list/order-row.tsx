@@ -30,13 +30,17 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
   return (
     <tr
       data-order={id}
-      className={cx('transition-opacity duration-1000', leaving && 'opacity-0', selected && 'bg-madder-soft')}
+      className={cx(
+        'transition-opacity duration-1000',
+        leaving && 'opacity-0',
+        selected && 'bg-madder-soft!',
+      )}
     >
-      <td className="w-0">
+      <td className="w-0 py-0!">
         <Checkbox
           checked={selected}
           onChange={event => onSelect(event.target.checked)}
-          label={<span className="md:sr-only">Select order #{number}</span>}
+          label={<span className="whitespace-nowrap md:sr-only">Select order #{number}</span>}
         />
       </td>
       <th scope="row" data-label="Order ID" className="font-normal">
@@ -54,7 +58,7 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
         </span>
       </td>
       <td data-label="Status">
-        <OrderFlags order={order} status={status} />
+        <OrderFlags order={order} status={status} doing={move && doingWords[move.state]} />
       </td>
       <td data-label="Total" className="number">
         <span>
@@ -78,25 +82,25 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
         </Link>
       </td>
       <td data-label="Actions">
-        <span className="flex flex-col gap-1 max-md:items-end">
-          <RowStatus order={order} status={status} onChoose={to => onMove(order, to)} />
-          {move && <MoveState move={move} />}
-        </span>
+        <RowStatus order={order} status={status} onChoose={to => onMove(order, to)} />
       </td>
     </tr>
   )
 }
 
-function MoveState({ move }: { move: Move }) {
-  if (move.state !== 'failed') {
-    return <span className="text-caption text-ink-2">{move.state === 'saving' ? 'Saving…' : 'Saved'}</span>
-  }
+const doingWords = { saving: 'Saving…', saved: 'Saved', failed: undefined }
+
+export function FailedMove({ number, move }: { number: number; move: Move & { state: 'failed' } }) {
   return (
-    <span role="alert" className="flex max-w-56 flex-col items-start gap-1 text-caption text-error">
-      Not moved to {move.to}. {move.message}
-      <Button size="small" variant="outline" onClick={move.retry}>
-        Retry
-      </Button>
-    </span>
+    <tr>
+      <td colSpan={8}>
+        <div role="alert" className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 text-error">
+          Order #{number} was not moved to {move.to}. {move.message}
+          <Button size="small" variant="outline" onClick={move.retry}>
+            Retry<span className="sr-only"> order #{number}</span>
+          </Button>
+        </div>
+      </td>
+    </tr>
   )
 }

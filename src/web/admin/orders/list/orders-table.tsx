@@ -1,11 +1,11 @@
-import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, Fragment, useLayoutEffect, useRef } from 'react'
 import type { OrderStatus } from '../../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../../contract/orders.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { Move } from '../use-moves.ts'
 import type { Selection } from '../use-selection.ts'
-import { OrderRow } from './order-row.tsx'
+import { FailedMove, OrderRow } from './order-row.tsx'
 
 type Props = {
   orders: readonly StaffOrder[]
@@ -26,7 +26,7 @@ export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest
     <table {...table} aria-busy={busy} className={cx('staff-table transition-opacity', busy && 'opacity-60')}>
       <thead>
         <tr>
-          <th scope="col" className="w-0">
+          <th scope="col" className="w-0 py-0!">
             <Checkbox
               checked={allSelected}
               onChange={event => selection.set(orders, event.target.checked)}
@@ -48,16 +48,18 @@ export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest
         {orders.map(order => {
           const move = moves.get(order._id)
           return (
-            <OrderRow
-              key={order._id}
-              order={order}
-              move={move}
-              detailsUrl={rest.detailsUrl(order._id)}
-              selected={selection.has(order._id)}
-              leaving={move?.state === 'saved' && tabStatus !== '' && move.to !== tabStatus}
-              onSelect={on => selection.set([order], on)}
-              onMove={rest.onMove}
-            />
+            <Fragment key={order._id}>
+              <OrderRow
+                order={order}
+                move={move}
+                detailsUrl={rest.detailsUrl(order._id)}
+                selected={selection.has(order._id)}
+                leaving={move?.state === 'saved' && tabStatus !== '' && move.to !== tabStatus}
+                onSelect={on => selection.set([order], on)}
+                onMove={rest.onMove}
+              />
+              {move?.state === 'failed' && <FailedMove number={order.number} move={move} />}
+            </Fragment>
           )
         })}
       </tbody>
@@ -74,13 +76,17 @@ function useFocusOnNextRow(orders: readonly StaffOrder[]) {
     const gone = id !== '' && orders.every(order => order._id !== id)
     if (!gone || document.activeElement !== document.body) return
     place.current = null
-    const row = ref.current?.tBodies[0]?.rows[Math.min(index, orders.length - 1)]
+    const next = orders[Math.min(index, orders.length - 1)]?._id
+    const row = ref.current?.querySelector(`tr[data-order="${next}"]`)
     row?.querySelector<HTMLElement>('[data-row-status], a')?.focus({ preventScroll: true })
   }, [orders])
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest('tr[data-order]')
     if (row instanceof HTMLTableRowElement)
-      place.current = { id: row.dataset.order ?? '', index: row.sectionRowIndex }
+      place.current = {
+        id: row.dataset.order ?? '',
+        index: orders.findIndex(order => order._id === row.dataset.order),
+      }
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget) place.current = null

@@ -30,11 +30,11 @@ export function SelectionBar({ selection, ...hearing }: Props) {
           className="sticky bottom-0 z-header mt-3 flex flex-wrap items-end gap-x-4 gap-y-2 rounded-panel border border-line bg-white p-3 shadow-overlay"
         >
           <p className="flex min-h-11 items-center font-semibold tabular-nums">{orders.length} selected</p>
+          <Button variant="quiet" onClick={selection.clear} className="-ml-4 max-md:ml-auto">
+            Clear<span className="sr-only"> selection</span>
+          </Button>
           <MoveForm orders={orders} pending={bulk.pending} onMove={bulk.move} />
           <PrintLinks orders={orders} />
-          <Button variant="quiet" onClick={selection.clear}>
-            Clear selection
-          </Button>
         </section>
       )}
     </>
@@ -60,13 +60,13 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
   if (next.length === 0)
     return <p className="flex min-h-11 items-center text-ink-2">None of them can be moved on.</p>
   return (
-    <form onSubmit={submit} className="flex items-end gap-2">
+    <form onSubmit={submit} className="flex items-end gap-2 max-md:basis-full">
       <Select
         label="Move to"
         hideLabel
         value={status ?? ''}
         onChange={event => setChosen(event.target.value)}
-        className="w-52"
+        className="grow md:w-52"
       >
         <option value="">Move to…</option>
         {next.map(({ status, count }) => (

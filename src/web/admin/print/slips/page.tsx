@@ -37,7 +37,7 @@ function Slip({ order, shopName }: { order: StaffOrder; shopName: string }) {
       <table>
         <thead>
           <tr>
-            <th scope="col" className="w-12">
+            <th scope="col" className="w-20">
               Packed
             </th>
             <th scope="col">Piece</th>
