@@ -1,0 +1,122 @@
+import { formatDollars } from '../../../contract/money.ts'
+import { orderTime } from '../../parts/order/order-date.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
+import { smallWidths } from '../../parts/picture/picture-source.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
+import { meetingsToldOf } from './meetings.ts'
+import { Meetings } from './meetings-notice.tsx'
+import {
+  type DealProduct,
+  type DealState,
+  dealName,
+  type ShownDeal,
+  stateOf,
+  whenWords,
+} from './shown-deal.ts'
+
+type Props = {
+  deal: ShownDeal
+  deals: readonly ShownDeal[]
+  now: Date
+  onEdit: () => void
+  onManage: () => void
+  onDelete: () => void
+}
+
+/** So many products are shown by picture. */
+const shown = 3
+
+export function DealCard({ deal, deals, now, onEdit, onManage, onDelete }: Props) {
+  const name = dealName(deal)
+  const state = stateOf(deal, now)
+  const more = deal.products.length - shown
+  return (
+    <article aria-label={name} className="rounded-panel border border-line p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="font-semibold text-body">{name}</h2>
+        <StatusBadge {...looks[state]}>{state}</StatusBadge>
+        {deal.mark && (
+          <StatusBadge tone="warning" shape="dot">
+            {deal.mark === 'sample' ? 'Sample' : 'Not saved'}
+          </StatusBadge>
+        )}
+        {deal.percentOff !== null && (
+          <span className="ml-auto font-semibold text-sale tabular-nums">-{deal.percentOff}%</span>
+        )}
+      </div>
+      <Facts deal={deal} when={whenWords(deal, now)} />
+      <ul className="mt-3 border-line border-t">
+        {deal.products.slice(0, shown).map(product => (
+          <Row key={product._id} product={product} />
+        ))}
+      </ul>
+      {more > 0 && <p className="py-2 text-ink-2">+{more} more</p>}
+      {state !== 'Expired' && <Meetings meetings={meetingsToldOf(deal, deals)} className="mt-3" />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="outline" size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
+          Edit
+        </Button>
+        <Button variant="outline" size="small" onClick={onManage} aria-label={`Manage Products of ${name}`}>
+          Manage Products
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={onDelete}
+          aria-label={`Delete ${name}`}
+          className="ml-auto"
+        >
+          Delete
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+const looks: Record<DealState, { tone: StatusTone; shape: StatusShape }> = {
+  Active: { tone: 'success', shape: 'dot' },
+  Upcoming: { tone: 'info', shape: 'ring' },
+  Expired: { tone: 'neutral', shape: 'tick' },
+  Inactive: { tone: 'neutral', shape: 'bar' },
+}
+
+function Facts({ deal, when }: { deal: ShownDeal; when: string }) {
+  const { products, results } = deal
+  const facts = [
+    ['Start Date', orderTime(deal.startDate)],
+    ['End Date', orderTime(deal.endDate) + (when && ` · ${when}`)],
+    ['Products', `${products.length}`],
+    ['Set to', deal.isActive ? 'Active' : 'Inactive'],
+    [
+      'Sold',
+      `${results.units} ${results.units === 1 ? 'piece' : 'pieces'} · ${formatDollars(results.revenue)}`,
+    ],
+  ]
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-2">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Row = ({ product }: { product: DealProduct }) => (
+  <li className="flex min-h-14 items-center gap-3 border-line border-b py-1.5">
+    <Picture
+      src={product.product_images[0]}
+      alt=""
+      sizes="32px"
+      widths={smallWidths}
+      width={32}
+      height={40}
+      className="h-10 w-8 shrink-0"
+    />
+    <span className="min-w-0 grow">{product.title}</span>
+    <span className="shrink-0 tabular-nums">{formatDollars(product.displayPrice || product.price)}</span>
+  </li>
+)

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { DealInput } from '../../../contract/deals.ts'
+import { fromLocal, toLocal } from './local-time.ts'
+import type { ShownDeal } from './shown-deal.ts'
+
+/** What the dialog's fields hold; times by the browser's clock. */
+export type DealValues = { startDate: string; endDate: string; isActive: boolean; percentOff: string }
+
+export const dealFields = ['startDate', 'endDate', 'percentOff', 'isActive'] as const
+
+/** What the shop is told. */
+export const toInput = ({ startDate, endDate, isActive, percentOff }: DealValues) => ({
+  startDate: fromLocal(startDate),
+  endDate: fromLocal(endDate),
+  isActive,
+  percentOff: percentOff.trim() === '' ? null : Number(percentOff),
+})
+
+/** The contract's own rules and words, for the fields as they are typed. */
+export const DealForm = z
+  .object({
+    startDate: z.string().min(1, 'Start date is required'),
+    endDate: z.string().min(1, 'End date is required'),
+    isActive: z.boolean(),
+    percentOff: z.string(),
+  })
+  .transform((values): z.input<typeof DealInput> => toInput(values))
+  .pipe(DealInput)
+
+/** A new deal is filled in as little as possible, so that nobody creates one by a click too many. */
+export const valuesOf = (deal: ShownDeal | null): DealValues =>
+  deal
+    ? {
+        startDate: toLocal(deal.startDate),
+        endDate: toLocal(deal.endDate),
+        isActive: deal.isActive,
+        percentOff: deal.percentOff === null ? '' : String(deal.percentOff),
+      }
+    : { startDate: '', endDate: '', isActive: true, percentOff: '' }
+
+export type DealChange = ReturnType<typeof toInput>

@@ -1,0 +1,42 @@
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Told } from './use-deals.ts'
+
+type Props = {
+  told: Told | null
+  onDismiss: () => void
+  mock: boolean
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** The regions stay, so that what comes into them is read out. */
+export const DealNotices = ({ told, onDismiss, mock, retrying, onRetry }: Props) => (
+  <div className="space-y-3 not-empty:mb-5">
+    {told && (
+      <Banner key={told.nth} tone={told.tone} onDismiss={onDismiss}>
+        {told.text}
+      </Banner>
+    )}
+    {mock && (
+      <Banner
+        tone="warning"
+        title="Nothing here is saved"
+        action={
+          <Button
+            variant="outline"
+            size="small"
+            pending={retrying}
+            pendingLabel="Trying again"
+            onClick={onRetry}
+          >
+            Try again
+          </Button>
+        }
+      >
+        The shop could not be reached. Samples and changes stay in this browser only and are gone once it
+        answers again.
+      </Banner>
+    )}
+  </div>
+)

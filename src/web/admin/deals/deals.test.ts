@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { DealForm } from './deal-form.ts'
+import { fromLocal, toLocal } from './local-time.ts'
+import { meetingsOf, meetingWords } from './meetings.ts'
+import { doneWords, mockChange } from './mock-changes.ts'
+import { sampleDeals, sampleProducts } from './sample-deals.ts'
+import { dealName, type ShownDeal, stateOf, whenWords } from './shown-deal.ts'
+
+const at = (text: string) => new Date(`2026-11-${text}:00Z`)
+const [a, b, c] = sampleProducts.map(product => ({ ...product }))
+const products = [a, b].flatMap(product => product ?? [])
+
+const deal: ShownDeal = {
+  _id: '01936b2e-7c1a-7e5e-9b8a-3f0d2ca1b2c3',
+  startDate: '2026-11-20T10:00:00.000Z',
+  endDate: '2026-11-24T10:00:00.000Z',
+  isActive: true,
+  percentOff: 20,
+  products,
+  results: { units: 0, revenue: 0 },
+  overlaps: [],
+}
+
+test('a deal is called by the last six characters of its id', () => {
+  expect(dealName(deal)).toBe('Deal #a1b2c3')
+})
+
+test('the badge follows from the switch and the clock, the ends included', () => {
+  expect(stateOf(deal, at('20T09:59'))).toBe('Upcoming')
+  expect(stateOf(deal, at('20T10:00'))).toBe('Active')
+  expect(stateOf(deal, at('24T10:00'))).toBe('Active')
+  expect(stateOf(deal, at('24T10:01'))).toBe('Expired')
+  expect(stateOf({ ...deal, isActive: false }, at('24T10:01'))).toBe('Inactive')
+})
+
+test('how long until it begins or ends is said in words', () => {
+  expect(whenWords(deal, at('20T07:00'))).toBe('starts in 3 hours')
+  expect(whenWords(deal, at('21T09:00'))).toBe('ends in 3 days')
+  expect(whenWords(deal, at('26T10:00'))).toBe('ended 2 days ago')
+  expect(whenWords({ ...deal, isActive: false }, at('21T09:00'))).toBe('')
+})
+
+test('the dialog says the specification’s words, and takes no percentage or a whole one', () => {
+  const wordsOf = (values: object) =>
+    DealForm.safeParse({
+      startDate: '2026-11-20T10:00',
+      endDate: '2026-11-21T10:00',
+      isActive: true,
+      percentOff: '',
+      ...values,
+    }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  expect(wordsOf({})).toBeUndefined()
+  expect(wordsOf({ percentOff: '90' })).toBeUndefined()
+  expect(wordsOf({ startDate: '', endDate: '' })).toEqual([
+    'startDate: Start date is required',
+    'endDate: End date is required',
+  ])
+  expect(wordsOf({ endDate: '2026-11-20T10:00' })).toEqual(['endDate: End date must be after start date'])
+  for (const percentOff of ['0', '91', '1.5', 'half'])
+    expect(wordsOf({ percentOff }), percentOff).toHaveLength(1)
+})
+
+test('a time typed is the same when it is shown again', () => {
+  expect(toLocal(fromLocal('2026-11-24T18:05'))).toBe('2026-11-24T18:05')
+  expect(fromLocal('')).toBe('')
+})
+
+test('another deal is met only at the same time, with a product in common and both switched on', () => {
+  const planned = {
+    ...deal,
+    _id: null,
+    startDate: '2026-11-24T09:00:00.000Z',
+    endDate: '2026-11-30T09:00:00.000Z',
+  }
+  expect(meetingsOf(planned, [deal]).map(meetingWords)).toEqual([
+    'Deal #a1b2c3 has Sample Lawn Kurta and 1 more at the same time.',
+  ])
+  expect(meetingsOf({ ...planned, startDate: deal.endDate }, [deal])).toEqual([])
+  expect(meetingsOf({ ...planned, products: c ? [c] : [] }, [deal])).toEqual([])
+  expect(meetingsOf({ ...planned, isActive: false }, [deal])).toEqual([])
+  expect(meetingsOf({ ...planned, _id: deal._id }, [deal])).toEqual([])
+})
+
+test('without the shop, changes are made to what is shown, marked and said to be mock', () => {
+  const [sample] = sampleDeals(at('21T10:00'))
+  const deals = sample ? [deal, sample] : [deal]
+  const changed = mockChange(deals, { kind: 'remove', id: deal._id, products: products.slice(0, 1) })
+  expect(changed[0]).toMatchObject({ mark: 'unsaved', products: products.slice(1) })
+  expect(changed[1]?.mark).toBe('sample')
+  expect(mockChange(deals, { kind: 'delete', id: deal._id })).toHaveLength(1)
+  const input = { startDate: deal.startDate, endDate: deal.endDate, isActive: false, percentOff: null }
+  expect(mockChange(deals, { kind: 'create', input, products })[0]).toMatchObject({
+    ...input,
+    mark: 'unsaved',
+  })
+  expect(doneWords({ kind: 'delete', id: 'x' }, true)).toBe('Deal deleted successfully! (Mock mode)')
+  expect(doneWords({ kind: 'add', id: 'x', products }, false)).toBe('Products added to deal successfully!')
+})

@@ -1,0 +1,22 @@
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A moment as `datetime-local` inputs write it, by the browser's clock: "2026-11-24T18:00". */
+export function toLocal(timestamp: string | Date): string {
+  const date = new Date(timestamp)
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** The moment of what such an input holds; '' for nothing or nonsense. */
+export function fromLocal(text: string): string {
+  const date = new Date(text)
+  return text && !Number.isNaN(date.getTime()) ? date.toISOString() : ''
+}
+
+/** "Asia/Karachi, GMT+5": by which clock times are typed and shown. */
+export function zoneName(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset' }).formatToParts(new Date())
+  const offset = parts.find(part => part.type === 'timeZoneName')?.value
+  return timeZone === 'UTC' ? timeZone : `${timeZone}, ${offset}`
+}

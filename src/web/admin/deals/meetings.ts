@@ -1,0 +1,39 @@
+import { dealName, type ShownDeal } from './shown-deal.ts'
+
+/** Another deal with products in common at the same time, as a person is warned of it. */
+export type Meeting = { name: string; titles: string[] }
+
+type Planned = Pick<ShownDeal, 'startDate' | 'endDate' | 'isActive' | 'products'> & { _id: string | null }
+
+/** The deals that a planned one would meet: both switched on, at the same time, with a product in common. */
+export function meetingsOf(planned: Planned, deals: readonly ShownDeal[]): Meeting[] {
+  if (!planned.isActive) return []
+  return deals
+    .filter(deal => deal._id !== planned._id && deal.isActive && areAtOnce(deal, planned))
+    .flatMap(deal => {
+      const titles = planned.products
+        .filter(({ _id }) => deal.products.some(product => product._id === _id))
+        .map(({ title }) => title)
+      return titles.length > 0 ? [{ name: dealName(deal), titles }] : []
+    })
+}
+
+type Span = Pick<ShownDeal, 'startDate' | 'endDate'>
+
+const areAtOnce = (a: Span, b: Span) =>
+  new Date(a.startDate) < new Date(b.endDate) && new Date(b.startDate) < new Date(a.endDate)
+
+/** What the shop says a deal meets. */
+export function meetingsToldOf(deal: ShownDeal, deals: readonly ShownDeal[]): Meeting[] {
+  const titles = new Map(deal.products.map(product => [product._id, product.title]))
+  return deal.overlaps.map(({ dealId, productIds }) => ({
+    name: dealName(deals.find(({ _id }) => _id === dealId) ?? { _id: dealId }),
+    titles: productIds.flatMap(id => titles.get(id) ?? []),
+  }))
+}
+
+/** "Deal #a1b2c3 has Nilofer Kurta and 2 more at the same time." */
+export function meetingWords({ name, titles }: Meeting): string {
+  const [first = 'a product', ...more] = titles
+  return `${name} has ${first}${more.length > 0 ? ` and ${more.length} more` : ''} at the same time.`
+}

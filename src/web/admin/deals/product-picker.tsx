@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import { formatDollars } from '../../../contract/money.ts'
+import { Picture } from '../../parts/picture/picture.tsx'
+import { smallWidths } from '../../parts/picture/picture-source.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { DealProduct } from './shown-deal.ts'
+import { usePickable } from './use-pickable.ts'
+
+type Props = {
+  legend: string
+  chosen: readonly DealProduct[]
+  onChange: (chosen: DealProduct[]) => void
+  without?: readonly DealProduct[]
+  mock: boolean
+  onUnreached: () => void
+}
+
+const none: readonly DealProduct[] = []
+
+/** Products of the shop with a box each; what is chosen stays chosen whatever is searched for next. */
+export function ProductPicker({ legend, chosen, onChange, without = none, mock, onUnreached }: Props) {
+  const [words, setWords] = useState('')
+  const { answer, products, loading, asked, unseen } = usePickable({ words, without, mock, onUnreached })
+  const found = new Set(products?.map(({ _id }) => _id))
+  const kept = asked ? [] : chosen.filter(({ _id }) => !found.has(_id))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-label">{legend}</legend>
+      <TextInput
+        label="Search products"
+        hideLabel
+        type="search"
+        placeholder="Search products"
+        autoComplete="off"
+        value={words}
+        onChange={event => setWords(event.target.value)}
+        // Enter would send the form around it.
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+      />
+      {answer.state === 'failed' && (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          The products could not be loaded. {answer.error.message}
+        </ErrorState>
+      )}
+      {answer.state !== 'failed' && !products && <Skeleton className="mt-2 h-80" />}
+      {answer.state !== 'failed' && products && (
+        <ProductChecks
+          products={[...kept, ...products]}
+          chosen={chosen}
+          onChange={onChange}
+          busy={loading}
+          empty={asked ? `No product matches '${asked}'.` : 'No available products to select.'}
+        />
+      )}
+      <p className="mt-1.5 text-caption text-ink-3">
+        {chosen.length} selected
+        {unseen > 0 && ` · ${unseen} more in the shop: search to find them`}
+      </p>
+      <LiveRegion>{asked && products && !loading ? `${products.length} found` : ''}</LiveRegion>
+    </fieldset>
+  )
+}
+
+type ChecksProps = {
+  products: readonly DealProduct[]
+  chosen: readonly DealProduct[]
+  onChange: (chosen: DealProduct[]) => void
+  busy?: boolean
+  empty: string
+}
+
+/** The list itself, which scrolls at the specification's 320 px. */
+export function ProductChecks({ products, chosen, onChange, busy = false, empty }: ChecksProps) {
+  const id = useId()
+  const ids = new Set(chosen.map(({ _id }) => _id))
+  const toggle = (product: DealProduct, on: boolean) =>
+    onChange(on ? [...chosen, product] : chosen.filter(({ _id }) => _id !== product._id))
+  if (products.length === 0) return <p className="py-6 text-ink-2">{empty}</p>
+  return (
+    <ul
+      aria-busy={busy}
+      data-picker
+      className={cx(
+        'relative mt-2 max-h-80 overflow-y-auto rounded-control border border-line px-3',
+        busy && 'opacity-60',
+      )}
+    >
+      {products.map(product => (
+        <li key={`${id} ${product._id}`} className="border-line border-b last:border-b-0">
+          <Checkbox
+            checked={ids.has(product._id)}
+            onChange={event => toggle(product, event.target.checked)}
+            label={<Line product={product} />}
+            className="[&_label>span:last-child]:grow"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Line = ({ product }: { product: DealProduct }) => (
+  <span className="flex items-center gap-3 py-1.5">
+    <Picture
+      src={product.product_images[0]}
+      alt=""
+      sizes="32px"
+      widths={smallWidths}
+      width={32}
+      height={40}
+      className="h-10 w-8 shrink-0"
+    />
+    <span className="grow">{product.title}</span>
+    <span className="tabular-nums">{formatDollars(product.basePrice ?? product.price)}</span>
+  </span>
+)

@@ -1,0 +1,34 @@
+import type { DealProduct, ShownDeal } from './shown-deal.ts'
+
+const names = ['Sample Lawn Kurta', 'Sample Chikankari Set', 'Sample Hand-Work Shirt', 'Sample Frock']
+const prices = [48, 58, 64, 27]
+
+/** Stand in while the shop cannot be reached; named so that nobody takes them for the shop's own. */
+export const sampleProducts: DealProduct[] = names.map((title, nth) => ({
+  _id: `sample-product-${nth + 1}`,
+  title,
+  price: prices[nth] ?? 0,
+  displayPrice: (prices[nth] ?? 0) + 12,
+  product_images: [],
+}))
+
+const day = 86_400_000
+
+export function sampleDeals(now: Date): ShownDeal[] {
+  const at = (days: number) => new Date(now.getTime() + days * day).toISOString()
+  const sample = (id: string, start: number, end: number, products: DealProduct[]): ShownDeal => ({
+    _id: `sample-${id}`,
+    startDate: at(start),
+    endDate: at(end),
+    isActive: true,
+    percentOff: null,
+    products,
+    results: { units: 0, revenue: 0 },
+    overlaps: [],
+    mark: 'sample',
+  })
+  return [
+    sample('000002', 2, 9, sampleProducts.slice(2)),
+    sample('000001', -2, 3, sampleProducts.slice(0, 3)),
+  ]
+}

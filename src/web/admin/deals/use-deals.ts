@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { asApiError } from '../../api/error.ts'
+import { useKept } from '../shell/use-kept.ts'
+import { type DealAct, doneWords, mockChange } from './mock-changes.ts'
+import { sampleDeals } from './sample-deals.ts'
+import { sendAct } from './send-act.ts'
+import type { ShownDeal } from './shown-deal.ts'
+
+export type Loaded = {
+  deals: ShownDeal[]
+  /** The shop was not reached: what is shown is not its, or not so any more. */
+  mock: boolean
+}
+
+export type Told = { tone: 'success' | 'error'; text: string; nth: number }
+
+/**
+ * The deals and what is done to them. When the shop cannot be reached the screen goes on with samples and changes
+ * that stay in the browser, and says so; a refusal is thrown, for the place where it was asked for.
+ */
+export function useDeals() {
+  const [told, setTold] = useState<Told | null>(null)
+  const tell = (tone: Told['tone'], text: string) => setTold({ tone, text, nth: Date.now() })
+  const kept = useKept('deals', '', async signal => {
+    const loaded = await load(signal)
+    if (loaded.mock) tell('error', mockWords)
+    return loaded
+  })
+
+  const act = async (what: DealAct): Promise<void> => {
+    const { deals, mock } = kept.value ?? { deals: [], mock: false }
+    const reached = !mock && (await isSent(what))
+    tell('success', doneWords(what, !reached))
+    if (reached) kept.reload()
+    else kept.replace({ deals: mockChange(deals, what), mock: true })
+  }
+
+  const loseShop = () => {
+    tell('error', mockWords)
+    kept.replace({ deals: kept.value?.deals ?? [], mock: true })
+  }
+
+  const reload = () => {
+    setTold(null)
+    kept.reload()
+  }
+  const dismiss = () => setTold(null)
+  const { answer, value, loading } = kept
+  return { answer, value, loading, reload, act, loseShop, told, dismiss }
+}
+
+const mockWords = 'Using mock data - API not available'
+
+async function load(signal: AbortSignal): Promise<Loaded> {
+  try {
+    const { deals } = await browserApi.deals.list({}, { signal })
+    return { deals, mock: false }
+  } catch (error) {
+    if (signal.aborted || !asApiError(error).unreachable) throw error
+    return { deals: sampleDeals(new Date()), mock: true }
+  }
+}
+
+/** False when the shop was not reached; throws what it refuses. */
+async function isSent(act: DealAct): Promise<boolean> {
+  try {
+    await sendAct(act)
+    return true
+  } catch (error) {
+    if (!asApiError(error).unreachable) throw error
+    return false
+  }
+}
