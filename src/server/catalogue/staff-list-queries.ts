@@ -10,14 +10,18 @@ export type StaffFilter = Pick<ProductListQuery, 'category' | 'stock' | 'status'
 
 type Slice = Pick<ProductListQuery, 'sort' | 'limit'> & { offset: number }
 
-const shelf = (condition: ReturnType<typeof sql>) => sql`exists (
-  select from stock where stock.product_id = products.id and retired_at is null and ${condition})`
+/**
+ * Asked whether it is true, the list of ids is made once and looked up. The embedded database has no statistics: as a join it
+ * would be gone through again for every product.
+ */
+const stocked = (condition: ReturnType<typeof sql>) => sql`(
+  id in (select product_id from stock where retired_at is null group by product_id having ${condition}))`
 
 /** Pieces on a shelf that serves no choice any more count here, though nobody can buy them: there are next to none. */
 const stockLevels = {
-  in: shelf(sql`quantity > 0`),
-  low: sql`${shelf(sql`quantity <= ${sql.lit(LOW_STOCK)}`)} and ${shelf(sql`quantity > 0`)}`,
-  out: sql`not ${shelf(sql`quantity > 0`)}`,
+  in: sql`${stocked(sql`max(quantity) > 0`)} is true`,
+  low: sql`${stocked(sql`max(quantity) > 0 and min(quantity) <= ${sql.lit(LOW_STOCK)}`)} is true`,
+  out: sql`${stocked(sql`max(quantity) > 0`)} is not true`,
 }
 
 const statuses = (now: Date) => ({
@@ -40,8 +44,10 @@ const named = ({ typed, query }: NonNullable<StaffFilter['words']>) => {
   return query === null ? byName : sql`(search_vector @@ ${query}::tsquery or ${byName})`
 }
 
-const pieces = sql`(
-  select coalesce(sum(quantity), 0) from stock where stock.product_id = products.id and retired_at is null)`
+const withPieces = sql`
+  left join (
+    select product_id, sum(quantity) as pieces from stock where retired_at is null group by product_id
+  ) as shelves on product_id = id`
 
 const orders: Record<ProductListQuery['sort'], ReturnType<typeof sql>> = {
   newest: sql`created_at desc, id desc`,
@@ -49,8 +55,8 @@ const orders: Record<ProductListQuery['sort'], ReturnType<typeof sql>> = {
   title: sql`lower(title), id`,
   'price-asc': sql`price_cents, id desc`,
   'price-desc': sql`price_cents desc, id desc`,
-  'stock-asc': sql`${pieces}, id desc`,
-  'stock-desc': sql`${pieces} desc, id desc`,
+  'stock-asc': sql`coalesce(pieces, 0), id desc`,
+  'stock-desc': sql`coalesce(pieces, 0) desc, id desc`,
 }
 
 /** The ids of one page. */
@@ -60,7 +66,7 @@ export async function findStaffList(
   { sort, limit, offset }: Slice,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from products where ${matching(filter)}
+    select id from products ${sort.startsWith('stock') ? withPieces : sql``} where ${matching(filter)}
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
   return rows.map(row => row.id)
 }

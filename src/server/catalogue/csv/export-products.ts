@@ -7,8 +7,8 @@ import { guard } from './cells.ts'
 import { columns } from './columns.ts'
 
 /**
- * All products that are not archived as a CSV file that import understands, oldest first, with a mark in front by which
- * spreadsheets know UTF-8. Prices are those of the catalogue, without deals. No cell can be taken for a formula.
+ * All products that are not archived as a CSV file that import understands, oldest first. Prices are those of the
+ * catalogue, without deals. No cell can be taken for a formula.
  */
 export async function exportProducts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> {
   const now = clock()
@@ -17,7 +17,6 @@ export async function exportProducts({ db, clock }: Pick<Deps, 'db' | 'clock'>):
     return columns.map(([, write]) => guard(write(product)))
   })
   return stringify([columns.map(([heading]) => heading), ...rows], {
-    bom: true,
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,
   })

@@ -30,6 +30,9 @@ const statements = [
   `drop index products_category_idx`,
   `create index products_new_idx on products (published_at desc, id desc) where archived_at is null`,
   `create index products_category_idx on products (category, published_at desc, id desc) where archived_at is null`,
+  // A new address looks for all that begin like it.
+  `create index products_slug_idx on products (slug text_pattern_ops)`,
+  `create index old_slugs_slug_idx on old_slugs (slug text_pattern_ops)`,
   // The staff's own list, drafts included.
   `create index products_created_idx on products (created_at desc, id desc) where archived_at is null`,
 
