@@ -172,7 +172,7 @@ test('files stay about a screen long', () => {
 })
 
 test('default exports only where React Router asks for them', () => {
-  const asked = /^src\/web\/(root|routes|entry\.(client|server))\.tsx?$|\/page\.tsx$/
+  const asked = /^src\/web\/(root|routes|entry\.(client|server))\.tsx?$|\/(page|layout)\.tsx$/
   const withDefault = production.filter(
     path => !asked.test(path) && /^export default /m.test(readFileSync(path, 'utf8')),
   )

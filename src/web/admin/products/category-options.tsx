@@ -11,11 +11,14 @@ export const CategoryOptions = () =>
         .filter(category => category.zone === zone)
         .map(({ code, name }) => (
           <option key={code} value={code}>
-            {name}
+            {isTwice(name) && zone === 'kids' ? `${name} (kids)` : name}
           </option>
         ))}
     </optgroup>
   ))
+
+/** A closed select does not show the group. */
+const isTwice = (name: string) => categories.filter(category => category.name === name).length > 1
 
 /** "Kids, Frocks": two zones have categories of the same name. */
 export function categoryWords(code: string): string {

@@ -59,7 +59,7 @@ export function ValueRows({ form, name, title, one, example, children }: Props) 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-label">{title}</legend>
-      <ul className="space-y-2">
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
         {fields.map((row, index) => (
           <li key={row.key} className="flex items-start gap-1">
             <TextInput

@@ -6,7 +6,6 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import { textLink } from '../../../ui/text-link.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { countWords } from '../list/bulk-words.ts'
 import { ExportButton } from '../list/export-button.tsx'
@@ -114,15 +113,11 @@ const Introduction = () => (
       which row, before you import it.
     </p>
     <p>
-      To begin with a file that fits, export the products: <ExportButton />
+      From Shopify: Products, then Export, “All products”, “CSV for Excel, Numbers, or other spreadsheet
+      programs”.
     </p>
-    <p>
-      In Shopify: Products, then Export, “All products”, “CSV for Excel, Numbers, or other spreadsheet
-      programs”. More on one product at a time?{' '}
-      <Link to={paths.addProduct()} className={textLink}>
-        Add it by hand
-      </Link>
-      .
+    <p className="flex flex-wrap items-center gap-3">
+      For a file to begin with, export what the shop has: <ExportButton />
     </p>
   </div>
 )

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
+})
+
+test.beforeEach(async ({ page, baseURL }) => {
+  await arriveAsAdmin(page, baseURL)
+  await page.goto('/admin/import')
+})
+
+test('a file is looked through first, then imported', async ({ page, admin }) => {
+  const title = `Imported ${Date.now()}`
+  await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
+  await expect(page.getByText(/Shopify/).first()).toBeVisible()
+  await expectAccessible(page)
+  const file = csv('spring.csv', ['Title,Category,Price,Stock', `${title},k-froks,12.50,4`])
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await expect(page.getByRole('heading', { name: 'spring.csv' })).toBeFocused()
+  await expect(page.getByText('This is the shop’s own format')).toBeVisible()
+  await expectAccessible(page)
+  expect((await admin.product.list({ query: { q: title } })).totalProducts).toBe(0)
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 product imported' })).toBeVisible()
+  await expectAccessible(page)
+  expect((await admin.product.list({ query: { q: title } })).products[0]).toMatchObject({
+    price: 12.5,
+    inventory: 4,
+  })
+  await page.getByRole('link', { name: 'See the products' }).click()
+  await expect(page).toHaveURL('/product-list')
+})
+
+test('broken rows are told with row and column, can be taken along as a file, and nothing is imported', async ({
+  page,
+}) => {
+  const file = csv('spring.csv', [
+    'Title,Category,Price,Stock',
+    'Good Kurta,k-froks,12.50,4',
+    'Dear Kurta,k-froks,much,4',
+    'Shoe,shoes,10,4',
+  ])
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await expect(page.getByRole('alert').filter({ hasText: '2 rows have to be put right first' })).toBeVisible()
+  const errors = page.getByRole('table', { name: 'Errors in the file' })
+  await expect(errors.getByRole('row').nth(1)).toContainText(/3.*Price/)
+  await expect(errors.getByRole('row').nth(2)).toContainText(/4.*Category/)
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the errors' }).click()
+  expect((await download).suggestedFilename()).toBe('errors in spring.csv')
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('"3","Price"')
+})
+
+test('Shopify’s file is known as such', { tag: '@any-size' }, async ({ page }) => {
+  const file = csv('products_export.csv', [
+    'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Status',
+    `gul-${Date.now()},Gul Frock,<p>Soft.</p>,Frocks,Size,S,20.00,3,active`,
+  ])
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await expect(page.getByText('This is Shopify’s product CSV.')).toBeVisible()
+})
+
+test.describe('when the file is none', () => {
+  test.use({ expectedNoise: [/415|400/] })
+
+  test('says so, and another can be chosen', async ({ page }) => {
+    await page.getByLabel('Choose a CSV file').setInputFiles({
+      name: 'photo.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x01]),
+    })
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByLabel('Choose another CSV file')).toBeAttached()
+  })
+})

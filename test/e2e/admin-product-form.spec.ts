@@ -1,0 +1,326 @@
+import type { Page } from '@playwright/test'
+import type { StaffProduct } from '../../src/contract/catalogue.ts'
+import type { ApiClient } from '../../src/web/api/client.ts'
+import { productInput } from '../factories.ts'
+import { arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+
+const save = (page: Page, name: 'Add Product' | 'Update Product') =>
+  page.getByRole('button', { name, exact: true })
+const summary = (page: Page) => page.getByText(/^Please check \d fields:$/)
+
+const make = (admin: ApiClient, changes: Parameters<typeof productInput>[0] = {}): Promise<StaffProduct> =>
+  admin.product.add({ body: productInput({ product_images: [], Color: [], ...changes }) })
+
+/** A tiny picture, drawn by the browser itself. */
+async function pictures(page: Page, names: readonly string[]) {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 80
+    canvas.height = 100
+    return canvas.toDataURL('image/png')
+  })
+  const buffer = Buffer.from(url.split(',')[1] ?? '', 'base64')
+  return names.map(name => ({ name, mimeType: 'image/png', buffer }))
+}
+
+test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
+
+test('an empty form says what is required, at the fields and above them', async ({ page }) => {
+  await page.goto('/add-product')
+  await expect(page.getByRole('heading', { level: 1, name: 'Add New Product' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add color' }).click()
+  await expect(page.getByLabel('Name of color 1')).toBeFocused()
+  await save(page, 'Add Product').click()
+  await expect(summary(page)).toBeVisible()
+  for (const words of [
+    'Title is required.',
+    'Category is required.',
+    'Price is required.',
+    'Please enter a name for every color.',
+  ])
+    await expect(page.getByText(words)).toHaveCount(2)
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Please enter a name for every color.' }).click()
+  await expect(page.getByLabel('Name of color 1')).toBeFocused()
+})
+
+test('a product is added with all it has, by keyboard where rows are typed', async ({ page, admin }) => {
+  const title = `Form Kurta ${Date.now()}`
+  await page.goto('/add-product')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Category').selectOption({ label: 'Frocks' })
+  await page.getByLabel('Description').fill('Lawn.\nHand wash.')
+  await page.getByLabel('Display price').fill('64')
+  await page.getByLabel('Price', { exact: true }).fill('48')
+  await expect(page.getByText('Shoppers read: Save 25%')).toBeVisible()
+
+  await page.getByLabel('Upload images').setInputFiles(await pictures(page, ['front.png', 'back.png']))
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.getByLabel('What picture 1 shows').fill('Front')
+  await page.getByLabel('What picture 2 shows').fill('Back')
+  await page.getByRole('button', { name: 'Move picture 2 earlier' }).press('ArrowLeft')
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Back')
+  await expect(page.getByRole('button', { name: 'Move picture 1 earlier' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Picture moved to place 1 of 2.' })).toBeAttached()
+
+  await page.getByRole('button', { name: 'Add color' }).click()
+  await page.keyboard.type('Rose')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Ivory')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByLabel('Name of color 2')).toBeFocused()
+  await page.getByLabel('Dot of color 1', { exact: true }).fill('#c08080')
+  await page.getByRole('button', { name: 'Picture of Rose: none yet' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Front' }).click()
+
+  await page.getByRole('button', { name: 'Add material' }).click()
+  await page.keyboard.type('Cotton lawn')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Silk thread')
+  await page.getByLabel('All of them come with the piece: nobody chooses one').check()
+  await page.getByRole('button', { name: 'Add size' }).click()
+  await page.keyboard.type('S')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('M')
+
+  await page.getByLabel('Stock is kept').selectOption('both')
+  await page.getByLabel('Pieces: Rose, S').fill('3')
+  await page.getByLabel('Pieces: Ivory, M').fill('4')
+  await expect(page.getByText('Together 7 pieces')).toBeVisible()
+  await expect(page.getByLabel('Inventory')).toHaveValue('7')
+  await expectAccessible(page)
+  await save(page, 'Add Product').click()
+  await expect(page).toHaveURL('/product-list')
+  await expect(page.getByRole('status').filter({ hasText: `Added: ${title}` })).toBeVisible()
+
+  const { products } = await admin.product.list({ query: { q: title } })
+  const [{ pictures: shown, ...made } = fail()] = products
+  expect(made).toMatchObject({
+    category: 'k-froks',
+    description: 'Lawn.\nHand wash.',
+    price: 48,
+    displayPrice: 64,
+    inventory: 7,
+    Material: [{ Material: 'Cotton lawn' }, { Material: 'Silk thread' }],
+    included: ['Material'],
+    Size: [{ Size: 'S' }, { Size: 'M' }],
+    status: 'published',
+  })
+  expect(shown.map(({ alt }) => alt)).toEqual(['Back', 'Front'])
+  expect(made.Color).toMatchObject([
+    { Color: 'Rose', hex: '#c08080', img: { original: shown[1]?.url } },
+    { Color: 'Ivory', img: { original: '' } },
+  ])
+  expect(made.stock).toEqual(
+    expect.arrayContaining([
+      { color: 'Rose', size: 'S', quantity: 3 },
+      { color: 'Ivory', size: 'M', quantity: 4 },
+    ]),
+  )
+})
+
+const fail = (): never => {
+  throw new Error('The product was not added.')
+}
+
+test('an edit begins with what is there, keeps what was sold meanwhile sold and leads back to the list', {
+  tag: '@any-size',
+}, async ({ page, admin }) => {
+  const product = await make(admin, {
+    Color: [{ Color: 'Rose' }],
+    stock: [
+      { color: 'Rose', size: 'S', quantity: 4 },
+      { color: 'Rose', size: 'M', quantity: 5 },
+    ],
+  })
+  await page.goto(`/add-product/${product._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue(product.title)
+  await expect(page.getByLabel('Inventory')).toHaveValue('9')
+  await page.getByLabel('Name of color 1').fill('Old rose')
+  await page.getByLabel('Name of color 1').fill('Rose')
+  await page.getByLabel('Pieces: Rose, S').fill('10')
+  await admin.product.quickEdit({
+    params: { id: product._id },
+    body: { stock: [{ color: 'Rose', size: 'S', quantity: 2, seen: 4 }] },
+  })
+  await page.keyboard.press('Control+s')
+  await expect(page).toHaveURL('/product-list')
+  await expect(page.getByRole('status').filter({ hasText: `Updated: ${product.title}` })).toBeVisible()
+  const { stock } = await admin.product.staffGet({ params: { id: product._id } })
+  expect(stock).toContainEqual({ color: 'Rose', size: 'S', quantity: 8 })
+  expect(stock).toContainEqual({ color: 'Rose', size: 'M', quantity: 5 })
+})
+
+test('stock stays with a color that gets another name', { tag: '@any-size' }, async ({ page, admin }) => {
+  const product = await make(admin, {
+    Color: [{ Color: 'Rose' }],
+    Size: [],
+    stock: [{ color: 'Rose', size: '', quantity: 4 }],
+  })
+  await page.goto(`/add-product/${product._id}`)
+  await page.getByLabel('Name of color 1').fill('Old rose')
+  await expect(page.getByLabel('Pieces: Old rose')).toHaveValue('4')
+  await save(page, 'Update Product').click()
+  await expect(page).toHaveURL('/product-list')
+  const { stock } = await admin.product.staffGet({ params: { id: product._id } })
+  expect(stock).toEqual([{ color: 'Old rose', size: '', quantity: 4 }])
+})
+
+test.describe('when the shop refuses', () => {
+  test.use({ expectedNoise: [/409|503|404/] })
+
+  test('more taken away than is left: says what is left now, keeps the form, and the next save decides', async ({
+    page,
+    admin,
+  }) => {
+    const product = await make(admin, {
+      Size: [{ Size: 'S' }, { Size: 'M' }],
+      stock: [
+        { size: 'S', color: '', quantity: 9 },
+        { size: 'M', color: '', quantity: 9 },
+      ],
+    })
+    await page.goto(`/add-product/${product._id}`)
+    await page.getByLabel('Pieces: S').fill('4')
+    await admin.product.quickEdit({
+      params: { id: product._id },
+      body: { stock: [{ color: '', size: 'S', quantity: 1, seen: 9 }] },
+    })
+    await save(page, 'Update Product').click()
+    await expect(page.getByRole('alert').filter({ hasText: '1 piece is left of size S' })).toBeVisible()
+    await expect(page.getByLabel('Pieces: S')).toHaveValue('4')
+    await expectAccessible(page)
+    await save(page, 'Update Product').click()
+    await expect(page).toHaveURL('/product-list')
+    const { stock } = await admin.product.staffGet({ params: { id: product._id } })
+    expect(stock).toContainEqual({ color: '', size: 'S', quantity: 4 })
+  })
+
+  test('a failed save keeps the form filled and shows the reason', async ({ page }) => {
+    await page.goto('/add-product')
+    await page.getByLabel('Title').fill('Not yet saved')
+    await page.getByLabel('Category').selectOption('k-froks')
+    await page.getByLabel('Price', { exact: true }).fill('20')
+    const busy = { error: { code: 'busy', message: 'The shop is busy just now.' } }
+    await page.route('**/api/product/add-product', route => route.fulfill({ status: 503, json: busy }))
+    await save(page, 'Add Product').click()
+    await expect(page.getByRole('alert').filter({ hasText: busy.error.message })).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Not yet saved')
+    await expectAccessible(page)
+  })
+
+  test('a picture that does not arrive says why and can be sent again or removed', {
+    tag: '@any-size',
+  }, async ({ page }) => {
+    await page.goto('/add-product')
+    const busy = { error: { code: 'busy', message: 'The shop is busy just now.' } }
+    await page.route('**/api/product/upload-image', route => route.fulfill({ status: 503, json: busy }))
+    await page.getByLabel('Upload images').setInputFiles(await pictures(page, ['front.png']))
+    await expect(page.getByRole('alert').filter({ hasText: busy.error.message })).toBeVisible()
+    await expectAccessible(page)
+    await save(page, 'Add Product').click()
+    await expect(page.getByText('Wait until every picture is uploaded, or remove it.').first()).toBeVisible()
+    await page.unroute('**/api/product/upload-image')
+    await page.getByRole('button', { name: 'Retry picture 1' }).click()
+    await expect(page.getByText(busy.error.message)).toHaveCount(0)
+    await expect(page.getByText('Wait until every picture is uploaded, or remove it.')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove picture 1' }).click()
+    await expect(page.getByLabel('Upload images')).toBeFocused()
+  })
+
+  test('an unknown product says so', { tag: '@any-size' }, async ({ page }) => {
+    await page.route('**/api/product/staff/nothing', route =>
+      route.fulfill({
+        status: 404,
+        json: { error: { code: 'not_found', message: 'There is no such product.' } },
+      }),
+    )
+    await page.goto('/add-product/nothing')
+    await expect(page.getByRole('heading', { name: 'There is no such product' })).toBeVisible()
+  })
+})
+
+test('pictures are dragged to another place', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A finger uses the buttons.')
+  await page.goto('/add-product')
+  await page.getByLabel('Upload images').setInputFiles(await pictures(page, ['a.png', 'b.png', 'c.png']))
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  for (const index of [1, 2, 3]) await page.getByLabel(`What picture ${index} shows`).fill(`Picture ${index}`)
+  const tile = (index: number) =>
+    page.getByRole('listitem').filter({ has: page.getByLabel(`What picture ${index} shows`) })
+  await tile(3).getByRole('img').dragTo(tile(1).getByRole('img'), { force: true })
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Picture 3')
+  await expect(page.getByLabel('What picture 3 shows')).toHaveValue('Picture 2')
+})
+
+test('the card is seen as shoppers will see it while the form is filled', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await page.goto('/add-product')
+  await page.getByLabel('Title').fill('Gul Frock')
+  await page.getByLabel('Price', { exact: true }).fill('30')
+  await page.getByLabel('Display price').fill('40')
+  const card = page.locator('article')
+  await expect(card).toContainText('Gul Frock')
+  await expect(card).toContainText('Save 25%')
+  await expect(card).toContainText('Sold out')
+  await page.getByLabel('Inventory').fill('2')
+  await expect(card).toContainText('Only 2 left')
+})
+
+test('a product is scheduled for a time to come', { tag: '@any-size' }, async ({ page, admin }) => {
+  const product = await make(admin)
+  await page.goto(`/add-product/${product._id}`)
+  await page.getByRole('radio', { name: /^Scheduled/ }).check()
+  await save(page, 'Update Product').click()
+  await expect(page.getByText('Choose the day and time it appears.')).toBeVisible()
+  await page.getByLabel('Appears on').fill('2020-01-01T10:00')
+  await expect(page.getByText('Choose a time to come.')).toBeVisible()
+  await page.getByLabel('Appears on').fill('2099-01-01T10:00')
+  await save(page, 'Update Product').click()
+  await expect(page).toHaveURL('/product-list')
+  expect((await admin.product.staffGet({ params: { id: product._id } })).status).toBe('scheduled')
+})
+
+test('leaving unsaved asks first, and what was typed is offered after a reload', async ({ page }) => {
+  await page.goto('/add-product')
+  await page.getByLabel('Title').fill('Half a product')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  page.once('dialog', dialog => dialog.accept())
+  await page.reload()
+  await expect(page.getByText(/^What you typed here on .* was not saved\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Half a product')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/product-list')
+  await page.goto('/add-product')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByText(/was not saved/)).toHaveCount(0)
+})
+
+test('signing out leaves nothing of what was typed', { tag: '@any-size' }, async ({ page }) => {
+  await page.goto('/add-product')
+  await page.getByLabel('Title').fill('Secret')
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('mine:')))
+  expect(await kept()).toHaveLength(1)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(kept).toEqual([])
+})
+
+test('the form fits a narrow screen', { tag: '@any-size' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/add-product/titli-butterfly-frock')
+  await expect(save(page, 'Update Product')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

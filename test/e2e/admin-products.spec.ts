@@ -1,0 +1,334 @@
+import type { Page } from '@playwright/test'
+import type { StaffProduct } from '../../src/contract/catalogue.ts'
+import type { ApiClient } from '../../src/web/api/client.ts'
+import { productInput } from '../factories.ts'
+import { arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+
+const row = (page: Page, { title }: Pick<StaffProduct, 'title'>) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+/** Products that only this test knows, found by a word of their own. */
+async function make(admin: ApiClient, count: number, changes: Parameters<typeof productInput>[0] = {}) {
+  const word = `zz${Math.random().toString(36).slice(2, 10)}`
+  const made: StaffProduct[] = []
+  for (let index = 0; index < count; index++)
+    made.push(
+      await admin.product.add({
+        body: productInput({
+          product_images: [],
+          Color: [],
+          title: `Kurta ${word} ${index + 1}`,
+          ...changes,
+        }),
+      }),
+    )
+  const [first] = made
+  if (!first) throw new Error('At least one product is made.')
+  return { word, made, first, list: `/product-list?q=${word}` }
+}
+
+test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
+
+test.describe('the list', () => {
+  test('shows every column of a product, and leads to it, to its form and to its pages', async ({
+    page,
+    admin,
+  }) => {
+    const { first, word } = await make(admin, 11, { price: 48, displayPrice: 64 })
+    await page.goto(`/product-list?q=${word}&sort=oldest`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    const line = row(page, first)
+    await expect(line).toContainText('Women, Chikankari')
+    await expect(line).toContainText('$48.00')
+    await expect(line.locator('s')).toHaveText('$64.00')
+    await expect(line).toContainText('Published')
+    await expect(line).toContainText('Online')
+    await expect(line.getByRole('link', { name: 'View details' })).toHaveAttribute(
+      'href',
+      `/product/${first.slug}`,
+    )
+    await expect(line.getByRole('link', { name: `Edit ${first.title}` })).toHaveAttribute(
+      'href',
+      `/add-product/${first._id}`,
+    )
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await expect(page).toHaveURL(/page=2/)
+    await page.reload()
+    await expect(page.getByText('Page 2 of 2')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1)
+  })
+
+  test('deleting asks first with Cancel in focus, steps back from an empty page and can be undone', {
+    tag: '@any-size',
+  }, async ({ page, admin }) => {
+    const { made, word } = await make(admin, 11)
+    const last = made.at(-1)
+    if (!last) throw new Error('Eleven were made.')
+    await page.goto(`/product-list?q=${word}&sort=oldest&page=2`)
+    await page.getByRole('button', { name: `Delete ${last.title}` }).click()
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: `Delete ${last.title}` })).toBeFocused()
+    await page.getByRole('button', { name: `Delete ${last.title}` }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Page 1 of 1')).toBeVisible()
+    await expect(page).not.toHaveURL(/page=2/)
+    await expect(status(page, `Deleted: ${last.title}`)).toBeVisible()
+    await undo(page).click()
+    await expect(status(page, 'Taken back: 1 product.')).toBeVisible()
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  })
+
+  test('a search that finds nothing says so; the slash leads to it and Esc empties it', {
+    tag: '@any-size',
+  }, async ({ page, admin }) => {
+    const { first, word } = await make(admin, 1)
+    await page.goto('/product-list')
+    await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+    await page.keyboard.press('/')
+    const field = page.getByRole('searchbox', { name: 'Search products' })
+    await expect(field).toBeFocused()
+    await page.keyboard.type(word)
+    await expect(row(page, first)).toBeVisible()
+    await expect(page.getByText('1 product', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`q=${word}`))
+    await page.getByLabel('Stock').selectOption('out')
+    await expect(page.getByRole('heading', { name: 'No product is like that' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show all products' }).click()
+    await expect(page).toHaveURL('/product-list')
+    await field.fill('lawn')
+    await field.press('Escape')
+    await expect(field).toHaveValue('')
+  })
+
+  test('drafts and scheduled products are told from published ones, and found by their status', {
+    tag: '@any-size',
+  }, async ({ page, admin }) => {
+    const { first, word } = await make(admin, 1, { status: 'draft' })
+    await admin.product.add({
+      body: productInput({
+        title: `Kurta ${word} later`,
+        status: 'published',
+        publishAt: '2099-01-02T09:00:00Z',
+      }),
+    })
+    await page.goto(`/product-list?q=${word}&status=draft`)
+    await expect(row(page, first)).toContainText('Draft')
+    await expect(row(page, first)).toContainText('Hidden')
+    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1)
+    await page.getByLabel('Status').selectOption('scheduled')
+    await expect(row(page, { title: `Kurta ${word} later` })).toContainText(/Scheduled 2 Jan 2099/)
+  })
+
+  test('price and stock change where they stand: Enter saves, Esc does not, and nonsense is refused', async ({
+    page,
+    admin,
+  }) => {
+    const { first, list } = await make(admin, 1, { inventory: 10, Size: [] })
+    await page.goto(list)
+    const price = page.getByRole('button', { name: new RegExp(`^Price of ${first.title}`) })
+    const field = page.getByRole('textbox', { name: `Price of ${first.title}` })
+    await price.click()
+    await field.fill('0')
+    await field.press('Enter')
+    await expect(row(page, first)).toContainText('Price is required.')
+    await expectAccessible(page)
+    await field.press('Escape')
+    await expect(price).toBeFocused()
+    await expect(price).toHaveText('$48.00')
+    await price.press('Enter')
+    await field.fill('52.5')
+    await field.press('Enter')
+    await expect(price).toHaveText('$52.50')
+    await expect(row(page, first)).toContainText('Saved')
+    await expect(price).toBeFocused()
+
+    await page.getByRole('button', { name: new RegExp(`^Stock of ${first.title}`) }).click()
+    const stock = page.getByRole('textbox', { name: `Stock of ${first.title}` })
+    // Three are sold while the number is typed: what was seen decides, so they do not come back.
+    await admin.product.quickEdit({
+      params: { id: first._id },
+      body: { stock: [{ color: '', size: '', quantity: 7, seen: 10 }] },
+    })
+    await stock.fill('12')
+    await stock.press('Enter')
+    await expect(page.getByRole('button', { name: `Stock of ${first.title}: 9. Change` })).toBeVisible()
+  })
+
+  test.describe('when pieces were sold meanwhile', () => {
+    test.use({ expectedNoise: [/409/] })
+
+    test('the row shows what is left and leaves the choice to the person', {
+      tag: '@any-size',
+    }, async ({ page, admin }) => {
+      const { first, list } = await make(admin, 1, { inventory: 10, Size: [] })
+      await page.goto(list)
+      await page.getByRole('button', { name: new RegExp(`^Stock of ${first.title}`) }).click()
+      const stock = page.getByRole('textbox', { name: `Stock of ${first.title}` })
+      await admin.product.quickEdit({
+        params: { id: first._id },
+        body: { stock: [{ color: '', size: '', quantity: 2, seen: 10 }] },
+      })
+      await stock.fill('5')
+      await stock.press('Enter')
+      await expect(row(page, first)).toContainText('2 pieces are left')
+      await expect(stock).toHaveValue('5')
+      await stock.press('Enter')
+      await expect(page.getByRole('button', { name: `Stock of ${first.title}: 5. Change` })).toBeVisible()
+    })
+  })
+
+  test('a product with shelves opens a grid that is walked by keys and says its sum', async ({
+    page,
+    admin,
+  }) => {
+    const { first, list } = await make(admin, 1, {
+      Color: [{ Color: 'Rose' }, { Color: 'Ivory' }],
+      Size: [{ Size: 'S' }, { Size: 'M' }],
+      stock: [
+        { color: 'Rose', size: 'S', quantity: 4 },
+        { color: 'Rose', size: 'M', quantity: 5 },
+        { color: 'Ivory', size: 'S', quantity: 6 },
+      ],
+    })
+    await page.goto(list)
+    await page.getByRole('button', { name: `Stock of ${first.title}: 15. Change by colour and size` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Stock' })
+    await dialog.getByLabel('Pieces: Rose, M').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(dialog.getByLabel('Pieces: Ivory, M')).toBeFocused()
+    await page.keyboard.type('7')
+    await expect(dialog.getByText('Together 22 pieces')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save stock' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(
+      page.getByRole('button', { name: `Stock of ${first.title}: 22. Change by colour and size` }),
+    ).toBeFocused()
+    const { stock } = await admin.product.staffGet({ params: { id: first._id } })
+    expect(stock).toContainEqual({ color: 'Ivory', size: 'M', quantity: 7 })
+  })
+
+  test('chosen rows are repriced, hidden and deleted together, and each act is taken back', async ({
+    page,
+    admin,
+  }) => {
+    const { made, list, first } = await make(admin, 12, { price: 50, displayPrice: 100 })
+    await page.goto(list)
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).filter({ visible: true }).check()
+    const bar = page.getByRole('region', { name: 'Chosen products' })
+    await expect(bar).toContainText('10 products chosen')
+    await bar.getByRole('button', { name: 'Choose all 12' }).click()
+    await expect(bar).toContainText('12 products chosen')
+    await expectAccessible(page)
+
+    await bar.getByRole('button', { name: 'Change prices' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change prices' })
+    await expect(dialog.getByLabel('Change by percent')).toBeFocused()
+    await dialog.getByRole('button', { name: 'Change 12 products' }).click()
+    await expect(dialog.getByText('Give the percentage as a number')).toBeVisible()
+    await dialog.getByLabel('Change by percent').fill('-10')
+    await expect(dialog.getByText('$50.00 → $45.00').first()).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Change 12 products' }).click()
+    await expect(status(page, 'Changed the price of 12 products by −10%.')).toBeVisible()
+    expect((await admin.product.staffGet({ params: { id: first._id } })).basePrice).toBe(45)
+    await undo(page).click()
+    await expect(status(page, 'Taken back: 12 products.')).toBeVisible()
+    expect((await admin.product.staffGet({ params: { id: first._id } })).basePrice).toBe(50)
+
+    const [one, two] = [made.at(-1), made.at(-2)]
+    if (!one || !two) throw new Error('Twelve were made.')
+    for (const { title } of [one, two])
+      await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
+    await bar.getByRole('button', { name: 'Make drafts' }).click()
+    await expect(status(page, 'Made 2 products drafts.')).toBeVisible()
+    await expect(row(page, one)).toContainText('Draft')
+    for (const { title } of [one, two])
+      await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
+    await bar.getByRole('button', { name: 'Publish' }).click()
+    await expect(status(page, 'Published 2 products.')).toBeVisible()
+    for (const { title } of [one, two])
+      await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to delete these 2 products?',
+    })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(status(page, 'Deleted 2 products.')).toBeVisible()
+    await expect(page.getByText('Page 1 of 1')).toBeVisible()
+    await undo(page).last().click()
+    await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  })
+
+  test('a product is duplicated as a draft without stock and its form opens', {
+    tag: '@any-size',
+  }, async ({ page, admin }) => {
+    const { first, list } = await make(admin, 1)
+    await page.goto(list)
+    await page.getByRole('button', { name: `Duplicate ${first.title}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue(`${first.title} copy`)
+    await expect(page.getByRole('radio', { name: /^Draft/ })).toBeChecked()
+    await expect(page.getByLabel('Inventory')).toHaveValue('0')
+  })
+
+  test('export downloads all products', { tag: '@any-size' }, async ({ page }) => {
+    await page.goto('/product-list')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  })
+
+  test.describe('when the shop does not answer', () => {
+    test.use({ expectedNoise: [/503/] })
+
+    test('its skeleton, then the reason and a Retry that works', async ({ page }) => {
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/product/get-products*', async route => {
+        await held.promise
+        await route.fulfill({ status: 503, json: busy })
+      })
+      await page.goto('/product-list')
+      await expect(page.getByText('Loading products')).toBeAttached()
+      await expectAccessible(page)
+      held.resolve()
+      await expect(page.getByRole('alert')).toContainText(busy.error.message)
+      await expectAccessible(page)
+      await page.unroute('**/api/product/get-products*')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+    })
+
+    test('a failed save of a price stays in the row with the number typed', { tag: '@any-size' }, async ({
+      page,
+      admin,
+    }) => {
+      const { first, list } = await make(admin, 1)
+      await page.goto(list)
+      await page.route('**/api/product/quick-edit/*', route => route.fulfill({ status: 503, json: busy }))
+      await page.getByRole('button', { name: new RegExp(`^Price of ${first.title}`) }).click()
+      const field = page.getByRole('textbox', { name: `Price of ${first.title}` })
+      await field.fill('60')
+      await field.press('Enter')
+      await expect(row(page, first)).toContainText(busy.error.message)
+      await expect(field).toHaveValue('60')
+      await page.unroute('**/api/product/quick-edit/*')
+      await field.press('Enter')
+      await expect(page.getByRole('button', { name: new RegExp(`^Price of ${first.title}`) })).toHaveText(
+        '$60.00',
+      )
+    })
+  })
+})
+
+const busy = { error: { code: 'busy', message: 'The shop is busy just now.' } }
