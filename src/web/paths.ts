@@ -70,6 +70,8 @@ export const paths = {
   importProducts: () => patterns.importProducts,
   /** `about`: the product, order, deal or person whose changes are asked for. */
   changes: (about?: string) => withQuery(patterns.changes, { about }),
+  /** `by`: the member of the staff who made them. */
+  changesBy: (by: string) => withQuery(patterns.changes, { by }),
   staff: () => patterns.staff,
   slips: (ids: readonly string[]) => withQuery(patterns.slips, { ids: ids.join(',') }),
   invoices: (ids: readonly string[]) => withQuery(patterns.invoices, { ids: ids.join(',') }),

@@ -9,7 +9,8 @@ export default function StaffLayout() {
   return (
     <div className="flex min-h-dvh flex-col bg-white text-label">
       <StaffHeader />
-      <div className="flex grow max-xl:flex-col">
+      {/* The display face is the shop window's; here headings of dialogs are plain too. */}
+      <div className="flex grow [--font-display:var(--font-text)] max-xl:flex-col">
         <StaffOnly loading={<Skeleton className="m-6 h-96 grow" />}>
           <StaffNav />
           <div className="min-w-0 grow px-4 pt-5 pb-24 md:px-6 xl:px-8">

@@ -1,20 +1,24 @@
 import Store from 'lucide-react/icons/store'
 import { Link, useRouteLoaderData } from 'react-router'
+import { useSession } from '../../api/session.ts'
 import { AccountMenu } from '../../parts/shell/account-menu.tsx'
 import { Wordmark } from '../../parts/shell/wordmark.tsx'
 import { paths } from '../../paths.ts'
 import type { loader } from '../../root.tsx'
 import { smallIconStyle } from '../../ui/icon-style.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
 
 export function StaffHeader() {
   const shop = useRouteLoaderData<typeof loader>('root')?.shop
+  const staff = useSession()?.userType === 'admin'
   return (
     <header className="border-line border-b bg-paper">
-      <div className="flex h-14 items-center gap-4 px-4 md:px-6">
+      <div className="flex h-14 items-center gap-2 px-4 sm:gap-4 md:px-6">
         <Wordmark shopName={shop?.name ?? 'Zari'} />
         <span className="max-sm:hidden">Staff</span>
         <div className="grow" />
+        {staff && <PaletteButton />}
         <Link to={paths.home()} className={standaloneLink}>
           <Store {...smallIconStyle} />
           <span>

@@ -1,0 +1,63 @@
+import { changedThings } from '../../../contract/staff.ts'
+import { browserApi } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { ChangesQuery } from './page.tsx'
+
+type Props = {
+  query: ChangesQuery
+  /** What the one thing asked about is called. */
+  about: string | undefined
+  onNarrow: (part: Partial<ChangesQuery>) => void
+}
+
+const names = { product: 'Products', order: 'Orders', deal: 'Deals', staff: 'Staff' }
+
+export function ChangeFilters({ query, about, onNarrow }: Props) {
+  const members = useAnswer('members', signal => browserApi.staff.members({}, { signal }))
+  const people = members.state === 'ready' ? members.value.members : []
+  // Who has left the staff is on no list any more, but a link may still ask for what they did.
+  const unknown = query.by !== '' && !people.some(({ id }) => id === query.by)
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-3">
+      <Select
+        label="Changed"
+        className="w-44"
+        value={query.thing}
+        onChange={event =>
+          onNarrow({ thing: changedThings.find(thing => thing === event.target.value) ?? '' })
+        }
+      >
+        <option value="">Everything</option>
+        {changedThings.map(thing => (
+          <option key={thing} value={thing}>
+            {names[thing]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="By"
+        className="w-44"
+        value={query.by}
+        onChange={event => onNarrow({ by: event.target.value })}
+      >
+        <option value="">Everybody</option>
+        {people.map(({ id, firstName, lastName }) => (
+          <option key={id} value={id}>
+            {firstName} {lastName}
+          </option>
+        ))}
+        {unknown && <option value={query.by}>One person</option>}
+      </Select>
+      {query.about && (
+        <p className="flex min-h-11 items-center gap-3">
+          About {about ?? 'one thing'}
+          <Button variant="outline" size="small" onClick={() => onNarrow({ about: '' })}>
+            Show all
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { changeLines } from './change-lines.ts'
+
+const told = (before: Parameters<typeof changeLines>[0]['before'], after: typeof before) =>
+  changeLines({ before, after }).map(line => `${line.name}: ${line.before} -> ${line.after}`)
+
+test('prices are told in dollars and stock in pieces of each colour and size', () => {
+  const shelf = { color: 'Pistachio', size: 'M' }
+  expect(
+    told(
+      { stock: [{ ...shelf, quantity: 4 }], priceCents: 4_800, displayPriceCents: 104_800 },
+      { stock: [{ ...shelf, quantity: 6 }], priceCents: 3_840, displayPriceCents: 104_900 },
+    ),
+  ).toEqual([
+    'Price: $48.00 -> $38.40',
+    'Display price: $1,048.00 -> $1,049.00',
+    'Stock: Pistachio, M: 4 -> Pistachio, M: 6',
+  ])
+  expect(told({ stock: [{ color: '', size: '', quantity: 9 }] }, { stock: [] })).toEqual(['Stock: 9 -> '])
+})
+
+test('codes and switches are told in words', () => {
+  expect(told({ category: 'k-froks' }, { category: 'w-hand-work' })).toEqual([
+    'Category: Kids’ Frocks -> Women’s Hand Work',
+  ])
+  expect(told({ isActive: true, percentOff: null }, { isActive: false, percentOff: 20 })).toEqual([
+    'Switch: Active -> Inactive',
+    'Percent off: None -> 20%',
+  ])
+  expect(told({ confirmation: 'open' }, { confirmation: 'wrong_number' })).toEqual([
+    'Confirmation: To confirm -> Wrong number',
+  ])
+  expect(told({ colors: [{ name: 'Ochre', image: '' }] }, { colors: [] })).toEqual(['Colours: Ochre -> None'])
+})
+
+test('what came into being has nothing before, and what is unknown is told as it is', () => {
+  expect(told(null, { userType: 'admin' })).toEqual(['Belongs to:  -> Staff'])
+  expect(told(null, { novelty: [1] })).toEqual(['novelty:  -> [1]'])
+})

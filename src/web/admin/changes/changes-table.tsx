@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { Change, ChangedThing } from '../../../contract/staff.ts'
+import { orderTime } from '../../parts/order/order-date.ts'
+import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { type ChangeLine, changeLines } from './change-lines.ts'
+
+export const ChangesTable = ({ changes, busy }: { changes: readonly Change[]; busy: boolean }) => (
+  <table aria-busy={busy} className={cx('staff-table', busy && 'opacity-60')}>
+    <thead>
+      <tr>
+        <th scope="col">When</th>
+        <th scope="col">Who</th>
+        <th scope="col">What</th>
+        <th scope="col">Before and after</th>
+      </tr>
+    </thead>
+    <tbody>
+      {changes.map(change => (
+        <tr key={change._id} className="md:[&>td]:align-top">
+          <td data-label="When" className="whitespace-nowrap tabular-nums">
+            <time dateTime={change.at}>{orderTime(change.at)}</time>
+          </td>
+          <td data-label="Who">{change.by.name}</td>
+          <td data-label="What">
+            <span>
+              {change.action} <Subject change={change} />
+            </span>
+          </td>
+          <td className="max-md:block! max-md:text-start!">
+            <Lines lines={changeLines(change)} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const thingNames: Record<ChangedThing, string> = {
+  product: 'product',
+  order: 'order',
+  deal: '',
+  staff: 'member of the staff',
+}
+
+function Subject({ change: { thing, subjectId, subject } }: { change: Change }) {
+  return (
+    <>
+      {thingNames[thing]}{' '}
+      <Link to={paths.changes(subjectId)} className={`${textLink} inline-block py-0.5`}>
+        {subject}
+      </Link>
+    </>
+  )
+}
+
+/** More lines than this are folded, as of a product just added. */
+const inSight = 4
+
+const Lines = ({ lines }: { lines: readonly ChangeLine[] }) => (
+  <>
+    <List lines={lines.slice(0, inSight)} />
+    {lines.length > inSight && (
+      <details>
+        <summary className={`inline-flex min-h-11 cursor-pointer items-center ${textLink}`}>
+          {lines.length - inSight} more
+        </summary>
+        <List lines={lines.slice(inSight)} />
+      </details>
+    )}
+  </>
+)
+
+const List = ({ lines }: { lines: readonly ChangeLine[] }) => (
+  <ul className="space-y-0.5">
+    {lines.map(({ name, before, after }) => (
+      <li key={name} className="wrap-anywhere">
+        <span className="text-ink-2">{name}: </span>
+        {before && (
+          <>
+            <span className="sr-only">before </span>
+            <s className="text-ink-3">{before}</s>
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only">, after </span>
+          </>
+        )}
+        {after || 'nothing'}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,28 @@
+import type { Change } from '../../../contract/staff.ts'
+
+type Value = NonNullable<Change['after']>[string]
+
+const zones = { women: 'Women’s', kids: 'Kids’' }
+
+/** "Kids’ Frocks": two zones have categories of the same name. */
+export const zoneWords = (category: { zone: 'women' | 'kids'; name: string } | undefined): string =>
+  category ? `${zones[category.zone]} ${category.name}` : ''
+
+/** "S, M, L", by the names of what has more than a name. */
+export const listWords = (value: Value): string =>
+  Array.isArray(value) ? value.map(nameOf).join(', ') || 'None' : ''
+
+const nameOf = (entry: Value): string =>
+  isRecord(entry) ? String(entry.name ?? entry.Color ?? '') : String(entry)
+
+/** "Pistachio, M: 4; L: 2": the pieces of each colour and size. */
+export const stockWords = (value: Value): string =>
+  Array.isArray(value) ? value.flatMap(entry => (isRecord(entry) ? shelfWords(entry) : [])).join('; ') : ''
+
+function shelfWords({ color, size, quantity }: Record<string, Value>): string {
+  const name = [color, size].filter(Boolean).join(', ')
+  return name ? `${name}: ${quantity}` : String(quantity)
+}
+
+const isRecord = (value: Value): value is Record<string, Value> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

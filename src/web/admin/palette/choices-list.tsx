@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { Picture } from '../../parts/picture/picture.tsx'
+import { smallWidths } from '../../parts/picture/picture-source.ts'
+import { cx } from '../../ui/cx.ts'
+import type { Choice, ChoiceGroup } from './choices.ts'
+
+type Props = {
+  id: string
+  choices: readonly Choice[]
+  active: number
+  busy: boolean
+  onChoose: (choice: Choice) => void
+}
+
+const groups: ChoiceGroup[] = ['Actions', 'Orders', 'Products', 'Customers']
+
+/** The rows of the combobox, in groups; the focus stays in the field. */
+export function Choices({ id, choices, active, busy, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  if (choices.length === 0) return null
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label="Found"
+      aria-busy={busy}
+      tabIndex={-1}
+      className={cx('overflow-y-auto overscroll-contain py-1', busy && 'opacity-60')}
+    >
+      {groups.map(group => {
+        const rows = choices.flatMap((choice, index) => (choice.group === group ? [{ choice, index }] : []))
+        if (rows.length === 0) return null
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options by the combobox pattern, no fieldset
+          <div key={group} role="group" aria-label={group}>
+            <p aria-hidden="true" className="px-4 pt-2 pb-1 text-caption text-ink-3">
+              {group}
+            </p>
+            {rows.map(({ choice, index }) => (
+              <Row
+                key={choice.id}
+                id={`${id}-${index}`}
+                choice={choice}
+                active={index === active}
+                onChoose={() => onChoose(choice)}
+              />
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type RowProps = { id: string; choice: Choice; active: boolean; onChoose: () => void }
+
+const Row = ({ id, choice, active, onChoose }: RowProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+  <div
+    id={id}
+    role="option"
+    aria-selected={active}
+    tabIndex={-1}
+    // Pressing must not take the focus out of the field.
+    onMouseDown={event => event.preventDefault()}
+    onClick={onChoose}
+    className={cx(
+      'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-sunk',
+      active && 'bg-sunk',
+    )}
+  >
+    {choice.picture !== undefined && (
+      <Picture
+        src={choice.picture}
+        alt=""
+        sizes="32px"
+        widths={smallWidths}
+        width={32}
+        height={40}
+        className="h-10 w-8 shrink-0"
+      />
+    )}
+    <span className="min-w-0 grow">{choice.name}</span>
+    {choice.detail && (
+      <span className="min-w-0 shrink-0 truncate text-caption text-ink-2 tabular-nums max-sm:max-w-36">
+        {choice.detail}
+      </span>
+    )}
+  </div>
+)

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import { formatDollars } from '../../../contract/money.ts'
+import type { Found } from '../../../contract/staff.ts'
+import { paths } from '../../paths.ts'
+
+export type ChoiceGroup = 'Orders' | 'Products' | 'Customers' | 'Actions'
+
+export type Choice = {
+  id: string
+  group: ChoiceGroup
+  name: string
+  detail?: string
+  picture?: string
+  /** Where it leads, or how that is found out; null: nowhere. */
+  to: string | (() => Promise<string | null>)
+  /** Said when it leads nowhere. */
+  nothing?: string
+}
+
+/** What the shop found, each with the place where it is worked on. */
+export const foundChoices = ({ orders, products, customers }: z.infer<typeof Found>): Choice[] => [
+  ...orders.map(({ _id, number, name, status, total }) => ({
+    id: _id,
+    group: 'Orders' as const,
+    name: `#${number} · ${name}`,
+    detail: `${status} · ${formatDollars(total)}`,
+    to: paths.adminOrders(_id, { tab: 'all' }),
+  })),
+  ...products.map(({ _id, title, picture, price }) => ({
+    id: _id,
+    group: 'Products' as const,
+    name: title,
+    detail: formatDollars(price),
+    picture,
+    to: paths.editProduct(_id),
+  })),
+  ...customers.map(({ _id, name, email, orders: count }) => ({
+    id: _id,
+    group: 'Customers' as const,
+    name,
+    detail: `${email} · ${count} ${count === 1 ? 'order' : 'orders'}`,
+    to: paths.adminOrders(undefined, { tab: 'all', q: email }),
+  })),
+]

@@ -1,0 +1,48 @@
+import SearchIcon from 'lucide-react/icons/search'
+import { useEffect, useState } from 'react'
+import { smallIconStyle } from '../../ui/icon-style.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Palette } from './palette.tsx'
+
+/** In the header of every staff page, and under Ctrl-K or Cmd-K wherever the focus is. */
+export function PaletteButton() {
+  const [open, setOpen] = useState(false)
+  const awake = useHydrated()
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== 'k' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return
+      event.preventDefault()
+      // Another dialog may hold what somebody is typing.
+      if (!document.querySelector('dialog[open]')) setOpen(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        disabled={!awake}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control border border-control bg-white text-ink-2 hover:border-ink sm:w-64 sm:px-3"
+      >
+        <SearchIcon {...smallIconStyle} />
+        <span className="max-sm:sr-only">Find or do</span>
+        <span aria-hidden="true" className="ml-auto text-caption text-ink-3 max-sm:hidden">
+          {awake && isMac() ? '⌘ K' : 'Ctrl K'}
+        </span>
+      </button>
+      <Palette open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent)

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useComboboxKeys } from '../../parts/search/use-combobox-keys.ts'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { useToasts } from '../../ui/toast-context.ts'
+import { actionsFor } from './actions.ts'
+import { type Choice, foundChoices } from './choices.ts'
+import { Choices } from './choices-list.tsx'
+import { type Answered, useFound } from './use-found.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** One field that leads anywhere: orders, products, customers and what can be done. */
+export const Palette = ({ open, onClose }: Props) => (
+  <DialogFrame
+    open={open}
+    onClose={onClose}
+    placement="modal-center"
+    aria-label="Find or do"
+    className="mt-[max(1rem,10dvh)]! max-w-dialog"
+  >
+    <Body onClose={onClose} />
+  </DialogFrame>
+)
+
+function Body({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const [words, setWords] = useState('')
+  const { answered, waiting, retry } = useFound(words.trim())
+  // What can be done is known at once and stands first, so that nothing moves under Enter when the rest comes.
+  const choices = [...actionsFor(words), ...(answered.state === 'found' ? foundChoices(answered.found) : [])]
+  const choose = async (choice: Choice) => {
+    onClose()
+    const to = typeof choice.to === 'string' ? choice.to : await choice.to().catch(() => null)
+    if (to) await navigate(to)
+    else toasts.show({ text: choice.nothing ?? 'The shop could not be reached. Try again.' })
+  }
+  const keys = useComboboxKeys({
+    count: choices.length,
+    open: true,
+    onOpen: () => undefined,
+    onClose,
+    onEnter: index => choices[index] && choose(choices[index]),
+  })
+  return (
+    <div className="flex max-h-[min(36rem,80dvh)] flex-col">
+      <div className="shrink-0 border-line border-b p-2">
+        <input
+          type="search"
+          role="combobox"
+          data-autofocus
+          aria-label="Find orders, products, customers and actions"
+          aria-autocomplete="list"
+          aria-expanded={choices.length > 0}
+          aria-controls={choices.length > 0 ? id : undefined}
+          aria-activedescendant={keys.active >= 0 ? `${id}-${keys.active}` : undefined}
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder="Order, product, customer, action"
+          value={words}
+          onChange={event => {
+            setWords(event.target.value)
+            // Enter takes the first row, as one types and goes.
+            keys.setActive(event.target.value.trim() === '' ? -1 : 0)
+          }}
+          onKeyDown={keys.onKeyDown}
+          className="block min-h-11 w-full rounded-control bg-white px-3 text-body placeholder:text-ink-3"
+        />
+      </div>
+      <Choices id={id} choices={choices} active={keys.active} busy={waiting} onChoose={choose} />
+      <Words
+        answered={answered}
+        waiting={waiting}
+        none={choices.length === 0}
+        words={words}
+        onRetry={retry}
+      />
+      <LiveRegion>{waiting || words.trim() === '' ? '' : `${choices.length} found`}</LiveRegion>
+    </div>
+  )
+}
+
+type WordsProps = { answered: Answered; waiting: boolean; none: boolean; words: string; onRetry: () => void }
+
+function Words({ answered, waiting, none, words, onRetry }: WordsProps) {
+  if (answered.state === 'failed')
+    return (
+      <p role="alert" className="shrink-0 border-line border-t px-4 py-2 text-error">
+        Orders, products and customers could not be searched.{' '}
+        <button type="button" onClick={onRetry} className={`min-h-11 font-semibold ${textLink}`}>
+          Retry
+        </button>
+      </p>
+    )
+  if (waiting) return <p className="shrink-0 px-4 py-3 text-ink-2">Searching…</p>
+  return none ? <p className="px-4 py-6 text-ink-2">Nothing matches ‘{words.trim()}’.</p> : null
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { Invitation, type Member } from '../../../contract/staff.ts'
+import { browserApi } from '../../api/browser.ts'
+import { asApiError } from '../../api/error.ts'
+import { fieldOf } from '../../parts/form/field-of.ts'
+import { showRefusal } from '../../parts/form/show-refusal.ts'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+
+type Props = { onClose: () => void; onInvited: (list: { members: Member[] }, email: string) => void }
+
+const fields = ['email', 'firstName', 'lastName'] as const
+
+export function InviteDialog({ onClose, onInvited }: Props) {
+  const id = useId()
+  const form = useForm<Invitation>({ resolver: zodResolver(Invitation), mode: 'onTouched' })
+  const { errors, isSubmitting } = form.formState
+  const invite = async (body: Invitation) => {
+    try {
+      onInvited(await browserApi.staff.invite({ body }), body.email)
+    } catch (cause) {
+      const error = asApiError(cause)
+      if (!showRefusal(form, error, fields)) form.setError('root', { message: error.message })
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Invite to the staff"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={id} pending={isSubmitting} pendingLabel="Inviting…">
+            Send invitation
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit(invite)} className="space-y-4">
+        {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+        <p className="text-ink-2">
+          They get an e-mail with a link to choose a password, good for seven days; who shops here already
+          keeps theirs. Members of the staff can do all that you can.
+        </p>
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          {...fieldOf(form, 'email')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextInput label="First name" autoComplete="off" {...fieldOf(form, 'firstName')} />
+          <TextInput label="Last name" autoComplete="off" {...fieldOf(form, 'lastName')} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

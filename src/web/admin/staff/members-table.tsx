@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Member } from '../../../contract/staff.ts'
+import { useSession } from '../../api/session.ts'
+import { orderTime } from '../../parts/order/order-date.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { textLink } from '../../ui/text-link.ts'
+
+type Props = {
+  members: readonly Member[]
+  onInviteAgain: (member: Member) => Promise<void>
+  onRemove: (member: Member) => void
+}
+
+export const MembersTable = ({ members, ...acts }: Props) => (
+  <table className="staff-table">
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">E-mail</th>
+        <th scope="col">State</th>
+        <th scope="col">Last seen</th>
+        <th scope="col">Changes</th>
+        <th scope="col">Actions</th>
+      </tr>
+    </thead>
+    <tbody>
+      {members.map(member => (
+        <Row key={member.id} member={member} {...acts} />
+      ))}
+    </tbody>
+  </table>
+)
+
+function Row({ member, onInviteAgain, onRemove }: Omit<Props, 'members'> & { member: Member }) {
+  const own = useSession()?.userId === member.id
+  const name = `${member.firstName} ${member.lastName}`
+  return (
+    <tr>
+      <th scope="row" data-label="Name" className="font-semibold">
+        <span>
+          {name}
+          {own && <span className="font-normal text-ink-2"> (you)</span>}
+        </span>
+      </th>
+      <td data-label="E-mail" className="wrap-anywhere">
+        {member.email}
+      </td>
+      <td data-label="State">
+        {member.invited ? (
+          <StatusBadge tone="warning" shape="ring">
+            Invited
+          </StatusBadge>
+        ) : (
+          <StatusBadge tone="success" shape="tick">
+            Active
+          </StatusBadge>
+        )}
+      </td>
+      <td data-label="Last seen" className="whitespace-nowrap tabular-nums">
+        {member.lastSeen ? orderTime(member.lastSeen) : 'Never'}
+      </td>
+      <td data-label="Changes">
+        <Link to={paths.changesBy(member.id)} className={`${textLink} inline-flex min-h-11 items-center`}>
+          What they changed
+          <span className="sr-only">: {name}</span>
+        </Link>
+      </td>
+      <td>
+        <div className="flex flex-wrap gap-2">
+          {member.invited && <AgainButton name={name} onPress={() => onInviteAgain(member)} />}
+          {own ? (
+            <span className="flex min-h-11 items-center text-ink-3">Others can remove you</span>
+          ) : (
+            <Button variant="outline" size="small" onClick={() => onRemove(member)}>
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+function AgainButton({ name, onPress }: { name: string; onPress: () => Promise<void> }) {
+  const [pending, setPending] = useState(false)
+  const press = async () => {
+    setPending(true)
+    await onPress()
+    setPending(false)
+  }
+  return (
+    <Button variant="outline" size="small" pending={pending} onClick={press}>
+      Send the link again<span className="sr-only"> to {name}</span>
+    </Button>
+  )
+}

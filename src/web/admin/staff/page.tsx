@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import type { Member } from '../../../contract/staff.ts'
+import { browserApi } from '../../api/browser.ts'
+import { asApiError } from '../../api/error.ts'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useToasts } from '../../ui/toast-context.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { useKept } from '../shell/use-kept.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MembersTable } from './members-table.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+export const meta = privatePageMeta('Staff')
+
+type Open = { dialog: 'invite' } | { dialog: 'remove'; member: Member } | null
+
+export default function StaffPage() {
+  const toasts = useToasts()
+  const [open, setOpen] = useState<Open>(null)
+  const inviteButton = useRef<HTMLButtonElement>(null)
+  const { answer, value, replace } = useKept('members', '', signal =>
+    browserApi.staff.members({}, { signal }),
+  )
+  const close = () => setOpen(null)
+  const done = (list: { members: Member[] }, text: string) => {
+    replace(list)
+    close()
+    toasts.show({ text })
+  }
+  const inviteAgain = async ({ email, firstName, lastName }: Member) => {
+    try {
+      done(await browserApi.staff.invite({ body: { email, firstName, lastName } }), sentWords(email))
+    } catch (cause) {
+      toasts.show({ tone: 'error', text: asApiError(cause).message })
+    }
+  }
+  const count = value?.members.length ?? 0
+  return (
+    <>
+      <PageHead title="Staff" count={value ? `${count} ${count === 1 ? 'member' : 'members'}` : undefined}>
+        <Button ref={inviteButton} size="small" onClick={() => setOpen({ dialog: 'invite' })}>
+          Invite
+        </Button>
+      </PageHead>
+      {answer.state === 'failed' && (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          The staff could not be loaded. {answer.error.message}
+        </ErrorState>
+      )}
+      {answer.state !== 'failed' && !value && (
+        <Loading label="Loading the staff">
+          <Skeleton className="h-48" />
+        </Loading>
+      )}
+      {value && (
+        <MembersTable
+          members={value.members}
+          onInviteAgain={inviteAgain}
+          onRemove={member => setOpen({ dialog: 'remove', member })}
+        />
+      )}
+      {open?.dialog === 'invite' && (
+        <InviteDialog onClose={close} onInvited={(list, email) => done(list, sentWords(email))} />
+      )}
+      {open?.dialog === 'remove' && (
+        <RemoveDialog
+          member={open.member}
+          onClose={close}
+          onRemoved={list => {
+            done(list, `${open.member.firstName} ${open.member.lastName} no longer belongs to the staff.`)
+            // Its own button is gone with the row.
+            inviteButton.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const sentWords = (email: string) => `An e-mail is on its way to ${email}.`
