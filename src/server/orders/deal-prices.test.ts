@@ -123,10 +123,10 @@ test('a price is the same on card, page, cart, order and its line at every momen
       const later = await buyer.client.order.get({ params: { id } })
       expect(later.items.map(item => cents(item.price))).toEqual([price])
     }),
-    { numRuns: 25, interruptAfterTimeLimit: 20_000 },
+    { numRuns: 20 },
   )
   goTo(start)
-})
+}, 120_000)
 
 const half = (changes: Partial<Deal> = {}): Deal => ({
   ...{ from: 1, hours: 1, percentOff: 50, isActive: true, picks: [3] },

@@ -1,8 +1,9 @@
 import { toDollars } from '../../contract/money.ts'
 import type { Dashboard, DashboardQuery } from '../../contract/staff.ts'
+import { loadSellable } from '../catalogue/load-products.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { countLowShelves, countWork, findBestSellers, findLowShelves, sumDays } from './dashboard-queries.ts'
+import { countWork, findBestSellers, findLowShelves, sumDays } from './dashboard-queries.ts'
 
 const dayMs = 86_400_000
 
@@ -21,12 +22,13 @@ export async function dashboard(
   const since = startOf(query, now)
   return {
     ...(await countWork(db)),
-    lowStock: await lowStock(db, now),
-    lowStockTotal: await countLowShelves(db, now),
+    ...(await lowStock(db, now)),
     days: await everyDay(db, since, query),
-    bestSellers: await bestSellers(db, since),
+    bestSellers: await bestSellers(db, { since, now }),
   }
 }
+
+type Span = { since: Date; now: Date }
 
 /** Midnight on the reader's clock at the beginning of the first day. */
 function startOf({ days, offset }: DashboardQuery, now: Date): Date {
@@ -45,21 +47,33 @@ async function everyDay(db: Db, since: Date, { days, offset }: DashboardQuery): 
   })
 }
 
-async function bestSellers(db: Db, since: Date): Promise<Dashboard['bestSellers']> {
+async function bestSellers(db: Db, { since, now }: Span): Promise<Dashboard['bestSellers']> {
   const rows = await findBestSellers(db, { since, limit: shown })
-  return rows.map(({ id, title, pictures, units, cents }) => ({
-    _id: id,
-    title,
-    picture: pictures[0]?.url ?? '',
-    units,
-    revenue: toDollars(cents),
-  }))
+  const products = await productsOf(db, rows, now)
+  return rows.flatMap(({ productId, units, cents }) => {
+    const found = products.get(productId)
+    if (!found) return []
+    const { _id, title, product_images } = found.product
+    return [{ _id, title, picture: product_images[0] ?? '', units, revenue: toDollars(cents) }]
+  })
 }
 
-async function lowStock(db: Db, now: Date): Promise<Dashboard['lowStock']> {
+async function lowStock(db: Db, now: Date): Promise<Pick<Dashboard, 'lowStock' | 'lowStockTotal'>> {
   const rows = await findLowShelves(db, { now, limit: shown })
-  return rows.map(({ id, title, pictures, colors, color, size, quantity }) => ({
-    ...{ _id: id, title, color, size, quantity },
-    picture: colors.find(({ name }) => name === color)?.image || pictures[0]?.url || '',
-  }))
+  const products = await productsOf(db, rows, now)
+  const shelves = rows.flatMap(({ productId, color, size, quantity }) => {
+    const found = products.get(productId)
+    if (!found) return []
+    const { _id, title, colors, product_images } = found.product
+    const picture = colors.find(({ name }) => name === color)?.image || product_images[0] || ''
+    return [{ _id, title, picture, color, size, quantity }]
+  })
+  return { lowStock: shelves, lowStockTotal: rows[0]?.total ?? 0 }
 }
+
+const productsOf = (db: Db, rows: readonly { productId: string }[], now: Date) =>
+  loadSellable(
+    db,
+    rows.map(row => row.productId),
+    now,
+  )
