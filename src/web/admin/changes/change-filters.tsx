@@ -23,7 +23,7 @@ export function ChangeFilters({ query, about, onNarrow }: Props) {
     <div className="mb-5 flex flex-wrap items-end gap-3">
       <Select
         label="Changed"
-        className="w-44"
+        className="w-44 max-sm:w-auto max-sm:grow max-sm:basis-36"
         value={query.thing}
         onChange={event =>
           onNarrow({ thing: changedThings.find(thing => thing === event.target.value) ?? '' })
@@ -38,7 +38,7 @@ export function ChangeFilters({ query, about, onNarrow }: Props) {
       </Select>
       <Select
         label="By"
-        className="w-44"
+        className="w-44 max-sm:w-auto max-sm:grow max-sm:basis-36"
         value={query.by}
         onChange={event => onNarrow({ by: event.target.value })}
       >
