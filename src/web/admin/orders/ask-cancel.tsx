@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 
 type Props = {
@@ -9,18 +10,23 @@ type Props = {
   onConfirm: () => void
 }
 
-export const AskCancel = ({ what, pending, error, onCancel, onConfirm }: Props) => (
-  <AlertDialog
-    open={what !== null}
-    title={`Cancel ${what ?? ''}?`}
-    cancelLabel="Keep"
-    confirmLabel="Cancel order"
-    pending={pending}
-    pendingLabel="Cancelling…"
-    error={error}
-    onCancel={onCancel}
-    onConfirm={onConfirm}
-  >
-    This cannot be undone. The pieces go back into stock and the buyer is told by mail.
-  </AlertDialog>
-)
+export function AskCancel({ what, pending, error, onCancel, onConfirm }: Props) {
+  // While the question fades away it still names what it asked about.
+  const [named, setNamed] = useState(what)
+  if (what && what !== named) setNamed(what)
+  return (
+    <AlertDialog
+      open={what !== null}
+      title={`Cancel ${named ?? ''}?`}
+      cancelLabel="Keep"
+      confirmLabel="Cancel order"
+      pending={pending}
+      pendingLabel="Cancelling…"
+      error={error}
+      onCancel={onCancel}
+      onConfirm={onConfirm}
+    >
+      This cannot be undone. The pieces go back into stock and the buyer is told by mail.
+    </AlertDialog>
+  )
+}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { staffDialog } from '../shell/staff-dialog.ts'
@@ -11,6 +11,9 @@ type Props = { number: number | null; onClose: () => void; onShip: (parcel: Parc
 /** Who carries the parcel is asked when it is handed over; an order may go without, too. */
 export function ShipDialog({ number, onClose, onShip }: Props) {
   const form = useId()
+  // While the dialog fades away it still names the order.
+  const [named, setNamed] = useState(number)
+  if (number !== null && number !== named) setNamed(number)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parcel = readParcel(new FormData(event.currentTarget))
@@ -21,7 +24,7 @@ export function ShipDialog({ number, onClose, onShip }: Props) {
     <Dialog
       open={number !== null}
       onClose={onClose}
-      title={`Order #${number ?? ''} is shipped`}
+      title={`Order #${named ?? ''} is shipped`}
       className={staffDialog}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { StaffOrderDetail } from '../../../../contract/orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
@@ -11,9 +11,10 @@ type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => vo
 /** Who has the parcel, and on its way the button for what came back. */
 export function ParcelFacts({ order, onOrder }: Props) {
   const { courier, trackingNumber, status, refused } = order
+  const section = useFocusWhen(refused)
   if (status !== 'Shipped' && status !== 'Delivered') return null
   return (
-    <section aria-label="Parcel" tabIndex={-1} data-parcel>
+    <section aria-label="Parcel" tabIndex={-1} ref={section}>
       <h3 className="mb-2 font-semibold text-label">Parcel</h3>
       <p className="text-body-s">
         {courier || 'No courier noted'}
@@ -37,8 +38,6 @@ function RefusedButton({ order, onOrder }: Props) {
     setError(null)
     try {
       const changed = await browserApi.order.refused({ params: { id: order._id } })
-      // The button goes away with the answer, and the focus with it.
-      document.querySelector<HTMLElement>('[data-parcel]')?.focus({ preventScroll: true })
       setAsking(false)
       onOrder(changed)
     } catch (cause) {
@@ -66,4 +65,15 @@ function RefusedButton({ order, onOrder }: Props) {
       </AlertDialog>
     </>
   )
+}
+
+/** The button goes away with the answer, and the focus with it. */
+function useFocusWhen(refused: boolean) {
+  const section = useRef<HTMLElement>(null)
+  const before = useRef(refused)
+  useEffect(() => {
+    if (refused && !before.current) section.current?.focus({ preventScroll: true })
+    before.current = refused
+  }, [refused])
+  return section
 }

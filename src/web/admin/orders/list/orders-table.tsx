@@ -26,7 +26,7 @@ export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest
     <table {...table} aria-busy={busy} className={cx('staff-table transition-opacity', busy && 'opacity-60')}>
       <thead>
         <tr>
-          <th scope="col" className="w-0 py-0!">
+          <th scope="col" className="w-0 py-0! max-md:hidden">
             <Checkbox
               checked={allSelected}
               onChange={event => selection.set(orders, event.target.checked)}
@@ -78,7 +78,8 @@ function useFocusOnNextRow(orders: readonly StaffOrder[]) {
     place.current = null
     const next = orders[Math.min(index, orders.length - 1)]?._id
     const row = ref.current?.querySelector(`tr[data-order="${next}"]`)
-    row?.querySelector<HTMLElement>('[data-row-status], a')?.focus({ preventScroll: true })
+    const target = row?.querySelector<HTMLElement>('[data-row-status]') ?? row?.querySelector('a')
+    target?.focus({ preventScroll: true })
   }, [orders])
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest('tr[data-order]')

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '../../src/contract/orders.ts'
+import type { ApiClient } from '../../src/web/api/client.ts'
+import { orderData } from '../factories.ts'
+import { arriveAsAdmin, expect, expectAccessible, hydrated, type Shopper, test } from './shop-test.ts'
+
+const anySize = { tag: '@any-size' }
+
+async function place({ api }: Shopper, productId: string, names: string[]): Promise<Order[]> {
+  const orders: Order[] = []
+  for (const [nth, fullName] of names.entries()) {
+    await api.cart.add({ body: { productId, quantity: nth + 1, options: { size: '5-6Y' } } })
+    orders.push(await api.order.create({ body: orderData({ phone: '0300 7654321', fullName }) }))
+  }
+  return orders
+}
+
+/** The desk with these orders alone: the queue of the shop is everybody's. */
+async function openDesk(page: Page, admin: ApiClient, orders: readonly Order[]) {
+  await page.route('**/api/order/to-confirm*', async route => {
+    const all = await Promise.all(orders.map(({ _id }) => admin.order.staffGet({ params: { id: _id } })))
+    const open = all.filter(order => order.status === 'Pending' && order.confirmation === 'open')
+    await route.fulfill({ json: { orders: open, total: open.length } })
+  })
+  await page.goto('/admin/confirm')
+  await hydrated(page)
+}
+
+const buyer = (page: Page) => page.getByRole('article').locator('#call')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const state = async (admin: ApiClient, order: Order | undefined) =>
+  admin.order.staffGet({ params: { id: order?._id ?? '' } })
+
+test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
+
+test('one call after another: who, what, how much, and what came of it', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+}) => {
+  const orders = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry', 'Dua Dar'])
+  const [first, second, third, fourth] = orders
+  await openDesk(page, admin, orders)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To confirm')
+  await expect(page.getByText('4 to call')).toBeVisible()
+  await expect(buyer(page)).toHaveText('Amna Ali')
+  const card = page.getByRole('article')
+  await expect(card).toContainText(`$${frock.price}`)
+  await expect(card).toContainText(frock.title)
+  await expect(card).toContainText('House 12, Street 4, Lahore 54000, Pakistan')
+  await expect(card).toContainText('None: this is the first.')
+  await expect(card.getByRole('link', { name: 'Call 0300 7654321' })).toHaveAttribute(
+    'href',
+    'tel:+923007654321',
+  )
+  await expectAccessible(page)
+
+  await press(page, 'Confirmed')
+  await expect(buyer(page)).toHaveText('Bushra Butt')
+  await expect(buyer(page)).toBeFocused()
+  await page.getByLabel(/Note about the call/).fill('Line busy.')
+  await press(page, 'No answer')
+  await expect(buyer(page)).toHaveText('Celia Chaudhry')
+  await expect(page.getByLabel(/Note about the call/)).toHaveValue('')
+  await press(page, 'Wrong number')
+  await expect(buyer(page)).toHaveText('Dua Dar')
+
+  await press(page, 'Cancelled')
+  const ask = page.getByRole('alertdialog', { name: `Cancel order #${fourth?.number}?` })
+  await expect(ask).toContainText('This cannot be undone.')
+  await ask.getByRole('button', { name: 'Keep' }).click()
+  await expect(page.getByText('Cancel ?')).toHaveCount(0)
+  await expect(buyer(page)).toHaveText('Dua Dar')
+  await press(page, 'Cancelled')
+  await ask.getByRole('button', { name: 'Cancel order' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Everybody has been called' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await state(admin, first)).toMatchObject({ confirmation: 'confirmed', attempts: 1 })
+  expect((await state(admin, second)).calls).toMatchObject([{ outcome: 'no_answer', note: 'Line busy.' }])
+  expect((await state(admin, third)).confirmation).toBe('wrong_number')
+  expect((await state(admin, fourth)).status).toBe('Cancelled')
+
+  await press(page, 'Call them again')
+  await expect(buyer(page)).toHaveText('Bushra Butt')
+  await expect(page.getByRole('region', { name: 'Earlier calls' })).toContainText('No answer: “Line busy.”')
+})
+
+test('the keys 1 to 4 work, but not while a note is written, nor once switched off', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no such keys')
+  const orders = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry'])
+  await openDesk(page, admin, orders)
+  await expect(buyer(page)).toHaveText('Amna Ali')
+  await page.keyboard.press('2')
+  await expect(buyer(page)).toHaveText('Bushra Butt')
+  await page.getByLabel(/Note about the call/).fill('')
+  await page.getByLabel(/Note about the call/).pressSequentially('1 of 2')
+  await expect(buyer(page)).toHaveText('Bushra Butt')
+  await page.getByLabel('Keys 1 to 4').uncheck()
+  await page.keyboard.press('1')
+  await expect(buyer(page)).toHaveText('Bushra Butt')
+  await page.getByLabel('Keys 1 to 4').check()
+  await page.keyboard.press('4')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Escape')
+  await expect(buyer(page)).toHaveText('Bushra Butt')
+  await page.keyboard.press('1')
+  await expect(buyer(page)).toHaveText('Celia Chaudhry')
+})
+
+test(
+  'who could not be reached is called again at once; what is confirmed stands',
+  anySize,
+  async ({ page, admin, shopper, frock }) => {
+    const orders = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt'])
+    await openDesk(page, admin, orders)
+    await press(page, 'No answer')
+    await press(page, `Call again about order #${orders[0]?.number}`)
+    await expect(buyer(page)).toHaveText('Amna Ali')
+    await press(page, 'Confirmed')
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+    await expect(page.getByRole('region', { name: 'Called just now' })).toContainText('Saved')
+    await expect(page.getByRole('button', { name: /Call again/ })).toHaveCount(0)
+    expect(await state(admin, orders[0])).toMatchObject({ confirmation: 'confirmed', attempts: 2 })
+  },
+)
+
+test(
+  'a call that could not be saved says so and is tried again',
+  anySize,
+  async ({ page, admin, shopper, frock, expectedNoise }) => {
+    expectedNoise.push(/Failed to load resource/)
+    const orders = await place(shopper, frock._id, ['Amna Ali'])
+    await openDesk(page, admin, orders)
+    await page.route('**/api/order/call/*', route => route.abort(), { times: 1 })
+    await press(page, 'Confirmed')
+    const made = page.getByRole('region', { name: 'Called just now' })
+    await expect(made.getByRole('alert')).toContainText('Not saved. The shop cannot be reached.')
+    await made.getByRole('button', { name: 'Retry' }).click()
+    await expect(made).toContainText('Saved')
+    expect((await state(admin, orders[0])).confirmation).toBe('confirmed')
+  },
+)
+
+test('with nobody to call the desk says what happens next', async ({ page, admin }) => {
+  await openDesk(page, admin, [])
+  await expect(page.getByRole('heading', { name: 'Nobody is to be called' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import type { OrderStatus } from '../../src/contract/order-status.ts'
+import type { Order } from '../../src/contract/orders.ts'
+import { orderData } from '../factories.ts'
+import { arriveAsAdmin, expect, expectAccessible, hydrated, type Shopper, test } from './shop-test.ts'
+
+const anySize = { tag: '@any-size' }
+
+async function place({ api }: Shopper, productId: string, phone = '0300 7654321'): Promise<Order> {
+  await api.cart.add({ body: { productId, quantity: 2, options: { size: '5-6Y' } } })
+  return api.order.create({ body: orderData({ phone }) })
+}
+
+async function openDetails(page: Page, { _id, number }: Order) {
+  await page.goto(`/admin/orders?open=${_id}`)
+  await expect(page.getByRole('dialog')).toContainText(`Order #${number}`)
+  await hydrated(page)
+}
+
+const openUpdate = (page: Page) => page.getByRole('tab', { name: 'Update Status' }).click()
+
+test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
+
+test('the details tell all about an order, and lie in the address', async ({ page, shopper, frock }) => {
+  const order = await place(shopper, frock._id)
+  await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`)
+  await page.getByRole('link', { name: `Details of order #${order.number}` }).click()
+  await expect(page).toHaveURL(new RegExp(`open=${order._id}`))
+  const dialog = page.getByRole('dialog', { name: `Order #${order.number}` })
+  await expect(dialog.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
+  for (const words of [
+    frock.title,
+    '5-6Y',
+    'Cash on delivery',
+    'Ayesha Khan',
+    'House 12, Street 4',
+    'Lahore 54000',
+  ]) {
+    await expect(dialog).toContainText(words)
+  }
+  await expect(dialog).toContainText(shopper.email)
+  await expect(dialog.getByRole('link', { name: 'Call 0300 7654321' })).toHaveAttribute(
+    'href',
+    'tel:+923007654321',
+  )
+  const chat = (await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? ''
+  expect(chat).toContain('https://wa.me/923007654321?text=')
+  expect(decodeURIComponent(chat)).toContain(`Your order is #${order.number}`)
+  await expect(dialog.getByRole('region', { name: 'History' })).toContainText('Order placed')
+  await expectAccessible(page)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/open=/)
+  await expect(page.getByRole('link', { name: `Details of order #${order.number}` })).toBeFocused()
+})
+
+test(
+  'the record of a buyer counts what became of the other orders of that number',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    // A number that no other test has.
+    const phone = `0301 ${String(Date.now()).slice(-7)}`
+    const first = await place(shopper, frock._id, phone)
+    for (const status of ['Processing', 'Shipped'] as const) {
+      await admin.order.updateStatus({ params: { id: first._id }, body: { status } })
+    }
+    await admin.order.refused({ params: { id: first._id } })
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1, options: { size: '5-6Y' } } })
+    const order = await shopper.api.order.create({ body: orderData({ phone }) })
+    await openDetails(page, order)
+    const record = page.getByRole('region', { name: 'This buyer so far' })
+    await expect(record).toContainText('1 other order from this number')
+    await expect(record).toContainText('Refused 1')
+  },
+)
+
+test('Update Status has the texts of the specification and moves only where it may', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const order = await place(shopper, frock._id)
+  await openDetails(page, order)
+  await openUpdate(page)
+  const dialog = page.getByRole('dialog', { name: `Order #${order.number}` })
+  const select = dialog.getByLabel('New status')
+  const update = dialog.getByRole('button', { name: 'Update Status' })
+  await expect(dialog).toContainText('Current status')
+  await expect(select.locator('option')).toHaveText(['-- Select --', 'Processing', 'Cancelled'])
+  await expect(update).toBeDisabled()
+  await expectAccessible(page)
+  await select.selectOption('Processing')
+  await update.click()
+  await expect(
+    dialog.getByRole('status').filter({ hasText: `Order #${order.number} is now Processing.` }),
+  ).toBeFocused()
+
+  await expect(select.locator('option')).toHaveText(['-- Select --', 'Shipped'])
+  await select.selectOption('Shipped')
+  await dialog.getByLabel(/Courier/).fill('Leopards')
+  await dialog.getByLabel(/Tracking number/).fill('LE1')
+  await update.click()
+  await expect(select.locator('option')).toHaveText(['-- Select --', 'Delivered'])
+  expect(await admin.order.staffGet({ params: { id: order._id } })).toMatchObject({ courier: 'Leopards' })
+
+  await select.selectOption('Delivered')
+  await update.click()
+  await expect(dialog.getByText('No further status changes allowed for this order.')).toBeVisible()
+  await expect(update).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test(
+  'a status that is out of date is refused in words, and cancelling asks first',
+  anySize,
+  async ({ page, shopper, admin, frock, expectedNoise }) => {
+    expectedNoise.push(/409/)
+    const order = await place(shopper, frock._id)
+    await openDetails(page, order)
+    await openUpdate(page)
+    const dialog = page.getByRole('dialog', { name: `Order #${order.number}` })
+    await dialog.getByLabel('New status').selectOption('Cancelled')
+    await dialog.getByRole('button', { name: 'Update Status' }).click()
+    const ask = page.getByRole('alertdialog')
+    await expect(ask).toContainText('This cannot be undone.')
+    const body: { status: OrderStatus } = { status: 'Processing' }
+    await admin.order.updateStatus({ params: { id: order._id }, body })
+    await ask.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(dialog.getByRole('alert').first()).toContainText(`Order #${order.number} is Processing`)
+  },
+)
+
+test('a note is added for the staff', anySize, async ({ page, shopper, frock }) => {
+  const order = await place(shopper, frock._id)
+  await openDetails(page, order)
+  const notes = page.getByRole('region', { name: 'Notes' })
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes).toContainText('Write the note first.')
+  await notes.getByLabel('New note').fill('A present: no invoice in the parcel.')
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes.getByRole('listitem')).toContainText('A present: no invoice in the parcel.')
+  await expect(notes.getByLabel('New note')).toHaveValue('')
+})
+
+test('a shipped parcel that came back is noted once, after asking', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const order = await place(shopper, frock._id)
+  for (const status of ['Processing', 'Shipped'] as const) {
+    await admin.order.updateStatus({ params: { id: order._id }, body: { status } })
+  }
+  await openDetails(page, order)
+  await page.getByRole('button', { name: 'Parcel refused' }).click()
+  const ask = page.getByRole('alertdialog')
+  await expect(ask).toContainText(`Was the parcel of order #${order.number} refused?`)
+  await expectAccessible(page)
+  await ask.getByRole('button', { name: 'Parcel refused' }).click()
+  await expect(page.getByText('Refused at the door; it came back into stock.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Parcel' })).toBeFocused()
+  await openUpdate(page)
+  await expect(page.getByText('No further status changes allowed for this order.')).toBeVisible()
+})
+
+test('an order that is not there says so', anySize, async ({ page, expectedNoise }) => {
+  expectedNoise.push(/404/)
+  await page.goto('/admin/orders?open=nothing-like-this')
+  await expect(page.getByRole('dialog').getByText('There is no such order.')).toBeVisible()
+})

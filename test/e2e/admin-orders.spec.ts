@@ -1,0 +1,297 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { OrderStatus } from '../../src/contract/order-status.ts'
+import type { Order, ShippingAddress } from '../../src/contract/orders.ts'
+import { orderData } from '../factories.ts'
+import { arriveAsAdmin, expect, expectAccessible, hydrated, type Shopper, test } from './shop-test.ts'
+
+const anySize = { tag: '@any-size' }
+
+/** Orders of one buyer, newest last; each of another quantity, so that none is taken for a second click. */
+async function place(
+  { api }: Shopper,
+  productId: string,
+  count = 1,
+  to: Partial<ShippingAddress> = {},
+): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let quantity = 1; quantity <= count; quantity++) {
+    await api.cart.add({ body: { productId, quantity, options: { size: '5-6Y' } } })
+    orders.push(await api.order.create({ body: orderData({ phone: '0300 7654321', ...to }) }))
+  }
+  return orders
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const row = (page: Page, { _id }: Order) => page.locator(`tr[data-order="${_id}"]`)
+const status = (page: Page, { number }: Order) => page.getByLabel(`Status of order #${number}`)
+const said = (page: Page, words: string | RegExp) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: words })
+
+/** The list of one buyer's orders alone: other tests fill the shop meanwhile. */
+async function openListOf(page: Page, { email }: Shopper, query = 'tab=pending') {
+  await page.goto(`/admin/orders?q=${encodeURIComponent(email)}&${query}`)
+  await hydrated(page)
+}
+
+const moveTo = (page: Page, order: Order, to: OrderStatus) => status(page, order).selectOption(to)
+
+test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
+
+test('the list has its tabs with counts, its columns, ten rows a page, and all of it in the address', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  for (const name of ['Pending Orders', 'Processing', 'Shipped', 'Delivered', 'Cancelled', 'All Orders']) {
+    await expect(tab(page, name)).toContainText(/\d/)
+  }
+  await expect(tab(page, 'Pending Orders')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('tr[data-order]')).toHaveCount(10)
+  const heads = ['Order ID', 'User', 'Status', 'Total', 'Date', 'Details', 'Actions']
+  for (const name of heads) await expect(page.locator('thead')).toContainText(name)
+  await expectAccessible(page)
+
+  await tab(page, 'All Orders').click()
+  await expect(page).toHaveURL(/tab=all/)
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+})
+
+test(
+  'an order is found by its number, id, name, phone or e-mail, wherever it stands',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const fullName = `Zubaida ${shopper.email.split('@')[0]}`
+    const [order] = await place(shopper, frock._id, 1, { fullName })
+    if (!order) throw new Error('no order')
+    await admin.order.updateStatus({ params: { id: order._id }, body: { status: 'Cancelled' } })
+    await page.goto('/admin/orders')
+    await hydrated(page)
+    const field = page.getByRole('searchbox', { name: 'Search orders' })
+    for (const words of [`#${order.number}`, order._id, fullName, shopper.email]) {
+      await field.fill(words)
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await expect(row(page, order)).toBeVisible()
+      await expect(tab(page, 'All Orders')).toHaveAttribute('aria-selected', 'true')
+      await field.press('Escape')
+      await expect(page).not.toHaveURL(/q=/)
+    }
+  },
+)
+
+test('an empty search does nothing, and a fruitless one says so', async ({ page, shopper, frock }) => {
+  await place(shopper, frock._id)
+  await page.goto('/admin/orders')
+  await expect(page.locator('tr[data-order]')).toHaveCount(10)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/admin/orders')
+
+  await page.getByRole('searchbox').fill('nobody-has-this')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('heading', { name: 'No order with “nobody-has-this”' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear' }).click()
+  await expect(page.locator('tr[data-order]')).toHaveCount(10)
+
+  await openListOf(page, shopper, 'tab=delivered')
+  await page.getByRole('button', { name: 'Show in All Orders' }).click()
+  await expect(page.locator('tr[data-order]')).toHaveCount(1)
+})
+
+test('days narrow the list', anySize, async ({ page, shopper, frock }) => {
+  await place(shopper, frock._id)
+  await openListOf(page, shopper)
+  await expect(page.locator('tr[data-order]')).toHaveCount(1)
+  await page.getByLabel('From', { exact: true }).fill('2099-01-01')
+  await expect(page).toHaveURL(/from=2099-01-01/)
+  await expect(page.getByText('No order with')).toBeVisible()
+})
+
+test('the dropdown offers what is allowed; the moved row fades out of its tab and is announced', async ({
+  page,
+  shopper,
+  frock,
+}) => {
+  const [order, other] = await place(shopper, frock._id, 2)
+  if (!order || !other) throw new Error('no orders')
+  await openListOf(page, shopper)
+  await expect(status(page, order).locator('option')).toHaveText(['Pending', 'Processing', 'Cancelled'])
+  await status(page, order).focus()
+  await moveTo(page, order, 'Processing')
+  await expect(said(page, `Order #${order.number} is now Processing.`)).toHaveCount(1)
+  await expect(row(page, order)).toHaveCount(0)
+  await expect(row(page, other)).toBeVisible()
+  await expect(tab(page, 'Processing')).toContainText('1')
+  await expect(status(page, other)).toBeFocused()
+
+  await tab(page, 'Processing').click()
+  await expect(status(page, order).locator('option')).toHaveText(['Processing', 'Shipped'])
+})
+
+test(
+  'Cancelled asks first; nothing happens when it is kept',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const [order] = await place(shopper, frock._id)
+    if (!order) throw new Error('no order')
+    await openListOf(page, shopper)
+    await moveTo(page, order, 'Cancelled')
+    const ask = page.getByRole('alertdialog', { name: `Cancel order #${order.number}?` })
+    await expect(ask.getByRole('button', { name: 'Keep' })).toBeFocused()
+    await expectAccessible(page)
+    await ask.getByRole('button', { name: 'Keep' }).click()
+    await expect(status(page, order)).toHaveValue('Pending')
+
+    await moveTo(page, order, 'Cancelled')
+    await ask.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(row(page, order)).toHaveCount(0)
+    expect((await admin.order.staffGet({ params: { id: order._id } })).status).toBe('Cancelled')
+  },
+)
+
+test(
+  'a parcel handed over names its courier, and the last courier stands there the next time',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const orders = await place(shopper, frock._id, 2)
+    for (const { _id } of orders) {
+      await admin.order.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+    }
+    const [first, second] = orders
+    if (!first || !second) throw new Error('no orders')
+    await openListOf(page, shopper, 'tab=processing')
+    await moveTo(page, first, 'Shipped')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading')).toHaveText(`Order #${first.number} is shipped`)
+    await dialog.getByLabel(/Courier/).fill('TCS')
+    await dialog.getByLabel(/Tracking number/).fill('77901234')
+    await dialog.getByRole('button', { name: 'Mark as Shipped' }).click()
+    await expect(row(page, first)).toHaveCount(0)
+    expect(await admin.order.staffGet({ params: { id: first._id } })).toMatchObject({
+      status: 'Shipped',
+      courier: 'TCS',
+      trackingNumber: '77901234',
+    })
+    await moveTo(page, second, 'Shipped')
+    await expect(dialog.getByLabel(/Courier/)).toHaveValue('TCS')
+    await expect(dialog.getByLabel(/Tracking number/)).toBeFocused()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(status(page, second)).toHaveValue('Processing')
+  },
+)
+
+test.describe('where the shop does not answer', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] })
+
+  test('a refused move rolls back, says why, and can be tried again', async ({ page, shopper, frock }) => {
+    const [order] = await place(shopper, frock._id)
+    if (!order) throw new Error('no order')
+    await openListOf(page, shopper)
+    await page.route('**/api/order/update-status/*', route => route.abort(), { times: 1 })
+    await moveTo(page, order, 'Processing')
+    const alert = page.getByRole('alert').filter({ hasText: `Order #${order.number} was not moved` })
+    await expect(alert).toContainText('The shop cannot be reached')
+    await expect(status(page, order)).toHaveValue('Pending')
+    await expect(row(page, order)).toContainText('Pending')
+    await expectAccessible(page)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(row(page, order)).toHaveCount(0)
+  })
+
+  test('a list that cannot be loaded says so and is tried again', anySize, async ({ page }) => {
+    await page.route('**/api/order/all?*', route => route.fulfill({ status: 503, json: {} }))
+    await page.goto('/admin/orders')
+    await expect(page.getByText('The orders could not be loaded.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/order/all?*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('tr[data-order]')).toHaveCount(10)
+  })
+})
+
+test('many are moved at once, each for itself, and those that cannot be are named', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const orders = await place(shopper, frock._id, 3)
+  const [first] = orders
+  if (!first) throw new Error('no orders')
+  await openListOf(page, shopper, 'tab=all')
+  for (const { number } of orders) await page.getByLabel(`Select order #${number}`).check()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await expect(bar).toContainText('3 selected')
+  await expectAccessible(page)
+  // Somebody else is quicker with one of them.
+  await admin.order.updateStatus({ params: { id: first._id }, body: { status: 'Cancelled' } })
+  await bar.getByLabel('Move to').selectOption('Processing')
+  await bar.getByRole('button', { name: 'Move' }).click()
+  const result = page.getByRole('status').filter({ hasText: '2 orders are now Processing.' })
+  await expect(result).toContainText('1 was not moved:')
+  await expect(result).toContainText(`Order #${first.number} is Cancelled`)
+  await expect(result).toBeFocused()
+  await expect(bar).toContainText('1 selected')
+  await bar.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(bar).toHaveCount(0)
+})
+
+test('the file holds the orders that are listed', anySize, async ({ page, shopper, frock }) => {
+  const orders = await place(shopper, frock._id, 2)
+  await openListOf(page, shopper)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  const lines = text.trim().split('\r\n').slice(1)
+  expect(lines).toHaveLength(2)
+  for (const { _id } of orders) expect(text).toContain(_id)
+})
+
+test('new orders are told without a reload and without moving the rows', async ({ page, shopper, frock }) => {
+  await page.goto('/admin/orders')
+  await expect(page.locator('tr[data-order]')).toHaveCount(10)
+  const listening = page.waitForResponse(response => response.url().endsWith('/api/order/events'))
+  await page.reload()
+  await listening
+  await expect(page.locator('tr[data-order]')).toHaveCount(10)
+  const before = await page.locator('tr[data-order]').first().getAttribute('data-order')
+  const [order] = await place(shopper, frock._id)
+  if (!order) throw new Error('no order')
+  const show = page.getByRole('button', { name: /\d+ new orders?/ })
+  await expect(show).toBeVisible()
+  await expect(page).toHaveTitle(/^\(\d+\) Orders/)
+  expect(await page.locator('tr[data-order]').first().getAttribute('data-order')).toBe(before)
+  await expectAccessible(page)
+  await show.click()
+  await expect(row(page, order)).toBeVisible()
+  await expect(page).toHaveTitle(/^Orders/)
+})
+
+test(
+  'a line that broke comes again and counts what was missed',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const counted = page.waitForResponse(response => response.url().includes('/api/order/all?limit=1'))
+    let opened = 0
+    await page.route('**/api/order/events', async route => {
+      opened++
+      // The first line opens, says nothing but a beat, and breaks; the order comes in before the second is open.
+      if (opened === 1) {
+        return route.fulfill({ contentType: 'text/event-stream', body: 'data: {"kind":"beat"}\n\n' })
+      }
+      if (opened === 2) {
+        await counted
+        await place(shopper, frock._id)
+      }
+      await route.continue()
+    })
+    await page.goto('/admin/orders')
+    await expect(page.getByRole('button', { name: /\d+ new orders?/ })).toBeVisible()
+  },
+)
