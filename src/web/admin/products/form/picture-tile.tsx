@@ -1,4 +1,3 @@
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
@@ -141,20 +140,31 @@ function useReorder(key: string, index: number, onMove: Props['onMove']) {
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const ends = [
-      draggable({ element, getInitialData: () => ({ kind, key }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => source.data.kind === kind && source.data.key !== key,
-        onDragEnter: () => setOver(true),
-        onDragLeave: () => setOver(false),
-        onDrop: ({ source }) => {
-          setOver(false)
-          latest.current(String(source.data.key), index)
-        },
-      }),
-    ]
+    const ends: (() => void)[] = []
+    let gone = false
+    // Only when it is needed, and never by the server, which cannot load it.
+    import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(
+      ({ draggable, dropTargetForElements }) => {
+        if (gone) return
+        ends.push(
+          draggable({ element, getInitialData: () => ({ kind, key }) }),
+          dropTargetForElements({
+            element,
+            canDrop: ({ source }) => source.data.kind === kind && source.data.key !== key,
+            onDragEnter: () => setOver(true),
+            onDragLeave: () => setOver(false),
+            onDrop: ({ source }) => {
+              setOver(false)
+              latest.current(String(source.data.key), index)
+            },
+          }),
+        )
+      },
+      // Without it the buttons still move pictures.
+      () => undefined,
+    )
     return () => {
+      gone = true
       for (const end of ends) end()
     }
   }, [key, index])
