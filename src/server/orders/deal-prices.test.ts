@@ -31,7 +31,7 @@ type Deal = typeof deal extends fc.Arbitrary<infer D> ? D : never
 
 /** Right before, on and right after each full hour, where deals start and end. */
 const moment = fc
-  .tuple(fc.integer({ min: 0, max: 11 }), fc.constantFrom(-1, 0, 1, 1_000))
+  .tuple(fc.integer({ min: 1, max: 11 }), fc.constantFrom(-1, 0, 1, 1_000))
   .map(([hours, ms]) => start + hours * hour + ms)
 
 /** The rule in other words than the shop's: the dearest reduction among the deals whose time it is. */
