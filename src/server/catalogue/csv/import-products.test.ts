@@ -142,7 +142,7 @@ describe('a file of the shop', () => {
     expect(await count()).toBe(products)
     expect(await send(mended)).toMatchObject({ created: 1_000, done: true })
     expect(await count()).toBe(products + 1_000)
-  })
+  }, 90_000)
 
   test.each([
     ['Prise', 'Title,Prise\nA,1\n', 1],
