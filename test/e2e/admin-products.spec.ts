@@ -99,7 +99,7 @@ test.describe('the list', () => {
     await expect(row(page, first)).toBeVisible()
     await expect(page.getByText('1 product', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`q=${word}`))
-    await page.getByLabel('Stock').selectOption('out')
+    await page.getByLabel('Stock', { exact: true }).selectOption('out')
     await expect(page.getByRole('heading', { name: 'No product is like that' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show all products' }).click()
@@ -124,7 +124,7 @@ test.describe('the list', () => {
     await expect(row(page, first)).toContainText('Draft')
     await expect(row(page, first)).toContainText('Hidden')
     await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1)
-    await page.getByLabel('Status').selectOption('scheduled')
+    await page.getByLabel('Status', { exact: true }).selectOption('scheduled')
     await expect(row(page, { title: `Kurta ${word} later` })).toContainText(/Scheduled 2 Jan 2099/)
   })
 

@@ -16,6 +16,7 @@ export function Pictures({ state, error }: Props) {
   const drop = useDroppedFiles(acts.add)
 
   const move = (key: string, to: number) => {
+    if (pictures[to]?.key === key) return
     const button = document.activeElement?.getAttribute('data-move') ?? null
     flushSync(() => acts.move(key, to))
     setSaid(`Picture moved to place ${to + 1} of ${pictures.length}.`)

@@ -30,7 +30,8 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
   const values = form.getValues()
   const { keptBy, cells } = values
   const error = form.getFieldState('cells', form.formState).error
-  const words = typeof error?.message === 'string' ? error.message : undefined
+  // The shop's words stand above the form, with what is left now at the cell.
+  const words = typeof error?.message === 'string' && error.type !== 'server' ? error.message : undefined
   const ways = waysFor(values)
   const change = (next: KeptBy) => {
     // The sum stays what it was, so that nothing is lost by trying.
@@ -64,7 +65,9 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
             {...gridKinds(values)}
             cellOf={key => ({
               value: cells[key] ?? '',
-              error: cellErrors[key] ?? wrongCount(cells[key] ?? '', error !== undefined),
+              error: cellErrors[key]
+                ? (noteOf(key) ?? 'Too few left')
+                : wrongCount(cells[key] ?? '', error !== undefined),
               note: noteOf(key),
             })}
             onChange={(key, value) =>

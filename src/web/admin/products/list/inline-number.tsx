@@ -48,7 +48,7 @@ export function InlineNumber({ label, shown, value, mode, check, onSave }: Props
       <p
         id={id}
         role="status"
-        className={cx('max-w-56 text-caption empty:hidden md:ml-auto', failed ? 'text-error' : 'text-ink-2')}
+        className={cx('max-w-56 text-caption md:ml-auto', failed ? 'text-error' : 'text-ink-2')}
       >
         {state.kind === 'saving' && 'Saving…'}
         {state.kind === 'saved' && 'Saved'}

@@ -18,10 +18,10 @@ import { useListPage } from './use-list-page.ts'
 export const meta = privatePageMeta('Products')
 
 export default function ProductListPage() {
-  const { query, narrow, turnTo, list, selection, changes, deletion, pages, narrowed } = useListPage()
+  const { around, query, narrow, turnTo, list, selection, changes, deletion, pages, narrowed } = useListPage()
   const { answer, page, busy } = list
   return (
-    <div ref={deletion.around}>
+    <div ref={around}>
       <PageHead title="Products" count={page ? countWords(page.totalProducts) : undefined}>
         <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline', size: 'small' })}>
           Import

@@ -18,6 +18,7 @@ export function ProductTable({ products, busy, selected, onSelect, ...acts }: Pr
   const everything = (
     <Checkbox
       label="Choose all on this page"
+      data-choose-all
       checked={all}
       onChange={event =>
         onSelect(

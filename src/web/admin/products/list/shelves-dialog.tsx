@@ -57,6 +57,8 @@ function Shelves({ product, onClose, onRefreshed, onSaved }: Omit<Props, 'open'>
     setSaving(false)
   }
   const before = piecesByCell(first)
+  const leftNow = (key: string) =>
+    held.get(key) === before.get(key) ? undefined : `${held.get(key) ?? 0} left now`
   return (
     <form
       onSubmit={event => {
@@ -75,8 +77,8 @@ function Shelves({ product, onClose, onRefreshed, onSaved }: Omit<Props, 'open'>
         {...kindsOfStock(product.stock, namesOf(product))}
         cellOf={key => ({
           value: typed[key] ?? String(held.get(key) ?? ''),
-          error: failure?.cells[key],
-          note: held.get(key) === before.get(key) ? undefined : `${held.get(key) ?? 0} left now`,
+          error: failure?.cells[key] && (leftNow(key) ?? failure.cells[key]),
+          note: leftNow(key),
         })}
         onChange={(key, value) => setTyped(now => ({ ...now, [key]: value }))}
       />

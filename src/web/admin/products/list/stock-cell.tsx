@@ -79,7 +79,7 @@ function Shelves({ product, onChanged }: Props) {
       >
         {product.inventory}
       </button>
-      <p role="status" className="text-caption text-ink-2 empty:hidden">
+      <p role="status" className="text-caption text-ink-2">
         {saved && 'Saved'}
       </p>
       <ShelvesDialog

@@ -63,7 +63,8 @@ export function useInlineEdit({ value, check, onSave }: Edit) {
       onKeyDown,
       onBlur: (_: FocusEvent) => {
         returnFocus.current = false
-        commit()
+        // What was refused waits for a decision: Enter or Esc.
+        if (state.kind !== 'failed') commit()
       },
     },
   }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BulkChange, StaffProduct } from '../../../../contract/catalogue.ts'
 import {
@@ -31,6 +31,8 @@ export function useListPage() {
 
   const narrowing = String(writeListQuery({ ...query, page: 1 }))
   const selection = useSelection(narrowing, list.page?.products ?? [])
+  const around = useRef<HTMLDivElement>(null)
+  useFocusAfterBulk(around, selection.products.length)
   const { bulk, remove, duplicate } = useChangeProducts(list.reload)
   const bulkChosen = async (change: BulkChange['change']) => {
     await bulk([...selection.ids], change)
@@ -49,20 +51,34 @@ export function useListPage() {
     },
     selection: { ...selection, selectEverything: async () => selection.selectAll(await findAll(query)) },
     changes: { bulkChosen, duplicate },
-    deletion: useDeletion(async product => {
-      await remove(product)
-      selection.select([product._id], false)
-    }, list.page?.products),
+    around,
+    deletion: useDeletion(
+      around,
+      async product => {
+        await remove(product)
+        selection.select([product._id], false)
+      },
+      list.page?.products,
+    ),
   }
+}
+
+/** The bar of what is chosen goes away with the focus inside: it goes on to where choosing begins. */
+function useFocusAfterBulk(around: RefObject<HTMLElement | null>, count: number) {
+  useEffect(() => {
+    if (count > 0 || document.activeElement !== document.body) return
+    const boxes = around.current?.querySelectorAll<HTMLElement>('[data-choose-all]') ?? []
+    for (const box of boxes) if (box.checkVisibility()) box.focus()
+  }, [around, count])
 }
 
 /** Asks before a product goes; the focus then goes on to the row that takes its place. */
 function useDeletion(
+  around: RefObject<HTMLDivElement | null>,
   remove: (product: StaffProduct) => Promise<void>,
   shown: readonly StaffProduct[] | undefined,
 ) {
   const [product, setProduct] = useState<StaffProduct | null>(null)
-  const around = useRef<HTMLDivElement>(null)
   const gone = useRef<{ id: string; row: number } | null>(null)
   const question = useConfirmed(async () => {
     if (!product) return
@@ -76,9 +92,8 @@ function useDeletion(
     const next = buttons[Math.min(gone.current.row, buttons.length - 1)]
     gone.current = null
     ;(next ?? around.current?.querySelector<HTMLElement>('input'))?.focus()
-  }, [shown])
+  }, [around, shown])
   return {
-    around,
     title: product?.title,
     ask: (asked: StaffProduct) => {
       setProduct(asked)
