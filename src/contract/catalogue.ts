@@ -69,7 +69,10 @@ export const ProductInput = z.object({
   included: z.array(IncludedAttribute).max(2).default([]),
   /** Optional extra: a draft is seen by the staff alone, a product scheduled for later by all from then on. */
   status: z.enum(['draft', 'published']).optional(),
-  publishAt: Timestamp.nullish(),
+  publishAt: Timestamp.refine(
+    text => /^2(0\d\d|100)-/.test(text),
+    'Use a time between the years 2000 and 2100.',
+  ).nullish(),
 })
 export type ProductInput = z.infer<typeof ProductInput>
 

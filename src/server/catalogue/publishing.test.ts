@@ -82,3 +82,13 @@ test('what lies in a cart when it becomes a draft is no longer sold, and is agai
   await change('publish')
   expect((await client.order.create({ body: orderData() })).items).toHaveLength(1)
 })
+
+test.each(['0000-01-01T00:00:00.000Z', '1999-12-31T23:59:59.000Z', '9999-12-31T23:59:59.000Z'])(
+  'a product cannot appear at %s, which is no time a shop would mean',
+  async publishAt => {
+    await expect(makeProduct(admin, { publishAt })).rejects.toMatchObject({
+      status: 400,
+      fields: { publishAt: expect.any(String) },
+    })
+  },
+)
