@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { asApiError } from '../../api/error.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
@@ -82,7 +83,8 @@ export default function DealsPage() {
           onClose={close}
           onConfirm={async () => {
             await act({ kind: 'delete', id: open.deal._id })
-            close()
+            // At once: while the question is open, nothing beside it can take the focus.
+            flushSync(close)
             // Its own buttons are gone with the card.
             add.current?.focus()
           }}

@@ -3,7 +3,6 @@ import { formatDollars } from '../../../contract/money.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { smallWidths } from '../../parts/picture/picture-source.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -85,10 +84,7 @@ export function ProductChecks({ products, chosen, onChange, busy = false, empty 
     <ul
       aria-busy={busy}
       data-picker
-      className={cx(
-        'relative mt-2 max-h-80 overflow-y-auto rounded-control border border-line px-3',
-        busy && 'opacity-60',
-      )}
+      className="relative mt-2 max-h-80 overflow-y-auto rounded-control border border-line px-3"
     >
       {products.map(product => (
         <li key={`${id} ${product._id}`} className="border-line border-b last:border-b-0">

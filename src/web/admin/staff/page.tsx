@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Member } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
@@ -70,7 +71,10 @@ export default function StaffPage() {
           member={open.member}
           onClose={close}
           onRemoved={list => {
-            done(list, `${open.member.firstName} ${open.member.lastName} no longer belongs to the staff.`)
+            // At once: while the question is open, nothing beside it can take the focus.
+            flushSync(() =>
+              done(list, `${open.member.firstName} ${open.member.lastName} no longer belongs to the staff.`),
+            )
             // Its own button is gone with the row.
             inviteButton.current?.focus()
           }}
