@@ -115,6 +115,8 @@ test.describe('the list', () => {
     const { first, word } = await make(admin, 1, { status: 'draft' })
     await admin.product.add({
       body: productInput({
+        product_images: [],
+        Color: [],
         title: `Kurta ${word} later`,
         status: 'published',
         publishAt: '2099-01-02T09:00:00Z',

@@ -29,7 +29,7 @@ function cardOf(
   return {
     _id: 'preview',
     slug: 'preview',
-    title: values.title.trim() || 'Title',
+    title: values.title.trim() || 'Your product',
     description: values.description.trim().split('\n', 1)[0] ?? '',
     price,
     displayPrice: Number(values.displayPrice) || price,

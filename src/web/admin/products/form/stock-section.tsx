@@ -30,8 +30,8 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
   const values = form.getValues()
   const { keptBy, cells } = values
   const error = form.getFieldState('cells', form.formState).error
-  // The shop's words stand above the form, with what is left now at the cell.
-  const words = typeof error?.message === 'string' && error.type !== 'server' ? error.message : undefined
+  // The shop's own words stand above the form, with what is left now at the cell.
+  const words = Object.keys(cellErrors).length === 0 ? error?.message : undefined
   const ways = waysFor(values)
   const change = (next: KeptBy) => {
     // The sum stays what it was, so that nothing is lost by trying.
@@ -84,7 +84,7 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
           <p role="status" className="mt-3 font-semibold tabular-nums">
             Together {piecesOf(values)} pieces
           </p>
-          {words && <FieldError id="cells-error">{words}</FieldError>}
+          {typeof words === 'string' && <FieldError id="cells-error">{words}</FieldError>}
         </div>
       )}
     </>
