@@ -81,13 +81,11 @@ export function useDesk() {
       forget([order._id])
       setPinned(order)
     },
-    /** The queue anew, with those who could not be reached in this round. */
+    /** The queue anew, beginning with who could not be reached first in this round. */
     nextRound: () => {
-      forget(
-        calls
-          .filter(({ outcome, state }) => outcome === 'no_answer' && state === 'saved')
-          .map(({ order }) => order._id),
-      )
+      const unreached = calls.filter(({ outcome, state }) => outcome === 'no_answer' && state === 'saved')
+      forget(unreached.map(({ order }) => order._id))
+      setPinned(unreached.at(-1)?.order ?? null)
       queue.reload()
     },
   }

@@ -5,7 +5,7 @@ import { OrderItems } from '../../../parts/order/order-items.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
 import { paymentWords } from '../../../parts/order/payment-words.ts'
 import { paths } from '../../../paths.ts'
-import { buttonClass } from '../../../ui/button-class.ts'
+import { PaperLink } from '../../print/paper-link.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
 import { BuyerPhone } from './buyer-phone.tsx'
 import { BuyerRecord } from './buyer-record.tsx'
@@ -81,21 +81,11 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 const PrintLinks = ({ id }: { id: string }) => (
   <p className="flex flex-wrap gap-2">
-    <a
-      href={paths.slips([id])}
-      target="_blank"
-      rel="noopener opener"
-      className={buttonClass({ variant: 'outline', size: 'small' })}
-    >
+    <PaperLink size="small" to={paths.slips([id])}>
       Print slip
-    </a>
-    <a
-      href={paths.invoices([id])}
-      target="_blank"
-      rel="noopener opener"
-      className={buttonClass({ variant: 'outline', size: 'small' })}
-    >
+    </PaperLink>
+    <PaperLink size="small" to={paths.invoices([id])}>
       Print invoice
-    </a>
+    </PaperLink>
   </p>
 )

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import type { OrderStatus } from '../../../../contract/order-status.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
 import { smallIconStyle } from '../../../ui/icon-style.ts'
 import { Select } from '../../../ui/select.tsx'
+import { PaperLink } from '../../print/paper-link.tsx'
 import { AskCancel } from '../ask-cancel.tsx'
 import { nextOfMany } from '../next-statuses.ts'
 import type { Selected, Selection } from '../use-selection.ts'
@@ -90,23 +90,21 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
   )
 }
 
-/** In a tab of their own, so that the list stays as it is; with its opener it is signed in as well. */
 function PrintLinks({ orders }: { orders: readonly Selected[] }) {
   if (orders.length > MOST) {
     return <p className="flex min-h-11 items-center text-ink-2">At most {MOST} can be printed at once.</p>
   }
   const ids = orders.map(({ _id }) => _id)
-  const look = buttonClass({ variant: 'outline' })
   return (
     <span className="flex flex-wrap gap-2">
-      <a href={paths.slips(ids)} target="_blank" rel="noopener opener" className={look}>
+      <PaperLink to={paths.slips(ids)}>
         <Printer {...smallIconStyle} />
         Print slips
-      </a>
-      <a href={paths.invoices(ids)} target="_blank" rel="noopener opener" className={look}>
+      </PaperLink>
+      <PaperLink to={paths.invoices(ids)}>
         <Printer {...smallIconStyle} />
         Print invoices
-      </a>
+      </PaperLink>
     </span>
   )
 }
