@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { iconStyle } from '../../../ui/icon-style.ts'
+import { staffDialog } from '../../shell/staff-dialog.ts'
 import { FileButton } from '../file-button.tsx'
 import { sendPicture } from './send-picture.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -40,7 +41,12 @@ export function ColorPicture({ form, index }: Props) {
           <ImageIcon {...iconStyle} className="text-ink-3" />
         )}
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Picture of ${name.trim() || 'the color'}`}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Picture of ${name.trim() || 'the color'}`}
+        className={staffDialog}
+      >
         <Choice form={form} image={image} onChoose={choose} />
       </Dialog>
     </>

@@ -5,6 +5,7 @@ import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { staffDialog } from '../../shell/staff-dialog.ts'
 import { countWords, signed } from './bulk-words.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 }
 
 export const PriceDialog = ({ open, onClose, ...rest }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Change prices">
+  <Dialog open={open} onClose={onClose} title="Change prices" className={staffDialog}>
     <PriceForm onClose={onClose} {...rest} />
   </Dialog>
 )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StaffProduct } from '../../../../contract/catalogue.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -13,11 +14,13 @@ type Props = {
   onDelete: (product: StaffProduct) => void
 }
 
+const chooseAll = 'Choose all on this page'
+
 export function ProductTable({ products, busy, selected, onSelect, ...acts }: Props) {
   const all = products.every(({ _id }) => selected.has(_id))
-  const everything = (
+  const everything = (label: ReactNode) => (
     <Checkbox
-      label="Choose all on this page"
+      label={label}
       data-choose-all
       checked={all}
       onChange={event =>
@@ -31,7 +34,7 @@ export function ProductTable({ products, busy, selected, onSelect, ...acts }: Pr
   return (
     <>
       {/* The head of the table is not seen on a phone. */}
-      <div className="md:hidden">{everything}</div>
+      <div className="md:hidden">{everything(chooseAll)}</div>
       <table
         aria-label="Products"
         aria-busy={busy}
@@ -40,8 +43,12 @@ export function ProductTable({ products, busy, selected, onSelect, ...acts }: Pr
         <thead>
           <tr>
             <th scope="col">
-              <span className="md:hidden">Product</span>
-              <div className="max-md:hidden">{everything}</div>
+              <div className="flex items-center">
+                <div className="max-md:hidden">
+                  {everything(<span className="sr-only">{chooseAll}</span>)}
+                </div>
+                Product
+              </div>
             </th>
             <th scope="col">Category</th>
             <th scope="col" className="number">

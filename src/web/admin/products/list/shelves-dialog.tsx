@@ -5,6 +5,7 @@ import { type ApiError, asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { staffDialog } from '../../shell/staff-dialog.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { kindsOfStock } from '../stock/kinds-of-stock.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
@@ -20,7 +21,7 @@ type Props = {
 }
 
 export const ShelvesDialog = ({ open, onClose, ...rest }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Stock" size="wide">
+  <Dialog open={open} onClose={onClose} title="Stock" size="wide" className={staffDialog}>
     <Shelves onClose={onClose} {...rest} />
   </Dialog>
 )
@@ -66,7 +67,7 @@ function Shelves({ product, onClose, onRefreshed, onSaved }: Omit<Props, 'open'>
         if (!saving) save()
       }}
     >
-      <p className="mb-4 text-ink-2">{product.title}</p>
+      <p className="mb-4 text-body-s text-ink-2">{product.title}</p>
       {failure && (
         <Banner tone="error" className="mb-4">
           {failure.words}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { LOW_STOCK, type StaffProduct } from '../../../../contract/catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
@@ -82,13 +83,17 @@ function Shelves({ product, onChanged }: Props) {
       <p role="status" className="text-caption text-ink-2">
         {saved && 'Saved'}
       </p>
-      <ShelvesDialog
-        open={open}
-        product={product}
-        onClose={() => setOpen(false)}
-        onRefreshed={onChanged}
-        onSaved={change}
-      />
+      {/* Out of the table, whose rows and cells have a look of their own. */}
+      {createPortal(
+        <ShelvesDialog
+          open={open}
+          product={product}
+          onClose={() => setOpen(false)}
+          onRefreshed={onChanged}
+          onSaved={change}
+        />,
+        document.body,
+      )}
     </>
   )
 }
