@@ -83,9 +83,10 @@ const looks: Record<DealState, { tone: StatusTone; shape: StatusShape }> = {
 
 function Facts({ deal, when }: { deal: ShownDeal; when: string }) {
   const { products, results } = deal
+  const starts = when.startsWith('starts')
   const facts = [
-    ['Start Date', orderTime(deal.startDate)],
-    ['End Date', orderTime(deal.endDate) + (when && ` · ${when}`)],
+    ['Start Date', orderTime(deal.startDate) + (starts ? ` · ${when}` : '')],
+    ['End Date', orderTime(deal.endDate) + (when && !starts ? ` · ${when}` : '')],
     ['Products', `${products.length}`],
     ['Set to', deal.isActive ? 'Active' : 'Inactive'],
     [
