@@ -3,7 +3,7 @@ import { browserApi } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { ChangesQuery } from './page.tsx'
+import type { ChangesQuery } from './use-changes-query.ts'
 
 type Props = {
   query: ChangesQuery

@@ -1,5 +1,3 @@
-import { useSearchParams } from 'react-router'
-import { type ChangedThing, changedThings } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,6 +9,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { useKept } from '../shell/use-kept.ts'
 import { ChangeFilters } from './change-filters.tsx'
 import { ChangesTable } from './changes-table.tsx'
+import { type ChangesQuery, useChangesQuery } from './use-changes-query.ts'
 
 export const meta = privatePageMeta('Changes')
 
@@ -71,31 +70,6 @@ export default function ChangesPage() {
       )}
     </>
   )
-}
-
-export type ChangesQuery = { thing: ChangedThing | ''; by: string; about: string; page: number }
-
-const anId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/
-const idOf = (text: string | null) => (text && anId.test(text) ? text : '')
-
-/** The filters as they stand in the address; narrowing begins at the first page again. */
-function useChangesQuery() {
-  const [search, setSearch] = useSearchParams()
-  const query: ChangesQuery = {
-    thing: changedThings.find(thing => thing === search.get('thing')) ?? '',
-    by: idOf(search.get('by')),
-    about: idOf(search.get('about')),
-    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
-  }
-  const go = ({ page, ...filters }: ChangesQuery) => {
-    const entries = Object.entries({ ...filters, page: page > 1 ? String(page) : '' })
-    setSearch(entries.filter(([, value]) => value !== ''))
-  }
-  return {
-    query,
-    narrow: (part: Partial<ChangesQuery>) => go({ ...query, page: 1, ...part }),
-    turn: (page: number) => go({ ...query, page }),
-  }
 }
 
 const toCall = ({ thing, by, about, page }: ChangesQuery) => ({

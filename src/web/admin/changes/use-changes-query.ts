@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router'
+import { type ChangedThing, changedThings } from '../../../contract/staff.ts'
+
+export type ChangesQuery = { thing: ChangedThing | ''; by: string; about: string; page: number }
+
+const anId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/
+const idOf = (text: string | null) => (text && anId.test(text) ? text : '')
+
+/** The filters as they stand in the address; narrowing begins at the first page again. */
+export function useChangesQuery() {
+  const [search, setSearch] = useSearchParams()
+  const query: ChangesQuery = {
+    thing: changedThings.find(thing => thing === search.get('thing')) ?? '',
+    by: idOf(search.get('by')),
+    about: idOf(search.get('about')),
+    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
+  }
+  const go = ({ page, ...filters }: ChangesQuery) => {
+    const entries = Object.entries({ ...filters, page: page > 1 ? String(page) : '' })
+    setSearch(entries.filter(([, value]) => value !== ''))
+  }
+  return {
+    query,
+    narrow: (part: Partial<ChangesQuery>) => go({ ...query, page: 1, ...part }),
+    turn: (page: number) => go({ ...query, page }),
+  }
+}
