@@ -48,29 +48,30 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
       <Button size="small" variant="quiet" onClick={onClear}>
         Clear
       </Button>
-      <span className="grow" />
-      <Button
-        size="small"
-        variant="outline"
-        pending={pending === 'publish'}
-        onClick={run('publish', () => onChange({ kind: 'publish' }))}
-      >
-        Publish
-      </Button>
-      <Button
-        size="small"
-        variant="outline"
-        pending={pending === 'draft'}
-        onClick={run('draft', () => onChange({ kind: 'draft' }))}
-      >
-        Make drafts
-      </Button>
-      <Button size="small" variant="outline" onClick={() => setPricing(true)}>
-        Change prices
-      </Button>
-      <Button size="small" variant="outline" onClick={deleting.ask}>
-        Delete
-      </Button>
+      <div className="ml-auto flex gap-2 max-md:-m-1 max-md:w-full max-md:overflow-x-auto max-md:p-1 *:shrink-0">
+        <Button
+          size="small"
+          variant="outline"
+          pending={pending === 'publish'}
+          onClick={run('publish', () => onChange({ kind: 'publish' }))}
+        >
+          Publish
+        </Button>
+        <Button
+          size="small"
+          variant="outline"
+          pending={pending === 'draft'}
+          onClick={run('draft', () => onChange({ kind: 'draft' }))}
+        >
+          Make drafts
+        </Button>
+        <Button size="small" variant="outline" onClick={() => setPricing(true)}>
+          Change prices
+        </Button>
+        <Button size="small" variant="outline" onClick={deleting.ask}>
+          Delete
+        </Button>
+      </div>
       <PriceDialog
         open={pricing}
         products={products}

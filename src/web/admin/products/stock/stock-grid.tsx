@@ -30,7 +30,7 @@ export function StockGrid({ label, colors, sizes, cellOf, onChange }: Props) {
             <td />
             {sizes.map(size => (
               <th key={size.key} scope="col" className="px-1 pb-1 text-center font-semibold">
-                {size.name || 'Every size'}
+                {size.name || 'All'}
               </th>
             ))}
           </tr>
@@ -42,7 +42,7 @@ export function StockGrid({ label, colors, sizes, cellOf, onChange }: Props) {
                 scope="row"
                 className="max-w-40 py-1 pr-3 text-start align-top font-semibold leading-11 pointer-fine:leading-9"
               >
-                {color.name || 'Every colour'}
+                {color.name || 'All'}
               </th>
               {sizes.map(size => {
                 const key = cellKey(color.key, size.key)
