@@ -3,6 +3,7 @@ import { toCents } from '../../contract/money.ts'
 import { shelfOf, toldApart } from '../../contract/stock.ts'
 import { loadSellable } from '../catalogue/load-products.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { noLongerOffered } from './choose-options.ts'
 import { type LineToPrice, type Priced, priceCart } from './price-cart.ts'
 import { findLines } from './queries.ts'
 
@@ -10,9 +11,10 @@ export type CartLine = LineToPrice & {
   id: string
   productId: string
   product: Product
-  archived: boolean
+  /** The shop no longer sells it, or not in this choice. */
+  gone: boolean
   options: ChosenOptions
-  /** The colour and size by which the shop keeps its pieces apart, in words; '' where it keeps none apart. */
+  /** What is told of the choice: what is no longer offered, else the colour and size by which pieces are kept apart. */
   which: string
 }
 
@@ -29,11 +31,13 @@ export async function loadCart(db: Db | Tx, userId: string): Promise<PricedCart>
     const found = products.get(line.productId)
     if (!found) return []
     const { product, archived } = found
-    const serving = shelfOf(product.stock, line.options)
-    const shelf = [line.productId, serving?.color, serving?.size].join('\n')
-    const stock = archived ? 0 : (serving?.quantity ?? 0)
-    const which = choiceWords(product, line.options)
-    return [{ ...line, product, archived, shelf, stock, which, priceCents: toCents(product.price) }]
+    const missing = archived ? [] : noLongerOffered(product, line.options)
+    const gone = archived || missing.length > 0
+    const serving = gone ? undefined : shelfOf(product.stock, line.options)
+    const shelf = serving ? [line.productId, serving.color, serving.size].join('\n') : line.id
+    const stock = serving?.quantity ?? 0
+    const which = missing.join(', ') || choiceWords(product, line.options)
+    return [{ ...line, product, gone, shelf, stock, which, priceCents: toCents(product.price) }]
   })
   return priceCart(lines)
 }

@@ -12,7 +12,7 @@ export const toCart = ({ lines, totalCents }: PricedCart): Cart => ({
     price: toDollars(line.priceCents),
     lineTotal: toDollars(line.lineTotalCents),
     available: line.available,
-    ...(line.archived ? { gone: true as const } : {}),
+    ...(line.gone ? { gone: true as const } : {}),
   })),
   totalPrice: toDollars(totalCents),
 })

@@ -56,7 +56,7 @@ async function orderOnce(tx: Tx, deps: PlaceDeps, wish: OrderWish): Promise<{ id
 
 function refuseUnavailable({ lines, totalCents }: PricedCart): void {
   for (const line of lines) {
-    if (line.archived) throw noLongerSold(line.product.title)
+    if (line.gone) throw noLongerSold(line.product.title, line.which)
     if (!line.available) throw outOfStock(line.product.title, line.stock, line.which)
   }
   refuseTooDear(totalCents)

@@ -43,7 +43,10 @@ function restFor(item: CartItem, all: readonly CartItem[]): number {
   const shelf = shelfOf(stock, item.options)
   const others = all.filter(
     other =>
-      other._id !== item._id && other.productId._id === productId && shelfOf(stock, other.options) === shelf,
+      other._id !== item._id &&
+      !other.gone &&
+      other.productId._id === productId &&
+      shelfOf(stock, other.options) === shelf,
   )
   const taken = others.reduce((sum, other) => sum + other.quantity, 0)
   return Math.max(0, (shelf?.quantity ?? 0) - taken)
