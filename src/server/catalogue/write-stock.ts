@@ -14,7 +14,8 @@ type Shelf = Pick<StoredShelf, 'color' | 'size' | 'quantity'>
 /**
  * Writes the stock that a product form says: its rows, or `inventory` as one common row. Where it says neither,
  * what lies on the shelves stays; only pieces of a colour or size that is gone move to where that choice is served
- * now. `inventory` alone cannot say what is kept by colour and size: there it may only repeat the number. Throws `invalid`.
+ * now. `inventory` alone cannot say what is kept by colour and size: there it may only repeat the number. Throws
+ * `invalid`.
  */
 export async function writeStock(
   tx: Tx,

@@ -5,7 +5,10 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
 import { loadOrderDetail } from './load-orders.ts'
 
-/** One order with its history: the caller's own, without the names of staff, or any for staff. Throws `not_found` for all others. */
+/**
+ * One order with its history: the caller's own, without the names of staff, or any for staff. Throws `not_found` for
+ * all others.
+ */
 export async function getOrder(
   { db }: Pick<Deps, 'db'>,
   who: Pick<Caller, 'userId' | 'userType'>,

@@ -20,9 +20,9 @@ type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox'>
 
 /**
  * Orders what lies in the user's cart, at the catalogue's prices of this moment: takes the stock, freezes the
- * lines, empties the cart and queues a mail about it, all or nothing. The same request again (same key; or, without one, a second
- * click within a minute) answers the order it made. Throws `cart_empty`, `out_of_stock` naming the product,
- * `cart_changed` when the buyer was shown another total, `idempotency_key_reused`, or `payments_off` for cards.
+ * lines, empties the cart and queues a mail about it, all or nothing. The same request again (same key; or, without
+ * one, a second click within a minute) answers the order it made. Throws `cart_empty`, `out_of_stock` naming the
+ * product, `cart_changed` when the buyer was shown another total, `idempotency_key_reused`, or `payments_off` for cards.
  */
 export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Order> {
   if (wish.paymentMethod === 'online') throw cardsOff()

@@ -10,8 +10,8 @@ import { insertEvent, lockOrder, setStatus } from './queries.ts'
 import { giveBackStock } from './shelves.ts'
 
 /**
- * Moves an order on, records who did it and mails the buyer what matters to them; cancelling gives the stock of its lines back, once. Throws
- * `not_found`, or `illegal_transition` for a move that is not allowed from where the order is.
+ * Moves an order on, records who did it and mails the buyer what matters to them; cancelling gives the stock of its
+ * lines back, once. Throws `not_found`, or `illegal_transition` for a move that is not allowed from where the order is.
  */
 export async function updateStatus(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox'>,
