@@ -19,7 +19,7 @@ export const purchaseScreens = ({ shopper, newcomer, unlucky }: Stage): Screen[]
 
 async function clearAddress(page: Page) {
   for (const label of ['Full name', 'Address', 'City', 'Postal code', 'Phone']) {
-    await page.getByLabel(label, { exact: true }).fill('')
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill('')
   }
 }
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
 import { isNew } from '../../parts/product/is-new.ts'
 import { Price } from '../../parts/product/price.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { galleryPictures, placeOfColour } from './gallery-pictures.ts'
@@ -57,7 +58,9 @@ function Heading({ product }: { product: Product }) {
       >
         new
       </p>
-      <h1 className="font-display text-display-m">{product.title}</h1>
+      <h1 className="font-display text-display-m">
+        <WholeWords>{product.title}</WholeWords>
+      </h1>
       <Price size="page" price={product.price} displayPrice={product.displayPrice} className="mt-2" />
     </>
   )
