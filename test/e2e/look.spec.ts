@@ -39,6 +39,8 @@ test.describe('without a connection', () => {
     await page.goBack()
     const heading = page.getByRole('heading', { level: 1, name: 'You seem to be offline' })
     await expect(heading).toBeInViewport()
+    // The picture cannot come either, which is no reason to show the browser's broken icon.
+    await expect(page.getByRole('main').locator('img')).toHaveCSS('opacity', '0')
     await context.setOffline(false)
   })
 })

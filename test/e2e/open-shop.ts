@@ -1,9 +1,11 @@
 import { remote, signInDemo } from '../process/remote-client.ts'
 import { startShop, temporaryFolder } from '../start-shop.ts'
+import { keepPictures } from './kept-pictures.ts'
 
 /** One demo shop for all browser tests; every test signs up people of its own, so none depends on another. */
 export default async function openShop() {
   const folder = await temporaryFolder()
+  await keepPictures(folder.path)
   const shop = await startShop({ DATA_DIR: folder.path, SHOP_PHONE: '+92 300 1234567' })
   await fillShelves(shop.url)
   process.env.SHOP_URL = shop.url
