@@ -73,7 +73,13 @@ const picturesCame = (page: Page) =>
   page.waitForFunction(() => {
     const inView = Array.from(document.images).filter(image => {
       const { top, bottom, left, right, width } = image.getBoundingClientRect()
-      const inside = width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      const inside =
+        width > 0 &&
+        image.checkVisibility() &&
+        bottom > 0 &&
+        top < innerHeight &&
+        right > 0 &&
+        left < innerWidth
       // The other pictures of a row that shows one at a time come when they are wanted.
       return inside && !image.closest('[inert]')
     })

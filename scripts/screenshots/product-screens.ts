@@ -51,5 +51,7 @@ async function lookAround(page: Page) {
   for (const slug of [slugs.kurta, slugs.longKurta, slugs.frock]) {
     await page.goto(new URL(productPath(slug), page.url()).href, { waitUntil: 'networkidle' })
   }
+  // It comes when it is near.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.getByRole('region', { name: 'Recently viewed' }).scrollIntoViewIfNeeded()
 }

@@ -13,6 +13,8 @@ export type Stage = {
   newcomer: string
   /** Has something in the cart that is gone. */
   unlucky: string
+  /** Takes something out of a cart of three lines, once at each size. */
+  undecided: string
   kurta: Product
   placed: Order
   shipped: Order
@@ -43,6 +45,7 @@ export async function setStage(url: string): Promise<Stage> {
     shopper,
     newcomer: await signUpAndIn(url),
     unlucky: await comeTooLate(url, admin, kurta),
+    undecided: await chooseThree(url, kurta, longKurta),
     kurta,
     placed,
     shipped: await earlier(api, 'Shipped'),
@@ -60,6 +63,13 @@ async function fillCart(api: ApiClient, kurta: Product, other: Product) {
   const options = { color: 'Rose', size: 'M' }
   await api.cart.add({ body: { productId: kurta._id, quantity: 2, options } })
   await api.cart.add({ body: { productId: other._id, quantity: 1 } })
+}
+
+async function chooseThree(url: string, kurta: Product, other: Product): Promise<string> {
+  const token = await signUpAndIn(url)
+  await fillCart(remote(url, token), kurta, other)
+  await remote(url, token).cart.add({ body: { productId: kurta._id, quantity: 1 } })
+  return token
 }
 
 /** Somebody whose cart holds the last piece that another one bought, and one that is there. */
