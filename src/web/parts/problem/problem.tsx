@@ -26,7 +26,10 @@ export function Problem({ title, text, way, details }: Props) {
 
 /** Going back restores how far the page was scrolled that did not come: what happened would be out of sight. */
 function useFromTheTop() {
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), [])
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for the effect's end.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
 }
 
 function Home({ first = false }: { first?: boolean }) {
