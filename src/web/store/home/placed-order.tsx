@@ -51,8 +51,8 @@ export function PlacedOrder({ orderId, onDismiss }: Props) {
 /** Each sentence breaks its own lines: on a phone both together would break in the name. */
 const Thanks = ({ to }: { to: string }) => (
   <>
-    <span className="inline-block">{`Thank you, ${to}.`}</span>{' '}
-    <span className="inline-block">Your order is placed.</span>
+    <span className="inline-block max-w-full">{`Thank you, ${to}.`}</span>{' '}
+    <span className="inline-block max-w-full">Your order is placed.</span>
   </>
 )
 
