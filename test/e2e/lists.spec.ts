@@ -129,10 +129,9 @@ test('every order sorts, and a search has its best matches first', anySize, asyn
   await sort.selectOption('Best match')
   await expect(page).toHaveURL(list)
   await expect(cards(page).getByRole('heading')).toHaveText(best)
+  expect(await pricesFallSomewhere(page)).toBe(true)
   await sort.selectOption('price-asc')
-  await expect(page).toHaveURL(/price-asc/)
-  const prices = (await cards(page).locator('p:has(span.font-semibold)').allTextContents()).map(priceOf)
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  await expect.poll(() => pricesFallSomewhere(page)).toBe(false)
 })
 
 test('more are shown on demand, and Back finds the same cards at the same height', async ({ page }) => {
@@ -290,3 +289,9 @@ test.describe('without JavaScript', () => {
 
 /** "$28.00" of "Price now $28.00Original price …". */
 const priceOf = (text: string) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+
+async function pricesFallSomewhere(page: Page): Promise<boolean> {
+  const words = await cards(page).locator('p:has(span.font-semibold)').allTextContents()
+  const prices = words.map(priceOf)
+  return prices.some((price, index) => price < (prices[index - 1] ?? 0))
+}
