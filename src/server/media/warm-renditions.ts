@@ -33,5 +33,4 @@ export async function warmRenditions(
 }
 
 /** Ends early, and quietly, when the signal says so. */
-const rest = (ms: number, signal: AbortSignal) =>
-  setTimeout(ms, undefined, { signal }).catch(() => undefined)
+const rest = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => undefined)
