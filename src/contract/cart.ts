@@ -36,7 +36,7 @@ export const CartItem = z.object({
   lineTotal: DollarSum,
   /** False when the shop no longer sells it or has fewer left than the line wants. */
   available: z.boolean(),
-  /** Optional extra: true when the shop no longer sells it at all, whatever is left of it. */
+  /** Optional extra: true when the shop no longer sells it, or not in this choice, whatever is left of it. */
   gone: z.literal(true).optional(),
 })
 export type CartItem = z.infer<typeof CartItem>

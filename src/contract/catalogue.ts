@@ -232,13 +232,19 @@ const commaList = (max: number) =>
         .filter(Boolean),
     )
 
+/** A form sends '' for a price nobody typed; taken for the number 0 it would let nothing through. */
+const PriceLimit = z.preprocess(
+  value => (value === '' ? undefined : value),
+  z.coerce.number('Give the price as a number.').min(0).max(1_000_000).optional(),
+)
+
 /** Optional narrowing of a product list; several values of a filter are separated by commas. */
 export const ProductFilters = z.object({
   sort: z.enum(sortOrders).default('newest'),
   size: commaList(500).optional(),
   color: commaList(500).optional(),
-  minPrice: z.coerce.number().min(0).max(1_000_000).optional(),
-  maxPrice: z.coerce.number().min(0).max(1_000_000).optional(),
+  minPrice: PriceLimit,
+  maxPrice: PriceLimit,
   inStock: z
     .enum(['0', '1'])
     .transform(value => value === '1')

@@ -42,7 +42,10 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** One change of an order's status: who, when, from, to. `from` is null where the order begins. */
+/**
+ * One change of an order's status: who, when, from, to. `from` is null where the order begins. Buyers are told the
+ * shop's name in place of its people's, with an empty id.
+ */
 export const OrderEvent = z.object({
   at: Timestamp,
   from: OrderStatus.nullable(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderData } from '../factories.ts'
-import { arriveSignedIn, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+import { anySize, arriveSignedIn, expect, expectAccessible, hydrated, test } from './shop-test.ts'
 
 const shownPicture = (page: Page) =>
   page
@@ -50,7 +50,7 @@ test.describe('the pictures beside signing in', () => {
     await expect(page.getByRole('button', { name: 'Play pictures' })).toBeVisible()
   })
 
-  test('stand still for who asked for less motion', async ({ page }) => {
+  test('stand still for who asked for less motion', anySize, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/login')
@@ -59,7 +59,7 @@ test.describe('the pictures beside signing in', () => {
   })
 })
 
-test('the profile says what is wrong, then saves and says so', async ({ page, shopper }) => {
+test('the profile says what is wrong, then saves and says so', anySize, async ({ page, shopper }) => {
   await arriveSignedIn(page, shopper)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -85,26 +85,27 @@ test('the profile says what is wrong, then saves and says so', async ({ page, sh
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
 })
 
-test('signing out with unsaved changes asks; staying stays signed in, leaving signs out', async ({
-  page,
-  shopper,
-}) => {
-  await arriveSignedIn(page, shopper)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('First name').fill('Amna')
-  await logOut(page)
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Leave without saving?')
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page.getByLabel('First name')).toHaveValue('Amna')
-  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(shopper.token)
-  await logOut(page)
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
-  await expect(shopper.api.user.verifyToken()).rejects.toMatchObject({ status: 401 })
-})
+test(
+  'signing out with unsaved changes asks; staying stays signed in, leaving signs out',
+  anySize,
+  async ({ page, shopper }) => {
+    await arriveSignedIn(page, shopper)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('First name').fill('Amna')
+    await logOut(page)
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Leave without saving?')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue('Amna')
+    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(shopper.token)
+    await logOut(page)
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+    await expect(shopper.api.user.verifyToken()).rejects.toMatchObject({ status: 401 })
+  },
+)
 
 async function logOut(page: Page) {
   const phone = (page.viewportSize()?.width ?? 0) < 1024
@@ -112,7 +113,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 
-test('orders come five a page, with Prev and Next that end', async ({ page, shopper, frock }) => {
+test('orders come five a page, with Prev and Next that end', anySize, async ({ page, shopper, frock }) => {
   for (let made = 0; made < 6; made += 1) {
     await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
     await shopper.api.order.create({ body: orderData({ address: `House ${made}` }) })
@@ -127,36 +128,4 @@ test('orders come five a page, with Prev and Next that end', async ({ page, shop
   await expect(page.getByText('Page 2', { exact: true })).toBeVisible()
   await expect(orders).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
-})
-
-test.describe('what does not load', () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] })
-
-  for (const { path, call, words, after } of [
-    {
-      path: '/user/orders',
-      call: '**/api/order/user/orders*',
-      words: 'Your orders could not be loaded.',
-      after: 'No orders found.',
-    },
-    { path: '/profile', call: '**/api/user/user/*', words: 'Failed to load user data.', after: 'Last name' },
-  ]) {
-    test(`${path} shows that it loads, says what failed, and Retry brings it`, async ({ page, shopper }) => {
-      await arriveSignedIn(page, shopper)
-      const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      await page.route(call, async route => {
-        await released
-        await route.abort()
-      })
-      await page.goto(path)
-      await expect(page.getByText(/^Loading (orders\.\.\.|your profile)$/)).toBeAttached()
-      await expectAccessible(page)
-      release()
-      await expect(page.getByRole('alert')).toContainText(words)
-      await expectAccessible(page)
-      await page.unroute(call)
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByText(after, { exact: true })).toBeVisible()
-    })
-  }
 })

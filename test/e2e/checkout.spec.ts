@@ -1,66 +1,58 @@
 import { orderData } from '../factories.ts'
-import {
-  arriveSignedIn,
-  expect,
-  expectAccessible,
-  hydrated,
-  type Shopper,
-  signIn,
-  test,
-} from './shop-test.ts'
+import { anySize, arriveSignedIn, expect, expectAccessible, type Shopper, signIn, test } from './shop-test.ts'
 
 const fillCart = async ({ api }: Shopper, productId: string) => {
   await api.cart.add({ body: { productId, quantity: 1 } })
 }
 
-test('the first address comes from the account, the next from the last order', async ({
-  page,
-  shopper,
-  frock,
-}) => {
-  await fillCart(shopper, frock._id)
-  await arriveSignedIn(page, shopper)
-  await page.goto('/checkout')
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Clifton Road')
-  await expect(page.getByLabel('Phone')).toHaveValue('+92 321 7654321')
-  await expect(page.getByText('Filled in from your last order.')).toHaveCount(0)
-  await shopper.api.order.create({
-    body: orderData({ fullName: 'Amna Malik', city: 'Muscat', country: 'Oman', phone: '+968 2412 3456' }),
-  })
-  await fillCart(shopper, frock._id)
-  await page.reload()
-  await expect(page.getByText('Filled in from your last order.')).toBeVisible()
-  await expect(page.getByLabel('Full name')).toHaveValue('Amna Malik')
-  await expect(page.getByLabel('City')).toHaveValue('Muscat')
-  await expect(page.getByLabel('Country')).toHaveValue('Oman')
-  await expect(page.getByLabel('Phone')).toHaveValue('+968 2412 3456')
-})
+test(
+  'the first address comes from the account, the next from the last order',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    await fillCart(shopper, frock._id)
+    await arriveSignedIn(page, shopper)
+    await page.goto('/checkout')
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Clifton Road')
+    await expect(page.getByLabel('Phone')).toHaveValue('+92 321 7654321')
+    await expect(page.getByText('Filled in from your last order.')).toHaveCount(0)
+    await shopper.api.order.create({
+      body: orderData({ fullName: 'Amna Malik', city: 'Muscat', country: 'Oman', phone: '+968 2412 3456' }),
+    })
+    await fillCart(shopper, frock._id)
+    await page.reload()
+    await expect(page.getByText('Filled in from your last order.')).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('Amna Malik')
+    await expect(page.getByLabel('City')).toHaveValue('Muscat')
+    await expect(page.getByLabel('Country')).toHaveValue('Oman')
+    await expect(page.getByLabel('Phone')).toHaveValue('+968 2412 3456')
+  },
+)
 
-test('what is typed survives a reload and Back, and is gone after the order', async ({
-  page,
-  shopper,
-  frock,
-}) => {
-  await fillCart(shopper, frock._id)
-  await arriveSignedIn(page, shopper)
-  await page.goto('/add-to-cart')
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await page.getByLabel('Address', { exact: true }).fill('House 99')
-  await page.getByLabel('Country').selectOption('Oman')
-  await page.reload()
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('House 99')
-  await expect(page.getByLabel('Country')).toHaveValue('Oman')
-  await page.getByRole('link', { name: 'Back to cart' }).click()
-  await expect(page).toHaveURL('/add-to-cart')
-  await page.goBack()
-  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('House 99')
-  await page.getByLabel('Postal code').fill('100')
-  await page.getByRole('button', { name: /Place Order/ }).click()
-  await expect(page).toHaveURL(/\/\?order=/)
-  expect(await kept(page)).toEqual([])
-})
+test(
+  'what is typed survives a reload and Back, and is gone after the order',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    await fillCart(shopper, frock._id)
+    await arriveSignedIn(page, shopper)
+    await page.goto('/add-to-cart')
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await page.getByLabel('Address', { exact: true }).fill('House 99')
+    await page.getByLabel('Country').selectOption('Oman')
+    await page.reload()
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('House 99')
+    await expect(page.getByLabel('Country')).toHaveValue('Oman')
+    await page.getByRole('link', { name: 'Back to cart' }).click()
+    await expect(page).toHaveURL('/add-to-cart')
+    await page.goBack()
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('House 99')
+    await page.getByLabel('Postal code').fill('100')
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page).toHaveURL(/\/\?order=/)
+    expect(await kept(page)).toEqual([])
+  },
+)
 
-test('signing out leaves nothing typed behind', async ({ page, shopper, frock }) => {
+test('signing out leaves nothing typed behind', anySize, async ({ page, shopper, frock }) => {
   await fillCart(shopper, frock._id)
   await arriveSignedIn(page, shopper)
   await page.goto('/checkout')
@@ -80,7 +72,7 @@ test('signing out leaves nothing typed behind', async ({ page, shopper, frock })
 test.describe('a session that ran out at the checkout', () => {
   test.use({ expectedNoise: [/401/] })
 
-  test('loses nothing that was typed', async ({ page, shopper, frock }) => {
+  test('loses nothing that was typed', anySize, async ({ page, shopper, frock }) => {
     await fillCart(shopper, frock._id)
     await arriveSignedIn(page, shopper)
     await page.goto('/checkout')
@@ -96,46 +88,29 @@ test.describe('a session that ran out at the checkout', () => {
   })
 })
 
-test('fields say nothing before they are left, and wrong ones are listed with the focus on the first', async ({
-  page,
-  shopper,
-  frock,
-}) => {
-  await fillCart(shopper, frock._id)
-  await arriveSignedIn(page, shopper)
-  await page.goto('/checkout')
-  const postalCode = page.getByLabel('Postal code')
-  await postalCode.pressSequentially(' ')
-  await expect(page.getByText('Enter the postal code.')).toHaveCount(0)
-  await postalCode.blur()
-  await expect(page.getByText('Enter the postal code.')).toBeVisible()
-  await postalCode.fill('5')
-  await expect(page.getByText('Enter the postal code.')).toHaveCount(0)
-  await postalCode.fill('')
-  await page.getByLabel('City').fill('')
-  await page.getByRole('button', { name: /Place Order/ }).click()
-  await expect(page.getByLabel('City')).toBeFocused()
-  await expect(page.getByText('Please check 2 fields:')).toBeVisible()
-  await expect(page.getByLabel('Full name')).toHaveValue(`${shopper.firstName} ${shopper.lastName}`)
-  await expectAccessible(page)
-})
-
-test.describe('when checkout does not load', () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] })
-
-  test('says so, and Retry opens it', async ({ page, shopper, frock }) => {
+test(
+  'fields say nothing before they are left, and wrong ones are listed with the focus on the first',
+  anySize,
+  async ({ page, shopper, frock }) => {
     await fillCart(shopper, frock._id)
     await arriveSignedIn(page, shopper)
-    await page.route('**/api/cart/get', route => route.abort())
     await page.goto('/checkout')
-    await hydrated(page)
-    await expect(page.getByRole('alert')).toContainText('Checkout could not be opened.')
+    const postalCode = page.getByLabel('Postal code')
+    await postalCode.pressSequentially(' ')
+    await expect(page.getByText('Enter the postal code.')).toHaveCount(0)
+    await postalCode.blur()
+    await expect(page.getByText('Enter the postal code.')).toBeVisible()
+    await postalCode.fill('5')
+    await expect(page.getByText('Enter the postal code.')).toHaveCount(0)
+    await postalCode.fill('')
+    await page.getByLabel('City').fill('')
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page.getByLabel('City')).toBeFocused()
+    await expect(page.getByText('Please check 2 fields:')).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue(`${shopper.firstName} ${shopper.lastName}`)
     await expectAccessible(page)
-    await page.unroute('**/api/cart/get')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByLabel('Full name')).toBeVisible()
-  })
-})
+  },
+)
 
 const kept = (page: import('@playwright/test').Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('mine:')))

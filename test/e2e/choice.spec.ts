@@ -1,6 +1,6 @@
-import { expect, hydrated, test } from './shop-test.ts'
+import { anySize, expect, hydrated, test } from './shop-test.ts'
 
-test('a choice shows as it is made, and the next is added to it', async ({ page }) => {
+test('a choice shows as it is made, and the next is added to it', anySize, async ({ page }) => {
   await page.goto('/product/nilofer-chikankari-kurta-with-trousers')
   await hydrated(page)
   // A value that is sold out in the chosen colour can be chosen all the same.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { arriveSignedIn, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+import { anySize, arriveSignedIn, expect, expectAccessible, hydrated, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
@@ -120,25 +120,29 @@ test('the cart’s badge is there only when something is in the cart', async ({ 
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('a page that takes its time is announced by a line, and a quick one is not', async ({ page }) => {
-  await page.goto('/category/k-froks')
-  await hydrated(page)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/category/k-hand-work.data*', async route => {
-    await held.promise
-    await route.continue()
-  })
-  await inFooter(page, 'Hand Work').last().click()
-  await expect(page.locator('[data-pending=true]')).toBeVisible()
-  held.resolve()
-  await expect(page).toHaveURL('/category/k-hand-work')
-  await expect(page.locator('[data-pending]')).toHaveCount(0)
-})
+test(
+  'a page that takes its time is announced by a line, and a quick one is not',
+  anySize,
+  async ({ page }) => {
+    await page.goto('/category/k-froks')
+    await hydrated(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/category/k-hand-work.data*', async route => {
+      await held.promise
+      await route.continue()
+    })
+    await inFooter(page, 'Hand Work').last().click()
+    await expect(page.locator('[data-pending=true]')).toBeVisible()
+    held.resolve()
+    await expect(page).toHaveURL('/category/k-hand-work')
+    await expect(page.locator('[data-pending]')).toHaveCount(0)
+  },
+)
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('offers a search, everything the shop has and what is new', async ({ page }) => {
+  test('offers a search, everything the shop has and what is new', anySize, async ({ page }) => {
     await page.goto('/nowhere')
     await hydrated(page)
     const main = page.getByRole('main')
@@ -156,42 +160,54 @@ test.describe('an address that leads nowhere', () => {
 test.describe('a page that cannot be fetched', () => {
   test.use({ expectedNoise: [/Failed to fetch|ERR_/] })
 
-  test('leaves the page at hand where it is, when a link is followed offline', async ({ page, context }) => {
-    await page.goto('/category/k-froks')
-    await hydrated(page)
-    await context.setOffline(true)
-    const home = page.getByRole('link', { name: /^Zari, home page/ })
-    await home.click()
-    await expect(page.getByText('You seem to be offline.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
-    await context.setOffline(false)
-    await home.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
-  })
+  test(
+    'leaves the page at hand where it is, when a link is followed offline',
+    anySize,
+    async ({ page, context }) => {
+      await page.goto('/category/k-froks')
+      await hydrated(page)
+      await context.setOffline(true)
+      const home = page.getByRole('link', { name: /^Zari, home page/ })
+      await home.click()
+      await expect(page.getByText('You seem to be offline.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
+      await context.setOffline(false)
+      await home.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
+    },
+  )
 
-  test('follows a link all the same when the browser is wrong about being offline', async ({ page }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-    await page.goto('/category/k-froks')
-    await hydrated(page)
-    await page.getByRole('link', { name: /^Zari, home page/ }).click()
-    await expect(page).toHaveURL('/')
-  })
+  test(
+    'follows a link all the same when the browser is wrong about being offline',
+    anySize,
+    async ({ page }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+      await page.goto('/category/k-froks')
+      await hydrated(page)
+      await page.getByRole('link', { name: /^Zari, home page/ }).click()
+      await expect(page).toHaveURL('/')
+    },
+  )
 
-  test('says that one is offline, and comes by itself with the connection', async ({ page, context }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await inFooter(page, 'Frocks').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
-    await context.setOffline(true)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You seem to be offline')
-    await expect(page.getByRole('main')).toBeFocused()
-    await expectAccessible(page)
-    await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
-  })
+  test(
+    'says that one is offline, and comes by itself with the connection',
+    anySize,
+    async ({ page, context }) => {
+      await page.goto('/')
+      await hydrated(page)
+      await inFooter(page, 'Frocks').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
+      await context.setOffline(true)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You seem to be offline')
+      await expect(page.getByRole('main')).toBeFocused()
+      await expectAccessible(page)
+      await context.setOffline(false)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
+    },
+  )
 
-  test('says that the shop did not answer, with a Retry that works', async ({ page }) => {
+  test('says that the shop did not answer, with a Retry that works', anySize, async ({ page }) => {
     await page.goto('/category/k-froks')
     await hydrated(page)
     await page.route('**/*.data*', route => route.abort())
@@ -204,37 +220,38 @@ test.describe('a page that cannot be fetched', () => {
   })
 })
 
-test('what was looked at comes back latest first, without the piece at hand, until it is cleared', async ({
-  page,
-  guest,
-}) => {
-  const products = await guest.product.newArrivals({ query: { limit: 4 } })
-  for (const { slug } of products) {
-    await page.goto(`/product/${slug}`)
+test(
+  'what was looked at comes back latest first, without the piece at hand, until it is cleared',
+  anySize,
+  async ({ page, guest }) => {
+    const products = await guest.product.newArrivals({ query: { limit: 4 } })
+    for (const { slug } of products) {
+      await page.goto(`/product/${slug}`)
+      await hydrated(page)
+    }
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const strip = page.getByRole('region', { name: 'Recently viewed' })
+    await expect(strip.getByRole('link')).toHaveText(
+      products
+        .slice(0, 3)
+        .map(product => product.title)
+        .toReversed(),
+    )
+    await expectAccessible(page)
+    await strip.getByRole('button', { name: 'Clear recently viewed' }).click()
+    await expect(strip.getByText(/^Cleared:/)).toBeFocused()
+    await page.reload()
     await hydrated(page)
-  }
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const strip = page.getByRole('region', { name: 'Recently viewed' })
-  await expect(strip.getByRole('link')).toHaveText(
-    products
-      .slice(0, 3)
-      .map(product => product.title)
-      .toReversed(),
-  )
-  await expectAccessible(page)
-  await strip.getByRole('button', { name: 'Clear recently viewed' }).click()
-  await expect(strip.getByText(/^Cleared:/)).toBeFocused()
-  await page.reload()
-  await hydrated(page)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(strip).toHaveCount(0)
-  // The piece at hand alone is remembered again.
-  expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBe(
-    JSON.stringify([products[3]?._id]),
-  )
-})
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(strip).toHaveCount(0)
+    // The piece at hand alone is remembered again.
+    expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBe(
+      JSON.stringify([products[3]?._id]),
+    )
+  },
+)
 
-test('signing out forgets what was looked at', async ({ page, shopper, frock }) => {
+test('signing out forgets what was looked at', anySize, async ({ page, shopper, frock }) => {
   await arriveSignedIn(page, shopper)
   await page.goto(`/product/${frock.slug}`)
   await hydrated(page)
@@ -269,26 +286,6 @@ test('a toast lies above the bars, waits for the focus and gives it back', async
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('no public page scrolls sideways on the narrowest screen', async ({ page, frock }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of [
-    '/',
-    '/category/k-froks',
-    `/product/${frock.slug}`,
-    '/search?q=kurta',
-    '/search?q=tuxedo',
-    '/wishlist',
-    '/track',
-    '/login',
-    '/signup',
-    '/forgot-password',
-  ]) {
-    await page.goto(path)
-    await hydrated(page)
-    expect(await beyondTheEdge(page), path).toBe(0)
-  }
-})
-
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
 
@@ -300,6 +297,3 @@ async function swipeLeft(sheet: Locator) {
   await heading.dispatchEvent('pointermove', finger(x + 60))
   await heading.dispatchEvent('pointerup', finger(x + 60))
 }
-
-const beyondTheEdge = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

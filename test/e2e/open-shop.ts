@@ -1,9 +1,11 @@
 import { remote, signInDemo } from '../process/remote-client.ts'
 import { startShop, temporaryFolder } from '../start-shop.ts'
+import { keepPictures } from './kept-pictures.ts'
 
 /** One demo shop for all browser tests; every test signs up people of its own, so none depends on another. */
 export default async function openShop() {
   const folder = await temporaryFolder()
+  await keepPictures(folder.path)
   const shop = await startShop({ DATA_DIR: folder.path, SHOP_PHONE: '+92 300 1234567' })
   await fillShelves(shop.url)
   process.env.SHOP_URL = shop.url
@@ -14,10 +16,15 @@ export default async function openShop() {
   }
 }
 
-/** The frock that most tests buy never runs out under them. */
+/** What many tests buy never runs out under them, and never runs low, which its buttons would say. */
 async function fillShelves(url: string): Promise<void> {
   const admin = remote(url, await signInDemo(url, 'admin'))
-  const frock = await admin.product.get({ params: { id: 'titli-butterfly-frock' } })
-  const stock = frock.Size.map(({ Size }) => ({ size: Size, quantity: 1_000 }))
-  await admin.product.edit({ params: { id: frock._id }, body: { ...frock, category: 'k-froks', stock } })
+  for (const [slug, category] of [
+    ['titli-butterfly-frock', 'k-froks'],
+    ['nilofer-chikankari-kurta-with-trousers', 'w-chickankari'],
+  ] as const) {
+    const product = await admin.product.get({ params: { id: slug } })
+    const stock = product.Size.map(({ Size }) => ({ size: Size, quantity: 1_000 }))
+    await admin.product.edit({ params: { id: product._id }, body: { ...product, category, stock } })
+  }
 }

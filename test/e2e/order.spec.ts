@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import { orderData } from '../factories.ts'
-import { arriveSignedIn, expect, expectAccessible, hydrated, type Shopper, test } from './shop-test.ts'
+import {
+  anySize,
+  arriveSignedIn,
+  expect,
+  expectAccessible,
+  hydrated,
+  type Shopper,
+  test,
+} from './shop-test.ts'
 
 const order = async ({ api }: Shopper, { _id }: Product, phone = '0300 7654321'): Promise<Order> => {
   await api.cart.add({ body: { productId: _id, quantity: 2, options: { size: '5-6Y' } } })
@@ -39,7 +47,7 @@ test('an order has a page: its way, its pieces, its address, and whom to ask', a
   await expect(page).toHaveURL('/user/orders')
 })
 
-test('a cancelled order promises nothing more', async ({ page, shopper, admin, frock }) => {
+test('a cancelled order promises nothing more', anySize, async ({ page, shopper, admin, frock }) => {
   const { _id } = await order(shopper, frock)
   await admin.order.updateStatus({ params: { id: _id }, body: { status: 'Cancelled' } })
   await arriveSignedIn(page, shopper)
@@ -51,28 +59,12 @@ test('a cancelled order promises nothing more', async ({ page, shopper, admin, f
 test.describe("somebody else's order", () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('is not there', async ({ page, shopper, stranger, frock }) => {
+  test('is not there', anySize, async ({ page, shopper, stranger, frock }) => {
     const { _id } = await order(shopper, frock)
     await arriveSignedIn(page, stranger)
     await page.goto(`/user/orders/${_id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No order of yours is here')
     await expectAccessible(page)
-  })
-})
-
-test.describe('when the order does not load', () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] })
-
-  test('says so, and Retry brings it', async ({ page, shopper, frock }) => {
-    const { _id, number } = await order(shopper, frock)
-    await arriveSignedIn(page, shopper)
-    await page.route(`**/api/order/${_id}`, route => route.abort())
-    await page.goto(`/user/orders/${_id}`)
-    await expect(page.getByRole('alert')).toContainText('The order could not be loaded.')
-    await expectAccessible(page)
-    await page.unroute(`**/api/order/${_id}`)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
   })
 })
 
@@ -102,7 +94,7 @@ test('an order is followed by its number and phone, without an account', async (
 test.describe('a number and a phone that do not belong together', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('are refused in words, and stay to be corrected', async ({ page, shopper, frock }) => {
+  test('are refused in words, and stay to be corrected', anySize, async ({ page, shopper, frock }) => {
     const { number } = await order(shopper, frock)
     await page.goto('/track')
     await hydrated(page)
@@ -123,7 +115,7 @@ test.describe('a number and a phone that do not belong together', () => {
 test.describe('too many tries', () => {
   test.use({ expectedNoise: [/429/] })
 
-  test('are told to wait', async ({ page }) => {
+  test('are told to wait', anySize, async ({ page }) => {
     await page.route('**/api/order/track', route =>
       route.fulfill({ status: 429, json: { error: { code: 'too_many', message: 'Wait a minute.' } } }),
     )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderData, productInput } from '../factories.ts'
-import { arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
+import { anySize, arriveSignedIn, beyondTheEdge, expect, hydrated, test } from './shop-test.ts'
 
 test('the chat never lies on a field or button of a form', async ({ page, shopper, frock }) => {
   for (const path of ['/login', '/signup']) {
@@ -35,21 +35,25 @@ test('the chat stands above the cart’s bar, also when that has more to say', a
   await admin.product.remove({ params })
 })
 
-test('the header stands still in its place when the page comes to its top at once', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  const header = page.getByRole('banner')
-  const { top } = await boxOf(header)
-  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
-  await expect.poll(async () => (await boxOf(header)).bottom).toBeLessThanOrEqual(0)
-  const seen = await header.evaluate(async element => {
-    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    for (let count = 0; count < 3; count += 1) await frame()
-    return element.getBoundingClientRect().top
-  })
-  expect(seen).toBe(top)
-})
+test(
+  'the header stands still in its place when the page comes to its top at once',
+  anySize,
+  async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const header = page.getByRole('banner')
+    const { top } = await boxOf(header)
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+    await expect.poll(async () => (await boxOf(header)).bottom).toBeLessThanOrEqual(0)
+    const seen = await header.evaluate(async element => {
+      const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      for (let count = 0; count < 3; count += 1) await frame()
+      return element.getBoundingClientRect().top
+    })
+    expect(seen).toBe(top)
+  },
+)
 
 test('the longest names and addresses make no page wider than the screen', async ({
   page,
@@ -118,6 +122,3 @@ async function underTheChat(page: Page): Promise<string[]> {
     }).flat()
   })
 }
-
-const beyondTheEdge = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, test } from './shop-test.ts'
+import { anySize, expect, expectAccessible, hydrated, test } from './shop-test.ts'
 
 const kurta = '/product/nilofer-chikankari-kurta-with-trousers'
 /** The row's other pictures are inert, of which roles know nothing. */
@@ -99,7 +99,7 @@ test('the size guide comes when asked for, in centimetres and inches, and gives 
 test.describe('when its code does not come', () => {
   test.use({ expectedNoise: [/ERR_FAILED|dynamically imported module/] })
 
-  test('the button says so, and the next press opens it', async ({ page }) => {
+  test('the button says so, and the next press opens it', anySize, async ({ page }) => {
     await page.goto(kurta)
     await hydrated(page)
     await page.route(/size-guide/, route => route.abort())
@@ -128,7 +128,7 @@ test('a colour shows its own picture, and the thumbnails are walked by keys', as
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a screen that is turned keeps the picture', async ({ page }) => {
+test('a screen that is turned keeps the picture', anySize, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto(`${kurta}?color=Rose`)
   await hydrated(page)

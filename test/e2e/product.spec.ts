@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product, ProductInput } from '../../src/contract/catalogue.ts'
 import { productInput } from '../factories.ts'
-import { arriveSignedIn, test as base, expect, expectAccessible, hydrated } from './shop-test.ts'
+import { anySize, arriveSignedIn, test as base, expect, expectAccessible, hydrated } from './shop-test.ts'
 
 type Made = { makePiece: (changes?: Partial<ProductInput>) => Promise<Product> }
 
@@ -53,7 +53,7 @@ test('the first size in stock is chosen, and sold-out ones can be looked at but 
   await expectAccessible(page)
 })
 
-test('no more can be asked for than the chosen size has', async ({ page, makePiece }) => {
+test('no more can be asked for than the chosen size has', anySize, async ({ page, makePiece }) => {
   const stock = [shelf('', 9), shelf('M', 2)]
   await open(page, await makePiece({ Size: sizes('S', 'M'), stock }), '?size=M')
   await quantity(page).fill('40')
@@ -65,18 +65,22 @@ test('no more can be asked for than the chosen size has', async ({ page, makePie
   await expect(quantity(page)).toHaveValue('1')
 })
 
-test('a colour that lacks the chosen size keeps it, and says where it is', async ({ page, makePiece }) => {
-  const stock = [shelf('', 9), shelf('M', 0, 'Rose')]
-  const piece = await makePiece({ Color: colors('Ivory', 'Rose'), Size: sizes('S', 'M'), stock })
-  await open(page, piece, '?size=M')
-  await page.getByRole('radio', { name: 'Rose', exact: true }).check()
-  await expect(page.getByRole('radio', { name: 'M, Sold out' })).toBeChecked()
-  await expect(page.getByRole('status').filter({ hasText: 'Sold out in Rose, M' })).toContainText(
-    'Rose is in stock in S.',
-  )
-})
+test(
+  'a colour that lacks the chosen size keeps it, and says where it is',
+  anySize,
+  async ({ page, makePiece }) => {
+    const stock = [shelf('', 9), shelf('M', 0, 'Rose')]
+    const piece = await makePiece({ Color: colors('Ivory', 'Rose'), Size: sizes('S', 'M'), stock })
+    await open(page, piece, '?size=M')
+    await page.getByRole('radio', { name: 'Rose', exact: true }).check()
+    await expect(page.getByRole('radio', { name: 'M, Sold out' })).toBeChecked()
+    await expect(page.getByRole('status').filter({ hasText: 'Sold out in Rose, M' })).toContainText(
+      'Rose is in stock in S.',
+    )
+  },
+)
 
-test('a piece of which nothing is left says so and offers others', async ({ page, makePiece }) => {
+test('a piece of which nothing is left says so and offers others', anySize, async ({ page, makePiece }) => {
   await makePiece()
   await open(page, await makePiece({ inventory: 0 }))
   await expect(page.getByRole('button', { name: 'Sold out', exact: true }).first()).toHaveAttribute(
@@ -89,7 +93,7 @@ test('a piece of which nothing is left says so and offers others', async ({ page
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeInViewport()
 })
 
-test('what all comes with the piece is told and not asked', async ({ page, makePiece }) => {
+test('what all comes with the piece is told and not asked', anySize, async ({ page, makePiece }) => {
   const piece = await makePiece({
     Length: [{ Length: 'Kurta 39 in' }, { Length: 'Trousers 37 in' }],
     Material: [{ Material: 'Lawn' }, { Material: 'Khaddar' }],
@@ -100,61 +104,66 @@ test('what all comes with the piece is told and not asked', async ({ page, makeP
   await expect(page.getByRole('radio', { name: 'Khaddar' })).toBeVisible()
 })
 
-test('Back leaves the product, however much was chosen on it, and forward finds the choice', async ({
-  page,
-  makePiece,
-}) => {
-  const piece = await makePiece({ Size: sizes('S', 'M', 'L') })
-  await page.goto('/category/k-hand-work')
-  await hydrated(page)
-  await page.getByRole('main').getByRole('link', { name: piece.title }).click()
-  await page.getByRole('radio', { name: 'M', exact: true }).check()
-  await page.getByRole('radio', { name: 'L', exact: true }).check()
-  await expect(page).toHaveURL(/size=L/)
-  await page.goBack()
-  await expect(page).toHaveURL(/k-hand-work/)
-  await page.goForward()
-  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
-})
+test(
+  'Back leaves the product, however much was chosen on it, and forward finds the choice',
+  anySize,
+  async ({ page, makePiece }) => {
+    const piece = await makePiece({ Size: sizes('S', 'M', 'L') })
+    await page.goto('/category/k-hand-work')
+    await hydrated(page)
+    await page.getByRole('main').getByRole('link', { name: piece.title }).click()
+    await page.getByRole('radio', { name: 'M', exact: true }).check()
+    await page.getByRole('radio', { name: 'L', exact: true }).check()
+    await expect(page).toHaveURL(/size=L/)
+    await page.goBack()
+    await expect(page).toHaveURL(/k-hand-work/)
+    await page.goForward()
+    await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
+  },
+)
 
-test('a double click puts one piece into the cart, with its choice', async ({ page, makePiece, shopper }) => {
-  const piece = await makePiece({ Size: sizes('S', 'M') })
-  await arriveSignedIn(page, shopper)
-  await open(page, piece, '?size=M')
-  const calls: string[] = []
-  page.on('request', request => request.url().endsWith('/api/cart/add') && calls.push(request.url()))
-  await addButton(page).dblclick()
-  await expect(page).toHaveURL(/\/add-to-cart/)
-  expect(calls).toHaveLength(1)
-  const { items } = await shopper.api.cart.get()
-  expect(items).toMatchObject([{ quantity: 1, options: { size: 'M' } }])
-})
+test(
+  'a double click puts one piece into the cart, with its choice',
+  anySize,
+  async ({ page, makePiece, shopper }) => {
+    const piece = await makePiece({ Size: sizes('S', 'M') })
+    await arriveSignedIn(page, shopper)
+    await open(page, piece, '?size=M')
+    const calls: string[] = []
+    page.on('request', request => request.url().endsWith('/api/cart/add') && calls.push(request.url()))
+    await addButton(page).dblclick()
+    await expect(page).toHaveURL(/\/add-to-cart/)
+    expect(calls).toHaveLength(1)
+    const { items } = await shopper.api.cart.get()
+    expect(items).toMatchObject([{ quantity: 1, options: { size: 'M' } }])
+  },
+)
 
 test.describe('when the cart cannot be reached', () => {
   test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
-  test('the words stand under the button, and Retry sends the same choice', async ({
-    page,
-    makePiece,
-    shopper,
-  }) => {
-    const piece = await makePiece({ Size: sizes('S', 'M') })
-    await arriveSignedIn(page, shopper)
-    await open(page, piece, '?size=M')
-    await page.route('**/api/cart/add', route => route.abort(), { times: 1 })
-    await addButton(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page).toHaveURL(/\/add-to-cart/)
-    expect((await shopper.api.cart.get()).items).toMatchObject([{ options: { size: 'M' } }])
-  })
+  test(
+    'the words stand under the button, and Retry sends the same choice',
+    anySize,
+    async ({ page, makePiece, shopper }) => {
+      const piece = await makePiece({ Size: sizes('S', 'M') })
+      await arriveSignedIn(page, shopper)
+      await open(page, piece, '?size=M')
+      await page.route('**/api/cart/add', route => route.abort(), { times: 1 })
+      await addButton(page).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'cannot be reached' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page).toHaveURL(/\/add-to-cart/)
+      expect((await shopper.api.cart.get()).items).toMatchObject([{ options: { size: 'M' } }])
+    },
+  )
 })
 
 test.describe('when somebody else was quicker', () => {
   test.use({ expectedNoise: [/409/] })
 
-  test('the shop says so and shows what is left', async ({ page, makePiece, admin, shopper }) => {
+  test('the shop says so and shows what is left', anySize, async ({ page, makePiece, admin, shopper }) => {
     const piece = await makePiece({ inventory: 5 })
     await arriveSignedIn(page, shopper)
     await open(page, piece)
@@ -175,21 +184,21 @@ test.describe('when somebody else was quicker', () => {
   })
 })
 
-test('the link is copied with the choice and without the rest, and said', async ({
-  page,
-  context,
-  makePiece,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  const piece = await makePiece({ Size: sizes('S', 'M') })
-  await page.goto(`/product/${piece._id}?size=M&quantity=2&utm_source=mail`)
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toBe(`${new URL(page.url()).origin}/product/${piece.slug}?size=M`)
-})
+test(
+  'the link is copied with the choice and without the rest, and said',
+  anySize,
+  async ({ page, context, makePiece }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    const piece = await makePiece({ Size: sizes('S', 'M') })
+    await page.goto(`/product/${piece._id}?size=M&quantity=2&utm_source=mail`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${new URL(page.url()).origin}/product/${piece.slug}?size=M`)
+  },
+)
 
 test('a device that shares is asked to, and where nothing works the link is there to copy', async ({
   page,
@@ -213,25 +222,25 @@ test('a device that shares is asked to, and where nothing works the link is ther
   await expectAccessible(page)
 })
 
-test('an old address leads to the present one with the choice, an id stays as it is', async ({
-  request,
-  makePiece,
-  admin,
-}) => {
-  const piece = await makePiece({ Size: sizes('S', 'M') })
-  const { product_images } = piece
-  const title = `Renamed ${piece.title}`
-  const body = productInput({
-    title,
-    category: 'k-hand-work',
-    product_images,
-    Color: [],
-    Size: sizes('S', 'M'),
-  })
-  const renamed = await admin.product.edit({ params: { id: piece._id }, body })
-  const answer = await request.get(`/product/${piece.slug}?size=M`, { maxRedirects: 0 })
-  expect(answer.status()).toBe(301)
-  expect(answer.headers().location).toBe(`/product/${renamed.slug}?size=M`)
-  expect((await request.get(`/product/${piece._id}`, { maxRedirects: 0 })).status()).toBe(200)
-  expect((await request.get(`/product/${renamed.slug}`, { maxRedirects: 0 })).status()).toBe(200)
-})
+test(
+  'an old address leads to the present one with the choice, an id stays as it is',
+  anySize,
+  async ({ request, makePiece, admin }) => {
+    const piece = await makePiece({ Size: sizes('S', 'M') })
+    const { product_images } = piece
+    const title = `Renamed ${piece.title}`
+    const body = productInput({
+      title,
+      category: 'k-hand-work',
+      product_images,
+      Color: [],
+      Size: sizes('S', 'M'),
+    })
+    const renamed = await admin.product.edit({ params: { id: piece._id }, body })
+    const answer = await request.get(`/product/${piece.slug}?size=M`, { maxRedirects: 0 })
+    expect(answer.status()).toBe(301)
+    expect(answer.headers().location).toBe(`/product/${renamed.slug}?size=M`)
+    expect((await request.get(`/product/${piece._id}`, { maxRedirects: 0 })).status()).toBe(200)
+    expect((await request.get(`/product/${renamed.slug}`, { maxRedirects: 0 })).status()).toBe(200)
+  },
+)

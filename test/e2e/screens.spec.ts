@@ -1,6 +1,14 @@
 import type { Product } from '../../src/contract/catalogue.ts'
 import { orderData } from '../factories.ts'
-import { arriveSignedIn, expect, expectAccessible, hydrated, type Shopper, test } from './shop-test.ts'
+import {
+  arriveSignedIn,
+  beyondTheEdge,
+  expect,
+  expectAccessible,
+  hydrated,
+  type Shopper,
+  test,
+} from './shop-test.ts'
 
 const open = [
   { name: 'home', path: '/', heading: /^Zari: clothes for women and kids/ },
@@ -11,6 +19,10 @@ const open = [
   { name: 'search without words', path: '/search', heading: 'Search' },
   { name: 'login', path: '/login', heading: 'Sign in' },
   { name: 'sign-up', path: '/signup', heading: 'Create an account' },
+  { name: 'forgotten password', path: '/forgot-password', heading: 'Forgot your password?' },
+  { name: 'new password', path: '/reset-password?token=made-up', heading: 'Choose a new password' },
+  { name: 'order tracking', path: '/track', heading: 'Track an order' },
+  { name: 'empty wishlist', path: '/wishlist', heading: 'Wishlist' },
 ]
 
 for (const { name, path, heading } of open) {
@@ -21,7 +33,7 @@ for (const { name, path, heading } of open) {
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(/Zari/)
-    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await beyondTheEdge(page)).toBe(0)
     await expectAccessible(page)
   })
 }
@@ -30,17 +42,19 @@ const signedIn = [
   { name: 'cart', path: '/add-to-cart', heading: /^Cart/ },
   { name: 'checkout', path: '/checkout', heading: 'Checkout' },
   { name: 'my orders', path: '/user/orders', heading: 'My Orders' },
+  { name: 'order page', path: '/user/orders/:order', heading: /^Order #/ },
+  { name: 'wishlist', path: '/wishlist', heading: 'Wishlist' },
   { name: 'profile', path: '/profile', heading: 'My Profile' },
 ]
 
 for (const { name, path, heading } of signedIn) {
   test(`${name}, filled, is quiet, accessible and fits the screen`, async ({ page, shopper, frock }) => {
-    await orderAndFillCart(shopper, frock)
+    const order = await fillAccount(shopper, frock)
     await arriveSignedIn(page, shopper)
-    await page.goto(path)
+    await page.goto(path.replace(':order', order._id))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.locator('[aria-hidden="true"].animate-pulse')).toHaveCount(0)
-    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await beyondTheEdge(page)).toBe(0)
     await expectAccessible(page)
   })
 }
@@ -70,30 +84,11 @@ test.describe('an address that leads nowhere', () => {
   }
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('home, category, product and search are there to read', async ({ page, frock }) => {
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: frock.title }).first()).toBeVisible()
-    await expect(page.getByText('already sold: 20')).toBeAttached()
-    await page.goto('/category/w-semi-formal')
-    await expect(page.getByText('6 products').first()).toBeVisible()
-    await page.goto(`/product/${frock.slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(frock.title)
-    await page.goto('/search')
-    await page.getByRole('searchbox').or(page.getByRole('textbox')).last().fill('ajrak')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/q=ajrak/)
-    await expect(page.getByRole('main').getByRole('link', { name: /Ajrak/ }).first()).toBeVisible()
-  })
-})
-
-async function orderAndFillCart({ api }: Shopper, { _id }: Product) {
+/** Somebody who has ordered, fills the cart again and keeps a piece for later. */
+async function fillAccount({ api }: Shopper, { _id }: Product) {
   await api.cart.add({ body: { productId: _id, quantity: 1 } })
-  await api.order.create({ body: orderData() })
+  const order = await api.order.create({ body: orderData() })
   await api.cart.add({ body: { productId: _id, quantity: 2, options: { size: '5-6Y' } } })
+  await api.wishlist.add({ body: { productIds: [_id] } })
+  return order
 }
-
-const sidewaysScroll = (page: import('@playwright/test').Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

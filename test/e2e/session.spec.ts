@@ -1,30 +1,35 @@
-import { arriveSignedIn, expect, signIn, test } from './shop-test.ts'
+import { anySize, arriveSignedIn, expect, signIn, test } from './shop-test.ts'
 
 const guarded = ['/add-to-cart', '/checkout', '/user/orders', '/profile']
 
 for (const path of guarded) {
-  test(`${path} asks a guest to sign in, and goes on there afterwards`, async ({ page, shopper, frock }) => {
-    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-    await page.goto(path)
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
-    await signIn(page, shopper)
-    await expect(page).toHaveURL(path)
-  })
+  test(
+    `${path} asks a guest to sign in, and goes on there afterwards`,
+    anySize,
+    async ({ page, shopper, frock }) => {
+      await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+      await page.goto(path)
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+      await signIn(page, shopper)
+      await expect(page).toHaveURL(path)
+    },
+  )
 }
 
-test('plain signing in goes home, greets by name, and keeps the session under the agreed keys', async ({
-  page,
-  shopper,
-}) => {
-  await page.goto('/login')
-  await signIn(page, shopper)
-  await expect(page).toHaveURL('/')
-  const keys = await page.evaluate(() => Object.keys(sessionStorage))
-  for (const key of ['token', 'email', 'username', 'firstName', 'lastName', 'userType', 'userId'])
-    expect(keys).toContain(key)
-})
+test(
+  'plain signing in goes home, greets by name, and keeps the session under the agreed keys',
+  anySize,
+  async ({ page, shopper }) => {
+    await page.goto('/login')
+    await signIn(page, shopper)
+    await expect(page).toHaveURL('/')
+    const keys = await page.evaluate(() => Object.keys(sessionStorage))
+    for (const key of ['token', 'email', 'username', 'firstName', 'lastName', 'userType', 'userId'])
+      expect(keys).toContain(key)
+  },
+)
 
-test('a page that tempts elsewhere after signing in is not followed', async ({ page, shopper }) => {
+test('a page that tempts elsewhere after signing in is not followed', anySize, async ({ page, shopper }) => {
   await page.goto(`/login?next=${encodeURIComponent('//evil.example/steal')}`)
   await signIn(page, shopper)
   await expect(page).toHaveURL('/')
@@ -33,7 +38,7 @@ test('a page that tempts elsewhere after signing in is not followed', async ({ p
 test.describe('a wrong password', () => {
   test.use({ expectedNoise: [/401/] })
 
-  test('is said in words and keeps the e-mail', async ({ page, shopper }) => {
+  test('is said in words and keeps the e-mail', anySize, async ({ page, shopper }) => {
     await page.goto('/login')
     await signIn(page, { email: shopper.email, password: 'not the password' })
     await expect(page.getByRole('alert')).toContainText('please enter valid email & password')
@@ -45,27 +50,31 @@ test.describe('a wrong password', () => {
 test.describe('a session that the shop has ended', () => {
   test.use({ expectedNoise: [/401/] })
 
-  test('leads to signing in again, and the cart is still there', async ({ page, shopper, frock }) => {
-    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-    await arriveSignedIn(page, shopper)
-    await page.goto('/add-to-cart')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)')
-    await shopper.api.user.logout()
-    await page.goto('/user/orders')
-    await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByText('Please sign in again')).toBeVisible()
-    // The reason holds for whatever they ask for next, until they are back.
-    await page.goto('/profile')
-    await expect(page.getByText('Please sign in again')).toBeVisible()
-    await page.goto('/user/orders')
-    await signIn(page, shopper)
-    await expect(page).toHaveURL('/user/orders')
-    await page.goto('/add-to-cart')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)')
-  })
+  test(
+    'leads to signing in again, and the cart is still there',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+      await arriveSignedIn(page, shopper)
+      await page.goto('/add-to-cart')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)')
+      await shopper.api.user.logout()
+      await page.goto('/user/orders')
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByText('Please sign in again')).toBeVisible()
+      // The reason holds for whatever they ask for next, until they are back.
+      await page.goto('/profile')
+      await expect(page.getByText('Please sign in again')).toBeVisible()
+      await page.goto('/user/orders')
+      await signIn(page, shopper)
+      await expect(page).toHaveURL('/user/orders')
+      await page.goto('/add-to-cart')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)')
+    },
+  )
 })
 
-test('signing out in one tab signs out all', async ({ page, context, shopper }) => {
+test('signing out in one tab signs out all', anySize, async ({ page, context, shopper }) => {
   await page.goto('/login')
   await page.getByLabel('Keep me signed in').check()
   await signIn(page, shopper)

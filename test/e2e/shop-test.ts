@@ -54,6 +54,9 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/** For a test whose outcome does not hang on the screen: it runs on the phone's alone. */
+export const anySize = { tag: '@any-size' }
+
 async function newShopper(url: string): Promise<Shopper> {
   const person = signUpInput()
   await remote(url).user.signUp({ body: person })
@@ -101,6 +104,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
   ).toEqual([])
 }
+
+/** By how many pixels the page is wider than the screen. */
+export const beyondTheEdge = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** The page answers the browser: React has taken over what the server rendered. */
 export async function hydrated(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import { productInput } from '../factories.ts'
-import { arriveSignedIn, expect, expectAccessible, hydrated, signIn, test } from './shop-test.ts'
+import { anySize, arriveSignedIn, expect, expectAccessible, hydrated, signIn, test } from './shop-test.ts'
 
 const category = '/category/k-froks'
 const heart = (page: Page, { title }: Pick<Product, 'title'>) =>
@@ -11,39 +11,39 @@ const card = (page: Page, { title }: Pick<Product, 'title'>) =>
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
-test('a guest keeps a piece by its heart, finds it on the wishlist and after coming back', async ({
-  page,
-  frock,
-}) => {
-  await page.goto(category)
-  await heart(page, frock).click()
-  await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
-  if (!isPhone(page)) await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
-  await page.goto('/wishlist')
-  await expect(card(page, frock)).toBeVisible()
-  await expect(page.getByText('1 piece, kept in this browser.')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'a guest keeps a piece by its heart, finds it on the wishlist and after coming back',
+  anySize,
+  async ({ page, frock }) => {
+    await page.goto(category)
+    await heart(page, frock).click()
+    await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
+    if (!isPhone(page)) await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
+    await page.goto('/wishlist')
+    await expect(card(page, frock)).toBeVisible()
+    await expect(page.getByText('1 piece, kept in this browser.')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('the hearts of the lists take no room that moves when they wake up, and are hidden without JavaScript', async ({
-  page,
-  browser,
-  baseURL,
-  frock,
-}) => {
-  await page.goto(category)
-  await expect(heart(page, frock)).toBeVisible()
-  const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const quiet = await still.newPage()
-  await quiet.goto(category)
-  await expect(card(quiet, frock)).toBeVisible()
-  await expect(heart(quiet, frock)).toBeHidden()
-  await quiet.goto('/wishlist')
-  await expect(quiet.getByText(/needs JavaScript/)).toBeVisible()
-  await still.close()
-})
+test(
+  'the hearts of the lists take no room that moves when they wake up, and are hidden without JavaScript',
+  anySize,
+  async ({ page, browser, baseURL, frock }) => {
+    await page.goto(category)
+    await expect(heart(page, frock)).toBeVisible()
+    const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const quiet = await still.newPage()
+    await quiet.goto(category)
+    await expect(card(quiet, frock)).toBeVisible()
+    await expect(heart(quiet, frock)).toBeHidden()
+    await quiet.goto('/wishlist')
+    await expect(quiet.getByText(/needs JavaScript/)).toBeVisible()
+    await still.close()
+  },
+)
 
 test('an empty wishlist says how to fill it and leads on', async ({ page }) => {
   await page.goto('/wishlist')
@@ -55,59 +55,67 @@ test('an empty wishlist says how to fill it and leads on', async ({ page }) => {
   await expect(page).toHaveURL('/category/k-printed-kurta')
 })
 
-test('a piece taken out can be put back where it was, by keyboard alone', async ({ page, guest }) => {
-  const [first, second, third] = await three(guest)
-  await keepInBrowser(page, [first, second, third])
-  await page.goto('/wishlist')
-  await heart(page, second).focus()
-  await page.keyboard.press('Enter')
-  await expect(card(page, second)).toHaveCount(0)
-  await expect(heart(page, third)).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: `Removed: ${second.title}` })).toBeVisible()
-  await undo(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(heart(page, second)).toBeFocused()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
-    [first, second, third].map(product => product.title),
-  )
-  await expect(undo(page)).toHaveCount(0)
-})
+test(
+  'a piece taken out can be put back where it was, by keyboard alone',
+  anySize,
+  async ({ page, guest }) => {
+    const [first, second, third] = await three(guest)
+    await keepInBrowser(page, [first, second, third])
+    await page.goto('/wishlist')
+    await heart(page, second).focus()
+    await page.keyboard.press('Enter')
+    await expect(card(page, second)).toHaveCount(0)
+    await expect(heart(page, third)).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: `Removed: ${second.title}` })).toBeVisible()
+    await undo(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(heart(page, second)).toBeFocused()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
+      [first, second, third].map(product => product.title),
+    )
+    await expect(undo(page)).toHaveCount(0)
+  },
+)
 
-test('taking out the last piece leaves the empty page with the focus on its heading', async ({
-  page,
-  frock,
-}) => {
-  await keepInBrowser(page, [frock])
-  await page.goto('/wishlist')
-  await heart(page, frock).click()
-  await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
+test(
+  'taking out the last piece leaves the empty page with the focus on its heading',
+  anySize,
+  async ({ page, frock }) => {
+    await keepInBrowser(page, [frock])
+    await page.goto('/wishlist')
+    await heart(page, frock).click()
+    await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  },
+)
 
-test('what a guest kept goes to the account at sign-in, and signing out leaves nothing of it', async ({
-  page,
-  shopper,
-  guest,
-}) => {
-  const [mine, kept] = await three(guest)
-  await shopper.api.wishlist.add({ body: { productIds: [mine._id] } })
-  await keepInBrowser(page, [kept])
-  await page.goto('/login?next=/wishlist')
-  await signIn(page, shopper)
-  await expect(page).toHaveURL('/wishlist')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([kept.title, mine.title])
-  await expect(page.getByText('2 pieces', { exact: true }).last()).toBeVisible()
-  expect(await inBrowser(page)).toBeNull()
-  const { products } = await shopper.api.wishlist.get()
-  expect(products.map(({ _id }) => _id)).toEqual([kept._id, mine._id])
+test(
+  'what a guest kept goes to the account at sign-in, and signing out leaves nothing of it',
+  anySize,
+  async ({ page, shopper, guest }) => {
+    const [mine, kept] = await three(guest)
+    await shopper.api.wishlist.add({ body: { productIds: [mine._id] } })
+    await keepInBrowser(page, [kept])
+    await page.goto('/login?next=/wishlist')
+    await signIn(page, shopper)
+    await expect(page).toHaveURL('/wishlist')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      kept.title,
+      mine.title,
+    ])
+    await expect(page.getByText('2 pieces', { exact: true }).last()).toBeVisible()
+    expect(await inBrowser(page)).toBeNull()
+    const { products } = await shopper.api.wishlist.get()
+    expect(products.map(({ _id }) => _id)).toEqual([kept._id, mine._id])
 
-  await logOut(page, shopper.email)
-  await page.goto('/wishlist')
-  await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
-  expect(await inBrowser(page)).toBeNull()
-})
+    await logOut(page, shopper.email)
+    await page.goto('/wishlist')
+    await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
+    expect(await inBrowser(page)).toBeNull()
+  },
+)
 
-test('another tab follows, on hearts and on the wishlist', async ({ page, context, guest }) => {
+test('another tab follows, on hearts and on the wishlist', anySize, async ({ page, context, guest }) => {
   const [first, second] = await three(guest)
   await keepInBrowser(page, [first])
   await page.goto('/wishlist')
@@ -122,40 +130,44 @@ test('another tab follows, on hearts and on the wishlist', async ({ page, contex
   expect(await inBrowser(other)).toBe(JSON.stringify([second._id]))
 })
 
-test('contents of the browser that nobody can read are no reason to fail', async ({ page, frock }) => {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('wishlist')) localStorage.setItem('wishlist', '[{"id":1},"../x",null')
-  })
-  await page.goto('/wishlist')
-  await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
-  await page.goto(category)
-  await heart(page, frock).click()
-  await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
-  expect(await inBrowser(page)).toBe(JSON.stringify([frock._id]))
-})
+test(
+  'contents of the browser that nobody can read are no reason to fail',
+  anySize,
+  async ({ page, frock }) => {
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('wishlist')) localStorage.setItem('wishlist', '[{"id":1},"../x",null')
+    })
+    await page.goto('/wishlist')
+    await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
+    await page.goto(category)
+    await heart(page, frock).click()
+    await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
+    expect(await inBrowser(page)).toBe(JSON.stringify([frock._id]))
+  },
+)
 
-test('a piece that is sold out says so, one no longer sold is gone from the count', async ({
-  page,
-  admin,
-  frock,
-}) => {
-  const { product_images, Color } = frock
-  const add = (inventory: number) =>
-    admin.product.add({ body: productInput({ inventory, product_images, Color }) })
-  const [soldOut, gone] = [await add(0), await add(5)]
-  await admin.product.remove({ params: { id: gone._id } })
-  await keepInBrowser(page, [gone, soldOut])
-  await page.goto('/wishlist')
-  await expect(page.getByRole('article').filter({ hasText: 'Sold out' })).toHaveCount(1)
-  await expect(page.getByText('1 piece, kept in this browser.')).toBeVisible()
-  expect(await inBrowser(page)).toBe(JSON.stringify([soldOut._id]))
-  await admin.product.remove({ params: { id: soldOut._id } })
-})
+test(
+  'a piece that is sold out says so, one no longer sold is gone from the count',
+  anySize,
+  async ({ page, admin, frock }) => {
+    const { product_images, Color } = frock
+    const add = (inventory: number) =>
+      admin.product.add({ body: productInput({ inventory, product_images, Color }) })
+    const [soldOut, gone] = [await add(0), await add(5)]
+    await admin.product.remove({ params: { id: gone._id } })
+    await keepInBrowser(page, [gone, soldOut])
+    await page.goto('/wishlist')
+    await expect(page.getByRole('article').filter({ hasText: 'Sold out' })).toHaveCount(1)
+    await expect(page.getByText('1 piece, kept in this browser.')).toBeVisible()
+    expect(await inBrowser(page)).toBe(JSON.stringify([soldOut._id]))
+    await admin.product.remove({ params: { id: soldOut._id } })
+  },
+)
 
 test.describe('when the shop refuses', () => {
   test.use({ expectedNoise: [/503/] })
 
-  test('a heart goes back to what it was, and says why', async ({ page, shopper, frock }) => {
+  test('a heart goes back to what it was, and says why', anySize, async ({ page, shopper, frock }) => {
     await arriveSignedIn(page, shopper)
     await page.goto(category)
     await page.route('**/api/wishlist', route =>
@@ -171,29 +183,6 @@ test.describe('when the shop refuses', () => {
     await heart(page, frock).click()
     await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(async () => (await shopper.api.wishlist.get()).products.length).toBe(1)
-  })
-
-  test('the wishlist shows its skeleton, then why it cannot be shown and a Retry that works', async ({
-    page,
-    shopper,
-    frock,
-  }) => {
-    await shopper.api.wishlist.add({ body: { productIds: [frock._id] } })
-    await arriveSignedIn(page, shopper)
-    const held = Promise.withResolvers<void>()
-    await page.route('**/api/wishlist', async route => {
-      await held.promise
-      await route.fulfill({ status: 503, json: busy })
-    })
-    await page.goto('/wishlist')
-    await expect(page.getByText('Loading your wishlist')).toBeAttached()
-    await expectAccessible(page)
-    held.resolve()
-    await expect(page.getByRole('alert')).toContainText(busy.error.message)
-    await expectAccessible(page)
-    await page.unroute('**/api/wishlist')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(card(page, frock)).toBeVisible()
   })
 })
 

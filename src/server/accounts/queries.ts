@@ -40,6 +40,10 @@ export const lockAdmins = (tx: Tx): Promise<UserRow[]> =>
 export const setUserType = (tx: Tx, id: string, userType: UserRow['userType']) =>
   tx.updateTable('users').set({ userType }).where('id', '=', id).execute()
 
+/** As `lockUserByEmail`. Always before their links are touched, so that two who do both never wait for each other. */
+export const lockUser = (tx: Tx, id: string) =>
+  tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
+
 type Changes = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'passwordHash'>>
 
 export const updateUser = (tx: Tx, id: string, changes: Changes): Promise<UserRow> =>
@@ -104,16 +108,14 @@ export const deleteExpiredAttempts = (db: Db, now: Date) =>
 export const insertReset = (tx: Tx, reset: ResetRow) =>
   tx.insertInto('passwordResets').values(reset).execute()
 
-/** Whether the link is still good, for a look before the work; only `takeReset` is sure. */
-export async function isResetOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
-  const row = await db
+/** Whose link it is while it is good, for a look before the work; only `takeReset` is sure. */
+export const findReset = (db: Db, tokenHash: string, now: Date) =>
+  db
     .selectFrom('passwordResets')
     .select('userId')
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  return row !== undefined
-}
 
 /** Uses the link up and answers whose it is; of two at once one gets it. */
 export const takeReset = (tx: Tx, tokenHash: string, now: Date) =>

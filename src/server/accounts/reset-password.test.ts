@@ -1,8 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeEach, expect, inject, test, vi } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeUser, signUpInput } from '../../../test/factories.ts'
 import { mailedToken, mailTo } from '../../../test/mailed.ts'
+import type { Tx } from '../db/schema.ts'
 import { purgeExpired } from './purge-expired.ts'
+import { deleteResetsOf, lockUserByEmail } from './queries.ts'
 
 const shop = await createTestApp({ rateLimits: true })
 const guest = shop.client()
@@ -85,6 +88,29 @@ test('a newer link ends the older ones, also of two asked for at once', async ()
   const tries = await Promise.allSettled(tokens.map(token => reset(token)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
+
+// On PGlite one transaction waits for the whole of the other, so nothing can meet.
+test.runIf(inject('database').kind === 'postgres')(
+  'a link that is used while another is asked for waits, and is over then',
+  async () => {
+    const { email, id } = await account()
+    const token = await mailedToken(shop, { email })
+    const { used } = await shop.db.transaction().execute(async tx => {
+      await lockUserByEmail(tx, email)
+      const used = Promise.allSettled([reset(token)])
+      await vi.waitFor(async () => expect(await countWaiting(tx)).toBe(1), { timeout: 10_000 })
+      await deleteResetsOf(tx, id)
+      return { used }
+    })
+    expect(await used).toMatchObject([{ reason: over }])
+  },
+)
+
+async function countWaiting(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+  return rows[0]?.count ?? 0
+}
 
 test('a password changed on the profile ends the links mailed before', async () => {
   const user = await makeUser(shop)

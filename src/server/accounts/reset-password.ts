@@ -5,7 +5,7 @@ import { clearAttemptsOf, countAttempt } from '../http/limits.ts'
 import { hashToken } from '../http/session.ts'
 import { loginsOf } from './log-in.ts'
 import { hashPassword } from './password.ts'
-import { deleteResetsOf, deleteSessionsOf, isResetOpen, takeReset, updateUser } from './queries.ts'
+import { deleteResetsOf, deleteSessionsOf, findReset, lockUser, takeReset, updateUser } from './queries.ts'
 
 /**
  * Sets the password of whoever was mailed the token, once: ends all their sessions and other links, and forgets
@@ -21,9 +21,11 @@ export async function resetPassword(
   const { db, clock } = deps
   const tokenHash = hashToken(token)
   // Hashing a password is work that a made-up token does not get.
-  if (!(await isResetOpen(db, tokenHash, clock()))) throw linkIsOver()
+  const open = await findReset(db, tokenHash, clock())
+  if (!open) throw linkIsOver()
   const passwordHash = await hashPassword(password)
   const { email } = await db.transaction().execute(async tx => {
+    await lockUser(tx, open.userId)
     const reset = await takeReset(tx, tokenHash, clock())
     if (!reset) throw linkIsOver()
     const user = await updateUser(tx, reset.userId, { passwordHash })

@@ -18,13 +18,14 @@ type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
  */
 export const addToCart = (deps: AddDeps, userId: string, wish: AddToCart): Promise<Cart> =>
   deps.db.transaction().execute(async tx => {
-    await putLine(tx, deps, userId, wish)
+    const lineId = await putLine(tx, deps, userId, wish)
     const cart = await loadCart(tx, userId, deps.clock())
-    checkQuantity(cart, wish.productId)
+    checkQuantity(cart, lineId)
     return toCart(cart)
   })
 
-async function putLine(tx: Tx, { clock, newId }: AddDeps, userId: string, wish: AddToCart): Promise<void> {
+/** Answers the id of the line the pieces lie in now. */
+async function putLine(tx: Tx, { clock, newId }: AddDeps, userId: string, wish: AddToCart): Promise<string> {
   const { productId, quantity } = wish
   const cart = await lockForChange(tx, { id: newId(), userId })
   const product = (await loadProducts(tx, [productId], clock())).get(productId)
@@ -45,4 +46,5 @@ async function putLine(tx: Tx, { clock, newId }: AddDeps, userId: string, wish: 
     const words = `Use at most ${maxLineQuantity}.`
     throw new ShopError('invalid', `quantity: ${words}`, { quantity: words })
   }
+  return now.id
 }

@@ -132,6 +132,39 @@ test('a line is not available once its own size is sold, whatever is left of oth
   })
 })
 
+test('a line that is sold out hinders no other line of its product', async () => {
+  const [{ client }, faster] = [await makeUser(shop), await makeUser(shop)]
+  const { _id: productId } = await makeProduct(admin, bySize)
+  for (const each of [client, faster.client])
+    await each.cart.add({ body: { productId, quantity: 2, options: { size: 'S' } } })
+  await faster.client.order.create({ body: orderData() })
+  const added = await client.cart.add({ body: { productId, quantity: 3, options: { size: 'M' } } })
+  expect(added.items.map(item => item.available)).toEqual([false, true])
+  const lineId = added.items[1]?._id
+  const fewer = await client.cart.update({ params: { productId }, body: { quantity: 2, lineId } })
+  expect(fewer.items.map(item => item.quantity)).toEqual([2, 2])
+})
+
+test('what was chosen and is no longer offered cannot be ordered, and takes nothing from other lines', async () => {
+  const { client } = await makeUser(shop)
+  const input = productInput({ Color: [{ Color: 'Rose' }, { Color: 'Ink' }], inventory: 2 })
+  const { _id: productId, title } = await admin.client.product.add({ body: input })
+  await client.cart.add({ body: { productId, options: { color: 'Rose' } } })
+  await client.cart.add({ body: { productId, options: { color: 'Ink' } } })
+  const edited = { ...input, Color: [{ Color: 'Ink' }], inventory: 2 }
+  await admin.client.product.edit({ params: { id: productId }, body: edited })
+  const { items } = await client.cart.get()
+  expect(items.map(item => [item.available, item.gone])).toEqual([
+    [false, true],
+    [true, undefined],
+  ])
+  await expect(client.order.create({ body: orderData() })).rejects.toMatchObject({
+    code: 'out_of_stock',
+    message: expect.stringContaining(`"${title}" in Rose is no longer sold`),
+  })
+  await client.cart.update({ params: { productId }, body: { quantity: 2, lineId: items[1]?._id } })
+})
+
 test('who chooses no size where they are kept apart gets the one of which there are most', async () => {
   const { client } = await makeUser(shop)
   const { _id: productId } = await makeProduct(admin, bySize)

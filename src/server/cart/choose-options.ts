@@ -25,7 +25,7 @@ export function chooseOptions(product: Product, wanted: ChosenOptions): ChosenOp
   for (const kind of kinds) {
     const value = wanted[kind]
     if (!value) continue
-    if (values[kind].length > 0 && !values[kind].includes(value)) {
+    if (!isAmong(values[kind], value)) {
       const words = `"${product.title}" does not come in ${kind} "${value}". Choose ${values[kind].join(', ')}.`
       throw new ShopError('invalid', words, { [`options.${kind}`]: words })
     }
@@ -35,6 +35,14 @@ export function chooseOptions(product: Product, wanted: ChosenOptions): ChosenOp
   }
   return inOrder({ ...chosen, ...mostPlentiful(product, chosen) })
 }
+
+/** What was chosen and the staff have taken away since. */
+export function noLongerOffered(product: Product, chosen: ChosenOptions): string[] {
+  const values = offered(product)
+  return kinds.flatMap(kind => (chosen[kind] && !isAmong(values[kind], chosen[kind]) ? [chosen[kind]] : []))
+}
+
+const isAmong = (values: readonly string[], value: string) => values.length === 0 || values.includes(value)
 
 /** Colour and size, where the shop keeps them apart: what was chosen, and of what was left open the most plentiful. */
 function mostPlentiful(

@@ -3,6 +3,7 @@ import { shelfOf, toldApart } from '../../contract/stock.ts'
 import { loadSellable } from '../catalogue/load-products.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Price } from '../prices/reduce.ts'
+import { noLongerOffered } from './choose-options.ts'
 import { type LineToPrice, type Priced, priceCart } from './price-cart.ts'
 import { findLines } from './queries.ts'
 
@@ -10,13 +11,13 @@ export type CartLine = LineToPrice & {
   id: string
   productId: string
   product: Product
-  /** The shop does not sell it now. */
+  /** The shop does not sell it now, or not in this choice. */
   gone: boolean
   options: ChosenOptions
   /** What a piece would cost, in cents, without the deal `dealId`. */
   basePriceCents: number
   dealId: string | null
-  /** The colour and size by which the shop keeps its pieces apart, in words; '' where it keeps none apart. */
+  /** What is told of the choice: what is no longer offered, else the colour and size by which pieces are kept apart. */
   which: string
 }
 
@@ -33,12 +34,13 @@ export async function loadCart(db: Db | Tx, userId: string, now: Date): Promise<
   const lines = stored.flatMap((line): CartLine[] => {
     const found = products.get(line.productId)
     if (!found) return []
-    const { product, price } = found
-    const gone = !found.onSale
-    const serving = shelfOf(product.stock, line.options)
-    const shelf = [line.productId, serving?.color, serving?.size].join('\n')
-    const stock = gone ? 0 : (serving?.quantity ?? 0)
-    const which = choiceWords(product, line.options)
+    const { product, price, onSale } = found
+    const missing = onSale ? noLongerOffered(product, line.options) : []
+    const gone = !onSale || missing.length > 0
+    const serving = gone ? undefined : shelfOf(product.stock, line.options)
+    const shelf = serving ? [line.productId, serving.color, serving.size].join('\n') : line.id
+    const stock = serving?.quantity ?? 0
+    const which = missing.join(', ') || choiceWords(product, line.options)
     return [{ ...line, product, gone, shelf, stock, which, ...priceOf(price) }]
   })
   return priceCart(lines)

@@ -55,7 +55,7 @@ type NewLine = {
   addedAt: Date
 }
 
-/** Adds a line, or its quantity to the line that is already there. Answers the quantity it has now. */
+/** Adds a line, or its quantity to the line that is already there. Answers that line and the quantity it has now. */
 export const addLine = (tx: Tx, line: NewLine) =>
   tx
     .insertInto('cartLines')
@@ -65,7 +65,7 @@ export const addLine = (tx: Tx, line: NewLine) =>
         quantity: eb('cartLines.quantity', '+', ref('excluded.quantity')),
       })),
     )
-    .returning('quantity')
+    .returning(['id', 'quantity'])
     .executeTakeFirstOrThrow()
 
 export type LineChoice = { cartId: string; productId: string; lineId?: string | undefined }

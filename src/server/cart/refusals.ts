@@ -2,7 +2,7 @@ import { ShopError } from '../../contract/errors.ts'
 
 /** The refusal for wanting more of a product, or of its choice `which`, than the `left` pieces the shop has of it. */
 export function outOfStock(title: string, left: number, which = ''): ShopError {
-  const what = [`"${title}"`, which].filter(Boolean).join(' in ')
+  const what = pieceWords(title, which)
   if (left <= 0) return new ShopError('out_of_stock', `${what} is sold out.`)
   const pieces = left === 1 ? 'Only 1 piece' : `Only ${left} pieces`
   return new ShopError('out_of_stock', `${pieces} of ${what} ${left === 1 ? 'is' : 'are'} left.`, {
@@ -11,8 +11,13 @@ export function outOfStock(title: string, left: number, which = ''): ShopError {
 }
 
 /** The refusal for what was in the cart and has since been taken out of the shop. */
-export const noLongerSold = (title: string): ShopError =>
-  new ShopError('out_of_stock', `"${title}" is no longer sold. Please take it out of your cart.`)
+export const noLongerSold = (title: string, which = ''): ShopError =>
+  new ShopError(
+    'out_of_stock',
+    `${pieceWords(title, which)} is no longer sold. Please take it out of your cart.`,
+  )
+
+const pieceWords = (title: string, which: string) => [`"${title}"`, which].filter(Boolean).join(' in ')
 
 /** One million dollars, the contract's highest amount. */
 const maxTotalCents = 100_000_000

@@ -8,7 +8,7 @@ import { toCart } from './to-cart.ts'
 
 /**
  * Sets the quantity of a product's line, its oldest unless `lineId` names one, and answers the cart. Throws
- * `not_found` when it is not in the cart, `out_of_stock` when the shop has fewer than the product's lines want.
+ * `not_found` when it is not in the cart, `out_of_stock` when its shelf has fewer than the lines sold from it want.
  */
 export const updateCartLine = (
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
@@ -20,6 +20,6 @@ export const updateCartLine = (
     const line = await setQuantity(tx, { cartId, productId, lineId }, quantity)
     if (!line) throw notInCart()
     const cart = await loadCart(tx, userId, clock())
-    checkQuantity(cart, productId)
+    checkQuantity(cart, line.id)
     return toCart(cart)
   })

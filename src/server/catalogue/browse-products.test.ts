@@ -47,6 +47,24 @@ describe('a list', () => {
     expect(await shown({ q: '' })).toBe('')
   })
 
+  test('takes no price for any price', async () => {
+    expect(await shown({ minPrice: '', maxPrice: '' })).toBe('EDCBA')
+    await expect(browse({ maxPrice: 'cheap' })).rejects.toMatchObject({
+      fields: { maxPrice: expect.stringContaining('as a number') },
+    })
+  })
+
+  test('can be narrowed to a colour or size with a comma in its name', async () => {
+    const category = 'k-froks'
+    const { _id: id } = await make({ category, Color: [{ Color: 'Ink, gold' }], Size: sizes('4Y, tall') })
+    const { facets } = await browse({ category })
+    const [color, size] = [facets.colors[0]?.value, facets.sizes[0]?.value]
+    expect([color, size]).toEqual(['Ink gold', '4Y tall'])
+    const { total, facets: narrowed } = await browse({ category, color, size })
+    expect([total, narrowed.colors[0]?.count]).toEqual([1, 1])
+    await admin.client.product.remove({ params: { id } })
+  })
+
   test('of a search has the best match first, unless it is sorted', async () => {
     const named = await make({ title: 'Emerald Shawl Z', category: 'w-semi-formal', description: '' })
     const told = await make({

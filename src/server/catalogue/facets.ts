@@ -1,7 +1,7 @@
 import type { Facets } from '../../contract/catalogue.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Color } from '../db/schema.ts'
-import { type Listed, plain } from './listed.ts'
+import { filterValue, type Listed, plain } from './listed.ts'
 import { choicesWithin, costsWithin, type Narrowing } from './narrow.ts'
 import { priceBands } from './price-bands.ts'
 import { bySize } from './size-order.ts'
@@ -29,7 +29,7 @@ function sizeFacet(
     size => size,
   )
   return [...sizes.entries()]
-    .map(([key, value]) => ({ value, count: counts.get(key) ?? 0 }))
+    .map(([key, value]) => ({ value: filterValue(value), count: counts.get(key) ?? 0 }))
     .sort((a, b) => bySize(a.value, b.value))
 }
 
@@ -51,7 +51,7 @@ function colorFacet(
 }
 
 const toColorValue = ({ name, image, hex }: Color, count: number) => ({
-  value: name,
+  value: filterValue(name),
   count,
   ...(hex ? { hex } : {}),
   image,

@@ -19,8 +19,11 @@ type Choice = { color: string; size: string; inStock: boolean }
 
 export type Listed = ListedRow & { choices: readonly Choice[] }
 
+/** A colour or size as it can be asked for: between commas, so without any of its own. */
+export const filterValue = (name: string): string => name.replace(/\s*,\s*/g, ' ').trim()
+
 /** Upper and lower case are one: "m" and "M" are the same size. */
-export const plain = (value: string): string => value.toLowerCase()
+export const plain = (name: string): string => filterValue(name).toLowerCase()
 
 export function toListed(row: ListedRow): Listed {
   const kinds = { colors: row.colors.map(color => color.name), sizes: row.sizes }

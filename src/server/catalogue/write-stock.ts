@@ -17,8 +17,8 @@ type Shelf = Pick<StoredShelf, 'color' | 'size' | 'quantity'>
  * Writes the stock that a product form says: its rows, or `inventory` as one common row. Where it says neither,
  * what lies on the shelves stays; only pieces of a colour or size that is gone move to where that choice is served
  * now. `inventory` alone cannot say what is kept by colour and size: there it may only repeat the number. Where the
- * form says which number it was shown, the difference counts. Throws `invalid`, and `stock_changed` when more would be taken
- * away than is left.
+ * form says which number it was shown, the difference counts. Throws `invalid`, and `stock_changed` when more would be
+ * taken away than is left.
  */
 export async function writeStock(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { pictureFormats } from '../../contract/pictures.ts'
 import type { Deps } from '../deps.ts'
 import { getRendition } from './get-rendition.ts'
@@ -7,10 +7,12 @@ import { listMediaIds } from './queries.ts'
 /** The widths that cards and product pages ask for on most screens. */
 const usualWidths = [480, 960] as const
 
+/** How much longer it rests than it works: encoding takes a core, and who visits meanwhile comes first. */
+const restPerWork = 4
+
 /**
  * Makes the usual renditions that pictures still lack, the newest first and one after another, so that no
- * shopper waits for them.
- * A picture that fails is logged and passed over. Ends when the signal says so.
+ * shopper waits for them. A picture that fails is logged and passed over. Ends when the signal says so.
  */
 export async function warmRenditions(
   { db, media, log }: Pick<Deps, 'db' | 'media' | 'log'>,
@@ -20,11 +22,15 @@ export async function warmRenditions(
     for (const width of usualWidths) {
       for (const format of pictureFormats) {
         if (signal.aborted) return
+        const began = performance.now()
         await getRendition({ media }, id, { width, format }).catch(cause =>
           log.error(`Picture ${id} has no ${width}.${format}`, cause),
         )
-        await setImmediate()
+        await rest((performance.now() - began) * restPerWork, signal)
       }
     }
   }
 }
+
+/** Ends early, and quietly, when the signal says so. */
+const rest = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => undefined)

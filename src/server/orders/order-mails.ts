@@ -42,7 +42,7 @@ const news: Partial<Record<OrderStatus, News>> = {
 }
 
 /** The mail to the buyer about the status an order has come to, or null when there is none. */
-export function orderMail(order: Told, publicUrl: string | null): Mail | null {
+function orderMail(order: Told, publicUrl: string | null): Mail | null {
   const told = news[order.status]
   if (!told) return null
   const { shippingAddress, number, userId } = order

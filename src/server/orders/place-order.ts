@@ -20,9 +20,9 @@ type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'ne
 
 /**
  * Orders what lies in the user's cart, at the catalogue's prices of this moment: takes the stock, freezes the
- * lines, empties the cart and queues a mail about it, all or nothing. The same request again (same key; or, without one, a second
- * click within a minute) answers the order it made. Throws `cart_empty`, `out_of_stock` naming the product,
- * `cart_changed` when the buyer was shown another total, `idempotency_key_reused`, or `payments_off` for cards.
+ * lines, empties the cart and queues a mail about it, all or nothing. The same request again (same key; or, without
+ * one, a second click within a minute) answers the order it made. Throws `cart_empty`, `out_of_stock` naming the
+ * product, `cart_changed` when the buyer was shown another total, `idempotency_key_reused`, or `payments_off` for cards.
  */
 export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Order> {
   if (wish.paymentMethod === 'online') throw cardsOff()
@@ -59,7 +59,7 @@ async function orderOnce(tx: Tx, deps: PlaceDeps, wish: OrderWish): Promise<{ id
 
 function refuseUnavailable({ lines, totalCents }: PricedCart): void {
   for (const line of lines) {
-    if (line.gone) throw noLongerSold(line.product.title)
+    if (line.gone) throw noLongerSold(line.product.title, line.which)
     if (!line.available) throw outOfStock(line.product.title, line.stock, line.which)
   }
   refuseTooDear(totalCents)

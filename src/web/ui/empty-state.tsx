@@ -18,7 +18,7 @@ export function EmptyState(props: Props) {
     <div className={cx('flex flex-col items-center py-16 text-center', className)}>
       {picture && <div className="mb-8 w-48">{picture}</div>}
       <Heading className="font-display text-display-m">{title}</Heading>
-      {text && <p className="mt-3 max-w-text text-ink-2">{text}</p>}
+      {text && <p className="mt-3 max-w-text text-balance text-ink-2">{text}</p>}
       {children && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )

@@ -16,9 +16,10 @@ type Props = {
 export function ErrorState({ children, onRetry, retrying, className }: Props) {
   return (
     <div className={cx('flex flex-col items-center gap-5 py-12 text-center', className)}>
-      <p role="alert" className="flex max-w-text items-start gap-2 text-error">
+      <p role="alert" className="flex max-w-text items-start gap-2 text-start text-error">
         <CircleAlert {...iconStyle} className="mt-0.5 shrink-0" />
-        {children}
+        {/* A box of its own: words and elements side by side would be columns. */}
+        <span>{children}</span>
       </p>
       {onRetry && (
         <Button variant="outline" pending={retrying} pendingLabel="Trying again" onClick={onRetry}>

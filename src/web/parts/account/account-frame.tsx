@@ -11,11 +11,14 @@ type Props = {
   width?: 'form' | 'wide'
 }
 
-/** Signing in and up: no header, the wordmark leads home. On desktops the chat stands beside the column. */
+/**
+ * Signing in and up: no header, the wordmark leads home. On desktops the chat stands beside the column, on phones at
+ * the foot of the screen, for which the page leaves room.
+ */
 export function AccountFrame({ title, aside, children, width = 'form' }: Props) {
   const root = useRouteLoaderData<{ shop: { name: string } }>('root')
   return (
-    <div className="grid lg:min-h-dvh lg:grid-cols-[55fr_45fr]">
+    <div className="grid min-h-[calc(100dvh-5.5rem)] content-start lg:min-h-dvh lg:grid-cols-[55fr_45fr] lg:content-stretch">
       {aside}
       <div className="flex flex-col items-center px-4 py-8 md:px-6 lg:py-12 lg:pr-24 xl:px-24">
         <div className={cx('my-auto w-full', width === 'form' ? 'max-w-form' : 'max-w-dialog')}>

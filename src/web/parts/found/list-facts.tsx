@@ -16,7 +16,7 @@ export const ListFacts = ({ category, products }: Props) => (
   />
 )
 
-export function listFacts(site: Site, { code, name }: Category, products: Listed[]): object[] {
+function listFacts(site: Site, { code, name }: Category, products: Listed[]): object[] {
   return [
     {
       '@type': 'ItemList',

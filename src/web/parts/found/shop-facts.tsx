@@ -7,7 +7,7 @@ export const ShopFacts = ({ phone, logo }: { phone: string | null; logo: string 
   <StructuredData make={import.meta.env.SSR ? site => shopFacts(site, phone, logo) : null} />
 )
 
-export function shopFacts(site: Site, phone: string | null, logo: string): object[] {
+function shopFacts(site: Site, phone: string | null, logo: string): object[] {
   const home = absolute(site, paths.home())
   const shop = `${home}#shop`
   return [

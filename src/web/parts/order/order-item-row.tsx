@@ -3,6 +3,7 @@ import { formatDollars } from '../../../contract/money.ts'
 import type { OrderItem } from '../../../contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { chosenWords } from '../cart/chosen-words.ts'
 import { Picture } from '../picture/picture.tsx'
 import { smallWidths } from '../picture/picture-source.ts'
@@ -22,7 +23,7 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
       <div>
         <h3>
           <Link to={paths.product(product._id, options.color)} className={plainLink}>
-            {product.title}
+            <WholeWords>{product.title}</WholeWords>
           </Link>
         </h3>
         <p className="text-body-s text-ink-2">{chosenWords(options)}</p>

@@ -29,14 +29,21 @@ export function Picture({ src, placeholder, alt, sizes, widths, className, onLoa
   const { width = 960, height = 1200, loading = 'lazy' } = rest
   const [broken, setBroken] = useState<Props['src']>(null)
   const source = !src || broken === src ? defaultPicture : sourceOf(src, widths)
+  const fail = useCallback(
+    (image: HTMLImageElement) => {
+      hide(image)
+      setBroken(src)
+    },
+    [src],
+  )
   // An error before hydration was heard by nobody, so a finished picture without pixels is taken for one.
   const inspect = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image?.complete || !image.currentSrc) return
-      if (image.naturalWidth === 0) setBroken(src)
+      if (image.naturalWidth === 0) fail(image)
       else uncover(image)
     },
-    [src],
+    [fail],
   )
   return (
     <picture className={cx('block overflow-hidden rounded-picture bg-tile', className)}>
@@ -50,7 +57,7 @@ export function Picture({ src, placeholder, alt, sizes, widths, className, onLoa
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
         decoding={loading === 'lazy' ? 'async' : 'auto'}
         fetchPriority={loading === 'high' ? 'high' : undefined}
-        onError={() => setBroken(src)}
+        onError={event => fail(event.currentTarget)}
         onLoad={event => {
           uncover(event.currentTarget)
           onLoad?.()
@@ -67,6 +74,12 @@ export function Picture({ src, placeholder, alt, sizes, widths, className, onLoa
 /** Nothing shines through a picture with clear parts. Not React's state: it would draw every picture twice. */
 function uncover(image: HTMLImageElement) {
   image.style.backgroundImage = ''
+  image.style.opacity = ''
+}
+
+/** Offline the default picture fails too: then the frame stays empty, without the browser's broken icon. */
+function hide(image: HTMLImageElement) {
+  image.style.opacity = '0'
 }
 
 function Sources({ source, sizes }: { source: PictureSource; sizes: string }) {

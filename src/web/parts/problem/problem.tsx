@@ -11,16 +11,25 @@ type Props = ProblemWords & { details?: string | undefined }
 
 /** The page in place of a page: what happened and the ways out. */
 export function Problem({ title, text, way, details }: Props) {
+  useFromTheTop()
   return (
     <div className="page-width flex flex-col items-center py-10 text-center lg:py-16">
       <Picture src={null} alt="" sizes="160px" loading="eager" className="mb-8 aspect-4/5 w-40" />
       <h1 className="font-display text-display-l">{title}</h1>
-      <p className="mt-4 max-w-text text-ink-2">{text}</p>
+      <p className="mt-4 max-w-text text-balance text-ink-2">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{waysOut[way]}</div>
       {way === 'elsewhere' && <WaysOn />}
       {details && <pre className="mt-8 max-w-full overflow-x-auto text-left text-caption">{details}</pre>}
     </div>
   )
+}
+
+/** Going back restores how far the page was scrolled that did not come: what happened would be out of sight. */
+function useFromTheTop() {
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for the effect's end.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
 }
 
 function Home({ first = false }: { first?: boolean }) {

@@ -31,6 +31,10 @@ test('passes over what makes no sense or means harm', () => {
   for (const query of harm) expect(read(query)).toEqual(wholeList)
 })
 
+test('takes names with the joiners of their script', () => {
+  expect(read(`color=${encodeURIComponent('سبز\u200cرنگ')}`).color).toEqual(['سبز\u200cرنگ'])
+})
+
 test('never asks the shop for more than it takes', () => {
   const many = Array.from({ length: 400 }, (_, index) => `size ${index}`).join(',')
   expect(read(`size=${many}`).size.join(',').length).toBeLessThanOrEqual(500)

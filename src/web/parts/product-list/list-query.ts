@@ -44,12 +44,15 @@ export function writeListQuery(search: URLSearchParams, query: ListQuery): strin
 const longestValue = 60
 const longestList = 500
 
+/** Control characters and marks of direction; joiners are letters' own in Urdu. */
+const forbidden = /[^\P{C}\u200c\u200d]/u
+
 /** A form without JavaScript repeats the name, everything else separates by commas. */
 function readValues(search: URLSearchParams, name: string): string[] {
   const values: string[] = []
   for (const value of search.getAll(name).flatMap(text => text.split(','))) {
     const clean = value.trim()
-    if (!clean || clean.length > longestValue || /\p{C}/u.test(clean)) continue
+    if (!clean || clean.length > longestValue || forbidden.test(clean)) continue
     if (values.some(known => sameName(known, clean))) continue
     if ([...values, clean].join(',').length <= longestList) values.push(clean)
   }

@@ -23,7 +23,11 @@ export function ProductList({ products, total, waiting }: Props) {
     <div
       ref={list}
       aria-busy={waiting}
-      className={cx('transition-opacity duration-200', waiting && 'opacity-60 delay-150')}
+      // The pictures alone: paler words could not be read by everybody.
+      className={cx(
+        '[&_img]:transition-opacity [&_img]:duration-200',
+        waiting && '[&_img]:opacity-60 [&_img]:delay-150',
+      )}
     >
       <ProductGrid products={products} />
       {products.length < total && (

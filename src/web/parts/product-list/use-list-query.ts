@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react'
+import { useOptimistic, useTransition } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 
@@ -10,16 +10,17 @@ export function useListQuery(shown: ListQuery) {
   const location = useLocation()
   const navigate = useNavigate()
   const next = useNavigation().location
-  const waiting = next?.pathname === location.pathname && next.search !== location.search
-  const search = new URLSearchParams(waiting ? next.search : location.search)
-  // The router tells of its next place a little late: until then a checkbox would jump back.
-  const [query, ask] = useOptimistic(waiting ? readListQuery(search) : shown)
+  const underWay = next?.pathname === location.pathname && next.search !== location.search
+  const search = new URLSearchParams(underWay ? next.search : location.search)
+  // The router tells of its next place late or not at all: until then a checkbox would jump back.
+  const [query, ask] = useOptimistic(underWay ? readListQuery(search) : shown)
+  const [asking, startAsking] = useTransition()
   const change = (to: ListQuery) =>
-    startTransition(async () => {
+    startAsking(async () => {
       ask(to)
       await navigate({ search: writeListQuery(search, to) }, { replace: true, preventScrollReset: true })
     })
-  return { query, change, waiting }
+  return { query, change, waiting: asking || underWay }
 }
 
 /** What controls of a list get: its query and what to do with another. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Swatches } from '../../ui/swatches.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { CardPicture } from './card-picture.tsx'
 import type { CardProduct } from './card-product.ts'
@@ -48,7 +49,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
           to={paths.product(product.slug, chosen ?? undefined)}
           className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
         >
-          {product.title}
+          <WholeWords>{product.title}</WholeWords>
         </Link>
       </Heading>
       {product.description && <p className="line-clamp-1 text-caption text-ink-3">{product.description}</p>}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
 import { paths } from '../../paths.ts'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Price } from '../product/price.tsx'
 
@@ -21,7 +22,7 @@ export function ViewedCard({ product }: { product: Product }) {
           to={paths.product(product.slug)}
           className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
         >
-          {product.title}
+          <WholeWords>{product.title}</WholeWords>
         </Link>
       </h3>
       {product.inventory === 0 ? (

@@ -34,7 +34,7 @@ export function SuggestionPanel({ open, framed, waiting, className, ...rest }: P
           )}
         >
           {waiting && <p className="px-4 py-3 text-body-s text-ink-2">Searching…</p>}
-          <div aria-busy={waiting} className={waiting ? 'opacity-60' : undefined}>
+          <div aria-busy={waiting} className={waiting ? '[&_img]:opacity-60' : undefined}>
             <Answer {...rest} />
           </div>
         </div>

@@ -19,7 +19,7 @@ export function BottomBar({ onShop, onSearch }: { onShop: () => void; onSearch: 
   return (
     <nav
       aria-label="Shortcuts"
-      className="fixed inset-x-0 bottom-0 z-header grid grid-cols-5 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-header grid grid-cols-5 noscript:grid-cols-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <NavLink to={paths.home()} end className={item}>
         <House {...iconStyle} />

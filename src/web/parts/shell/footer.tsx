@@ -9,6 +9,7 @@ import { zones } from './zones.ts'
 const row = `inline-flex min-h-11 items-center text-body-s text-ink-2 ${plainLink}`
 
 const yours = [
+  { to: paths.search(), name: 'All products' },
   { to: paths.track(), name: 'Track your order' },
   { to: paths.wishlist(), name: 'Wishlist' },
   { to: paths.orders(), name: 'My Orders' },

@@ -57,6 +57,14 @@ test('what a guest had kept goes to the account at the first question and leaves
   expect(shop.calls).toEqual(['add c,b'])
 })
 
+test('what a guest had kept goes along too when a change was made before the first question', async () => {
+  const { list, browser, shown } = open({ kept: ['a'], inBrowser: ['b'] })
+  await list.change('c', true)
+  await list.ensure()
+  expect(shown()).toEqual(['b', 'c', 'a'])
+  expect(browser.ids).toEqual([])
+})
+
 test('what finds no room on the account stays in the browser', async () => {
   const { list, browser, shown } = open({ kept: ['a'], inBrowser: ['b'], refuse: refusal(409) })
   await list.ensure()

@@ -22,7 +22,7 @@ export class AccountList {
   readonly #wishes = new Map<string, { keep: boolean }>()
   #queue: Promise<unknown> = Promise.resolve()
   #reading: Promise<Product[]> | null = null
-  #known = false
+  #asked = false
   readonly #browser: Browser
 
   constructor(browser: Browser) {
@@ -37,9 +37,9 @@ export class AccountList {
     return this.#reading
   }
 
-  /** Asks once; for whoever needs to know only what is kept. */
+  /** Asks once, even when a change was quicker: only asking takes along what a guest had kept. */
   async ensure(): Promise<void> {
-    if (!this.#known) await this.read()
+    if (!this.#asked) await this.read()
   }
 
   /** Keeps a product, or keeps it no longer. Throws what the shop refuses, after taking the change back. */
@@ -62,7 +62,9 @@ export class AccountList {
   async #ask(): Promise<Wishlist> {
     const guestIds = this.#browser.readGuestIds()
     const merged = guestIds.length > 0 ? await this.#merge(guestIds) : null
-    return merged ?? this.#browser.api.get()
+    const wishlist = merged ?? (await this.#browser.api.get())
+    this.#asked = true
+    return wishlist
   }
 
   /** Null when all of it does not fit: then the browser keeps its own, and the wishlist's page says so. */
@@ -81,7 +83,6 @@ export class AccountList {
     const turn = this.#queue.then(async () => {
       const { products } = await call()
       this.#held = products.map(product => product._id)
-      this.#known = true
       this.#draw()
       return products
     })

@@ -21,7 +21,7 @@ export const useKept = (productId: string): boolean | undefined =>
   )
 
 /** What is kept now: a guest's list is in the browser, an account's comes with `AccountList`. */
-export function keptIds(): readonly string[] | null {
+function keptIds(): readonly string[] | null {
   if (!ids && !readSession()) ids = readBrowserIds()
   return ids
 }

@@ -53,6 +53,19 @@ test('shows a quantity at once and sends it once, after a pause', async () => {
   expect(shown()).toMatchObject({ pieces: 4, totalPrice: 79.96 })
 })
 
+test('a line that the shop no longer sells leaves its pieces to the others of its shelf', () => {
+  const gone = { ...line('a', 3, 4), available: false, gone: true as const }
+  const other = line('a', 1, 4)
+  const { shown } = open(cartOf(gone, { ...other, _id: 'b' }), {})
+  expect(shown().items.map(item => item.left)).toEqual([0, 4])
+})
+
+test('what cannot be had is in the cart, but in neither the price nor the number beside it', () => {
+  const gone = { ...line('a', 3, 4), available: false, gone: true as const }
+  const { shown } = open(cartOf(gone, { ...line('a', 1, 4), _id: 'b' }), {})
+  expect(shown()).toMatchObject({ pieces: 4, pricedPieces: 1, totalPrice: 19.99 })
+})
+
 test('goes back to what the shop holds when a quantity is refused, and says why', async () => {
   const { editor, shown } = open(cartOf(line('a', 1)), { update: vi.fn().mockRejectedValue(soldOut) })
   editor.setQuantity('a', 9)

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { plainLink, standaloneLink } from '../../ui/text-link.ts'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import type { ShownItem } from './cart-state.ts'
 import { lineTitleId } from './line-title-id.ts'
 import { unavailableWords } from './unavailable-words.ts'
@@ -32,7 +33,7 @@ export function CartLine({ item, problem, onQuantity, onRemove }: Props) {
               product.title
             ) : (
               <Link to={linkTo(item)} className={plainLink}>
-                {product.title}
+                <WholeWords>{product.title}</WholeWords>
               </Link>
             )}
           </h2>

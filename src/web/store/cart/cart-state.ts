@@ -13,7 +13,13 @@ export type CartState = {
 /** `left`: the most pieces this line can have, since other lines may want some of the same. */
 export type ShownItem = CartItem & { left: number }
 
-export type ShownCart = Omit<Cart, 'items'> & { items: ShownItem[]; pieces: number; blocked: boolean }
+export type ShownCart = Omit<Cart, 'items'> & {
+  items: ShownItem[]
+  pieces: number
+  /** Those of `pieces` that can be had and are therefore in the total. */
+  pricedPieces: number
+  blocked: boolean
+}
 
 /** The cart as it will be when every change is taken: what the page shows at once. */
 export function shownCart({ cart, wanted, removing }: CartState): ShownCart {
@@ -21,14 +27,17 @@ export function shownCart({ cart, wanted, removing }: CartState): ShownCart {
     .filter(item => !removing[item._id])
     .map(item => ({ ...item, quantity: wanted[item._id] ?? item.quantity }))
   const items = wished.map(item => shownItem(item, wished, wanted[item._id] !== undefined))
-  const cents = items.reduce((sum, item) => sum + (item.available ? toCents(item.lineTotal) : 0), 0)
+  const priced = items.filter(item => item.available)
   return {
     items,
-    totalPrice: toDollars(cents),
-    pieces: items.reduce((sum, item) => sum + item.quantity, 0),
+    totalPrice: toDollars(priced.reduce((sum, item) => sum + toCents(item.lineTotal), 0)),
+    pieces: countPieces(items),
+    pricedPieces: countPieces(priced),
     blocked: items.some(item => !item.available),
   }
 }
+
+const countPieces = (items: readonly ShownItem[]) => items.reduce((sum, item) => sum + item.quantity, 0)
 
 function shownItem(item: CartItem, all: readonly CartItem[], changed: boolean): ShownItem {
   const rest = item.gone ? 0 : restFor(item, all)
@@ -43,7 +52,10 @@ function restFor(item: CartItem, all: readonly CartItem[]): number {
   const shelf = shelfOf(stock, item.options)
   const others = all.filter(
     other =>
-      other._id !== item._id && other.productId._id === productId && shelfOf(stock, other.options) === shelf,
+      other._id !== item._id &&
+      !other.gone &&
+      other.productId._id === productId &&
+      shelfOf(stock, other.options) === shelf,
   )
   const taken = others.reduce((sum, other) => sum + other.quantity, 0)
   return Math.max(0, (shelf?.quantity ?? 0) - taken)

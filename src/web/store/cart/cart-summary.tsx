@@ -19,7 +19,7 @@ export function CartSummary({ cart, settle }: Props) {
           Summary
         </h2>
         <dl className="mt-4 space-y-2 tabular-nums">
-          <Row name={`Subtotal (${cart.pieces})`}>{total}</Row>
+          <Row name={`Subtotal (${cart.pricedPieces})`}>{total}</Row>
           <Row name="Delivery">Free</Row>
           <Row name="Total" strong>
             {total}

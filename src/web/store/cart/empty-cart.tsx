@@ -12,7 +12,9 @@ export function EmptyCart({ titleId }: { titleId: string }) {
         <h1 id={titleId} tabIndex={-1} className="font-display text-display-l">
           Your cart is empty
         </h1>
-        <p className="mt-3 text-ink-2">What you put in stays here, on every device you sign in on.</p>
+        <p className="mt-3 text-balance text-ink-2">
+          What you put in stays here, on every device you sign in on.
+        </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Link to={`${paths.home()}#new-arrivals`} className={buttonClass()}>
             New arrivals

@@ -5,6 +5,7 @@ import { chosenWords } from '../../parts/cart/chosen-words.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { cx } from '../../ui/cx.ts'
 import { iconStyle } from '../../ui/icon-style.ts'
+import { WholeWords } from '../../ui/whole-words.tsx'
 
 type Props = { cart: Cart; className?: string }
 
@@ -64,7 +65,9 @@ function Line({ item }: { item: CartItem }) {
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4 text-body-s">
       <LinePicture item={item} sizes="64px" className="aspect-4/5 self-start" />
       <div>
-        <p className="font-medium">{item.productId.title}</p>
+        <p className="font-medium">
+          <WholeWords>{item.productId.title}</WholeWords>
+        </p>
         <p className="text-ink-2">{chosenWords(item.options)}</p>
         <p className="text-ink-2">Quantity {item.quantity}</p>
         {!item.available && <p className="text-error">Not available in this quantity</p>}

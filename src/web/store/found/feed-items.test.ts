@@ -82,6 +82,11 @@ test('a piece without choices is one item of no group', () => {
   expect(only).not.toHaveProperty('item_group_id')
 })
 
+test('what has no picture is not fed', () => {
+  const bare = { ...kurta, product_images: [] }
+  expect(feedItems(site, bare).map(({ color, size }) => `${color}/${size}`)).toEqual(['Rose/S', 'Rose/M'])
+})
+
 test('no text can break a document', () => {
   expect(escapeXml(`<b a="1" c='2'>&amp;</b>`)).toBe(
     '&lt;b a=&quot;1&quot; c=&apos;2&apos;&gt;&amp;amp;&lt;/b&gt;',

@@ -16,8 +16,14 @@ type Choice = { color: string; size: string }
 /** Longest texts and most pictures that the specification takes. */
 const longest = { title: 150, description: 5_000, additionalPictures: 10 }
 
-/** A product as merchants' centres want it: an item for each colour and size, held together by their group. */
-export function feedItems(site: Site, product: Product): FeedItem[] {
+/**
+ * A product as merchants' centres want it: an item for each colour and size, held together by their group. None
+ * without a picture, which they refuse.
+ */
+export const feedItems = (site: Site, product: Product): FeedItem[] =>
+  itemsOf(site, product).filter(item => item.image_link)
+
+function itemsOf(site: Site, product: Product): FeedItem[] {
   const choices = choicesOf({
     colors: product.colors.map(({ name }) => name),
     sizes: product.Size.map(({ Size }) => Size),

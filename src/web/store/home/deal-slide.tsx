@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { endInWords } from './end-in-words.ts'
 import type { Offer } from './load-home.ts'
 
@@ -33,7 +34,9 @@ export function DealSlide({ offer: { product, endDate }, label, state }: Props) 
         className="aspect-4/5 w-full self-center md:max-w-104 md:justify-self-end"
       />
       <div className="flex flex-col items-start self-center">
-        <h3 className="font-display text-display-l">{product.title}</h3>
+        <h3 className="font-display text-display-l">
+          <WholeWords>{product.title}</WholeWords>
+        </h3>
         <DealPrice price={product.price} displayPrice={product.displayPrice} />
         {product.sold > 0 && <p className="mt-2 text-body-s">already sold: {product.sold}</p>}
         <Countdown end={endDate} onEnd={() => setEnded(true)} className="mt-6 font-semibold text-display-m" />

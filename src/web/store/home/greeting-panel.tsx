@@ -5,7 +5,7 @@ import { iconStyle } from '../../ui/icon-style.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 type Props = {
-  title: string
+  title: ReactNode
   /** Without it the panel cannot be sent away. */
   onDismiss?: () => void
   children?: ReactNode

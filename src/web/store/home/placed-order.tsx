@@ -17,7 +17,7 @@ export function PlacedOrder({ orderId, onDismiss }: Props) {
   if (answer.state === 'ready') {
     const { fullName } = answer.value.shippingAddress
     return (
-      <GreetingPanel title={`Thank you, ${fullName}. Your order is placed.`} onDismiss={onDismiss}>
+      <GreetingPanel title={<Thanks to={fullName} />} onDismiss={onDismiss}>
         <OrderFacts order={answer.value} />
         <OrdersLink />
       </GreetingPanel>
@@ -47,6 +47,14 @@ export function PlacedOrder({ orderId, onDismiss }: Props) {
     </GreetingPanel>
   )
 }
+
+/** Each sentence breaks its own lines: on a phone both together would break in the name. */
+const Thanks = ({ to }: { to: string }) => (
+  <>
+    <span className="inline-block max-w-full">{`Thank you, ${to}.`}</span>{' '}
+    <span className="inline-block max-w-full">Your order is placed.</span>
+  </>
+)
 
 const OrdersLink = () => (
   <Link to={paths.orders()} className={buttonClass({ className: 'mt-5' })}>

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { DealLine } from '../../parts/product/deal-line.tsx'
 import { isNew } from '../../parts/product/is-new.ts'
 import { Price } from '../../parts/product/price.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { galleryPictures, placeOfColour } from './gallery-pictures.ts'
@@ -58,7 +59,9 @@ function Heading({ product }: { product: Product }) {
       >
         new
       </p>
-      <h1 className="font-display text-display-m">{product.title}</h1>
+      <h1 className="font-display text-display-m">
+        <WholeWords>{product.title}</WholeWords>
+      </h1>
       <Price size="page" price={product.price} displayPrice={product.displayPrice} className="mt-2" />
       <DealLine deal={product.deal} className="mt-1" />
     </>

@@ -2,13 +2,13 @@ import type { User } from '../../../contract/accounts.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { profileFields, useEditProfile } from './use-edit-profile.ts'
-import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
 
 type Props = { user: User; onSaved: (user: User) => void; onCancel: () => void }
 

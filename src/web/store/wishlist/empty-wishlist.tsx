@@ -10,7 +10,7 @@ export function EmptyWishlist() {
     <div className="flex flex-col items-center py-10 text-center">
       <Picture src={null} alt="" sizes="192px" className="mb-8 aspect-4/5 w-48" />
       <h2 className="font-display text-display-m">Nothing kept yet</h2>
-      <p className="mt-3 max-w-text text-ink-2">
+      <p className="mt-3 max-w-text text-balance text-ink-2">
         Press the heart <Heart {...smallIconStyle} className="inline" /> on a piece you like, and it waits
         here for you.
       </p>

@@ -1,0 +1,94 @@
+import type { Product } from '../../src/contract/catalogue.ts'
+import type { OrderStatus } from '../../src/contract/order-status.ts'
+import type { Order } from '../../src/contract/orders.ts'
+import type { ApiClient } from '../../src/web/api/client.ts'
+import { orderData } from '../../test/factories.ts'
+import { remote, signInDemo, signUpAndIn } from '../../test/process/remote-client.ts'
+
+/** Who and what the pictures show. People are their tokens. */
+export type Stage = {
+  /** Ordered before, and has a filled cart. */
+  shopper: string
+  /** Has an account and nothing else. */
+  newcomer: string
+  /** Has something in the cart that is gone. */
+  unlucky: string
+  /** Takes something out of a cart of three lines, once at each size. */
+  undecided: string
+  kurta: Product
+  placed: Order
+  shipped: Order
+  delivered: Order
+  cancelled: Order
+}
+
+/** The demo's own products that stand for a situation. */
+export const slugs = {
+  kurta: 'nilofer-chikankari-kurta-with-trousers',
+  longKurta: 'chandni-chikan-jaal-long-kurta',
+  nearlyGone: 'shabnam-chikan-anarkali',
+  soldOut: 'rangoli-zigzag-tunic-palazzo',
+  frock: 'titli-butterfly-frock',
+}
+
+export async function setStage(url: string): Promise<Stage> {
+  const admin = remote(url, await signInDemo(url, 'admin'))
+  const shopper = await signInDemo(url, 'shopper')
+  const api = remote(url, shopper)
+  const kurta = await api.product.get({ params: { id: slugs.kurta } })
+  const longKurta = await api.product.get({ params: { id: slugs.longKurta } })
+  const cancelled = await order(api, longKurta)
+  await admin.order.updateStatus({ params: { id: cancelled._id }, body: { status: 'Cancelled' } })
+  const placed = await order(api, kurta)
+  await fillCart(api, kurta, longKurta)
+  return {
+    shopper,
+    newcomer: await signUpAndIn(url),
+    unlucky: await comeTooLate(url, admin, kurta),
+    undecided: await chooseThree(url, kurta, longKurta),
+    kurta,
+    placed,
+    shipped: await earlier(api, 'Shipped'),
+    delivered: await earlier(api, 'Delivered'),
+    cancelled: await api.order.get({ params: { id: cancelled._id } }),
+  }
+}
+
+async function order(api: ApiClient, { _id }: Product): Promise<Order> {
+  await api.cart.add({ body: { productId: _id, quantity: 1 } })
+  return api.order.create({ body: orderData() })
+}
+
+async function fillCart(api: ApiClient, kurta: Product, other: Product) {
+  const options = { color: 'Rose', size: 'M' }
+  await api.cart.add({ body: { productId: kurta._id, quantity: 2, options } })
+  await api.cart.add({ body: { productId: other._id, quantity: 1 } })
+}
+
+async function chooseThree(url: string, kurta: Product, other: Product): Promise<string> {
+  const token = await signUpAndIn(url)
+  await fillCart(remote(url, token), kurta, other)
+  await remote(url, token).cart.add({ body: { productId: kurta._id, quantity: 1 } })
+  return token
+}
+
+/** Somebody whose cart holds the last piece that another one bought, and one that is there. */
+async function comeTooLate(url: string, admin: ApiClient, kurta: Product): Promise<string> {
+  const token = await signUpAndIn(url)
+  const { cart, product } = remote(url, token)
+  const piece = await product.get({ params: { id: slugs.frock } })
+  await cart.add({ body: { productId: kurta._id, quantity: 1 } })
+  const { _id } = await admin.product.add({
+    body: { ...piece, category: 'k-froks', stock: [{ color: '', size: '', quantity: 1 }] },
+  })
+  await cart.add({ body: { productId: _id, quantity: 1 } })
+  await admin.product.remove({ params: { id: _id } })
+  return token
+}
+
+async function earlier(api: ApiClient, status: OrderStatus): Promise<Order> {
+  const { orders } = await api.order.mine({ query: { limit: 50 } })
+  const found = orders.find(one => one.status === status)
+  if (!found) throw new Error(`The demo's shopper has no order that is ${status}.`)
+  return found
+}

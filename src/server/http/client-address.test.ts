@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { networkOf } from './client-address.ts'
+import { limits } from './limits.ts'
+
+test('all addresses of one IPv6 network count as one caller', () => {
+  const network = '2001:db8:0:7::/64'
+  for (const address of ['2001:db8:0:7::1', '2001:0DB8::7:a:b:c:d', '2001:db8:0:7:ffff:ffff:ffff:ffff'])
+    expect(networkOf(address)).toBe(network)
+  expect(networkOf('2001:db8:0:8::1')).not.toBe(network)
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+})
+
+test('an address of IPv4 counts alone, however it is written, and what is no address as it is', () => {
+  expect(networkOf('203.0.113.9')).toBe('203.0.113.9')
+  expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
+  for (const other of ['local', 'unknown', 'a:b']) expect(networkOf(other)).toBe(other)
+})
+
+test('who tries from one address of theirs after another is stopped', async () => {
+  const shop = await createTestApp({ rateLimits: true, trustProxy: true })
+  const { max } = limits.trackPerAddress
+  const track = async (network: number, nth: number) => {
+    const headers = { 'x-forwarded-for': `2001:db8:0:${network}::${nth}` }
+    const body = { number: String(1000 + nth), phone: '0300 1234567' }
+    return (await shop.request('POST', '/api/order/track', { headers, body })).status
+  }
+  for (let nth = 1; nth <= max; nth++) expect(await track(7, nth)).toBe(404)
+  expect([await track(7, max + 1), await track(8, max + 1)]).toEqual([429, 404])
+})

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { anySize, expect, hydrated, test } from './shop-test.ts'
+
+const hero = (page: Page) => page.getByRole('region', { name: 'From the shop' })
+const deal = (page: Page) => page.getByRole('region', { name: 'Deal of the day' })
+/** All slides lie in one place; those that wait or leave are inert. */
+const shownSlide = (part: ReturnType<typeof hero>) =>
+  part.locator('[aria-roledescription="slide"]:not([inert])')
+
+/** The home page with time in our hands: it passes when a test says so, and not by itself. */
+async function openHome(page: Page) {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 60_000)
+  await page.goto('/')
+  // The page's scripts wait for the frame that draws its pictures.
+  await page.clock.runFor(100)
+  await hydrated(page)
+}
+
+test('the banner moves on after 6 s, waits under the pointer, and never again after a click', async ({
+  page,
+  isMobile,
+}) => {
+  await openHome(page)
+  const slide = shownSlide(hero(page))
+  await expect(slide).toHaveAccessibleName('1 of 3')
+  await page.clock.runFor(5_500)
+  await expect(slide).toHaveAccessibleName('1 of 3')
+  await page.clock.runFor(1_000)
+  await expect(slide).toHaveAccessibleName('2 of 3')
+  if (!isMobile) {
+    await slide.hover()
+    await page.clock.runFor(20_000)
+    await expect(slide).toHaveAccessibleName('2 of 3')
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(6_500)
+    await expect(slide).toHaveAccessibleName('3 of 3')
+  }
+  await hero(page).getByRole('button', { name: 'Previous slide' }).click()
+  const stopped = await slide.getAttribute('aria-label')
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expect(slide).toHaveAccessibleName(stopped ?? '')
+})
+
+test(
+  'the banner goes round in both directions, and its pause button tells what it will do',
+  anySize,
+  async ({ page }) => {
+    await openHome(page)
+    const slide = shownSlide(hero(page))
+    await hero(page).getByRole('button', { name: 'Pause' }).click()
+    await page.clock.runFor(20_000)
+    await expect(slide).toHaveAccessibleName('1 of 3')
+    await hero(page).getByRole('button', { name: 'Play' }).click()
+    await page.clock.runFor(6_500)
+    await expect(slide).toHaveAccessibleName('2 of 3')
+    await expect(hero(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    await hero(page).getByRole('button', { name: 'Next slide' }).click()
+    await hero(page).getByRole('button', { name: 'Next slide' }).click()
+    await expect(slide).toHaveAccessibleName('1 of 3')
+    await hero(page).getByRole('button', { name: 'Previous slide' }).click()
+    await expect(slide).toHaveAccessibleName('3 of 3')
+  },
+)
+
+test('the keyboard inside the banner stops it', anySize, async ({ page }) => {
+  await openHome(page)
+  await shownSlide(hero(page)).getByRole('link').focus()
+  await page.clock.runFor(20_000)
+  await expect(shownSlide(hero(page))).toHaveAccessibleName('1 of 3')
+  await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('a hidden tab holds everything still', anySize, async ({ page }) => {
+  await openHome(page)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(20_000)
+  await expect(shownSlide(hero(page))).toHaveAccessibleName('1 of 3')
+})
+
+test('every slide has words and a link of its own, and none changes the height', async ({ page }) => {
+  await openHome(page)
+  const seen = new Set<string>()
+  const heights = new Set<number>()
+  for (let index = 0; index < 3; index += 1) {
+    const slide = shownSlide(hero(page))
+    await expect(slide).toHaveAccessibleName(`${index + 1} of 3`)
+    seen.add((await slide.getByRole('heading').textContent()) ?? '')
+    await expect(slide.getByRole('link')).toHaveAttribute('href', /^\/category\//)
+    heights.add(Math.round((await hero(page).boundingBox())?.height ?? 0))
+    await hero(page).getByRole('button', { name: 'Next slide' }).click()
+  }
+  expect(seen.size).toBe(3)
+  expect(heights.size).toBe(1)
+})
+
+test('the deal changes its product every 5 s, the old one sliding out for 600 ms', async ({ page }) => {
+  await openHome(page)
+  const title = shownSlide(deal(page)).getByRole('heading')
+  const first = await title.textContent()
+  await page.clock.runFor(4_500)
+  await expect(title).toHaveText(first ?? '')
+  await page.clock.runFor(1_000)
+  await expect(title).not.toHaveText(first ?? '')
+  const leaving = deal(page).locator('[aria-roledescription=slide]').first()
+  await expect(leaving).toHaveCSS('transition-duration', '0.6s')
+  await expect(leaving).toHaveCSS('translate', '-100%')
+  await expect(deal(page).getByText('already sold: 20').first()).toBeAttached()
+})
+
+test('the countdown counts seconds, says that the time has ended, and stops', anySize, async ({ page }) => {
+  await openHome(page)
+  const slide = shownSlide(deal(page))
+  const timer = slide.getByRole('timer')
+  await expect(timer).toHaveText(/^\d\dd \d\dh \d\dm \d\ds$/)
+  await expect(slide.getByText(/^Ends \d+ \w+/)).toBeVisible()
+  const before = await timer.textContent()
+  await page.clock.runFor(1_100)
+  await expect(timer).not.toHaveText(before ?? '')
+  await deal(page).getByRole('button', { name: 'Pause' }).click()
+  await page.clock.fastForward(60 * 24 * 3600 * 1000)
+  await expect(timer).toHaveText('Time has ended!')
+  await expect(slide.getByRole('link')).toHaveText('See similar')
+  await page.clock.runFor(3_000)
+  await expect(timer).toHaveText('Time has ended!')
+})
+
+test.describe('for those who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves by itself but the countdown', anySize, async ({ page }) => {
+    await openHome(page)
+    const timer = shownSlide(deal(page)).getByRole('timer')
+    await expect(timer).toHaveText(/\ds$/)
+    const [before, product] = [
+      await timer.textContent(),
+      await shownSlide(deal(page)).getByRole('heading').textContent(),
+    ]
+    await page.clock.runFor(8_000)
+    await expect(shownSlide(hero(page))).toHaveAccessibleName('1 of 3')
+    await expect(shownSlide(deal(page)).getByRole('heading')).toHaveText(product ?? '')
+    await expect(timer).not.toHaveText(before ?? '')
+  })
+})
+
+test('testimonials step by 320 px and stop at both ends', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const words = page.getByRole('region', { name: 'What customers say' })
+  const row = words.getByRole('list')
+  const previous = words.getByRole('button', { name: 'Previous testimonials' })
+  const next = words.getByRole('button', { name: 'Next testimonials' })
+  const place = () => row.evaluate(list => Math.round(list.scrollLeft))
+  await expect(row.getByRole('listitem')).toHaveCount(6)
+  await row.scrollIntoViewIfNeeded()
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await next.click()
+  await expect.poll(place).toBe(320)
+  await expect(previous).toHaveAttribute('aria-disabled', 'false')
+  for (let step = 0; step < 6 && (await next.getAttribute('aria-disabled')) !== 'true'; step += 1) {
+    const before = await place()
+    await next.click()
+    await expect.poll(place).toBeGreaterThan(before)
+    await expect.poll(() => row.evaluate(atRest)).toBe(true)
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await next.focus()
+  await expect(next).toBeFocused()
+  await previous.click()
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+})
+
+test("women's and kids' categories are reached from the first screen", async ({ page, isMobile }) => {
+  await page.goto('/')
+  await hydrated(page)
+  for (const [zone, category] of [
+    ['Women', 'Chikankari'],
+    ['Kids', 'Frocks'],
+  ] as const) {
+    if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const menu = isMobile ? page.getByRole('dialog') : page.getByRole('banner')
+    const link = menu.getByRole('link', { name: category })
+    // On a phone one zone is open from the start.
+    if (!(await link.isVisible())) await menu.getByText(zone, { exact: true }).first().click()
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
+    await page.goto('/')
+    await hydrated(page)
+  }
+})
+
+test('grids of eight new and eight selling pieces, each a card with its price', anySize, async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['New Arrivals', 'Hot Selling']) {
+    const cards = page.getByRole('region', { name }).getByRole('article')
+    await expect(cards).toHaveCount(8)
+    await expect(cards.first()).toContainText(/\$\d+\.\d\d/)
+  }
+  await expect(
+    page.getByRole('region', { name: 'New Arrivals' }).getByText('new', { exact: true }).first(),
+  ).toBeVisible()
+})
+
+/** Whether smooth scrolling has come to rest: two frames at one place. */
+const atRest = (list: Element) =>
+  new Promise<boolean>(resolve => {
+    const before = list.scrollLeft
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(list.scrollLeft === before)))
+  })

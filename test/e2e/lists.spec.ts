@@ -1,0 +1,297 @@
+import type { Locator, Page } from '@playwright/test'
+import { anySize, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+
+/** Many products of the demo speak of sleeves; the products that other tests add do not. */
+const list = '/search?q=sleeves'
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('article')
+const count = (page: Page) =>
+  main(page)
+    .getByRole('status')
+    .filter({ hasText: /shown|product/ })
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+const chips = (page: Page) => page.getByRole('list', { name: 'Filters in force' })
+const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
+
+/** Opens what holds a filter: its popover, or on a phone the sheet of all filters. */
+async function openFilter(page: Page, name: 'Size' | 'Colour' | 'Price'): Promise<Locator> {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: /^Filter/ }).click()
+    return page.getByRole('dialog', { name: 'Filter' }).getByRole('group', { name })
+  }
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click()
+  return main(page).getByRole('group', { name, exact: true })
+}
+
+async function closeFilter(page: Page) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** The number beside a value, of which the words repeat what is shown. */
+async function numberOf(choice: Locator): Promise<number> {
+  const words = await choice.evaluate(input =>
+    Array.from(input.closest('label')?.querySelectorAll('span[aria-hidden]') ?? [], span => span.textContent),
+  )
+  return Number(words.at(-1))
+}
+
+test('a filter counts at once, stands in the address, and its number is the cards’', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const sizes = await openFilter(page, 'Size')
+  const small = sizes.getByRole('checkbox', { name: /^11-12Y/ })
+  const number = await numberOf(small)
+  expect(number).toBeGreaterThan(0)
+  await small.check()
+  await expect(page).toHaveURL(/size=11-12Y/)
+  await expect(small).toBeFocused()
+  await expect(small).toBeChecked()
+  await closeFilter(page)
+  await expect(count(page)).toContainText(`${number} product`)
+  await expect(cards(page)).toHaveCount(number)
+  await expect(chips(page).getByRole('listitem')).toHaveText(['Size 11-12Y'])
+})
+
+test('the words beside a value choose it too, and the filter stays open for more', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const sizes = await openFilter(page, 'Size')
+  await sizes.getByText('XS', { exact: true }).click()
+  await expect(sizes.getByRole('checkbox', { name: /^XS/ })).toBeChecked()
+  await sizes.getByText('XL', { exact: true }).click()
+  await expect(page).toHaveURL(/size=XS,XL/)
+  await expect(sizes.getByRole('checkbox', { name: /^XL/ })).toBeChecked()
+})
+
+test('an address brings its filters along; each is taken away by its chip, all by one', async ({ page }) => {
+  await page.goto(`${list}&size=xs,M&minPrice=30&maxPrice=60&inStock=1`)
+  await hydrated(page)
+  const items = chips(page).getByRole('listitem')
+  await expect(items).toHaveText(['Size XS', 'Size M', '$30 to $60', 'In stock'])
+  await page.getByRole('link', { name: 'Remove Size XS' }).click()
+  await expect(items).toHaveText(['Size M', '$30 to $60', 'In stock'])
+  await expect(page.getByRole('link', { name: 'Remove Size M' })).toBeFocused()
+  await expect(page).toHaveURL(`${list}&size=M&minPrice=30&maxPrice=60&inStock=1`)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(items).toHaveCount(0)
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
+})
+
+test('what makes no sense in the address is passed over', anySize, async ({ page }) => {
+  await page.goto(
+    `${list}&size=Gigantic&color=%00&minPrice=-4&maxPrice=lots&sort=cheapest&inStock=yes&show=1e99&price=<b>`,
+  )
+  await hydrated(page)
+  await expect(chips(page)).toBeHidden()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a price of one’s own, and a price that is none', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const prices = await openFilter(page, 'Price')
+  await prices.getByLabel('To', { exact: true }).fill('cheap')
+  await prices.getByRole('button', { name: 'Set' }).click()
+  await expect(prices.getByText('Write it like 40.')).toBeVisible()
+  await prices.getByLabel('To', { exact: true }).fill('32')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/maxPrice=32$/)
+  await closeFilter(page)
+  await expect(chips(page)).toHaveText('Up to $32')
+  const shown = await cards(page).locator('p:has(span.font-semibold)').allTextContents()
+  expect(shown.length).toBeGreaterThan(0)
+  for (const price of shown.map(priceOf)) expect(price).toBeLessThanOrEqual(32)
+})
+
+test('every order sorts, and a search has its best matches first', anySize, async ({ page, guest }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const sort = page.getByLabel('Sort')
+  await expect(sort.getByRole('option')).toHaveText([
+    'Best match',
+    'Newest',
+    'Price, low to high',
+    'Price, high to low',
+    'Biggest saving',
+  ])
+  const best = await titles(page)
+  for (const order of ['newest', 'price-asc', 'price-desc', 'saving'] as const) {
+    await sort.selectOption(order)
+    await expect(page).toHaveURL(new RegExp(`sort=${order}`))
+    const { products } = await guest.product.browse({ query: { q: 'sleeves', sort: order } })
+    await expect(cards(page).getByRole('heading')).toHaveText(products.map(({ title }) => title))
+  }
+  await sort.selectOption('Best match')
+  await expect(page).toHaveURL(list)
+  await expect(cards(page).getByRole('heading')).toHaveText(best)
+  expect(await pricesFallSomewhere(page)).toBe(true)
+  await sort.selectOption('price-asc')
+  await expect.poll(() => pricesFallSomewhere(page)).toBe(false)
+})
+
+test('more are shown on demand, and Back finds the same cards at the same height', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  await expect(count(page)).toHaveText(/^24 of \d+ shown$/)
+  const more = page.getByRole('link', { name: /^Show \d+ more$/ })
+  await more.click()
+  await expect(page).toHaveURL(/show=48/)
+  await expect(more).toHaveCount(0)
+  const all = Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
+  expect(all).toBeGreaterThan(24)
+  await expect(cards(page)).toHaveCount(all)
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
+  const before = await titles(page)
+  await cards(page).nth(30).getByRole('link').scrollIntoViewIfNeeded()
+  const height = await page.evaluate(() => scrollY)
+  expect(height).toBeGreaterThan(1000)
+  await cards(page).nth(30).getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(all)
+  expect(await titles(page)).toEqual(before)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - height)).toBeLessThan(50)
+})
+
+test('another filter goes back to the first part of the list', anySize, async ({ page }) => {
+  await page.goto(`${list}&show=48`)
+  await hydrated(page)
+  await page.getByLabel('Sort').selectOption('price-asc')
+  await expect(page).toHaveURL(`${list}&sort=price-asc`)
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('a value that would show nothing is there, says why, and cannot be chosen', async ({ page }) => {
+  await page.goto(`${list}&maxPrice=22`)
+  await hydrated(page)
+  const sizes = await openFilter(page, 'Size')
+  const none = sizes.getByRole('checkbox', { name: /none with the other filters you chose$/ }).first()
+  await expect(none).toHaveAttribute('aria-disabled', 'true')
+  const address = page.url()
+  await none.focus()
+  await page.keyboard.press('Space')
+  await expect(none).not.toBeChecked()
+  expect(page.url()).toBe(address)
+})
+
+test('filters that leave nothing say which one to take away', async ({ page }) => {
+  await page.goto(`${list}&size=M&minPrice=5000`)
+  await hydrated(page)
+  await expect(count(page)).toContainText('0 products')
+  await expect(page.getByRole('heading', { name: 'Nothing has all of that' })).toBeVisible()
+  await expectAccessible(page)
+  const way = page.getByRole('link', { name: /^Without \$5,000 and over: \d+ products$/ })
+  const promised = Number(/(\d+) products/.exec((await way.textContent()) ?? '')?.[1])
+  await way.click()
+  await expect(count(page)).toContainText(new RegExp(`of ${promised} shown|${promised} products`))
+  await expect(page).toHaveURL(`${list}&size=M`)
+})
+
+test('filters and sheet are accessible while open and work by keyboard alone', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const phone = isPhone(page)
+  const opener = main(page).getByRole('button', { name: phone ? /^Filter/ : /^Colour/ })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const place = phone
+    ? page.getByRole('dialog', { name: 'Filter' })
+    : main(page).getByRole('group', { name: 'Colour' })
+  const colour = place
+    .getByRole('group', { name: 'Colour' })
+    .or(place)
+    .getByRole('checkbox', { name: /^Ivory/ })
+  await expect(colour).toBeVisible()
+  await expectAccessible(page)
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await colour.evaluate(input => input === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await expect(colour).toBeFocused()
+  const number = await numberOf(colour)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/color=Ivory/)
+  await expect(colour).toBeFocused()
+  if (phone) {
+    const show = place.getByRole('button', { name: `Show ${number} product` })
+    await expect(show).toBeVisible()
+    await show.press('Enter')
+  } else {
+    await page.keyboard.press('Escape')
+  }
+  await expect(opener).toBeFocused()
+  await expect(opener).toContainText('(1)')
+  await expect(cards(page)).toHaveCount(number)
+})
+
+test('a short list is not filtered', anySize, async ({ page }) => {
+  await page.goto('/category/w-semi-formal')
+  await hydrated(page)
+  await expect(page.getByLabel('Sort')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^(Filter|Size|Colour|Price)/ })).toHaveCount(0)
+})
+
+test('the search page without words shows everything, newest first', anySize, async ({ page }) => {
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { name: 'All products' })).toBeVisible()
+  await expect(page.getByLabel('Sort')).toHaveValue('newest')
+  await expect(count(page)).toHaveText(/^24 of \d+ shown$/)
+})
+
+test.describe('when the shop does not answer', () => {
+  test.use({ expectedNoise: [/./] })
+
+  test('the list says so in its place, and Retry brings it', anySize, async ({ page }) => {
+    await page.goto(list)
+    await hydrated(page)
+    await page.route(/search\.data/, route => route.abort())
+    await page.getByLabel('Sort').selectOption('price-asc')
+    await expect(page.getByRole('alert')).toContainText('The products could not be loaded.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
+    await expectAccessible(page)
+    await page.unroute(/search\.data/)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(cards(page)).toHaveCount(24)
+    await expect(page.getByLabel('Sort')).toHaveValue('price-asc')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form filters and sorts, chips take away, and more can be shown', anySize, async ({ page }) => {
+    await page.goto(list)
+    // What stands in a noscript element has no role in Playwright's eyes, though it is on the page.
+    const form = page.locator('noscript form')
+    await expect(form).toBeHidden()
+    await page.locator('noscript summary').click()
+    await form.locator('[name="size"][value="XS"]').check()
+    await form.locator('[name="size"][value="XL"]').check()
+    await form.locator('[name="price"]').last().check()
+    await form.locator('select').selectOption('price-desc')
+    await form.locator('button').click()
+    await expect(page).toHaveURL(/q=sleeves&.*size=XS&size=XL/)
+    await expect(chips(page).getByRole('listitem')).toHaveText(['Size XS', 'Size XL', /and over/])
+    const shown = await cards(page).count()
+    await expect(count(page)).toContainText(`${shown} product`)
+    await page.getByRole('link', { name: /^Remove \$/ }).click()
+    await expect(page).toHaveURL(`${list}&size=XS,XL&sort=price-desc`)
+    await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+    await expect(page).toHaveURL(/show=48/)
+    expect(await cards(page).count()).toBeGreaterThan(24)
+  })
+})
+
+/** "$28.00" of "Price now $28.00Original price …". */
+const priceOf = (text: string) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+
+async function pricesFallSomewhere(page: Page): Promise<boolean> {
+  const words = await cards(page).locator('p:has(span.font-semibold)').allTextContents()
+  const prices = words.map(priceOf)
+  return prices.some((price, index) => price < (prices[index - 1] ?? 0))
+}

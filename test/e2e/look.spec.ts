@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { orderData } from '../factories.ts'
+import { arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+test('a title ends its lines between words, not after a hyphen', async ({ page, guest }) => {
+  const [mehr] = await guest.product.search({ body: { query: 'Mehr Raw Silk 3-Piece' } })
+  await page.goto(`/search?q=${mehr?.title}`)
+  await hydrated(page)
+  const title = page.getByRole('main').getByRole('link', { name: mehr?.title ?? '', exact: true })
+  const lines = await title.evaluate(link => {
+    const word = Array.from(link.querySelectorAll('span')).find(span => span.textContent === '3-Piece')
+    return word?.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
+test('"Clear all" stands in the row of the filters in force', async ({ page }) => {
+  await page.goto('/search?q=sleeves&size=XS,M&minPrice=30&maxPrice=60&inStock=1')
+  await hydrated(page)
+  const last = await page.getByRole('link', { name: 'Remove In stock' }).boundingBox()
+  const clear = await page.getByRole('link', { name: 'Clear all' }).boundingBox()
+  expect(middle(clear)).toBeCloseTo(middle(last), 0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedNoise: [/Failed to fetch|ERR_/] })
+
+  test('what happened is in sight, however far the page was scrolled that did not come back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Frocks' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
+    await context.setOffline(true)
+    await page.goBack()
+    const heading = page.getByRole('heading', { level: 1, name: 'You seem to be offline' })
+    await expect(heading).toBeInViewport()
+    // The picture cannot come either, which is no reason to show the browser's broken icon.
+    await expect(page.getByRole('main').locator('img')).toHaveCSS('opacity', '0')
+    await context.setOffline(false)
+  })
+})
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedNoise: [/404/] })
+
+  test('is told in lines of about the same length, none of one or two words', async ({ page }) => {
+    await page.goto('/nowhere')
+    const widths = await page.getByText('There is nothing at this address.').evaluate(words => {
+      const text = document.createRange()
+      text.selectNodeContents(words)
+      return Array.from(text.getClientRects(), ({ width }) => width)
+    })
+    expect(widths.length).toBeGreaterThan(1)
+    expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2)
+  })
+})
+
+test('the chat stands at the foot of a page that is shorter than the screen', async ({ page }) => {
+  await page.goto('/reset-password')
+  await hydrated(page)
+  const bubble = await page.getByRole('link', { name: /^Chat with the shop/ }).boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect(height - ((bubble?.y ?? 0) + (bubble?.height ?? 0))).toBeLessThan(40)
+})
+
+test('the words of thanks break between their sentences', async ({ page, shopper, frock }) => {
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+  const { _id } = await shopper.api.order.create({ body: orderData() })
+  await arriveSignedIn(page, shopper)
+  await page.goto(`/?order=${_id}`)
+  const heading = page.getByRole('heading', { name: 'Thank you, Ayesha Khan. Your order is placed.' })
+  const second = heading.getByText('Your order is placed.')
+  await expect(second).toBeVisible()
+  const size = await second.evaluate(words => Number.parseFloat(getComputedStyle(words).fontSize))
+  expect((await second.boundingBox())?.height).toBeLessThan(size * 1.5)
+})
+
+test.describe('when something long goes wrong', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] })
+
+  test('its lines begin under each other, beside the sign', async ({ page, shopper }) => {
+    test.skip(!isPhone(page), 'a wide screen has room for one line')
+    await arriveSignedIn(page, shopper)
+    await page.route('**/api/cart/get', route => route.abort())
+    await page.goto('/add-to-cart')
+    await expect(page.getByRole('alert')).toBeVisible()
+    const starts = await page.getByRole('alert').evaluate(alert => {
+      const text = document.createRange()
+      text.selectNodeContents(alert.lastChild ?? alert)
+      const lines = new Map<number, number>()
+      for (const { top, left } of text.getClientRects())
+        lines.set(top, Math.min(left, lines.get(top) ?? left))
+      return Array.from(lines.values(), Math.round)
+    })
+    expect(starts.length).toBeGreaterThan(1)
+    expect(new Set(starts).size).toBe(1)
+  })
+})
+
+const middle = (box: { y: number; height: number } | null) => (box ? box.y + box.height / 2 : Number.NaN)

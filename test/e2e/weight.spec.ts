@@ -1,0 +1,83 @@
+import type { Page, Response } from '@playwright/test'
+import { anySize, expect, hydrated, test } from './shop-test.ts'
+
+/** What a first visit may load, in bytes as they are sent. */
+const budget = { script: 130_000, stylesheet: 15_000 }
+
+const places = ['/', '/category/w-semi-formal', '/product/nilofer-chikankari-kurta-with-trousers']
+
+for (const path of places) {
+  test(`${path} is light: little script, little style, no shift, nobody else asked`, async ({
+    page,
+    baseURL,
+  }) => {
+    const answers: Response[] = []
+    page.on('response', answer => answers.push(answer))
+    await watchShifts(page)
+    await page.goto(path)
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+
+    expect(answers.map(answer => new URL(answer.url()).origin)).toEqual(answers.map(() => baseURL))
+    for (const kind of ['script', 'stylesheet'] as const) {
+      const sent = await bytesOf(answers.filter(answer => answer.request().resourceType() === kind))
+      expect(sent, kind).toBeGreaterThan(1_000)
+      expect(sent, kind).toBeLessThanOrEqual(budget[kind])
+    }
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
+  })
+
+  test(`${path} gives every picture its room and its words, and asks for the largest first`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await hydrated(page)
+    const pictures = page.locator('img')
+    expect(await pictures.count()).toBeGreaterThan(3)
+    for (const name of ['width', 'height', 'alt'])
+      await expect(page.locator(`img:not([${name}])`), name).toHaveCount(0)
+    const largest = page.locator('main img').first()
+    await expect(largest).toHaveAttribute('fetchpriority', 'high')
+    await expect(largest).toHaveAttribute('loading', 'eager')
+  })
+}
+
+test(
+  'a likeness stands in for a picture that is on its way, and leaves when it is there',
+  anySize,
+  async ({ page, frock }) => {
+    const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
+    await page.route('**/media/**', async route => {
+      await mayPass
+      await route.continue()
+    })
+    await page.goto(`/product/${frock.slug}`, { waitUntil: 'commit' })
+    const picture = page.locator('main img').first()
+    await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp/)
+    letPass()
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(picture).toHaveCSS('background-image', 'none')
+  },
+)
+
+declare global {
+  interface Window {
+    shifted: number
+  }
+}
+
+/** Adds up what moves by itself while the page loads. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver(list => {
+      // The types of the DOM do not know layout shifts.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        window.shifted += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+async function bytesOf(answers: Response[]): Promise<number> {
+  const sizes = await Promise.all(answers.map(answer => answer.request().sizes()))
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+}
