@@ -9,6 +9,7 @@ import * as orders from './orders.ts'
 import { pageQuery } from './page-query.ts'
 import * as payments from './payments.ts'
 import * as staff from './staff.ts'
+import * as staffCatalogue from './staff-catalogue.ts'
 import { Id, IdParams } from './text.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -92,15 +93,15 @@ export const api = {
       summary: 'Add a product',
       body: catalogue.ProductInput,
       success: 201,
-      returns: catalogue.StaffProduct,
+      returns: staffCatalogue.StaffProduct,
     }),
     list: endpoint({
       method: 'GET',
       path: '/api/product/get-products',
       access: 'admin',
       summary: 'All products, drafts too, narrowed and sorted, with their number',
-      query: catalogue.ProductListQuery,
-      returns: catalogue.ProductPage,
+      query: staffCatalogue.ProductListQuery,
+      returns: staffCatalogue.ProductPage,
     }),
     remove: endpoint({
       method: 'POST',
@@ -118,7 +119,7 @@ export const api = {
       summary: 'Replace what a product says and costs',
       params: IdParams,
       body: catalogue.ProductEdit,
-      returns: catalogue.StaffProduct,
+      returns: staffCatalogue.StaffProduct,
       fails: [404, 409],
     }),
     staffGet: endpoint({
@@ -127,7 +128,7 @@ export const api = {
       access: 'admin',
       summary: 'One product as the staff see it, by id or slug, drafts too',
       params: IdParams,
-      returns: catalogue.StaffProduct,
+      returns: staffCatalogue.StaffProduct,
       fails: [404],
     }),
     quickEdit: endpoint({
@@ -136,8 +137,8 @@ export const api = {
       access: 'admin',
       summary: 'Change price or stock alone',
       params: IdParams,
-      body: catalogue.QuickEdit,
-      returns: catalogue.StaffProduct,
+      body: staffCatalogue.QuickEdit,
+      returns: staffCatalogue.StaffProduct,
       fails: [404, 409],
     }),
     duplicate: endpoint({
@@ -147,7 +148,7 @@ export const api = {
       summary: 'Make a draft that is like a product, without its stock',
       params: IdParams,
       success: 201,
-      returns: catalogue.StaffProduct,
+      returns: staffCatalogue.StaffProduct,
       fails: [404],
     }),
     bulk: endpoint({
@@ -155,8 +156,8 @@ export const api = {
       path: '/api/product/bulk',
       access: 'admin',
       summary: 'Change many products at once; ids that are unknown change nothing',
-      body: catalogue.BulkChange,
-      returns: catalogue.BulkDone,
+      body: staffCatalogue.BulkChange,
+      returns: staffCatalogue.BulkDone,
     }),
     undo: endpoint({
       method: 'POST',
@@ -164,7 +165,7 @@ export const api = {
       access: 'admin',
       summary: 'Take a change of products back, by its batch; what was changed again since stays',
       params: IdParams,
-      returns: catalogue.Undone,
+      returns: staffCatalogue.Undone,
       fails: [404, 409],
     }),
     export: endpoint({
@@ -181,10 +182,10 @@ export const api = {
       access: 'admin',
       summary:
         "Add and change products by a CSV file, the shop's own or Shopify's; by default only say what would happen",
-      query: catalogue.ImportQuery,
-      body: catalogue.CsvUpload,
+      query: staffCatalogue.ImportQuery,
+      body: staffCatalogue.CsvUpload,
       bodyKind: 'file',
-      returns: catalogue.ImportReport,
+      returns: staffCatalogue.ImportReport,
       fails: [413, 415],
     }),
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StaffProduct } from '../../src/contract/catalogue.ts'
+import type { StaffProduct } from '../../src/contract/staff-catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../factories.ts'
 import { arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'

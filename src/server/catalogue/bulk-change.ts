@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { BulkChange, BulkDone } from '../../contract/catalogue.ts'
 import { ShopError } from '../../contract/errors.ts'
+import type { BulkChange, BulkDone } from '../../contract/staff-catalogue.ts'
 import { recordChanges } from '../audit/record-change.ts'
 import type { Fields, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../contract/catalogue.ts'
+import type { StaffProduct } from '../../contract/staff-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { insertWhole } from './add-product.ts'
 import { lockProduct } from './lock-products.ts'

@@ -1,4 +1,5 @@
-import type { ProductEdit, StaffProduct } from '../../contract/catalogue.ts'
+import type { ProductEdit } from '../../contract/catalogue.ts'
+import type { StaffProduct } from '../../contract/staff-catalogue.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { placeholdersOf } from '../media/placeholders-of.ts'

@@ -1,5 +1,5 @@
-import type { ProductListQuery, StaffProduct } from '../../contract/catalogue.ts'
 import { offsetOf } from '../../contract/page.ts'
+import type { ProductListQuery, StaffProduct } from '../../contract/staff-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { findByIds } from './queries.ts'
 import { tsQueriesOf } from './search-products.ts'

@@ -1,4 +1,5 @@
-import type { ProductEdit, ProductStatus } from '../../contract/catalogue.ts'
+import type { ProductEdit } from '../../contract/catalogue.ts'
+import type { ProductStatus } from '../../contract/staff-catalogue.ts'
 
 /**
  * When a product appears, by what a form says: null for a draft, later than `now` when it is scheduled. What says

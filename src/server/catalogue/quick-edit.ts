@@ -1,5 +1,5 @@
-import type { QuickEdit, StaffProduct } from '../../contract/catalogue.ts'
 import { toCents } from '../../contract/money.ts'
+import type { QuickEdit, StaffProduct } from '../../contract/staff-catalogue.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { checkStock } from './check-stock.ts'

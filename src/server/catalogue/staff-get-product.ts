@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../contract/catalogue.ts'
+import type { StaffProduct } from '../../contract/staff-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { noSuchProduct } from './get-product.ts'
 import { findByIdOrSlug } from './queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LOW_STOCK, type ProductListQuery } from '../../contract/catalogue.ts'
+import { LOW_STOCK, type ProductListQuery } from '../../contract/staff-catalogue.ts'
 import type { Db } from '../db/schema.ts'
 
 export type StaffFilter = Pick<ProductListQuery, 'category' | 'stock' | 'status'> & {

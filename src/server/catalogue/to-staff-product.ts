@@ -1,5 +1,5 @@
-import type { StaffProduct } from '../../contract/catalogue.ts'
 import { toDollars } from '../../contract/money.ts'
+import type { StaffProduct } from '../../contract/staff-catalogue.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { priceRow, priceRows } from '../prices/price-rows.ts'
 import { statusAt } from './publishing.ts'

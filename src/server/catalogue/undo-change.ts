@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Undone } from '../../contract/catalogue.ts'
 import { ShopError } from '../../contract/errors.ts'
+import type { Undone } from '../../contract/staff-catalogue.ts'
 import { recordChanges } from '../audit/record-change.ts'
 import { holdUndoable, type KeptChange, markUndone } from '../audit/undoable.ts'
 import type { Tx } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LOW_STOCK } from '../../contract/catalogue.ts'
+import { LOW_STOCK } from '../../contract/staff-catalogue.ts'
 import type { Db } from '../db/schema.ts'
 
 /** What waits at each step of an order's way. */

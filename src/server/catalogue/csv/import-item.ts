@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { ImportReport, ProductInput } from '../../../contract/catalogue.ts'
+import type { ProductInput } from '../../../contract/catalogue.ts'
+import type { ImportReport } from '../../../contract/staff-catalogue.ts'
 
 /** Where something in a file is wrong. */
 export type Problem = z.infer<typeof ImportReport>['errors'][number]

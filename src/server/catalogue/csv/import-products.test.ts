@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { csvForm } from '../../../../test/api/world.ts'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import { makeProduct, makeUser, productInput, type TestUser } from '../../../../test/factories.ts'
-import type { ImportReport } from '../../../contract/catalogue.ts'
+import type { ImportReport } from '../../../contract/staff-catalogue.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ImportReport } from '../../../contract/catalogue.ts'
+import type { ImportReport } from '../../../contract/staff-catalogue.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { insertWhole } from '../add-product.ts'

@@ -1,5 +1,6 @@
-import type { Product, StaffProduct } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue.ts'
 import type { StaffDeal } from '../../../contract/deals.ts'
+import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 
 /** What the deals' screen shows of a product. */
 export type DealProduct = Pick<Product, '_id' | 'title' | 'price' | 'displayPrice' | 'product_images'> &

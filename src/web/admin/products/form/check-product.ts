@@ -1,5 +1,6 @@
 import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form'
-import { ProductEdit, type StaffProduct } from '../../../../contract/catalogue.ts'
+import { ProductEdit } from '../../../../contract/catalogue.ts'
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { type Sources, toEdit } from './to-edit.ts'
 import type { ProductValues } from './values.ts'
 

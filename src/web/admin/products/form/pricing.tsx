@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import type { StaffProduct } from '../../../../contract/catalogue.ts'
 import { formatDollars } from '../../../../contract/money.ts'
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { savingPercent } from '../../../parts/product/saving-percent.ts'
 import { Banner } from '../../../ui/banner.tsx'

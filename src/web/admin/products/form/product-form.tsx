@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { ErrorSummary } from '../../../parts/form/error-summary.tsx'
 import { SubmitButton } from '../../../parts/form/submit-button.tsx'
 import { paths } from '../../../paths.ts'

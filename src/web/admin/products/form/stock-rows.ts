@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import type { Kind } from '../stock/stock-grid.tsx'
 import { wholeNumber } from '../stock/whole-number.ts'

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { wholeNumber } from '../stock/whole-number.ts'
 import { seenOn, stockRows } from './stock-rows.ts'
 import type { ProductValues, ValueRow } from './values.ts'

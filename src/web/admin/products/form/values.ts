@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { toldApart } from '../../../../contract/stock.ts'
 import { cellKey } from '../stock/cell-key.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BulkChange, StaffProduct } from '../../../../contract/catalogue.ts'
+import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { asApiError } from '../../../api/error.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'

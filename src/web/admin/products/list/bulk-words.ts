@@ -1,4 +1,4 @@
-import type { BulkChange } from '../../../../contract/catalogue.ts'
+import type { BulkChange } from '../../../../contract/staff-catalogue.ts'
 
 type Change = BulkChange['change']
 

@@ -1,10 +1,10 @@
+import { categoryOf } from '../../../../contract/categories.ts'
 import {
   type ProductListQuery,
   ProductStatus,
   productOrders,
   stockLevels,
-} from '../../../../contract/catalogue.ts'
-import { categoryOf } from '../../../../contract/categories.ts'
+} from '../../../../contract/staff-catalogue.ts'
 
 /** The specification's. */
 export const PAGE_SIZE = 10

@@ -1,5 +1,5 @@
-import { QuickEdit, type StaffProduct } from '../../../../contract/catalogue.ts'
 import { formatDollars } from '../../../../contract/money.ts'
+import { QuickEdit, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { InlineNumber } from './inline-number.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { BulkChange, type StaffProduct } from '../../../../contract/catalogue.ts'
 import { formatDollars, toCents, toDollars } from '../../../../contract/money.ts'
+import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

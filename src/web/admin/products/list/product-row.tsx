@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { Picture } from '../../../parts/picture/picture.tsx'
 import { smallWidths } from '../../../parts/picture/picture-source.ts'
 import { paths } from '../../../paths.ts'

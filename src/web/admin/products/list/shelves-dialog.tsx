@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QuickEdit, StaffProduct } from '../../../../contract/catalogue.ts'
+import type { QuickEdit, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { LOW_STOCK, type StaffProduct } from '../../../../contract/catalogue.ts'
+import { LOW_STOCK, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
 import { wholeNumber } from '../stock/whole-number.ts'

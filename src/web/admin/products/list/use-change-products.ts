@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { BulkChange, StaffProduct } from '../../../../contract/catalogue.ts'
+import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { paths } from '../../../paths.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { BulkChange, StaffProduct } from '../../../../contract/catalogue.ts'
+import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import {
   isNarrowed,
   type ListQuery,

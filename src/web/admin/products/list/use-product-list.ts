@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { ProductPage, StaffProduct } from '../../../../contract/catalogue.ts'
+import type { ProductPage, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { type ListQuery, PAGE_SIZE, writeListQuery } from './list-query.ts'

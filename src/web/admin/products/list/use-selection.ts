@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffProduct } from '../../../../contract/catalogue.ts'
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 
 /** The contract's most for one act. */
 export const MOST = 500

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { CategoryCode, Product, ProductInput, Shelf } from './catalogue.ts'
+import { Dollars } from './dollars.ts'
+import { pageQuery } from './page-query.ts'
+import { Id, searchText, Timestamp } from './text.ts'
+
+export const productStatuses = ['draft', 'scheduled', 'published'] as const
+export const ProductStatus = z.enum(productStatuses)
+export type ProductStatus = z.infer<typeof ProductStatus>
+
+/** A product as the staff see it: `price` and `displayPrice` as the shoppers do, the others as they were typed. */
+export const StaffProduct = Product.extend({
+  status: ProductStatus,
+  /** When it appears or appeared; null for a draft. */
+  publishAt: Timestamp.nullable(),
+  basePrice: Dollars,
+  baseDisplayPrice: Dollars,
+})
+export type StaffProduct = z.infer<typeof StaffProduct>
+
+export const stockLevels = ['in', 'low', 'out'] as const
+export const productOrders = [
+  'newest',
+  'oldest',
+  'title',
+  'price-asc',
+  'price-desc',
+  'stock-asc',
+  'stock-desc',
+] as const
+
+/** `low`: a shelf has at most this many pieces, and the product is not sold out. */
+export const LOW_STOCK = 3
+
+export const ProductListQuery = pageQuery(10).extend({
+  q: searchText(200).optional(),
+  category: z.union([CategoryCode, z.literal('')]).default(''),
+  stock: z.union([z.enum(stockLevels), z.literal('')]).default(''),
+  status: z.union([ProductStatus, z.literal('')]).default(''),
+  sort: z.enum(productOrders).default('newest'),
+})
+export type ProductListQuery = z.infer<typeof ProductListQuery>
+
+export const ProductPage = z.object({
+  products: z.array(StaffProduct),
+  totalProducts: z.number().int().min(0),
+})
+
+const percent = z
+  .number('Give the percentage as a number, for example -10.')
+  .min(-90, 'Use at least -90.')
+  .max(300, 'Use at most 300.')
+  .refine(value => value !== 0, 'Choose a percentage other than 0.')
+
+export const BulkChange = z.object({
+  ids: z.array(Id).min(1, 'Choose at least one product.').max(500, 'Choose at most 500 products.'),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('publish') }),
+    z.object({ kind: z.literal('draft') }),
+    z.object({ kind: z.literal('delete') }),
+    /** Of the price; the display price keeps its distance in percent. Rounded to whole cents. */
+    z.object({ kind: z.literal('price'), percent }),
+  ]),
+})
+export type BulkChange = z.infer<typeof BulkChange>
+
+/** `changeId` undoes it all; null when nothing changed. */
+export const BulkDone = z.object({ changed: z.number().int().min(0), changeId: Id.nullable() })
+
+/** `left`: products that somebody changed again since, which stay as they are. */
+export const Undone = z.object({ undone: z.number().int().min(0), left: z.number().int().min(0) })
+
+/** A change made in the list itself: what is not sent stays. */
+export const QuickEdit = z.object({
+  price: ProductInput.shape.price.optional(),
+  displayPrice: ProductInput.shape.displayPrice,
+  stock: z
+    .array(Shelf.required({ seen: true }))
+    .max(2_500)
+    .optional(),
+})
+export type QuickEdit = z.infer<typeof QuickEdit>
+
+export const CsvUpload = z.object({
+  file: z
+    .instanceof(File, { message: 'Attach the CSV file in the field "file".' })
+    .meta({ type: 'string', format: 'binary' }),
+})
+export type CsvUpload = z.infer<typeof CsvUpload>
+
+export const ImportQuery = z.object({
+  /** '1' says what would happen and changes nothing. */
+  dryRun: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform(value => value === '1'),
+})
+export type ImportQuery = z.infer<typeof ImportQuery>
+
+/** Rows count as a spreadsheet shows them: the heading is row 1. A file with a broken row changes nothing. */
+export const ImportReport = z.object({
+  format: z.enum(['zari', 'shopify']),
+  rows: z.number().int().min(0),
+  created: z.number().int().min(0),
+  updated: z.number().int().min(0),
+  unchanged: z.number().int().min(0),
+  errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+  /** Whether it has been done. */
+  done: z.boolean(),
+})
+export type ImportReport = z.infer<typeof ImportReport>
