@@ -31,6 +31,8 @@ test.describe('without a connection', () => {
     page,
     context,
   }) => {
+    // Whatever else of the home page may be kept, the picture of that page is not.
+    await page.route('**/default-*', route => route.abort())
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Frocks' }).click()
