@@ -11,6 +11,7 @@ import { productScreens } from './screenshots/product-screens.ts'
 import { publicScreens } from './screenshots/public-screens.ts'
 import { purchaseScreens } from './screenshots/purchase-screens.ts'
 import { type Screen, type Size, sizes } from './screenshots/screen.ts'
+import { staffScreens } from './screenshots/staff-screens.ts'
 import { setStage } from './screenshots/stage.ts'
 
 /**
@@ -22,6 +23,9 @@ const forReadme: [string, Size][] = [
   ['product', 'desktop'],
   ['category', 'phone'],
   ['checkout', 'phone'],
+  ['staff-desk', 'phone'],
+  ['staff-dashboard', 'desktop'],
+  ['staff-order', 'phone'],
 ]
 
 async function main(wishes: string[]) {
@@ -35,6 +39,7 @@ async function main(wishes: string[]) {
       ...productScreens,
       ...accountScreens(stage),
       ...purchaseScreens(stage),
+      ...staffScreens(stage),
     ]
     if (wishes.includes('--readme')) await renewReadme(browser, shop.url, screens)
     else await takeAll(browser, shop.url, wishedFor(screens, wishes))

@@ -22,8 +22,9 @@ export async function withScreen<T>(
     if (screen.token) await arrive(page, url, screen.token)
     if (screen.held) await page.route(screen.held, () => undefined)
     if (screen.failing) await page.route(screen.failing, route => route.abort())
-    await page.goto(url + screen.path, { waitUntil: screen.held ? 'load' : 'networkidle' })
+    await page.goto(url + screen.path, { waitUntil: screen.held || screen.listens ? 'load' : 'networkidle' })
     await awake(page)
+    if (screen.listens && !screen.held) await answersCame(page)
     if (screen.fullPage) await loadLazyPictures(page)
     await screen.act?.(page, size)
     await picturesCame(page)
@@ -54,6 +55,9 @@ const awake = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber')),
   )
+
+const answersCame = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
 
 /** Walks down the page once, so that pictures below the fold are there. */
 async function loadLazyPictures(page: Page) {

@@ -16,6 +16,8 @@ export type Screen = {
   held?: string
   /** Addresses that fail. */
   failing?: string
+  /** Hears of news over a connection that stays open. */
+  listens?: boolean
   /** Done once the page is awake. */
   act?: (page: Page, size: Size) => Promise<unknown>
 }

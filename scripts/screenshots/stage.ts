@@ -7,6 +7,8 @@ import { remote, signInDemo, signUpAndIn } from '../../test/process/remote-clien
 
 /** Who and what the pictures show. People are their tokens. */
 export type Stage = {
+  /** Belongs to the staff. */
+  staff: string
   /** Ordered before, and has a filled cart. */
   shopper: string
   /** Has an account and nothing else. */
@@ -16,6 +18,7 @@ export type Stage = {
   /** Takes something out of a cart of three lines, once at each size. */
   undecided: string
   kurta: Product
+  longKurta: Product
   placed: Order
   shipped: Order
   delivered: Order
@@ -32,7 +35,8 @@ export const slugs = {
 }
 
 export async function setStage(url: string): Promise<Stage> {
-  const admin = remote(url, await signInDemo(url, 'admin'))
+  const staff = await signInDemo(url, 'admin')
+  const admin = remote(url, staff)
   const shopper = await signInDemo(url, 'shopper')
   const api = remote(url, shopper)
   const kurta = await api.product.get({ params: { id: slugs.kurta } })
@@ -42,11 +46,13 @@ export async function setStage(url: string): Promise<Stage> {
   const placed = await order(api, kurta)
   await fillCart(api, kurta, longKurta)
   return {
+    staff,
     shopper,
     newcomer: await signUpAndIn(url),
     unlucky: await comeTooLate(url, admin, kurta),
     undecided: await chooseThree(url, kurta, longKurta),
     kurta,
+    longKurta,
     placed,
     shipped: await earlier(api, 'Shipped'),
     delivered: await earlier(api, 'Delivered'),
