@@ -33,13 +33,13 @@ const statements = [
       from generate_series(1, 100000) as n
     ) as placed join users on users.id = placed.user_id`,
   sql`insert into order_lines (id, order_id, position, product_id, title, image, price_cents, base_price_cents, quantity,
-      options, stock_id, deal_id)
+      options, stock_id, deal_id, placed_at, came_back)
     select orders.id || '-' || position, orders.id, position, shelf.product_id, 'Kurta', '', 3000, 3500, 1 + position % 2,
-      '{}', shelf.id, null
+      '{}', shelf.id, null, created_at, status = 'Cancelled' or refused_at is not null
     from orders
     join lateral generate_series(1, 1 + (orders.number % 3)) as position on true
     join (select id, product_id, row_number() over (order by id) as nth from stock) as shelf
-      on shelf.nth = 1 + (orders.number * 7 + position * 101) % 2000`,
+      on shelf.nth = 1 + (orders.number * 7919 + position * 10007) % (100 + orders.number % 7 * 8000)`,
   sql`insert into order_events (id, order_id, at, user_id, to_status)
     select 'event-' || id, id, created_at, user_id, 'Pending' from orders`,
   sql`insert into changes (id, batch_id, at, user_id, thing, subject_id, subject, action, before, after)
@@ -47,13 +47,24 @@ const statements = [
       (array['product', 'product', 'order', 'deal'])[1 + n % 4], 'subject-' || n % 3000, 'Subject', 'changed',
       '{"priceCents": 4800}', '{"priceCents": 4300}'
     from generate_series(1, 50000) as n`,
-  // Twenty deals of a hundred products each, all running.
+  // Twenty deals of a hundred products each, all running, and five that took nothing off and were over in a month.
   sql`insert into deals (id, start_at, end_at, is_active, percent_off, created_at)
     select 'deal-' || n, ${today}::timestamptz - interval '3 days', ${today}::timestamptz + interval '3 days', true, 10 + n, now()
     from generate_series(1, 20) as n`,
   sql`insert into deal_products (deal_id, product_id, position)
     select 'deal-' || (1 + nth % 20), id, nth from (
       select id, row_number() over (order by id)::int as nth from products) as numbered where nth <= 2000`,
+  sql`insert into deals (id, start_at, end_at, is_active, percent_off, created_at)
+    select 'deal-' || n, ${today}::timestamptz - n * interval '4 days', ${today}::timestamptz - (n - 8) * interval '4 days',
+      true, null, now()
+    from generate_series(21, 25) as n`,
+  sql`insert into deal_products (deal_id, product_id, position)
+    select 'deal-' || (21 + nth % 5), id, nth from (
+      select id, row_number() over (order by id)::int as nth from products) as numbered where nth <= 500`,
+  sql`update order_lines set deal_id = deals.id
+    from deals join deal_products on deal_products.deal_id = deals.id
+    where deal_products.product_id = order_lines.product_id and percent_off is not null
+      and placed_at >= start_at and placed_at < end_at`,
 ]
 
 /** Of the staff's searches: building them once is many times faster than keeping them up to date meanwhile. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Product } from './catalogue.ts'
 import { DollarSum } from './dollars.ts'
+import { BriefProduct } from './staff-catalogue.ts'
 import { Id, Timestamp } from './text.ts'
 
 /** The database and ISO-8601 know no year 0 and none past 9999; a shop needs neither. */
@@ -52,8 +53,9 @@ export const Deal = z.object({
 })
 export type Deal = z.infer<typeof Deal>
 
-/** A deal as the staff see it. */
+/** A deal as the staff see it; its products, which may be hundreds, in brief. */
 export const StaffDeal = Deal.extend({
+  products: z.array(BriefProduct),
   /** Sold of its products since it began and until its end, orders cancelled or refused left out. */
   results: z.object({ units: z.number().int().min(0), revenue: DollarSum }),
   /** Other deals that have a product in common with it at the same time; the greater percentage counts. */

@@ -99,7 +99,9 @@ type Part<Name extends string, T> = [T] extends [undefined]
 
 export type AnswerOf<E extends Endpoint> = z.output<E['returns']>
 
-/** What a handler answers: one answer or, on a row of events, as many as come. */
+/** What a handler answers: one answer; on a row of events as many as come; on one of CSV the text, also in parts. */
 export type HandledOf<E extends Endpoint> = E['answerKind'] extends 'events'
   ? AsyncIterable<AnswerOf<E>>
-  : AnswerOf<E>
+  : E['answerKind'] extends 'csv'
+    ? AnswerOf<E> | AsyncIterable<AnswerOf<E>>
+    : AnswerOf<E>

@@ -18,6 +18,17 @@ export const StaffProduct = Product.extend({
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 
+/** What a list shows of a product in passing: of its pictures the first alone. */
+export const BriefProduct = StaffProduct.pick({
+  _id: true,
+  title: true,
+  product_images: true,
+  price: true,
+  displayPrice: true,
+  basePrice: true,
+})
+export type BriefProduct = z.infer<typeof BriefProduct>
+
 export const stockLevels = ['in', 'low', 'out'] as const
 export const productOrders = [
   'newest',

@@ -1,5 +1,6 @@
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { fillPlaceholders } from './catalogue/fill-placeholders.ts'
+import { tidyEmbedded } from './db/tidy.ts'
 import type { Deps } from './deps.ts'
 import { purgeMail } from './mail/purge-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
@@ -12,7 +13,7 @@ const hour = 3_600_000
 
 /**
  * Starts what is done while nobody waits for it: forgetting what has expired every hour, throwing unused pictures
- * away every day, making what pictures lack now. Answers how to stop it; that waits for the chore at hand.
+ * away every day, making what pictures lack now, and keeping the embedded database quick now and every six hours. Answers how to stop it; that waits for the chore at hand.
  */
 export function startHousekeeping(deps: Deps): () => Promise<void> {
   const stop = new AbortController()
@@ -26,8 +27,12 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
   const timers = [
     setInterval(() => start(forgetExpired), hour).unref(),
     setInterval(() => start(purgeUnused), 24 * hour).unref(),
+    setInterval(() => start(tidyDatabase), 6 * hour).unref(),
   ]
-  if (deps.config.mode !== 'test') start(tidyPictures)
+  if (deps.config.mode !== 'test') {
+    start(tidyDatabase)
+    start(tidyPictures)
+  }
   return async () => {
     for (const timer of timers) clearInterval(timer)
     stop.abort()
@@ -38,6 +43,11 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
 const forgetExpired: Chore = async deps => {
   await purgeExpired(deps)
   await purgeMail(deps)
+}
+
+/** A PostgreSQL server does it by itself. */
+const tidyDatabase: Chore = async ({ db, config }, signal) => {
+  if (config.databaseUrl === null) await tidyEmbedded(db, signal)
 }
 
 /** First the likenesses that pages show at once, last the sizes, which take long. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Deal } from '../../src/contract/deals.ts'
+import type { StaffDeal } from '../../src/contract/deals.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import type { TestApp } from '../create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput, signUpInput, type TestUser } from '../factories.ts'
@@ -34,7 +34,7 @@ async function makeShipped(world: World): Promise<string> {
   return id
 }
 
-export const makeDeal = async ({ admin }: World): Promise<Deal> =>
+export const makeDeal = async ({ admin }: World): Promise<StaffDeal> =>
   admin.client.deals.create({ body: dealInput([(await makeProduct(admin))._id]) })
 
 const dealInput = (products: string[]) => ({

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
-export type UserRow = Selectable<Database['users']>
+/** As accounts read and write it; the database makes the search's text from it. */
+export type UserRow = Omit<Selectable<Database['users']>, 'searchText'>
 type ResetRow = Selectable<Database['passwordResets']>
 type SessionRow = Selectable<Database['sessions']>
 

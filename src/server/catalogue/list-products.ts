@@ -3,7 +3,7 @@ import type { ProductListQuery, StaffProduct } from '../../contract/staff-catalo
 import type { Deps } from '../deps.ts'
 import { findByIds } from './queries.ts'
 import { tsQueriesOf } from './search-products.ts'
-import { countStaffList, findStaffList, type StaffFilter } from './staff-list-queries.ts'
+import { findStaffList, type StaffFilter, type StaffSlice } from './staff-list-queries.ts'
 import { toStaffProducts } from './to-staff-product.ts'
 
 /**
@@ -15,32 +15,26 @@ export async function listProducts(
   query: ProductListQuery,
 ): Promise<{ products: StaffProduct[]; totalProducts: number }> {
   const now = clock()
-  const { filter, total } = await narrowest(db, { ...query, now })
-  const slice = { sort: query.sort, limit: query.limit, offset: offsetOf(query) }
-  const ids = await findStaffList(db, filter, slice)
+  const { q, category, stock, status, sort, limit } = query
+  const slice = { sort, limit, offset: offsetOf(query) }
+  const { ids, total } = await findNamed(db, q?.trim() ?? '', { category, stock, status, now }, slice)
   const rows = ids.length === 0 ? [] : await findByIds(db, ids)
   const products = await toStaffProducts(db, rows, now)
   const byId = new Map(products.map(product => [product._id, product]))
   return { products: ids.flatMap(id => byId.get(id) ?? []), totalProducts: total }
 }
 
-type Asked = Omit<StaffFilter, 'words'> & Pick<ProductListQuery, 'q'>
-
-/** The words as typed; only where they find nothing, the words they may have been meant for. */
-async function narrowest(
+/** By the words as typed; only where they find nothing, by the words they may have been meant for. */
+async function findNamed(
   db: Deps['db'],
-  { q, ...rest }: Asked,
-): Promise<{ filter: StaffFilter; total: number }> {
-  const typed = q?.trim() ?? ''
-  if (typed === '') {
-    const filter = { ...rest, words: null }
-    return { filter, total: await countStaffList(db, filter) }
-  }
+  typed: string,
+  filter: Omit<StaffFilter, 'words'>,
+  slice: StaffSlice,
+): Promise<{ ids: string[]; total: number }> {
+  if (typed === '') return findStaffList(db, { ...filter, words: null }, slice)
   const { asTyped, putRight } = tsQueriesOf(db, typed)
-  const filter = { ...rest, words: { typed, query: asTyped } }
-  const total = await countStaffList(db, filter)
-  const meant = total === 0 ? await putRight() : null
-  if (meant === null) return { filter, total }
-  const near = { ...rest, words: { typed, query: meant } }
-  return { filter: near, total: await countStaffList(db, near) }
+  const found = await findStaffList(db, { ...filter, words: { typed, query: asTyped } }, slice)
+  const meant = found.total === 0 ? await putRight() : null
+  if (meant === null) return found
+  return findStaffList(db, { ...filter, words: { typed, query: meant } }, slice)
 }

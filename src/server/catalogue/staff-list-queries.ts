@@ -8,20 +8,18 @@ export type StaffFilter = Pick<ProductListQuery, 'category' | 'stock' | 'status'
   words: { typed: string; query: string | null } | null
 }
 
-type Slice = Pick<ProductListQuery, 'sort' | 'limit'> & { offset: number }
+export type StaffSlice = Pick<ProductListQuery, 'sort' | 'limit'> & { offset: number }
 
-/**
- * Asked whether it is true, the list of ids is made once and looked up. The embedded database has no statistics: as a join it
- * would be gone through again for every product.
- */
-const stocked = (condition: ReturnType<typeof sql>) => sql`(
-  id in (select product_id from stock where retired_at is null group by product_id having ${condition}))`
+const shelfWith = (condition: ReturnType<typeof sql>) => sql`exists (
+  select from stock where stock.product_id = products.id and retired_at is null and ${condition})`
+
+const few = sql`quantity <= ${sql.lit(LOW_STOCK)}`
 
 /** Pieces on a shelf that serves no choice any more count here, though nobody can buy them: there are next to none. */
 const stockLevels = {
-  in: sql`${stocked(sql`max(quantity) > 0`)} is true`,
-  low: sql`${stocked(sql`max(quantity) > 0 and min(quantity) <= ${sql.lit(LOW_STOCK)}`)} is true`,
-  out: sql`${stocked(sql`max(quantity) > 0`)} is not true`,
+  in: shelfWith(sql`quantity > 0`),
+  low: sql`${shelfWith(few)} and ${shelfWith(sql`quantity > 0`)}`,
+  out: sql`not ${shelfWith(sql`quantity > 0`)}`,
 }
 
 const statuses = (now: Date) => ({
@@ -44,35 +42,37 @@ const named = ({ typed, query }: NonNullable<StaffFilter['words']>) => {
   return query === null ? byName : sql`(search_vector @@ ${query}::tsquery or ${byName})`
 }
 
+const pieces = sql`coalesce(pieces, 0)`
+
 const withPieces = sql`
   left join (
     select product_id, sum(quantity) as pieces from stock where retired_at is null group by product_id
   ) as shelves on product_id = id`
 
-const orders: Record<ProductListQuery['sort'], ReturnType<typeof sql>> = {
-  newest: sql`created_at desc, id desc`,
-  oldest: sql`created_at, id`,
-  title: sql`lower(title), id`,
-  'price-asc': sql`price_cents, id desc`,
-  'price-desc': sql`price_cents desc, id desc`,
-  'stock-asc': sql`coalesce(pieces, 0), id desc`,
-  'stock-desc': sql`coalesce(pieces, 0) desc, id desc`,
-}
+/** What each order goes by, besides the id, and in which direction. */
+const orders: Record<ProductListQuery['sort'], [by: ReturnType<typeof sql>, order: ReturnType<typeof sql>]> =
+  {
+    newest: [sql`created_at`, sql`by_key desc, id desc`],
+    oldest: [sql`created_at`, sql`by_key, id`],
+    title: [sql`lower(title)`, sql`by_key, id`],
+    'price-asc': [sql`price_cents`, sql`by_key, id desc`],
+    'price-desc': [sql`price_cents`, sql`by_key desc, id desc`],
+    'stock-asc': [pieces, sql`by_key, id desc`],
+    'stock-desc': [pieces, sql`by_key desc, id desc`],
+  }
 
-/** The ids of one page. */
+/** The ids of one page and how many match in all: one pass over the products for both. */
 export async function findStaffList(
   db: Db,
   filter: StaffFilter,
-  { sort, limit, offset }: Slice,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from products ${sort.startsWith('stock') ? withPieces : sql``} where ${matching(filter)}
-    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db)
-  return rows.map(row => row.id)
-}
-
-export async function countStaffList(db: Db, filter: StaffFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from products where ${matching(filter)}`.execute(db)
-  return rows[0]?.total ?? 0
+  { sort, limit, offset }: StaffSlice,
+): Promise<{ ids: string[]; total: number }> {
+  const [key, order] = orders[sort]
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with matching as materialized (
+      select id, ${key} as by_key from products ${sort.startsWith('stock') ? withPieces : sql``}
+      where ${matching(filter)})
+    select (select count(*)::int from matching) as total,
+      array(select id from matching order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
 }

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { Gender, UserType } from '../../contract/accounts.ts'
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
@@ -23,6 +23,8 @@ type UsersTable = {
   street: string
   userType: UserType
   createdAt: Date
+  /** What the staff's search reads. */
+  searchText: GeneratedAlways<string>
 }
 
 type SessionsTable = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date }
@@ -151,6 +153,10 @@ type OrderLinesTable = {
   quantity: number
   options: JSONColumnType<ChosenOptions>
   stockId: string
+  /** When its order was placed. */
+  placedAt: Date
+  /** Its order was cancelled, or refused at the door: it counts as sold no more. */
+  cameBack: Generated<boolean>
 }
 
 type OrderEventsTable = {

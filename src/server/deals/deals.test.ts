@@ -52,9 +52,10 @@ async function recordSale(productId: string, quantity: number, createdAt: Date, 
     .execute()
   const price = { priceCents: 100, basePriceCents: 100 }
   const line = { title: 'T', image: '', ...price, options: '{}', stockId: stock.id, position: 0 }
+  const when = { placedAt: createdAt, cameBack: cancelled }
   await db
     .insertInto('orderLines')
-    .values({ ...line, id: newId(), orderId: id, productId, quantity })
+    .values({ ...line, ...when, id: newId(), orderId: id, productId, quantity })
     .execute()
 }
 

@@ -1,46 +1,40 @@
-import type { Product } from '../../contract/catalogue.ts'
 import type { Deal } from '../../contract/deals.ts'
-import { loadSellable, type Sellable } from '../catalogue/load-products.ts'
+import type { BriefProduct } from '../../contract/staff-catalogue.ts'
+import { loadBrief } from '../catalogue/load-brief.ts'
+import { loadProducts } from '../catalogue/load-products.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type DealRow, findDealProducts } from './queries.ts'
 
 /** The deals with their products on sale at `now`, in their order, at the prices of then; however many deals, so many queries. */
 export const loadDeals = (db: Db | Tx, deals: readonly DealRow[], now: Date): Promise<Deal[]> =>
-  dealsWith(db, { deals, now, isShown: ({ onSale }) => onSale })
+  dealsWith(db, deals, ids => loadProducts(db, ids, now))
 
-/** The same with the products that are still to appear. */
-export const loadDealsForStaff = (db: Db | Tx, deals: readonly DealRow[], now: Date): Promise<Deal[]> =>
-  dealsWith(db, { deals, now, isShown: ({ archived }) => !archived })
+/** The same for the staff: all their products that are not archived, those still to appear too, as lists show them. */
+export const loadDealsForStaff = (db: Db | Tx, deals: readonly DealRow[], now: Date) =>
+  dealsWith<BriefProduct>(db, deals, ids => loadBrief(db, ids, now))
 
-type Wish = { deals: readonly DealRow[]; now: Date; isShown: (found: Sellable) => boolean }
-
-async function dealsWith(db: Db | Tx, { deals, now, isShown }: Wish): Promise<Deal[]> {
+async function dealsWith<P>(
+  db: Db | Tx,
+  deals: readonly DealRow[],
+  load: (ids: readonly string[]) => Promise<ReadonlyMap<string, P>>,
+) {
   if (deals.length === 0) return []
-  const ids = deals.map(deal => deal.id)
-  const links = await findDealProducts(db, ids)
-  const found = await loadSellable(
+  const links = await findDealProducts(
     db,
-    links.map(link => link.productId),
-    now,
+    deals.map(deal => deal.id),
   )
-  const shown = links.flatMap(({ dealId, productId }) => {
-    const sellable = found.get(productId)
-    return sellable && isShown(sellable) ? [{ dealId, product: sellable.product }] : []
-  })
-  const byDeal = Map.groupBy(shown, ({ dealId }) => dealId)
-  return deals.map(deal =>
-    toDeal(
-      deal,
-      (byDeal.get(deal.id) ?? []).map(({ product }) => product),
-    ),
-  )
+  const found = await load(links.flatMap(({ productIds }) => productIds))
+  const idsOf = new Map(links.map(({ dealId, productIds }) => [dealId, productIds]))
+  return deals.map(deal => ({
+    ...toDeal(deal),
+    products: (idsOf.get(deal.id) ?? []).flatMap(id => found.get(id) ?? []),
+  }))
 }
 
-const toDeal = (deal: DealRow, products: Product[]): Deal => ({
+const toDeal = (deal: DealRow) => ({
   _id: deal.id,
   startDate: deal.startAt.toISOString(),
   endDate: deal.endAt.toISOString(),
   isActive: deal.isActive,
   percentOff: deal.percentOff,
-  products,
 })

@@ -20,28 +20,24 @@ export const findRunning = (db: Db | Tx, now: Date) =>
     .orderBy('id')
     .execute()
 
-/** The product ids of these deals, each deal's in its order. */
-export const findDealProducts = (db: Db | Tx, dealIds: readonly string[]) =>
-  db
-    .selectFrom('dealProducts')
-    .select(['dealId', 'productId'])
-    .where('dealId', 'in', dealIds)
-    .orderBy('position')
-    .orderBy('productId')
-    .execute()
+/** The product ids of these deals, each deal's in its order; a deal without products is left out. */
+export async function findDealProducts(db: Db | Tx, dealIds: readonly string[]) {
+  const { rows } = await sql<{ dealId: string; productIds: string[] }>`
+    select deal_id as "dealId", json_agg(product_id order by position, product_id) as "productIds"
+    from deal_products where deal_id = any(${dealIds}::text[]) group by deal_id`.execute(db)
+  return rows
+}
 
-/** Units of each deal's products in orders since the deal began, cancelled and refused ones left out. */
+/** Units of each deal's products sold since the deal began and not come back. */
 export const sumSold = (db: Db | Tx, dealIds: readonly string[]) =>
   db
     .selectFrom('deals')
     .innerJoin('dealProducts', 'dealProducts.dealId', 'deals.id')
     .innerJoin('orderLines', 'orderLines.productId', 'dealProducts.productId')
-    .innerJoin('orders', 'orders.id', 'orderLines.orderId')
     .select(['deals.id as dealId', 'dealProducts.productId', sql<number>`sum(quantity)::int`.as('sold')])
     .where('deals.id', 'in', dealIds)
-    .where('orders.status', '!=', 'Cancelled')
-    .where('orders.refusedAt', 'is', null)
-    .whereRef('orders.createdAt', '>=', 'deals.startAt')
+    .where('cameBack', '=', false)
+    .whereRef('placedAt', '>=', 'deals.startAt')
     .groupBy(['deals.id', 'dealProducts.productId'])
     .execute()
 

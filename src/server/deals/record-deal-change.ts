@@ -11,7 +11,7 @@ export async function fieldsOf(tx: Tx, deal: DealRow): Promise<Fields> {
     endDate: deal.endAt.toISOString(),
     isActive: deal.isActive,
     percentOff: deal.percentOff,
-    products: links.map(link => link.productId),
+    products: links.flatMap(({ productIds }) => productIds),
   }
 }
 

@@ -9,21 +9,18 @@ import type { Db, Tx } from '../db/schema.ts'
 export async function sumResults(db: Db | Tx, dealIds: readonly string[]) {
   const { rows } = await sql<{ dealId: string; units: number; cents: number }>`
     with sold as (
-      select order_lines.deal_id, order_id, quantity, price_cents
-      from order_lines where deal_id = any(${dealIds}::text[])
+      select deal_id, quantity, price_cents
+      from order_lines where deal_id = any(${dealIds}::text[]) and not came_back
       union all
-      select deals.id, order_id, quantity, price_cents
+      select deals.id, quantity, price_cents
       from deals
       join deal_products on deal_products.deal_id = deals.id
       join order_lines on order_lines.product_id = deal_products.product_id
-      join orders on orders.id = order_lines.order_id
+        and placed_at >= deals.start_at and placed_at < deals.end_at
       where deals.id = any(${dealIds}::text[]) and deals.percent_off is null
-        and orders.created_at >= deals.start_at and orders.created_at < deals.end_at
-        and order_lines.deal_id is distinct from deals.id)
-    select deal_id as "dealId", sum(quantity)::int as units, sum(quantity::bigint * price_cents)::float8 as cents
-    from sold join orders on orders.id = sold.order_id
-    where status <> 'Cancelled' and refused_at is null
-    group by deal_id`.execute(db)
+        and order_lines.deal_id is distinct from deals.id and not came_back)
+    select deal_id as "dealId", sum(quantity)::int as units, sum(quantity::float8 * price_cents) as cents
+    from sold group by deal_id`.execute(db)
   return rows
 }
 

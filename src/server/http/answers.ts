@@ -2,12 +2,18 @@ import type { Context } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { type Ending, eventStream, type Streaming } from './event-stream.ts'
+import { textStream } from './text-stream.ts'
 
 type Handled = { result: unknown; ending: Ending }
 
 /** What a handler came to, as the row says it travels. In tests and development it is held against the row. */
-export function toResponse(c: Context, deps: Deps, row: Endpoint, { result, ending }: Handled): Response {
-  const check = (answer: unknown) => {
+export async function toResponse(
+  c: Context,
+  deps: Deps,
+  row: Endpoint,
+  { result, ending }: Handled,
+): Promise<Response> {
+  const check = <T>(answer: T) => {
     if (deps.checkAnswers) row.returns.parse(answer)
     return answer
   }
@@ -15,17 +21,32 @@ export function toResponse(c: Context, deps: Deps, row: Endpoint, { result, endi
     // `on` ties rows of events to handlers that answer an iterable.
     return toEvents(c, result as AsyncIterable<unknown>, { check, ending, log: deps.log })
   }
-  if (row.answerKind === 'csv') return toFile(c, String(check(result)), fileName(row, deps.clock()))
+  if (row.answerKind === 'csv') {
+    // Rows of CSV have a text for what they return, and `on` ties them to handlers of it, whole or in parts.
+    const parts = typeof result === 'string' ? [result] : (result as AsyncIterable<string>)
+    const name = fileName(row, deps.clock())
+    return toFile(c, name, await textStream(toCsv(parts, check), deps.log))
+  }
   return c.json(check(result) as object, row.success)
 }
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 const byteOrderMark = '\uFEFF'
 
-function toFile(c: Context, text: string, name: string): Response {
+async function* toCsv(parts: Iterable<string> | AsyncIterable<string>, check: (part: string) => string) {
+  let mark = byteOrderMark
+  for await (const part of parts) {
+    yield mark + check(part)
+    mark = ''
+  }
+}
+
+async function toFile(c: Context, name: string, text: ReadableStream): Promise<Response> {
   c.header('content-type', 'text/csv; charset=utf-8')
   c.header('content-disposition', `attachment; filename="${name}"`)
-  return c.body(byteOrderMark + text)
+  if (c.req.method !== 'HEAD') return c.body(text)
+  await text.cancel()
+  return c.body(null)
 }
 
 /** "product-export-2026-11-21.csv" */

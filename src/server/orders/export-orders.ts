@@ -15,18 +15,22 @@ const batch = 500
 
 /**
  * The orders that match, newest first, as CSV with a heading: one row per line of an order, money in dollars. What a
- * spreadsheet would take for a formula begins with an apostrophe.
+ * spreadsheet would take for a formula begins with an apostrophe. In parts: of years of orders the whole would be long in the making and in memory.
  */
-export async function exportOrders({ db }: Pick<Deps, 'db'>, filters: ExportOrdersQuery): Promise<string> {
+export async function* exportOrders(
+  { db }: Pick<Deps, 'db'>,
+  filters: ExportOrdersQuery,
+): AsyncGenerator<string> {
   const filter = toFilter(filters)
-  const parts = [toCsv([columns.map(([heading]) => heading)])]
+  let text = toCsv([columns.map(([heading]) => heading)])
   let last: OrderRow | undefined
   do {
     const orders = await findPage(db, filter, { limit: batch, after: last })
     last = orders.length === batch ? orders.at(-1) : undefined
-    if (orders.length > 0) parts.push(toCsv(await rowsOf(db, orders)))
+    if (orders.length > 0) text += toCsv(await rowsOf(db, orders))
+    if (text) yield text
+    text = ''
   } while (last)
-  return parts.join('')
 }
 
 const toCsv = (rows: Cell[][]) => stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })

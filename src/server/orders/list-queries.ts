@@ -71,19 +71,14 @@ export const countByStatus = (db: Db, filter: OrderFilter) =>
     .select(['orders.status', sql<number>`count(*)::int`.as('count')])
     .execute()
 
-/**
- * Products on sale with the units sold in orders since then that were neither cancelled nor refused: best first, then
- * newest.
- */
+/** Products on sale with the units sold since then and not come back: best first, then newest. */
 export const findBestSellers = (db: Db, { now, since }: { now: Date; since: Date }, slice: Slice) =>
   db
     .with('sales', sales =>
       sales
         .selectFrom('orderLines')
-        .innerJoin('orders', 'orders.id', 'orderLines.orderId')
-        .where('orders.status', '<>', 'Cancelled')
-        .where('orders.refusedAt', 'is', null)
-        .where('orders.createdAt', '>=', since)
+        .where('cameBack', '=', sql.lit(false))
+        .where('placedAt', '>=', since)
         .groupBy('productId')
         .select(['productId', sql<number>`sum(quantity)::int`.as('units')]),
     )

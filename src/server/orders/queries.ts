@@ -90,13 +90,18 @@ export const findBuyer = (tx: Tx, userId: string) =>
 export const insertOrder = (tx: Tx, order: Insertable<Database['orders']>) =>
   tx.insertInto('orders').values(order).execute()
 
-export type NewLine = Omit<Selectable<Database['orderLines']>, 'options'> & { options: ChosenOptions }
+export type NewLine = Omit<Selectable<Database['orderLines']>, 'options' | 'cameBack'> & {
+  options: ChosenOptions
+}
 
 export const insertLines = (tx: Tx, lines: readonly NewLine[]) =>
   tx
     .insertInto('orderLines')
     .values(lines.map(line => ({ ...line, options: JSON.stringify(line.options) })))
     .execute()
+
+export const markCameBack = (tx: Tx, orderId: string) =>
+  tx.updateTable('orderLines').set({ cameBack: true }).where('orderId', '=', orderId).execute()
 
 export const insertEvent = (tx: Tx, event: Insertable<Database['orderEvents']>) =>
   tx.insertInto('orderEvents').values(event).execute()

@@ -30,7 +30,7 @@ const staffRoutes = (deps: Deps): Route[] => [
   on(api.order.staffGet, ({ params }) => getStaffOrder(deps, params.id)),
   on(api.order.some, ({ query }) => someOrders(deps, query.ids)),
   on(api.order.toConfirm, ({ query }) => ordersToConfirm(deps, query)),
-  on(api.order.export, ({ query }) => exportOrders(deps, query)),
+  on(api.order.export, async ({ query }) => exportOrders(deps, query)),
   on(api.order.events, (_input, { signal }) => deps.news.listen(signal)),
   on(api.order.updateStatus, ({ params, body }, { who }) =>
     updateStatus(deps, who.userId, { ...params, ...body }),

@@ -4,7 +4,7 @@ import { outOfStock } from '../cart/refusals.ts'
 import { giveStockBack, holdShelves, takeStock } from '../catalogue/stock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { findLines } from './queries.ts'
+import { findLines, markCameBack } from './queries.ts'
 
 /**
  * Takes the stock of every line and answers where each line's came from, by line id. Throws `out_of_stock`
@@ -25,8 +25,9 @@ export async function takeFromShelves(tx: Tx, lines: readonly CartLine[]): Promi
   return taken
 }
 
-/** Puts the stock of a cancelled order's lines back where their choices are sold now. */
+/** Puts the pieces of an order cancelled or refused back where their choices are sold now; they count as sold no more. */
 export async function giveBackStock(tx: Tx, deps: Pick<Deps, 'newId'>, orderId: string): Promise<void> {
+  await markCameBack(tx, orderId)
   const lines = await findLines(tx, [orderId])
   const held = await holdShelves(tx, productsOf(lines))
   for (const line of lines) await giveStockBack(tx, deps, held, line)

@@ -38,14 +38,14 @@ export async function writeOrder(tx: Tx, { newId }: Pick<Deps, 'newId'>, order: 
   return id
 }
 
-const frozenLines = ({ cart, stockIds }: NewOrder, orderId: string, newId: () => string) =>
+const frozenLines = ({ cart, stockIds, now }: NewOrder, orderId: string, newId: () => string) =>
   cart.lines.map((line, index) => {
     const stockId = stockIds.get(line.id)
     if (stockId === undefined) throw new Error('A line was ordered without its stock')
     const { productId, priceCents, basePriceCents, dealId, quantity, options, product } = line
     const what = { productId, title: product.title, image: imageOf(line), quantity, options }
     const price = { priceCents, basePriceCents, dealId }
-    return { id: newId(), orderId, position: index + 1, ...what, ...price, stockId }
+    return { id: newId(), orderId, position: index + 1, ...what, ...price, stockId, placedAt: now }
   })
 
 /** The picture of the chosen colour, else the product's first, else none. */

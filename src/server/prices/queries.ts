@@ -1,18 +1,23 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
-/** Every product of the deals that take something off at `now`, of these ids or of all, greatest percentage first. */
-export const findReductions = (db: Db | Tx, now: Date, productIds: readonly string[] | undefined) =>
-  db
-    .selectFrom('deals')
-    .innerJoin('dealProducts', 'dealProducts.dealId', 'deals.id')
-    .select(['productId', 'dealId', 'endAt'])
-    .select(({ ref }) => ref('percentOff').$notNull().as('percentOff'))
-    .where('percentOff', 'is not', null)
-    .where('isActive', '=', true)
-    .where('startAt', '<=', now)
-    .where('endAt', '>', now)
-    .$if(productIds !== undefined, query => query.where('productId', 'in', productIds ?? []))
-    .orderBy('percentOff', 'desc')
-    .orderBy('endAt', 'desc')
-    .orderBy('dealId')
-    .execute()
+type Reduction = { dealId: string; percentOff: number; endAt: Date; productIds: string[] }
+
+/**
+ * The deals that take something off at `now`, greatest percentage first, with their products: of these ids or all of
+ * them. A row is a deal, since thousands of products would be thousands of rows.
+ */
+export async function findReductions(
+  db: Db | Tx,
+  now: Date,
+  productIds: readonly string[] | undefined,
+): Promise<Reduction[]> {
+  const amongIds = productIds === undefined ? sql`` : sql`and product_id = any(${productIds}::text[])`
+  const { rows } = await sql<Reduction>`
+    select id as "dealId", percent_off as "percentOff", end_at as "endAt", json_agg(product_id) as "productIds"
+    from deals join deal_products on deal_id = id
+    where percent_off is not null and is_active and start_at <= ${now} and end_at > ${now} ${amongIds}
+    group by id
+    order by percent_off desc, end_at desc, id`.execute(db)
+  return rows
+}

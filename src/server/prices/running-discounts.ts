@@ -19,5 +19,8 @@ export async function runningDiscounts(
   if (productIds?.length === 0) return new Map()
   const rows = await findReductions(db, now, productIds)
   // The greatest come first, and of equal keys a map keeps the last.
-  return new Map(rows.reverse().map(({ productId, ...discount }) => [productId, discount]))
+  const all = rows
+    .reverse()
+    .flatMap(({ productIds, ...discount }) => productIds.map(productId => [productId, discount] as const))
+  return new Map(all)
 }

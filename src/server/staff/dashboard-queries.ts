@@ -15,29 +15,38 @@ export async function countWork(db: Db) {
   return rows[0] ?? { toConfirm: 0, toPack: 0, toShip: 0, onTheWay: 0 }
 }
 
-/** Orders and cents by day since then, by the clock of somebody so many minutes ahead of UTC; empty days are left out. */
-export async function sumDays(db: Db, { since, offset }: { since: Date; offset: number }) {
-  const { rows } = await sql<{ day: string; orders: number; cents: number }>`
-    select day::text, count(*)::int as orders, sum(total_cents)::float8 as cents
-    from (
-      select ((created_at at time zone 'UTC') + make_interval(mins => ${offset}::int))::date as day, total_cents
+/** Orders and cents of so many days, each 24 hours, the first beginning then; each day is a stretch of the index. */
+export async function sumDays(db: Db, { since, days }: { since: Date; days: number }) {
+  const { rows } = await sql<{ orders: number; cents: number }>`
+    select orders, cents
+    from generate_series(0, ${days}::int - 1) as nth
+    cross join lateral (select ${since}::timestamptz + nth * interval '24 hours' as begins) as day
+    cross join lateral (
+      select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as cents
       from orders
-      where created_at >= ${since} and status <> 'Cancelled' and refused_at is null) as dated
-    group by day`.execute(db)
+      where created_at >= begins and created_at < begins + interval '24 hours'
+        and status <> 'Cancelled' and refused_at is null) as sums
+    order by nth`.execute(db)
   return rows
 }
 
 type Seller = { productId: string; units: number; cents: number }
 
-/** What sold most pieces since then, with what it brought in. The ids as an array take half as long as a join. */
+/**
+ * What sold most pieces since then that did not come back, with what it brought in: that is summed only for the few that
+ * may be shown, since a year of a busy shop is long.
+ */
 export async function findBestSellers(db: Db, { since, limit }: { since: Date; limit: number }) {
   const { rows } = await sql<Seller>`
-    select product_id as "productId", sum(quantity)::int as units, sum(quantity::bigint * price_cents)::float8 as cents
-    from order_lines
-    where order_id = any(array(
-      select id from orders where created_at >= ${since} and status <> 'Cancelled' and refused_at is null))
-    group by product_id
-    order by units desc, cents desc, product_id limit ${limit}`.execute(db)
+    with best as materialized (
+      select product_id, sum(quantity)::int as units
+      from order_lines where placed_at >= ${since} and not came_back
+      group by product_id
+      order by units desc fetch first ${sql.lit(limit)} rows with ties)
+    select product_id as "productId", units, (
+      select sum(quantity::float8 * price_cents) from order_lines
+      where order_lines.product_id = best.product_id and placed_at >= ${since} and not came_back) as cents
+    from best order by units desc, cents desc, product_id limit ${limit}`.execute(db)
   return rows
 }
 

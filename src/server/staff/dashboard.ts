@@ -38,13 +38,12 @@ function startOf({ days, offset }: DashboardQuery, now: Date): Date {
 }
 
 async function everyDay(db: Db, since: Date, { days, offset }: DashboardQuery): Promise<Dashboard['days']> {
-  const sums = new Map((await sumDays(db, { since, offset })).map(sum => [sum.day, sum]))
   const first = since.getTime() + offset * 60_000
-  return Array.from({ length: days }, (_, nth) => {
-    const day = new Date(first + nth * dayMs).toISOString().slice(0, 10)
-    const { orders = 0, cents = 0 } = sums.get(day) ?? {}
-    return { day, orders, revenue: toDollars(cents) }
-  })
+  return (await sumDays(db, { since, days })).map(({ orders, cents }, nth) => ({
+    day: new Date(first + nth * dayMs).toISOString().slice(0, 10),
+    orders,
+    revenue: toDollars(cents),
+  }))
 }
 
 async function bestSellers(db: Db, { since, now }: Span): Promise<Dashboard['bestSellers']> {

@@ -45,6 +45,17 @@ const statements = [
   `alter table order_lines alter column base_price_cents set not null`,
   `alter table order_lines add column deal_id text`,
   `create index order_lines_deal_idx on order_lines (deal_id) where deal_id is not null`,
+  // When its order was placed; and whether its pieces came back, of an order cancelled or refused at the door. With them
+  // what was sold is summed without looking at orders.
+  `alter table order_lines add column placed_at timestamptz`,
+  `alter table order_lines add column came_back boolean not null default false`,
+  `update order_lines set placed_at = orders.created_at, came_back = orders.status = 'Cancelled'
+    from orders where orders.id = order_lines.order_id`,
+  `alter table order_lines alter column placed_at set not null`,
+  `create index order_lines_sold_idx on order_lines (placed_at) include (product_id, quantity) where not came_back`,
+  `drop index order_lines_product_idx`,
+  `create index order_lines_product_idx on order_lines (product_id, placed_at) include (quantity, price_cents)
+    where not came_back`,
 
   `alter table orders add column courier text not null default ''`,
   `alter table orders add column tracking_number text not null default ''`,
@@ -62,6 +73,8 @@ const statements = [
   orderWords,
   `create index orders_search_idx on orders using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
   `create index orders_phone_idx on orders (phone_key) where phone_key <> ''`,
+  `create index orders_sold_idx on orders (created_at) include (total_cents)
+    where status <> 'Cancelled' and refused_at is null`,
   `create index orders_to_confirm_idx on orders (last_call_at nulls first, created_at) where confirmation = 'open'`,
 
   // For the staff's screens, which are told of new orders.
@@ -85,10 +98,11 @@ const statements = [
   )`,
   `create index order_notes_order_idx on order_notes (order_id, at)`,
 
-  // The staff's search for customers.
-  `create index users_search_idx on users using gin
-    (lower(first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) gin_trgm_ops)
-    with (fastupdate = off)`,
+  // The staff's search for customers: name, e-mail and phone in small letters, each begun by a space.
+  `alter table users add column search_text text not null generated always as (
+    ' ' || lower(first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))
+  ) stored`,
+  `create index users_search_idx on users using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
   // What is low, by the number that contract/catalogue.ts calls low.
   `create index stock_low_idx on stock (quantity, product_id) where retired_at is null and quantity <= 3`,
 

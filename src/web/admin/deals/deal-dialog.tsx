@@ -75,7 +75,7 @@ export function DealDialog({ deal, deals, mock, onAct, onUnreached, onClose }: P
               help="1 to 90. Its products cost that much less while the deal runs; empty: their price stays."
               {...fieldOf(form, 'percentOff')}
             />
-            <PricePreview product={products[0]} percentOff={values.percentOff} mock={mock} />
+            <PricePreview product={products[0]} percentOff={values.percentOff} />
           </div>
           {!deal && (
             <ProductPicker

@@ -112,6 +112,6 @@ const Line = ({ product }: { product: DealProduct }) => (
       className="h-10 w-8 shrink-0"
     />
     <span className="grow">{product.title}</span>
-    <span className="tabular-nums">{formatDollars(product.basePrice ?? product.price)}</span>
+    <span className="tabular-nums">{formatDollars(product.basePrice)}</span>
   </span>
 )

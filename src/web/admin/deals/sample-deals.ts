@@ -8,6 +8,7 @@ export const sampleProducts: DealProduct[] = names.map((title, nth) => ({
   _id: `sample-product-${nth + 1}`,
   title,
   price: prices[nth] ?? 0,
+  basePrice: prices[nth] ?? 0,
   displayPrice: (prices[nth] ?? 0) + 12,
   product_images: [],
 }))

@@ -1,10 +1,8 @@
-import type { Product } from '../../../contract/catalogue.ts'
 import type { StaffDeal } from '../../../contract/deals.ts'
-import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
+import type { BriefProduct } from '../../../contract/staff-catalogue.ts'
 
 /** What the deals' screen shows of a product. */
-export type DealProduct = Pick<Product, '_id' | 'title' | 'price' | 'displayPrice' | 'product_images'> &
-  Partial<Pick<StaffProduct, 'basePrice'>>
+export type DealProduct = BriefProduct
 
 /** A deal on the screen; `mark` tells those that the shop does not have, or not so. */
 export type ShownDeal = Omit<StaffDeal, 'products'> & {
