@@ -414,6 +414,16 @@ export const api = {
       returns: orders.StaffOrderDetail,
       fails: [404],
     }),
+    parcel: endpoint({
+      method: 'POST',
+      path: '/api/order/parcel/{id}',
+      access: 'admin',
+      summary: 'Say or correct who carries a parcel that has left, and how it is followed; the buyer is told',
+      params: IdParams,
+      body: orders.Parcel,
+      returns: orders.StaffOrderDetail,
+      fails: [404, 409],
+    }),
     refused: endpoint({
       method: 'POST',
       path: '/api/order/refused/{id}',

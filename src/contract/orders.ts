@@ -136,6 +136,10 @@ export const AddNote = Note
 export const RecordCall = z.object({ outcome: CallOutcome, note: paragraph(2_000).optional() })
 export type RecordCall = z.infer<typeof RecordCall>
 
+/** Who carries a parcel and how it is followed; '' where it is not known. */
+export const Parcel = z.object({ courier: optionalLine(80), trackingNumber: optionalLine(80) })
+export type Parcel = z.infer<typeof Parcel>
+
 const By = z.object({ userId: z.string(), name: z.string() })
 
 /** All about one order, for the staff: history, calls and notes oldest first. */
@@ -143,6 +147,8 @@ export const StaffOrderDetail = StaffOrder.extend({
   events: z.array(OrderEvent),
   calls: z.array(z.object({ at: Timestamp, by: By, outcome: CallOutcome, note: z.string() })),
   notes: z.array(z.object({ at: Timestamp, by: By, text: z.string() })),
+  /** What was put right about the parcel once it was on its way: the fields that changed, with what they became. */
+  parcels: z.array(Parcel.partial().extend({ at: Timestamp, by: By })),
   /** The phone in E.164, for dialling and WhatsApp; null where the one given cannot be one. */
   e164: z.string().nullable(),
   /** What became of the orders of this phone number, this one left out. */
@@ -160,6 +166,9 @@ export const ToConfirm = z.object({ orders: z.array(StaffOrderDetail), total: z.
 export const BulkStatus = z.object({
   ids: z.array(Id).min(1, 'Choose at least one order.').max(100, 'Choose at most 100 orders.'),
   status: OrderStatus,
+  /** Optional extras for Shipped: who carries them all, and by the order's id how each is followed. */
+  courier: optionalLine(80).optional(),
+  trackingNumbers: z.record(Id, optionalLine(80)).optional(),
 })
 export type BulkStatus = z.infer<typeof BulkStatus>
 

@@ -138,6 +138,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'order.create': ['shippingAddress'],
   'order.call': ['outcome'],
   'order.note': ['text'],
+  'order.parcel': ['courier', 'trackingNumber'],
   'order.bulkStatus': ['ids', 'status'],
   'order.track': ['number', 'phone'],
   'order.updateStatus': ['status'],

@@ -166,6 +166,65 @@ test('a shipped parcel that came back is noted once, after asking', async ({
   await expect(page.getByText('No further status changes allowed for this order.')).toBeVisible()
 })
 
+test('a parcel on its way gets its courier late, and its buyer sees it', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const order = await place(shopper, frock._id)
+  for (const status of ['Processing', 'Shipped'] as const) {
+    await admin.order.updateStatus({ params: { id: order._id }, body: { status } })
+  }
+  await openDetails(page, order)
+  const parcel = page.getByRole('region', { name: 'Parcel' })
+  await expect(parcel).toContainText('No courier noted')
+  await parcel.getByRole('button', { name: 'Add courier' }).click()
+  await expect(parcel.getByLabel(/Courier/)).toBeFocused()
+  await expectAccessible(page)
+  await parcel.getByLabel(/Courier/).fill('Leopards')
+  await parcel.getByLabel(/Tracking number/).fill('LE-7')
+  await parcel.getByRole('button', { name: 'Save parcel' }).click()
+  await expect(parcel).toContainText('LeopardsLE-7')
+  await expect(parcel.getByRole('button', { name: 'Correct parcel' })).toBeFocused()
+
+  await parcel.getByRole('button', { name: 'Correct parcel' }).click()
+  await expect(parcel.getByLabel(/Courier/)).toHaveValue('Leopards')
+  await parcel.getByLabel(/Tracking number/).fill('LE-8')
+  await parcel.getByRole('button', { name: 'Save parcel' }).click()
+  await expect(parcel).toContainText('LeopardsLE-8')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'Parcel corrected: tracking number LE-8',
+  )
+  await expectAccessible(page)
+  expect(await shopper.api.order.get({ params: { id: order._id } })).toMatchObject({
+    courier: 'Leopards',
+    trackingNumber: 'LE-8',
+  })
+})
+
+test(
+  'a parcel that could not be saved says so and keeps what was typed',
+  anySize,
+  async ({ page, shopper, admin, frock, expectedNoise }) => {
+    expectedNoise.push(/Failed to load resource/)
+    const order = await place(shopper, frock._id)
+    for (const status of ['Processing', 'Shipped'] as const) {
+      await admin.order.updateStatus({ params: { id: order._id }, body: { status } })
+    }
+    await openDetails(page, order)
+    const parcel = page.getByRole('region', { name: 'Parcel' })
+    await parcel.getByRole('button', { name: 'Add courier' }).click()
+    await parcel.getByLabel(/Tracking number/).fill('LE-7')
+    await page.route('**/api/order/parcel/*', route => route.abort(), { times: 1 })
+    await parcel.getByRole('button', { name: 'Save parcel' }).click()
+    await expect(parcel.getByRole('alert')).toContainText('The parcel was not saved.')
+    await expect(parcel.getByLabel(/Tracking number/)).toHaveValue('LE-7')
+    await parcel.getByRole('button', { name: 'Save parcel' }).click()
+    await expect(parcel).toContainText('LE-7')
+  },
+)
+
 test('an order that is not there says so', anySize, async ({ page, expectedNoise }) => {
   expectedNoise.push(/404/)
   await page.goto('/admin/orders?open=nothing-like-this')

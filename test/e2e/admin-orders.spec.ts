@@ -242,6 +242,46 @@ test('many are moved at once, each for itself, and those that cannot be are name
   await expect(bar).toHaveCount(0)
 })
 
+test('many parcels leave with one courier and a tracking number each, typed or scanned', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const orders = await place(shopper, frock._id, 3)
+  const [first, second, pending] = orders
+  if (!first || !second || !pending) throw new Error('no orders')
+  for (const { _id } of [first, second]) {
+    await admin.order.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+  }
+  await openListOf(page, shopper, 'tab=all')
+  for (const { number } of orders) await page.getByLabel(`Select order #${number}`).check()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await bar.getByLabel('Move to').selectOption('Shipped')
+  await bar.getByRole('button', { name: 'Move' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 orders are shipped' })
+  await expect(dialog.getByLabel(/Courier/)).toBeFocused()
+  await expect(dialog.getByLabel(new RegExp(`#${pending.number},`))).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByLabel(/Courier/).fill('TCS')
+  await dialog.getByLabel(new RegExp(`#${second.number},`)).focus()
+  await page.keyboard.type('PK-2')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel(new RegExp(`#${first.number},`))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Mark as Shipped' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const result = page.getByRole('status').filter({ hasText: '2 orders are now Shipped.' })
+  await expect(result).toContainText('1 was not moved:')
+  const parcel = async ({ _id }: Order) => {
+    const { status, courier, trackingNumber } = await admin.order.staffGet({ params: { id: _id } })
+    return [status, courier, trackingNumber]
+  }
+  expect(await parcel(first)).toEqual(['Shipped', 'TCS', ''])
+  expect(await parcel(second)).toEqual(['Shipped', 'TCS', 'PK-2'])
+  expect(await parcel(pending)).toEqual(['Pending', '', ''])
+})
+
 test('the file holds the orders that are listed', anySize, async ({ page, shopper, frock }) => {
   const orders = await place(shopper, frock._id, 2)
   await openListOf(page, shopper)

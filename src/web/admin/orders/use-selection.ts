@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders.ts'
 
-export type Selected = Pick<StaffOrder, '_id' | 'number' | 'status' | 'refused'>
+export type Selected = Pick<StaffOrder, '_id' | 'number' | 'status' | 'refused' | 'shippingAddress'>
 export type Selection = ReturnType<typeof useSelection>
 
 /** Orders ticked in the list. They stay while its pages are turned. */
@@ -18,9 +18,9 @@ export function useSelection() {
     has: (id: string) => orders.has(id),
     set: (some: readonly Selected[], on: boolean) =>
       change(next => {
-        for (const { _id, number, status, refused } of some) {
-          if (on) next.set(_id, { _id, number, status, refused })
-          else next.delete(_id)
+        for (const order of some) {
+          if (on) next.set(order._id, order)
+          else next.delete(order._id)
         }
       }),
     drop: (ids: readonly string[]) =>
