@@ -85,12 +85,24 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 
 export const OrderPage = z.object({ orders: z.array(Order), total: z.number().int().min(0) })
 
-/** Filters of the staff's orders: words are looked for in number, id, name, phone and e-mail. Days are whole, in UTC. */
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Filters of the staff's orders: words are looked for in number, id, name, phone and e-mail. Days are whole, by the clocks
+ * of the zone.
+ */
 const orderFilters = {
   status: z.union([OrderStatus, z.literal('')], `Use one of ${orderStatuses.join(', ')}.`).default(''),
   search: z.string().max(200).optional(),
   from: z.iso.date('Write the day like 2026-11-21.').optional(),
   to: z.iso.date('Write the day like 2026-11-21.').optional(),
+  zone: z.string().max(60).refine(isTimeZone, 'Use a time zone like Asia/Karachi.').default('UTC'),
 }
 
 export const MyOrdersQuery = pageQuery(5)

@@ -113,6 +113,23 @@ test('days narrow the list', anySize, async ({ page, shopper, frock }) => {
   await expect(page.getByText('No order with')).toBeVisible()
 })
 
+test.describe('on a clock where it is another day than in UTC', () => {
+  const timezoneId = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
+  test.use({ timezoneId })
+
+  test('days are those of whoever looks', anySize, async ({ page, shopper, frock }) => {
+    const [order] = await place(shopper, frock._id)
+    if (!order) throw new Error('no order')
+    const placed = new Date(order.createdAt)
+    const here = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId }).format(placed)
+    await openListOf(page, shopper, `tab=pending&from=${here}&to=${here}`)
+    await expect(row(page, order)).toBeVisible()
+    await page.getByLabel('To', { exact: true }).fill(order.createdAt.slice(0, 10))
+    await page.getByLabel('From', { exact: true }).fill(order.createdAt.slice(0, 10))
+    await expect(page.getByText('No order with')).toBeVisible()
+  })
+})
+
 test('the dropdown offers what is allowed; the moved row fades out of its tab and is announced', async ({
   page,
   shopper,

@@ -112,7 +112,20 @@ test('the days from and to are whole days, both included, and with words and a s
   expect(await find({ from: '2031-03-02', search: email })).toEqual([second])
   expect(await find({ from: '2031-03-03', search: email })).toEqual([])
   expect(await find({ from: '2031-03-02', search: email, status: 'Shipped' })).toEqual([])
+
+  const karachi = { from: '2031-03-02', to: '2031-03-02', zone: 'Asia/Karachi' }
+  expect(await find(karachi)).toEqual([second, first])
+  expect((await admin.client.order.all({ query: karachi })).counts.all).toBe(2)
+  const file = await (await admin.client.order.export({ query: karachi })).text()
+  expect([first, second, third].map(id => file.includes(id ?? ''))).toEqual([true, true, false])
   shop.clock.now = before
+})
+
+test.each(['0000-01-01', '9999-12-31'])('the day %s is no fault, though no order is of it', async day => {
+  for (const zone of ['UTC', 'Asia/Karachi', 'America/New_York']) {
+    const { total } = await admin.client.order.all({ query: { from: day, to: day, zone } })
+    expect(total).toBe(0)
+  }
 })
 
 test('every tab says how many orders it would show: with the words and days in force, whatever the status', async () => {

@@ -16,6 +16,7 @@ test('what is written is read again', () => {
     search: '0300 123',
     from: '2026-11-01',
     to: '2026-11-21',
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })
 

@@ -21,12 +21,13 @@ export function writeOrdersQuery({ tab, search, from, to, page }: OrdersQuery): 
   return params
 }
 
-/** The query as the API's filters. */
+/** The query as the API's filters; days are those of the clock at hand. */
 export const toFilters = ({ tab, search, from, to }: OrdersQuery) => ({
   status: tab.status,
   ...(search && { search }),
   ...(from && { from }),
   ...(to && { to }),
+  ...((from || to) && { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
 })
 
 export const isNarrowed = ({ search, from, to }: OrdersQuery) => Boolean(search || from || to)
