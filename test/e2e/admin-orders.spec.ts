@@ -299,6 +299,18 @@ test('many parcels leave with one courier and a tracking number each, typed or s
   expect(await parcel(pending)).toEqual(['Pending', '', ''])
 })
 
+test('all orders of the page are ticked and unticked at once', async ({ page, shopper, frock }) => {
+  await place(shopper, frock._id, 3)
+  await openListOf(page, shopper)
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await all.check()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await expect(bar).toContainText('3 selected')
+  await expectAccessible(page)
+  await all.uncheck()
+  await expect(bar).toHaveCount(0)
+})
+
 test('the file holds the orders that are listed', anySize, async ({ page, shopper, frock }) => {
   const orders = await place(shopper, frock._id, 2)
   await openListOf(page, shopper)

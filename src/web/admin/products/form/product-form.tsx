@@ -26,8 +26,11 @@ import { ValueRows } from './value-rows.tsx'
 type Props = { product: StaffProduct | null; userId: string }
 
 export function ProductForm({ product, userId }: Props) {
-  const { form, banner, loaded, refusal, cellErrors, guard, submit } = useProductForm({ product, userId })
-  const draft = useDraft(form, { userId, productId: product?._id ?? null })
+  const { form, banner, begun, loaded, refusal, cellErrors, guard, submit } = useProductForm({
+    product,
+    userId,
+  })
+  const draft = useDraft(form, { product, begun, userId })
   const pictures = usePictures(form)
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)

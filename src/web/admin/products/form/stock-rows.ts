@@ -50,5 +50,8 @@ export const piecesOf = (values: Stock & Pick<ProductValues, 'inventory'>): numb
     : stockRows(values).reduce((sum, { typed }) => sum + (wholeNumber(typed) ?? 0), 0)
 
 /** What the shop said lies on a shelf; undefined where there was none, or no product yet. */
-export const seenOn = (product: StaffProduct | null, shelf: { color: string; size: string }) =>
+export const seenOn = (
+  product: Pick<StaffProduct, 'stock'> | null,
+  shelf: { color: string; size: string },
+) =>
   product?.stock.find(({ color, size }) => color === shelf.color && size === shelf.size)?.quantity
