@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DealInput } from '../../../contract/deals.ts'
-import { fromLocal, toLocal } from './local-time.ts'
+import { fromLocal, toLocal } from '../shell/local-time.ts'
 import type { ShownDeal } from './shown-deal.ts'
 
 /** What the dialog's fields hold; times by the browser's clock. */

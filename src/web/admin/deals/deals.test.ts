@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fromLocal, toLocal } from '../shell/local-time.ts'
 import { DealForm } from './deal-form.ts'
-import { fromLocal, toLocal } from './local-time.ts'
 import { meetingsOf, meetingWords } from './meetings.ts'
 import { doneWords, mockChange } from './mock-changes.ts'
 import { sampleDeals, sampleProducts } from './sample-deals.ts'
