@@ -21,6 +21,7 @@ const stocked = (condition: ReturnType<typeof sql>) => sql`(
 const stockLevels = {
   in: sql`${stocked(sql`max(quantity) > 0`)} is true`,
   low: sql`${stocked(sql`max(quantity) > 0 and min(quantity) <= ${sql.lit(LOW_STOCK)}`)} is true`,
+  short: sql`${stocked(sql`min(quantity) <= ${sql.lit(LOW_STOCK)}`)} is true`,
   out: sql`${stocked(sql`max(quantity) > 0`)} is not true`,
 }
 
