@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QuickEdit, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { EditedProduct, QuickEdit, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
   /** What the shop says is there now, after it refused a change. */
   onRefreshed: (product: StaffProduct) => void
-  onSaved: (product: StaffProduct) => void
+  onSaved: (product: EditedProduct) => void
 }
 
 export const ShelvesDialog = ({ open, onClose, ...rest }: Props) => (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { BulkChange, EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import {
   isNarrowed,
   type ListQuery,
@@ -33,7 +33,7 @@ export function useListPage() {
   const selection = useSelection(narrowing, list.page?.products ?? [])
   const around = useRef<HTMLDivElement>(null)
   useFocusAfterBulk(around, selection.products.length)
-  const { bulk, remove, duplicate } = useChangeProducts(list.reload)
+  const { bulk, remove, duplicate, edited } = useChangeProducts(list.reload)
   const bulkChosen = async (change: BulkChange['change']) => {
     await bulk([...selection.ids], change)
     selection.clear()
@@ -50,7 +50,14 @@ export function useListPage() {
       window.scrollTo({ top: 0 })
     },
     selection: { ...selection, selectEverything: async () => selection.selectAll(await findAll(query)) },
-    changes: { bulkChosen, duplicate },
+    changes: {
+      bulkChosen,
+      duplicate,
+      edited: (product: EditedProduct, what: string) => {
+        list.replace(product)
+        edited(product, what)
+      },
+    },
     around,
     deletion: useDeletion(
       around,
