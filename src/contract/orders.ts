@@ -3,7 +3,7 @@ import { ChosenOptions } from './catalogue.ts'
 import { DollarSum, Dollars } from './dollars.ts'
 import { orderStatuses } from './order-status.ts'
 import { pageQuery } from './page-query.ts'
-import { Id, line, optionalLine, paragraph, Timestamp } from './text.ts'
+import { Id, line, optionalLine, paragraph, Timestamp, TimeZone } from './text.ts'
 
 export const OrderStatus = z.enum(orderStatuses, `Use one of ${orderStatuses.join(', ')}.`)
 
@@ -85,14 +85,6 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 
 export const OrderPage = z.object({ orders: z.array(Order), total: z.number().int().min(0) })
 
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 /**
  * Filters of the staff's orders: words are looked for in number, id, name, phone and e-mail. Days are whole, by the clocks
  * of the zone.
@@ -102,12 +94,17 @@ const orderFilters = {
   search: z.string().max(200).optional(),
   from: z.iso.date('Write the day like 2026-11-21.').optional(),
   to: z.iso.date('Write the day like 2026-11-21.').optional(),
-  zone: z.string().max(60).refine(isTimeZone, 'Use a time zone like Asia/Karachi.').default('UTC'),
+  zone: TimeZone.default('UTC'),
+  /** '1' leaves out orders that cannot go on: pending ones whose buyer was not reached yet, and what came back. */
+  ready: z.enum(['', '0', '1']).default(''),
 }
 
 export const MyOrdersQuery = pageQuery(5)
 
-export const AllOrdersQuery = pageQuery(10).extend(orderFilters)
+export const AllOrdersQuery = pageQuery(10).extend({
+  ...orderFilters,
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+})
 export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>
 
 export const ExportOrdersQuery = z.object(orderFilters)

@@ -39,7 +39,7 @@ export const Dashboard = z.object({
       quantity: count,
     }),
   ),
-  /** How many shelves are low in all, of which `lowStock` shows the emptiest. */
+  /** How many products have a shelf that is low or empty; `lowStock` shows the emptiest of their shelves. */
   lowStockTotal: count,
   /** One entry a day, oldest first, days without an order included. */
   days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: DollarSum })),

@@ -33,6 +33,18 @@ test('my orders come five to a page, newest first, with their number', async () 
   expect(await buyer.client.order.mine({ query: { page: 3 } })).toEqual({ orders: [], total: 7 })
 })
 
+test('the oldest come first when asked for, on every page', async () => {
+  const buyer = await makeUser(shop)
+  const ids = (await buySome(buyer, 3)).map(order => order._id)
+  const page = async (number: number) =>
+    idsOf(
+      await admin.client.order.all({
+        query: { search: buyer.email, sort: 'oldest', page: number, limit: 2 },
+      }),
+    )
+  expect([await page(1), await page(2)]).toEqual([ids.slice(0, 2), ids.slice(2)])
+})
+
 test("a shopper sees no order of anybody else's; staff see them all", async () => {
   const [buyer, other] = [await makeUser(shop), await makeUser(shop)]
   const { _id: id } = await buy(buyer)

@@ -2,12 +2,16 @@ import type { AllOrdersQuery } from '../../contract/orders.ts'
 import type { OrderFilter } from './list-queries.ts'
 import { dayAfter, startOfDay } from './start-of-day.ts'
 
-type Filters = Pick<AllOrdersQuery, 'status' | 'search' | 'from' | 'to'> & { zone?: string }
+type Filters = Pick<AllOrdersQuery, 'status' | 'search' | 'from' | 'to'> & {
+  zone?: string
+  ready?: AllOrdersQuery['ready']
+}
 
 /** The staff's filters, as the queries understand them. Days are whole, by the zone's clocks, the last included. */
-export function toFilter({ status, search, from, to, zone = 'UTC' }: Filters): OrderFilter {
+export function toFilter({ status, search, from, to, zone = 'UTC', ready }: Filters): OrderFilter {
   return {
     ...(status && { status }),
+    ...(ready === '1' && { ready: true }),
     ...wordsOf(search),
     ...(from && { from: startOfDay(within(from), zone) }),
     ...(to && { before: startOfDay(dayAfter(within(to)), zone) }),
