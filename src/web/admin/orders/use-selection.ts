@@ -4,9 +4,14 @@ import type { StaffOrder } from '../../../contract/orders.ts'
 export type Selected = Pick<StaffOrder, '_id' | 'number' | 'status' | 'refused' | 'shippingAddress'>
 export type Selection = ReturnType<typeof useSelection>
 
-/** Orders ticked in the list. They stay while its pages are turned. */
-export function useSelection() {
+/** Orders ticked in one tab of the list. They stay while its pages are turned. */
+export function useSelection(tab: string) {
   const [orders, setOrders] = useState<ReadonlyMap<string, Selected>>(new Map())
+  const [tickedIn, setTickedIn] = useState(tab)
+  if (tickedIn !== tab) {
+    setTickedIn(tab)
+    setOrders(new Map())
+  }
   const change = (apply: (next: Map<string, Selected>) => void) =>
     setOrders(before => {
       const next = new Map(before)

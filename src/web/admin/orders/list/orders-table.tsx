@@ -3,13 +3,13 @@ import type { OrderStatus } from '../../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../../contract/orders.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
-import type { Move } from '../use-moves.ts'
+import type { Moves } from '../moves.ts'
 import type { Selection } from '../use-selection.ts'
 import { FailedMove, OrderRow } from './order-row.tsx'
 
 type Props = {
   orders: readonly StaffOrder[]
-  moves: ReadonlyMap<string, Move>
+  moves: Moves
   selection: Selection
   /** The status whose tab is open, '' for all. */
   tabStatus: OrderStatus | ''
