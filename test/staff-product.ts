@@ -21,6 +21,7 @@ export const staffProduct = (changes: Partial<StaffProduct> = {}): StaffProduct 
   colors: [{ name: 'Rose', image: '' }],
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',
+  published_at: '2026-11-01T10:00:00.000Z',
   status: 'published',
   publishAt: '2026-11-01T10:00:00.000Z',
   basePrice: 48,
