@@ -97,6 +97,8 @@ export const Change = z.object({
   action: z.string(),
   before: z.record(z.string(), z.json()).nullable(),
   after: z.record(z.string(), z.json()).nullable(),
+  /** Taken back since. */
+  undone: z.boolean(),
 })
 export type Change = z.infer<typeof Change>
 
