@@ -30,6 +30,17 @@ export const findDealProducts = (db: Db | Tx, dealIds: readonly string[]) =>
     .orderBy('productId')
     .execute()
 
+/** The products of a deal by id and title, in its order. */
+export const findProductNames = (tx: Tx, dealId: string) =>
+  tx
+    .selectFrom('dealProducts')
+    .innerJoin('products', 'products.id', 'dealProducts.productId')
+    .select(['products.id', 'products.title'])
+    .where('dealId', '=', dealId)
+    .orderBy('position')
+    .orderBy('productId')
+    .execute()
+
 /** Units of each deal's products in orders since the deal began, cancelled and refused ones left out. */
 export const sumSold = (db: Db | Tx, dealIds: readonly string[]) =>
   db
