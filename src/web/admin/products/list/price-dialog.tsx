@@ -3,9 +3,11 @@ import { formatDollars, toCents, toDollars } from '../../../../contract/money.ts
 import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useToasts } from '../../../ui/toast-context.ts'
+import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
 import { staffDialog } from '../../shell/staff-dialog.ts'
+import { useInSight } from '../../shell/use-in-sight.ts'
 import { countWords, signed } from './bulk-words.ts'
 
 type Props = {
@@ -15,14 +17,30 @@ type Props = {
   onChange: (percent: number) => Promise<void>
 }
 
-export const PriceDialog = ({ open, onClose, ...rest }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Change prices" className={staffDialog}>
-    <PriceForm onClose={onClose} {...rest} />
-  </Dialog>
-)
-
-function PriceForm({ products, onClose, onChange }: Omit<Props, 'open'>) {
+export function PriceDialog({ open, onClose, ...rest }: Props) {
   const [typed, setTyped] = useState('')
+  const close = () => {
+    setTyped('')
+    onClose()
+  }
+  return (
+    <GuardedDialog
+      open={open}
+      unsaved={typed.trim() !== ''}
+      onClose={close}
+      title="Change prices"
+      className={staffDialog}
+    >
+      <PriceForm open={open} typed={typed} onType={setTyped} onClose={close} {...rest} />
+    </GuardedDialog>
+  )
+}
+
+type FormProps = Props & { typed: string; onType: (text: string) => void }
+
+function PriceForm({ open, products, typed, onType, onClose, onChange }: FormProps) {
+  const toasts = useToasts()
+  const inSight = useInSight(open)
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
   const percent = percentOf(typed)
@@ -37,7 +55,9 @@ function PriceForm({ products, onClose, onChange }: Omit<Props, 'open'>) {
       await onChange(percent)
       onClose()
     } catch (thrown) {
-      setError(asApiError(thrown).message)
+      const { message } = asApiError(thrown)
+      if (!inSight.current) toasts.show({ tone: 'error', text: `No price was changed. ${message}` })
+      setError(message)
       setPending(false)
     }
   }
@@ -56,7 +76,7 @@ function PriceForm({ products, onClose, onChange }: Omit<Props, 'open'>) {
         autoComplete="off"
         value={typed}
         onChange={event => {
-          setTyped(event.target.value)
+          onType(event.target.value)
           setError(undefined)
         }}
         suffix={<span className="pr-4 text-ink-2">%</span>}
