@@ -133,7 +133,8 @@ function useSaveKeys(form: { current: HTMLFormElement | null }) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      form.current?.requestSubmit()
+      // A question or a picker lies over the form: what it decides is not in the form yet.
+      if (!document.querySelector('dialog[open]')) form.current?.requestSubmit()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

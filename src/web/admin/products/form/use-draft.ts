@@ -24,7 +24,8 @@ export function useDraft(form: ProductForm, { product, begun, userId }: Subject)
         callback: ({ values, isDirty }) => {
           // Signing out drops what was typed: a late keystroke must not bring it back.
           if (readSession()?.userId !== userId) return
-          if (isDirty ?? form.formState.isDirty) keepDraft({ userId, productId }, { begun, values }, new Date())
+          if (isDirty ?? form.formState.isDirty)
+            keepDraft({ userId, productId }, { begun, values }, new Date())
           else dropDraft({ userId, productId })
         },
       }),
