@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDollars, toCents, toDollars } from '../../../../contract/money.ts'
 import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { asApiError } from '../../../api/error.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
@@ -42,22 +43,30 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
   const toasts = useToasts()
   const inSight = useInSight(open)
   const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(false)
   const percent = percentOf(typed)
   const valid = problemOf(percent) === undefined
 
-  const submit = async () => {
-    const problem = problemOf(percent)
+  const showProblem = (problem: string) => {
     setError(problem)
-    if (problem !== undefined) return
+    field.current?.focus()
+  }
+  const submit = async () => {
+    setFailure(null)
+    const problem = problemOf(percent)
+    if (problem !== undefined) return showProblem(problem)
     setPending(true)
     try {
       await onChange(percent)
       onClose()
     } catch (thrown) {
-      const { message } = asApiError(thrown)
+      const { message, fields } = asApiError(thrown)
       if (!inSight.current) toasts.show({ tone: 'error', text: `No price was changed. ${message}` })
-      setError(message)
+      const about = fields['change.percent']
+      if (about) showProblem(about)
+      else setFailure(message)
       setPending(false)
     }
   }
@@ -69,7 +78,13 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
         if (!pending) submit()
       }}
     >
+      {failure && (
+        <Banner tone="error" className="mb-4">
+          No price was changed. {failure}
+        </Banner>
+      )}
       <TextInput
+        ref={field}
         label="Change by percent"
         data-autofocus
         inputMode="text"
