@@ -28,7 +28,11 @@ export function useListNews({ orders, moves, open, onMovedElsewhere }: List) {
       return
     }
     const shown = orders.value?.orders.find(({ _id }) => _id === orderId)
-    if (shown && isMovedElsewhere(event, shown, moves.get(orderId))) onMovedElsewhere(shown, status)
+    const move = moves.get(orderId)
+    if (shown && isMovedElsewhere(event, shown, move)) onMovedElsewhere(shown, status)
+    // A page on its way may have been read before; and of one that is there, the buyer was called, say. What was moved
+    // here is read again once it has faded.
+    else if (orders.loading || (shown && !move)) orders.reload()
   }
   const { count, seen } = useNewOrders(hear)
   return {

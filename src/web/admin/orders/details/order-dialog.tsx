@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { browserApi } from '../../../api/browser.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
 import { staffDialog } from '../../shell/staff-dialog.ts'
 import { useKept } from '../../shell/use-kept.ts'
 import { DetailsTab } from './details-tab.tsx'
@@ -25,20 +25,42 @@ export function OrderDialog({ id, news, onClose, onChanged }: Props) {
   // While the dialog fades away it shows what it showed.
   const [shown, setShown] = useState(id)
   const [title, setTitle] = useState('Order')
+  const [unsaved, setUnsaved] = useState(false)
   if (id && id !== shown) {
     setShown(id)
     setTitle('Order')
+    setUnsaved(false)
   }
   return (
-    <Dialog open={id !== null} onClose={onClose} title={title} size="wide" className={staffDialog}>
-      {shown && <Loaded key={shown} id={shown} news={news} onChanged={onChanged} onNumber={setTitle} />}
-    </Dialog>
+    <GuardedDialog
+      open={id !== null}
+      unsaved={unsaved}
+      onClose={onClose}
+      title={title}
+      size="wide"
+      className={staffDialog}
+    >
+      {shown && (
+        <Loaded
+          key={shown}
+          id={shown}
+          news={news}
+          onChanged={onChanged}
+          onNumber={setTitle}
+          onUnsaved={setUnsaved}
+        />
+      )}
+    </GuardedDialog>
   )
 }
 
-type LoadedProps = { id: string; news: number; onChanged: () => void; onNumber: (title: string) => void }
+type LoadedProps = Pick<Props, 'news' | 'onChanged'> & {
+  id: string
+  onNumber: (title: string) => void
+  onUnsaved: (unsaved: boolean) => void
+}
 
-function Loaded({ id, news, onChanged, onNumber }: LoadedProps) {
+function Loaded({ id, news, onChanged, onNumber, onUnsaved }: LoadedProps) {
   const [tab, setTab] = useState<'details' | 'update'>('details')
   const { answer, value, replace, reload } = useKept(id, String(news), async signal => {
     const order = await browserApi.order.staffGet({ params: { id } }, { signal })
@@ -84,7 +106,7 @@ function Loaded({ id, news, onChanged, onNumber }: LoadedProps) {
       >
         {/* Both stay, and with them what is typed there. */}
         <div hidden={tab !== 'details'}>
-          <DetailsTab order={value} onOrder={replace} onChanged={onChanged} />
+          <DetailsTab order={value} onOrder={replace} onChanged={onChanged} onUnsaved={onUnsaved} />
         </div>
         <div hidden={tab !== 'update'}>
           <UpdateTab
