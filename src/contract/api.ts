@@ -109,7 +109,7 @@ export const api = {
       access: 'admin',
       summary: 'Take a product out of the shop; past orders keep it',
       params: IdParams,
-      returns: Done,
+      returns: staffCatalogue.Removed,
       fails: [404],
     }),
     edit: endpoint({
@@ -119,7 +119,7 @@ export const api = {
       summary: 'Replace what a product says and costs',
       params: IdParams,
       body: catalogue.ProductEdit,
-      returns: staffCatalogue.StaffProduct,
+      returns: staffCatalogue.EditedProduct,
       fails: [404, 409],
     }),
     staffGet: endpoint({
@@ -138,7 +138,7 @@ export const api = {
       summary: 'Change price or stock alone',
       params: IdParams,
       body: staffCatalogue.QuickEdit,
-      returns: staffCatalogue.StaffProduct,
+      returns: staffCatalogue.EditedProduct,
       fails: [404, 409],
     }),
     duplicate: endpoint({
@@ -163,7 +163,8 @@ export const api = {
       method: 'POST',
       path: '/api/product/undo/{id}',
       access: 'admin',
-      summary: 'Take a change of products back, by its batch; what was changed again since stays',
+      summary:
+        'Take a change of products back, by its batch: what it added leaves the shop, what was changed again since stays',
       params: IdParams,
       returns: staffCatalogue.Undone,
       fails: [404, 409],
@@ -413,6 +414,16 @@ export const api = {
       body: orders.AddNote,
       returns: orders.StaffOrderDetail,
       fails: [404],
+    }),
+    parcel: endpoint({
+      method: 'POST',
+      path: '/api/order/parcel/{id}',
+      access: 'admin',
+      summary: 'Say or correct who carries a parcel that has left, and how it is followed; the buyer is told',
+      params: IdParams,
+      body: orders.Parcel,
+      returns: orders.StaffOrderDetail,
+      fails: [404, 409],
     }),
     refused: endpoint({
       method: 'POST',

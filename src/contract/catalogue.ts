@@ -111,6 +111,8 @@ export const Product = z.object({
   /** While a deal takes something off: `price` is what is paid until then, `displayPrice` what it was before. */
   deal: z.object({ percentOff: z.number().int(), endDate: Timestamp }).optional(),
   created_at: Timestamp,
+  /** When it appeared in the shop or will; null for a draft. */
+  published_at: Timestamp.nullable(),
   updated_at: Timestamp,
 })
 export type Product = z.infer<typeof Product>

@@ -3,7 +3,7 @@ import { ChosenOptions } from './catalogue.ts'
 import { DollarSum, Dollars } from './dollars.ts'
 import { orderStatuses } from './order-status.ts'
 import { pageQuery } from './page-query.ts'
-import { Id, line, optionalLine, paragraph, Timestamp } from './text.ts'
+import { Id, line, optionalLine, paragraph, Timestamp, TimeZone } from './text.ts'
 
 export const OrderStatus = z.enum(orderStatuses, `Use one of ${orderStatuses.join(', ')}.`)
 
@@ -85,17 +85,26 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 
 export const OrderPage = z.object({ orders: z.array(Order), total: z.number().int().min(0) })
 
-/** Filters of the staff's orders: words are looked for in number, id, name, phone and e-mail. Days are whole, in UTC. */
+/**
+ * Filters of the staff's orders: words are looked for in number, id, name, phone and e-mail. Days are whole, by the clocks
+ * of the zone.
+ */
 const orderFilters = {
   status: z.union([OrderStatus, z.literal('')], `Use one of ${orderStatuses.join(', ')}.`).default(''),
   search: z.string().max(200).optional(),
   from: z.iso.date('Write the day like 2026-11-21.').optional(),
   to: z.iso.date('Write the day like 2026-11-21.').optional(),
+  zone: TimeZone.default('UTC'),
+  /** '1' leaves out orders that cannot go on: pending ones whose buyer was not reached yet, and what came back. */
+  ready: z.enum(['', '0', '1']).default(''),
 }
 
 export const MyOrdersQuery = pageQuery(5)
 
-export const AllOrdersQuery = pageQuery(10).extend(orderFilters)
+export const AllOrdersQuery = pageQuery(10).extend({
+  ...orderFilters,
+  sort: z.enum(['newest', 'oldest']).default('newest'),
+})
 export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>
 
 export const ExportOrdersQuery = z.object(orderFilters)
@@ -136,6 +145,10 @@ export const AddNote = Note
 export const RecordCall = z.object({ outcome: CallOutcome, note: paragraph(2_000).optional() })
 export type RecordCall = z.infer<typeof RecordCall>
 
+/** Who carries a parcel and how it is followed; '' where it is not known. */
+export const Parcel = z.object({ courier: optionalLine(80), trackingNumber: optionalLine(80) })
+export type Parcel = z.infer<typeof Parcel>
+
 const By = z.object({ userId: z.string(), name: z.string() })
 
 /** All about one order, for the staff: history, calls and notes oldest first. */
@@ -143,6 +156,8 @@ export const StaffOrderDetail = StaffOrder.extend({
   events: z.array(OrderEvent),
   calls: z.array(z.object({ at: Timestamp, by: By, outcome: CallOutcome, note: z.string() })),
   notes: z.array(z.object({ at: Timestamp, by: By, text: z.string() })),
+  /** What was put right about the parcel once it was on its way: the fields that changed, with what they became. */
+  parcels: z.array(Parcel.partial().extend({ at: Timestamp, by: By })),
   /** The phone in E.164, for dialling and WhatsApp; null where the one given cannot be one. */
   e164: z.string().nullable(),
   /** What became of the orders of this phone number, this one left out. */
@@ -160,6 +175,9 @@ export const ToConfirm = z.object({ orders: z.array(StaffOrderDetail), total: z.
 export const BulkStatus = z.object({
   ids: z.array(Id).min(1, 'Choose at least one order.').max(100, 'Choose at most 100 orders.'),
   status: OrderStatus,
+  /** Optional extras for Shipped: who carries them all, and by the order's id how each is followed. */
+  courier: optionalLine(80).optional(),
+  trackingNumbers: z.record(Id, optionalLine(80)).optional(),
 })
 export type BulkStatus = z.infer<typeof BulkStatus>
 

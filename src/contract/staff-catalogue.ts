@@ -29,7 +29,8 @@ export const BriefProduct = StaffProduct.pick({
 })
 export type BriefProduct = z.infer<typeof BriefProduct>
 
-export const stockLevels = ['in', 'low', 'out'] as const
+/** `low` is in stock, but not much; `short` is low or sold out, of any colour or size. */
+export const stockLevels = ['in', 'low', 'short', 'out'] as const
 export const productOrders = [
   'newest',
   'oldest',
@@ -78,8 +79,22 @@ export type BulkChange = z.infer<typeof BulkChange>
 /** `changeId` undoes it all; null when nothing changed. */
 export const BulkDone = z.object({ changed: z.number().int().min(0), changeId: Id.nullable() })
 
-/** `left`: products that somebody changed again since, which stay as they are. */
-export const Undone = z.object({ undone: z.number().int().min(0), left: z.number().int().min(0) })
+/** A product as a change left it; `changeId` undoes that, null when it changed nothing. */
+export const EditedProduct = StaffProduct.extend({ changeId: Id.nullable() })
+export type EditedProduct = z.infer<typeof EditedProduct>
+
+export const Removed = z.object({ success: z.literal(true), changeId: Id })
+
+/**
+ * `left`: products that somebody changed again since, which stay as they are. `purged`: pictures that were thrown away
+ * meanwhile and do not come back.
+ */
+export const Undone = z.object({
+  undone: z.number().int().min(0),
+  left: z.number().int().min(0),
+  purged: z.number().int().min(0),
+})
+export type Undone = z.infer<typeof Undone>
 
 /** A change made in the list itself: what is not sent stays. */
 export const QuickEdit = z.object({
@@ -118,5 +133,7 @@ export const ImportReport = z.object({
   errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
   /** Whether it has been done. */
   done: z.boolean(),
+  /** Undoes it all; null where nothing was changed. */
+  changeId: Id.nullable(),
 })
 export type ImportReport = z.infer<typeof ImportReport>

@@ -39,7 +39,7 @@ export const Dashboard = z.object({
       quantity: count,
     }),
   ),
-  /** How many shelves are low in all, of which `lowStock` shows the emptiest. */
+  /** How many products have a shelf that is low or empty; `lowStock` shows the emptiest of their shelves. */
   lowStockTotal: count,
   /** One entry a day, oldest first, days without an order included. */
   days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: DollarSum })),
@@ -97,6 +97,8 @@ export const Change = z.object({
   action: z.string(),
   before: z.record(z.string(), z.json()).nullable(),
   after: z.record(z.string(), z.json()).nullable(),
+  /** Taken back since. */
+  undone: z.boolean(),
 })
 export type Change = z.infer<typeof Change>
 

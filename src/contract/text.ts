@@ -42,3 +42,14 @@ export const IdParams = z.object({ id: Id })
 
 /** ISO-8601 in UTC. */
 export const Timestamp = z.iso.datetime().meta({ example: '2026-11-21T09:00:00.000Z' })
+
+/** A zone by its name in the tz database. */
+export const TimeZone = z.string().max(60).refine(isTimeZone, 'Use a time zone like Asia/Karachi.')
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -61,10 +61,11 @@ export const paths = {
   addProduct: () => patterns.addProduct,
   editProduct: (id: string) => generatePath(patterns.editProduct, { id }),
   /** Narrowed as the call `product.list` names it. */
-  productList: (narrowed: { q?: string; stock?: string } = {}) => withQuery(patterns.productList, narrowed),
+  productList: (narrowed: { q?: string; stock?: string; status?: string } = {}) =>
+    withQuery(patterns.productList, narrowed),
   dashboard: () => patterns.dashboard,
   /** `open`: an order to show at once. `tab`: one of the page's own, the pending orders first. */
-  adminOrders: (open?: string, narrowed: { tab?: string; q?: string } = {}) =>
+  adminOrders: (open?: string, narrowed: { tab?: string; q?: string; ready?: '1' } = {}) =>
     withQuery(patterns.adminOrders, { open, ...narrowed }),
   confirmOrders: () => patterns.confirmOrders,
   importProducts: () => patterns.importProducts,

@@ -56,6 +56,7 @@ const matrix: Record<RowName, readonly [number, number, number, number]> = {
   'order.toConfirm': staff,
   'order.call': staff,
   'order.note': staff,
+  'order.parcel': staff,
   'order.refused': staff,
   'order.bulkStatus': staff,
   'order.export': staff,

@@ -138,6 +138,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'order.create': ['shippingAddress'],
   'order.call': ['outcome'],
   'order.note': ['text'],
+  'order.parcel': ['courier', 'trackingNumber'],
   'order.bulkStatus': ['ids', 'status'],
   'order.track': ['number', 'phone'],
   'order.updateStatus': ['status'],
@@ -181,7 +182,7 @@ describe.each(rows.filter(([, row]) => row.path.includes('{')))('%s refuses', (n
 
 const chosenFields = [
   ...['sort', 'status', 'inStock', 'lineId', 'ids', 'from', 'to', 'dryRun', 'stock', 'category'],
-  ...['thing', 'subjectId', 'by', 'offset'],
+  ...['thing', 'subjectId', 'by', 'offset', 'zone', 'ready'],
 ]
 
 /** Words to look for may be anything. */

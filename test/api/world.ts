@@ -151,10 +151,15 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeOrder(world))._id },
     body: { text: 'A present: no invoice in the parcel.' },
   }),
-  'order.refused': async world => ({ params: { id: await makeShipped(world) } }),
-  'order.bulkStatus': async world => ({
-    body: { ids: [(await makeOrder(world))._id], status: 'Processing' },
+  'order.parcel': async world => ({
+    params: { id: await makeShipped(world) },
+    body: { courier: 'Leopards', trackingNumber: 'LE-78' },
   }),
+  'order.refused': async world => ({ params: { id: await makeShipped(world) } }),
+  'order.bulkStatus': async world => {
+    const id = await makePacked(world)
+    return { body: { ids: [id], status: 'Shipped', courier: 'TCS', trackingNumbers: { [id]: 'PK-77' } } }
+  },
   'order.export': async world => {
     await makeOrder(world)
     return {}

@@ -15,19 +15,26 @@ async function place({ api }: Shopper, productId: string, names: string[]): Prom
   return orders
 }
 
-/** The desk with these orders alone: the queue of the shop is everybody's. */
-async function openDesk(page: Page, admin: ApiClient, orders: readonly Order[]) {
+/** The desk with one buyer's orders alone, oldest first: the queue of the shop is everybody's. */
+async function openDesk(page: Page, admin: ApiClient, { api }: Shopper) {
   await page.route('**/api/order/to-confirm*', async route => {
+    const { orders } = await api.order.mine({ query: { limit: 50 } })
     const all = await Promise.all(orders.map(({ _id }) => admin.order.staffGet({ params: { id: _id } })))
-    const open = all.filter(order => order.status === 'Pending' && order.confirmation === 'open')
+    const open = all.filter(order => order.status === 'Pending' && order.confirmation === 'open').reverse()
     await route.fulfill({ json: { orders: open, total: open.length } })
   })
+  const listening = page.waitForResponse('**/api/order/events')
   await page.goto('/admin/confirm')
+  await listening
   await hydrated(page)
 }
 
 const buyer = (page: Page) => page.getByRole('article').locator('#call')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** The keys do nothing in the first moment of a card either. */
+const keysReady = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Confirmed', exact: true })).toBeEnabled()
+const empty = (page: Page, title: string) => page.getByRole('heading', { name: title })
 const state = async (admin: ApiClient, order: Order | undefined) =>
   admin.order.staffGet({ params: { id: order?._id ?? '' } })
 
@@ -41,7 +48,7 @@ test('one call after another: who, what, how much, and what came of it', async (
 }) => {
   const orders = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry', 'Dua Dar'])
   const [first, second, third, fourth] = orders
-  await openDesk(page, admin, orders)
+  await openDesk(page, admin, shopper)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('To confirm')
   await expect(page.getByText('4 to call')).toBeVisible()
   await expect(buyer(page)).toHaveText('Amna Ali')
@@ -75,7 +82,7 @@ test('one call after another: who, what, how much, and what came of it', async (
   await press(page, 'Cancelled')
   await ask.getByRole('button', { name: 'Cancel order' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Everybody has been called' })).toBeVisible()
+  await expect(empty(page, 'Everybody has been called')).toBeFocused()
   await expectAccessible(page)
   expect(await state(admin, first)).toMatchObject({ confirmation: 'confirmed', attempts: 1 })
   expect((await state(admin, second)).calls).toMatchObject([{ outcome: 'no_answer', note: 'Line busy.' }])
@@ -95,11 +102,13 @@ test('the keys 1 to 4 work, but not while a note is written, nor once switched o
   isMobile,
 }) => {
   test.skip(isMobile, 'a phone has no such keys')
-  const orders = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry'])
-  await openDesk(page, admin, orders)
+  await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry'])
+  await openDesk(page, admin, shopper)
   await expect(buyer(page)).toHaveText('Amna Ali')
+  await keysReady(page)
   await page.keyboard.press('2')
   await expect(buyer(page)).toHaveText('Bushra Butt')
+  await keysReady(page)
   await page.getByLabel(/Note about the call/).fill('')
   await page.getByLabel(/Note about the call/).pressSequentially('1 of 2')
   await expect(buyer(page)).toHaveText('Bushra Butt')
@@ -116,12 +125,91 @@ test('the keys 1 to 4 work, but not while a note is written, nor once switched o
   await expect(buyer(page)).toHaveText('Celia Chaudhry')
 })
 
+test('a press too many falls on nobody: the next buyer is not the one who was called', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+}) => {
+  const names = ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry', 'Dua Dar']
+  const [first, second, third] = await place(shopper, frock._id, names)
+  await openDesk(page, admin, shopper)
+  await expect(buyer(page)).toHaveText('Amna Ali')
+  await page.getByRole('button', { name: 'Confirmed', exact: true }).dblclick()
+  await expect(buyer(page)).toHaveText('Bushra Butt')
+  await keysReady(page)
+  await page.keyboard.press('1')
+  await page.keyboard.press('1')
+  await expect(buyer(page)).toHaveText('Celia Chaudhry')
+  await press(page, 'No answer')
+  await expect(buyer(page)).toHaveText('Dua Dar')
+  await expect.poll(async () => (await state(admin, third)).attempts).toBe(1)
+  for (const order of [first, second]) {
+    expect(await state(admin, order)).toMatchObject({ confirmation: 'confirmed', attempts: 1 })
+  }
+  expect((await state(admin, third)).confirmation).toBe('open')
+})
+
+test(
+  'orders come up by themselves, also those placed while the line was down',
+  anySize,
+  async ({ page, admin, shopper, frock }) => {
+    let opened = 0
+    const broken = Promise.withResolvers<void>()
+    await page.route('**/api/order/events', async route => {
+      opened++
+      // The first line breaks, and the next opens once an order has come in.
+      if (opened === 1)
+        return route.fulfill({ contentType: 'text/event-stream', body: 'data: {"kind":"beat"}\n\n' })
+      await broken.promise
+      await route.continue()
+    })
+    await openDesk(page, admin, shopper)
+    await expect(empty(page, 'Nobody is to be called')).toBeVisible()
+    await place(shopper, frock._id, ['Amna Ali'])
+    const listening = page.waitForResponse('**/api/order/events')
+    broken.resolve()
+    await expect(buyer(page)).toHaveText('Amna Ali')
+    await listening
+    await press(page, 'Confirmed')
+    await expect(empty(page, 'Nobody is to be called')).toBeFocused()
+    await place(shopper, frock._id, ['Bushra Butt'])
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+  },
+)
+
+test('what somebody else has dealt with is said and not offered any more', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+}) => {
+  const [first, second] = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry'])
+  if (!first || !second) throw new Error('no orders')
+  await openDesk(page, admin, shopper)
+  await expect(buyer(page)).toHaveText('Amna Ali')
+  await page.getByLabel(/Note about the call/).fill('Wants it on Friday.')
+  for (const { _id } of [second, first]) {
+    await admin.order.call({ params: { id: _id }, body: { outcome: 'confirmed' } })
+  }
+  const told = page.getByRole('status').filter({ hasText: 'Somebody else has dealt with this order' })
+  await expect(told).toContainText('it is Confirmed')
+  await expect(buyer(page)).toHaveText('Amna Ali')
+  await expect(page.getByLabel(/Note about the call/)).toHaveValue('Wants it on Friday.')
+  await expect(page.getByRole('button', { name: 'No answer' })).toHaveCount(0)
+  await expectAccessible(page)
+  await press(page, 'Next')
+  await expect(buyer(page)).toHaveText('Celia Chaudhry')
+  await expect(buyer(page)).toBeFocused()
+  await expect(page.getByText('1 to call')).toBeVisible()
+})
+
 test(
   'who could not be reached is called again at once; what is confirmed stands',
   anySize,
   async ({ page, admin, shopper, frock }) => {
     const orders = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt'])
-    await openDesk(page, admin, orders)
+    await openDesk(page, admin, shopper)
     await press(page, 'No answer')
     await press(page, `Call again about order #${orders[0]?.number}`)
     await expect(buyer(page)).toHaveText('Amna Ali')
@@ -139,7 +227,7 @@ test(
   async ({ page, admin, shopper, frock, expectedNoise }) => {
     expectedNoise.push(/Failed to load resource/)
     const orders = await place(shopper, frock._id, ['Amna Ali'])
-    await openDesk(page, admin, orders)
+    await openDesk(page, admin, shopper)
     await page.route('**/api/order/call/*', route => route.abort(), { times: 1 })
     await press(page, 'Confirmed')
     const made = page.getByRole('region', { name: 'Called just now' })
@@ -150,8 +238,8 @@ test(
   },
 )
 
-test('with nobody to call the desk says what happens next', async ({ page, admin }) => {
-  await openDesk(page, admin, [])
-  await expect(page.getByRole('heading', { name: 'Nobody is to be called' })).toBeVisible()
+test('with nobody to call the desk says what happens next', async ({ page, admin, shopper }) => {
+  await openDesk(page, admin, shopper)
+  await expect(empty(page, 'Nobody is to be called')).toBeVisible()
   await expectAccessible(page)
 })

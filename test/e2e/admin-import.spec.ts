@@ -34,6 +34,46 @@ test('a file is looked through first, then imported', async ({ page, admin }) =>
   await expect(page).toHaveURL('/product-list')
 })
 
+test('an import is undone as one, and what was changed since is left alone', async ({ page, admin }) => {
+  const word = `Undone${Date.now()}`
+  const file = csv('spring.csv', [
+    'Title,Category,Price,Stock',
+    ...['A', 'B', 'C'].map(name => `${word} ${name},k-froks,12.50,4`),
+  ])
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Import 3 products' }).click()
+  const undo = page.getByRole('button', { name: 'Undo import' })
+  await expect(undo).toBeVisible()
+  const { products } = await admin.product.list({ query: { q: word } })
+  const [changed] = products
+  await admin.product.quickEdit({ params: { id: changed?._id ?? '' }, body: { price: 20 } })
+  await undo.click()
+  const done = page.getByRole('status').filter({ hasText: 'The import was undone' })
+  await expect(done).toContainText('Taken back: 2 products. 1 product changed again since stays.')
+  await expect(page.getByRole('heading', { name: 'spring.csv' })).toBeFocused()
+  await expect(undo).toHaveCount(0)
+  await expectAccessible(page)
+  const left = await admin.product.list({ query: { q: word } })
+  expect(left.products.map(({ title }) => title)).toEqual([changed?.title])
+})
+
+test.describe('when the shop does not answer the undoing', () => {
+  test.use({ expectedNoise: [/503/] })
+
+  test('says so, and it can be tried again', { tag: '@any-size' }, async ({ page }) => {
+    const file = csv('spring.csv', ['Title,Category,Price', `Retried ${Date.now()},k-froks,12.50`])
+    await page.getByLabel('Choose a CSV file').setInputFiles(file)
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await page.route('**/api/product/undo/*', route => route.fulfill({ status: 503, json: busy }), {
+      times: 1,
+    })
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await expect(page.getByRole('alert')).toContainText('The import was not taken back.')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Taken back: 1 product.' })).toBeVisible()
+  })
+})
+
 test('broken rows are told with row and column, can be taken along as a file, and nothing is imported', async ({
   page,
 }) => {
@@ -79,3 +119,5 @@ test.describe('when the file is none', () => {
     await expect(page.getByLabel('Choose another CSV file')).toBeAttached()
   })
 })
+
+const busy = { error: { code: 'busy', message: 'The shop is busy just now.' } }

@@ -144,6 +144,52 @@ test('a note is added for the staff', anySize, async ({ page, shopper, frock }) 
   await expect(notes.getByLabel('New note')).toHaveValue('')
 })
 
+test('a note that was begun outlives the other tab, and Esc asks before it is lost', async ({
+  page,
+  shopper,
+  frock,
+}) => {
+  const order = await place(shopper, frock._id)
+  await openDetails(page, order)
+  const note = page.getByLabel('New note')
+  await note.fill('A present: no invoice.')
+  await openUpdate(page)
+  await expect(note).toBeHidden()
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await expect(note).toHaveValue('A present: no invoice.')
+  await note.press('Escape')
+  const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expectAccessible(page)
+  await ask.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(note).toHaveValue('A present: no invoice.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test(
+  'after a move whose outcome cannot be read the old status is told to be old',
+  anySize,
+  async ({ page, shopper, frock, expectedNoise }) => {
+    expectedNoise.push(/Failed to load resource/)
+    const order = await place(shopper, frock._id)
+    await openDetails(page, order)
+    await openUpdate(page)
+    await page.route('**/api/order/staff/*', route => route.abort())
+    await page.getByLabel('New status').selectOption('Processing')
+    await page.getByRole('button', { name: 'Update Status' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('status').filter({ hasText: 'is now Processing' })).toBeVisible()
+    const old = dialog.getByRole('alert').filter({ hasText: 'This order may be out of date.' })
+    await expect(old).toBeVisible()
+    await page.unroute('**/api/order/staff/*')
+    await old.getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog.getByLabel('New status').locator('option')).toHaveText(['-- Select --', 'Shipped'])
+    await expect(old).toHaveCount(0)
+  },
+)
+
 test('a shipped parcel that came back is noted once, after asking', async ({
   page,
   shopper,
@@ -165,6 +211,65 @@ test('a shipped parcel that came back is noted once, after asking', async ({
   await openUpdate(page)
   await expect(page.getByText('No further status changes allowed for this order.')).toBeVisible()
 })
+
+test('a parcel on its way gets its courier late, and its buyer sees it', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const order = await place(shopper, frock._id)
+  for (const status of ['Processing', 'Shipped'] as const) {
+    await admin.order.updateStatus({ params: { id: order._id }, body: { status } })
+  }
+  await openDetails(page, order)
+  const parcel = page.getByRole('region', { name: 'Parcel' })
+  await expect(parcel).toContainText('No courier noted')
+  await parcel.getByRole('button', { name: 'Add courier' }).click()
+  await expect(parcel.getByLabel(/Courier/)).toBeFocused()
+  await expectAccessible(page)
+  await parcel.getByLabel(/Courier/).fill('Leopards')
+  await parcel.getByLabel(/Tracking number/).fill('LE-7')
+  await parcel.getByRole('button', { name: 'Save parcel' }).click()
+  await expect(parcel).toContainText('LeopardsLE-7')
+  await expect(parcel.getByRole('button', { name: 'Correct parcel' })).toBeFocused()
+
+  await parcel.getByRole('button', { name: 'Correct parcel' }).click()
+  await expect(parcel.getByLabel(/Courier/)).toHaveValue('Leopards')
+  await parcel.getByLabel(/Tracking number/).fill('LE-8')
+  await parcel.getByRole('button', { name: 'Save parcel' }).click()
+  await expect(parcel).toContainText('LeopardsLE-8')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(
+    'Parcel corrected: tracking number LE-8',
+  )
+  await expectAccessible(page)
+  expect(await shopper.api.order.get({ params: { id: order._id } })).toMatchObject({
+    courier: 'Leopards',
+    trackingNumber: 'LE-8',
+  })
+})
+
+test(
+  'a parcel that could not be saved says so and keeps what was typed',
+  anySize,
+  async ({ page, shopper, admin, frock, expectedNoise }) => {
+    expectedNoise.push(/Failed to load resource/)
+    const order = await place(shopper, frock._id)
+    for (const status of ['Processing', 'Shipped'] as const) {
+      await admin.order.updateStatus({ params: { id: order._id }, body: { status } })
+    }
+    await openDetails(page, order)
+    const parcel = page.getByRole('region', { name: 'Parcel' })
+    await parcel.getByRole('button', { name: 'Add courier' }).click()
+    await parcel.getByLabel(/Tracking number/).fill('LE-7')
+    await page.route('**/api/order/parcel/*', route => route.abort(), { times: 1 })
+    await parcel.getByRole('button', { name: 'Save parcel' }).click()
+    await expect(parcel.getByRole('alert')).toContainText('The parcel was not saved.')
+    await expect(parcel.getByLabel(/Tracking number/)).toHaveValue('LE-7')
+    await parcel.getByRole('button', { name: 'Save parcel' }).click()
+    await expect(parcel).toContainText('LE-7')
+  },
+)
 
 test('an order that is not there says so', anySize, async ({ page, expectedNoise }) => {
   expectedNoise.push(/404/)

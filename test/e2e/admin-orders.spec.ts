@@ -113,6 +113,23 @@ test('days narrow the list', anySize, async ({ page, shopper, frock }) => {
   await expect(page.getByText('No order with')).toBeVisible()
 })
 
+test.describe('on a clock where it is another day than in UTC', () => {
+  const timezoneId = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
+  test.use({ timezoneId })
+
+  test('days are those of whoever looks', anySize, async ({ page, shopper, frock }) => {
+    const [order] = await place(shopper, frock._id)
+    if (!order) throw new Error('no order')
+    const placed = new Date(order.createdAt)
+    const here = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId }).format(placed)
+    await openListOf(page, shopper, `tab=pending&from=${here}&to=${here}`)
+    await expect(row(page, order)).toBeVisible()
+    await page.getByLabel('To', { exact: true }).fill(order.createdAt.slice(0, 10))
+    await page.getByLabel('From', { exact: true }).fill(order.createdAt.slice(0, 10))
+    await expect(page.getByText('No order with')).toBeVisible()
+  })
+})
+
 test('the dropdown offers what is allowed; the moved row fades out of its tab and is announced', async ({
   page,
   shopper,
@@ -239,6 +256,58 @@ test('many are moved at once, each for itself, and those that cannot be are name
   await expect(result).toBeFocused()
   await expect(bar).toContainText('1 selected')
   await bar.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(bar).toHaveCount(0)
+})
+
+test('many parcels leave with one courier and a tracking number each, typed or scanned', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const orders = await place(shopper, frock._id, 3)
+  const [first, second, pending] = orders
+  if (!first || !second || !pending) throw new Error('no orders')
+  for (const { _id } of [first, second]) {
+    await admin.order.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+  }
+  await openListOf(page, shopper, 'tab=all')
+  for (const { number } of orders) await page.getByLabel(`Select order #${number}`).check()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await bar.getByLabel('Move to').selectOption('Shipped')
+  await bar.getByRole('button', { name: 'Move' }).click()
+  const dialog = page.getByRole('dialog', { name: '2 orders are shipped' })
+  await expect(dialog.getByLabel(/Courier/)).toBeFocused()
+  await expect(dialog.getByLabel(new RegExp(`#${pending.number},`))).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByLabel(/Courier/).fill('TCS')
+  await dialog.getByLabel(new RegExp(`#${second.number},`)).focus()
+  await page.keyboard.type('PK-2')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel(new RegExp(`#${first.number},`))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Mark as Shipped' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const result = page.getByRole('status').filter({ hasText: '2 orders are now Shipped.' })
+  await expect(result).toContainText('1 was not moved:')
+  const parcel = async ({ _id }: Order) => {
+    const { status, courier, trackingNumber } = await admin.order.staffGet({ params: { id: _id } })
+    return [status, courier, trackingNumber]
+  }
+  expect(await parcel(first)).toEqual(['Shipped', 'TCS', ''])
+  expect(await parcel(second)).toEqual(['Shipped', 'TCS', 'PK-2'])
+  expect(await parcel(pending)).toEqual(['Pending', '', ''])
+})
+
+test('all orders of the page are ticked and unticked at once', async ({ page, shopper, frock }) => {
+  await place(shopper, frock._id, 3)
+  await openListOf(page, shopper)
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await all.check()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await expect(bar).toContainText('3 selected')
+  await expectAccessible(page)
+  await all.uncheck()
   await expect(bar).toHaveCount(0)
 })
 

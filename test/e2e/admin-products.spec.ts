@@ -130,6 +130,28 @@ test.describe('the list', () => {
     await expect(row(page, { title: `Kurta ${word} later` })).toContainText(/Scheduled 2 Jan 2099/)
   })
 
+  test('a price or stock changed in the list is taken back', { tag: '@any-size' }, async ({
+    page,
+    admin,
+  }) => {
+    const { first, list } = await make(admin, 1, { inventory: 10, Size: [] })
+    await page.goto(list)
+    for (const [what, typed] of [
+      ['Price', '52.50'],
+      ['Stock', '7'],
+    ] as const) {
+      const button = page.getByRole('button', { name: new RegExp(`^${what} of ${first.title}`) })
+      const before = await button.textContent()
+      await button.click()
+      await page.getByRole('textbox', { name: `${what} of ${first.title}` }).fill(typed)
+      await page.keyboard.press('Enter')
+      await expect(button).toContainText(typed)
+      await undo(page).click()
+      await expect(button).toHaveText(before ?? '')
+    }
+    await expect(status(page, 'Taken back: 1 product.').first()).toBeVisible()
+  })
+
   test('price and stock change where they stand: Enter saves, Esc does not, and nonsense is refused', async ({
     page,
     admin,

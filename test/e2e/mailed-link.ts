@@ -4,7 +4,9 @@ import { join } from 'node:path'
 /** The link to choose a new password in the last mail to somebody; null while none has come. */
 export async function mailedLink(email: string): Promise<string | null> {
   const mails = await mailsTo(email)
-  const links = mails.flatMap(text => /https?:\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? [])
+  const links = mails.flatMap(
+    text => /https?:\S+\/reset-password\?token=[\w-]+(?:&invited=1)?/.exec(text)?.[0] ?? [],
+  )
   return links.at(-1) ?? null
 }
 

@@ -61,8 +61,22 @@ test.describe('a link that no longer works', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
     await expect(page.getByRole('alert')).toBeFocused()
     await expectAccessible(page)
+    await expect(page.getByRole('alert')).toContainText('more than an hour old')
     await page.getByRole('link', { name: 'Mail me a new link' }).click()
     await expect(page).toHaveURL('/forgot-password')
+  })
+
+  test('tells an invitation from a forgotten password', anySize, async ({ page }) => {
+    await page.goto('/reset-password?token=made-up&invited=1')
+    await hydrated(page)
+    await expect(page).toHaveURL('/reset-password')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose your password')
+    await expectAccessible(page)
+    await page.getByLabel('New password').fill('another good password')
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(page.getByRole('alert')).toContainText('more than seven days old')
+    await expect(page.getByText(/sign in with it. Otherwise have a link mailed/)).toBeVisible()
+    await expectAccessible(page)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database, Tx } from '../db/schema.ts'
+import type { Database, Db, Tx } from '../db/schema.ts'
 
 export const insertChanges = (tx: Tx, changes: readonly Insertable<Database['changes']>[]) =>
   tx.insertInto('changes').values(changes).execute()
@@ -17,3 +17,14 @@ export const lockBatch = (tx: Tx, batchId: string, thing: Database['changes']['t
 
 export const setUndone = (tx: Tx, ids: readonly string[], undoneAt: Date) =>
   tx.updateTable('changes').set({ undoneAt }).where('id', 'in', ids).execute()
+
+/** Changes of these things by the name of what was done, oldest first. */
+export const findChangesOf = (db: Db | Tx, subjectIds: readonly string[], action: string) =>
+  db
+    .selectFrom('changes')
+    .innerJoin('users', 'users.id', 'changes.userId')
+    .where('subjectId', 'in', subjectIds)
+    .where('action', '=', action)
+    .select(['subjectId', 'at', 'after', 'userId', 'firstName', 'lastName'])
+    .orderBy('changes.id')
+    .execute()

@@ -1,16 +1,20 @@
+import type { z } from 'zod'
+import type { Removed } from '../../contract/staff-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { archiveAll } from './bulk-change.ts'
 import { lockProduct } from './lock-products.ts'
 
 /**
- * Takes a product out of the shop. Past orders keep it; carts show it as no longer available. Throws
- * `not_found` for an unknown or archived product.
+ * Takes a product out of the shop. Past orders keep it; carts show it as no longer available. Answers what
+ * undoes it. Throws `not_found` for an unknown or archived product.
  */
 export const archiveProduct = (
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   userId: string,
   id: string,
-): Promise<void> =>
+): Promise<z.infer<typeof Removed>> =>
   deps.db.transaction().execute(async tx => {
-    await archiveAll(tx, deps, { userId, batchId: deps.newId(), products: [await lockProduct(tx, id)] })
+    const batchId = deps.newId()
+    await archiveAll(tx, deps, { userId, batchId, products: [await lockProduct(tx, id)] })
+    return { success: true, changeId: batchId }
   })

@@ -1,5 +1,5 @@
 import type { ProductEdit } from '../../contract/catalogue.ts'
-import type { StaffProduct } from '../../contract/staff-catalogue.ts'
+import type { EditedProduct } from '../../contract/staff-catalogue.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { placeholdersOf } from '../media/placeholders-of.ts'
@@ -27,22 +27,22 @@ export async function editProduct(
   userId: string,
   id: string,
   input: ProductEdit,
-): Promise<StaffProduct> {
-  const row = await deps.db.transaction().execute(async tx => {
+): Promise<EditedProduct> {
+  const { row, changeId } = await deps.db.transaction().execute(async tx => {
     const before = await lockProduct(tx, id)
     return writeWhole(tx, deps, { userId, action: 'changed', before, input })
   })
-  return toStaffProduct(deps.db, row, deps.clock())
+  return { ...(await toStaffProduct(deps.db, row, deps.clock())), changeId }
 }
 
 type Edit = { userId: string; action: string; batchId?: string; before: ProductRow; input: ProductEdit }
 
-/** Writes a form into a product that the transaction has locked, and into the audit trail; answers the row. */
+/** Writes a form into a product that the transaction has locked, and into the audit trail: answers both. */
 export async function writeWhole(
   tx: Tx,
   deps: Omit<EditDeps, 'db'>,
   { before, input, ...made }: Edit,
-): Promise<ProductRow> {
+): Promise<{ row: ProductRow; changeId: string | null }> {
   const [{ id }, now] = [before, deps.clock()]
   // Before the new address, for which orders that hold the stock would have to be waited for.
   const kinds = { colors: before.colors.map(color => color.name), sizes: before.sizes }
@@ -53,7 +53,6 @@ export async function writeWhole(
   const publishedAt = publishedAtOf(input, { known: before.publishedAt, now })
   await updateProduct(tx, id, { ...columns, slug, publishedAt, updatedAt: now })
   await keepTerms(tx, words)
-  const after = await getById(tx, id)
-  await recordProductChange(tx, deps, { ...made, before, after })
-  return after
+  const row = await getById(tx, id)
+  return { row, changeId: await recordProductChange(tx, deps, { ...made, before, after: row }) }
 }

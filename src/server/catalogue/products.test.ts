@@ -79,7 +79,8 @@ describe('an edited product', () => {
   test('says and costs what the form says', async () => {
     const made = await makeProduct(admin, { title: 'Before The Edit' })
     const body = productInput({ title: 'After It', price: 12, displayPrice: null, inventory: 3, Size: [] })
-    const edited = await admin.client.product.edit({ params: { id: made._id }, body })
+    const { changeId, ...edited } = await admin.client.product.edit({ params: { id: made._id }, body })
+    expect(changeId).toEqual(expect.any(String))
     expect(edited).toMatchObject({
       _id: made._id,
       slug: 'after-it',
@@ -175,7 +176,10 @@ describe('an archived product', () => {
   test('is gone from pages, lists and search, while its row stays for past orders', async () => {
     const made = await makeProduct(admin, { title: 'Vanishing Frock', category: 'k-froks' })
     const params = { id: made._id }
-    expect(await admin.client.product.remove({ params })).toEqual({ success: true })
+    expect(await admin.client.product.remove({ params })).toEqual({
+      success: true,
+      changeId: expect.any(String),
+    })
     for (const id of [made._id, made.slug]) await expect(read(id)).rejects.toMatchObject(missing)
     const lists = [
       await guest.product.newArrivals({ query: { limit: 100 } }),

@@ -49,6 +49,21 @@ test('a draft is nowhere in the shop, only with the staff, until it is published
   expect(await seen(made)).toEqual(everywhere)
 })
 
+test('what was made days ago says when it appeared, and is the newest then', async () => {
+  const before = shop.clock.now
+  const old = await makeProduct(admin, { category, status: 'draft' })
+  expect(old.published_at).toBeNull()
+  shop.clock.now = new Date(before.getTime() + 10 * 86_400_000)
+  await makeProduct(admin, { category })
+  shop.clock.now = new Date(shop.clock.now.getTime() + 1_000)
+  await admin.client.product.bulk({ body: { ids: [old._id], change: { kind: 'publish' } } })
+  const appeared = { _id: old._id, created_at: old.created_at, published_at: shop.clock.now.toISOString() }
+  expect((await guest.product.newArrivals({ query: { limit: 1 } }))[0]).toMatchObject(appeared)
+  const browsed = await guest.product.browse({ query: { category, sort: 'newest', limit: 1 } })
+  expect(browsed.products[0]).toMatchObject(appeared)
+  shop.clock.now = before
+})
+
 test('a scheduled product appears at its very second, as the newest', async () => {
   const before = shop.clock.now
   const at = new Date(before.getTime() + 60_000)

@@ -1,5 +1,5 @@
 import { toCents } from '../../contract/money.ts'
-import type { QuickEdit, StaffProduct } from '../../contract/staff-catalogue.ts'
+import type { EditedProduct, QuickEdit } from '../../contract/staff-catalogue.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { checkStock } from './check-stock.ts'
@@ -16,7 +16,7 @@ type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
  * Changes the prices of a product (dollars) or what lies on the shelves named; the rest stays. Of stock the difference to
- * what was seen counts. Throws `not_found`, `invalid` for a shelf it cannot have, `stock_changed` when more would be
+ * what was seen counts. Answers what undoes it, too. Throws `not_found`, `invalid` for a shelf it cannot have, `stock_changed` when more would be
  * taken away than is left.
  */
 export async function quickEdit(
@@ -24,16 +24,16 @@ export async function quickEdit(
   userId: string,
   id: string,
   edit: QuickEdit,
-): Promise<StaffProduct> {
-  const row = await deps.db.transaction().execute(async tx => {
+): Promise<EditedProduct> {
+  const { row, changeId } = await deps.db.transaction().execute(async tx => {
     const before = await lockProduct(tx, id)
     await setPrices(tx, [{ id, ...pricesOf(before, edit) }], deps.clock())
     await changeShelves(tx, deps, before, edit.stock ?? [])
     const after = await getById(tx, id)
-    await recordProductChange(tx, deps, { userId, action: 'changed', before, after })
-    return after
+    const changeId = await recordProductChange(tx, deps, { userId, action: 'changed', before, after })
+    return { row: after, changeId }
   })
-  return toStaffProduct(deps.db, row, deps.clock())
+  return { ...(await toStaffProduct(deps.db, row, deps.clock())), changeId }
 }
 
 /** A display price of null is no other than the price. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductEdit } from '../../contract/catalogue.ts'
 import { ShopError } from '../../contract/errors.ts'
+import type { KeptChange } from '../audit/undoable.ts'
 import type { Fields } from '../db/schema.ts'
 import { checkStock } from './check-stock.ts'
 import type { LockedProduct } from './lock-products.ts'
@@ -17,8 +18,20 @@ const shelvesIn = (fields: Fields) => (fields.stock ?? []) as Shelf[]
 
 const archivedIn = (product: LockedProduct) => product.archivedAt?.toISOString() ?? null
 
+/**
+ * A change that can be taken back, since the product still is as it left it, or null. What was added is taken back by
+ * leaving the shop at `now`.
+ */
+export function asRestorable(change: KeptChange, product: LockedProduct, now: Date): Restorable | null {
+  const { before, after, ...rest } = change
+  if (!after || !isAs(product, after)) return null
+  if (before) return { ...rest, before, after }
+  if (product.stock.length !== shelvesIn(after).length) return null
+  return { ...rest, before: { archivedAt: now.toISOString() }, after: { archivedAt: null } }
+}
+
 /** Whether a product is as a change left it, in the fields that were changed. */
-export function isAs(product: LockedProduct, after: Fields): boolean {
+function isAs(product: LockedProduct, after: Fields): boolean {
   const now: Fields = { ...fieldsOf(product), archivedAt: archivedIn(product) }
   const { stock: _, ...fields }: Fields = { archivedAt: null, ...after }
   return (
@@ -31,8 +44,8 @@ export function isAs(product: LockedProduct, after: Fields): boolean {
 
 const states = ['priceCents', 'displayPriceCents', 'publishedAt', 'archivedAt']
 
-export const touchesStatesOnly = ({ before }: Restorable): boolean =>
-  Object.keys(before).every(name => states.includes(name))
+export const touchesStatesOnly = ({ change }: { change: Restorable }): boolean =>
+  Object.keys(change.before).every(name => states.includes(name))
 
 /** The columns of a product once the states in `before` are back. */
 export function restoredStates(product: LockedProduct, before: Fields) {

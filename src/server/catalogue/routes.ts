@@ -28,10 +28,7 @@ export const catalogueRoutes = (deps: Deps): Route[] => [
   on(api.product.search, ({ body }) => searchProducts(deps, body)),
   on(api.product.add, ({ body }, { who }) => addProduct(deps, who.userId, body)),
   on(api.product.list, ({ query }) => listProducts(deps, query)),
-  on(api.product.remove, async ({ params }, { who }) => {
-    await archiveProduct(deps, who.userId, params.id)
-    return { success: true as const }
-  }),
+  on(api.product.remove, ({ params }, { who }) => archiveProduct(deps, who.userId, params.id)),
   on(api.product.edit, ({ params, body }, { who }) => editProduct(deps, who.userId, params.id, body)),
   on(api.product.staffGet, ({ params }) => staffGetProduct(deps, params.id)),
   on(api.product.quickEdit, ({ params, body }, { who }) => quickEdit(deps, who.userId, params.id, body)),

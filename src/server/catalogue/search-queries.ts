@@ -25,6 +25,33 @@ export async function findMatches(db: Db, query: string, now: Date): Promise<str
   return rows.map(row => row.id)
 }
 
+/**
+ * Ids of the products, drafts too, that are called so or match the text of a tsquery, best first: whole title, beginning of
+ * the title, weight of the words, then the newest. Only when few match by their title, the rest of their words is looked at.
+ */
+export async function findNamedBest(
+  db: Db,
+  { typed, query }: { typed: string; query: string },
+  limit: number,
+): Promise<string[]> {
+  const newest = (column: 'search_title' | 'search_vector') => sql`
+    select id from products where archived_at is null and ${sql.ref(column)} @@ ${query}::tsquery`
+  const inOrder = sql`order by created_at desc, id desc limit ${sql.lit(weighed)}`
+  const { rows } = await sql<{ id: string }>`
+    with titled as materialized (${newest('search_title')} ${inOrder}),
+      told as materialized (${newest('search_vector')} and (select count(*) from titled) < ${limit} ${inOrder})
+    select id from products
+    where id = any(array(select id from titled union select id from told))
+    order by
+      lower(title) = ${typed} desc,
+      starts_with(lower(title), ${typed}) desc,
+      id in (select id from titled) desc,
+      ts_rank('{0, 0.1, 0.4, 1}', search_vector, ${query}::tsquery) desc,
+      created_at desc, id desc
+    limit ${limit}`.execute(db)
+  return rows.map(row => row.id)
+}
+
 /** Known words that look like each of these, most alike first, with how alike they are (0.3 to 1). */
 export async function findNearTerms(db: Db, words: readonly string[]) {
   const { rows } = await sql<{ typed: string; word: string; likeness: number }>`

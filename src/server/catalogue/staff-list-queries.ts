@@ -19,6 +19,7 @@ const few = sql`quantity <= ${sql.lit(LOW_STOCK)}`
 const stockLevels = {
   in: shelfWith(sql`quantity > 0`),
   low: sql`${shelfWith(few)} and ${shelfWith(sql`quantity > 0`)}`,
+  short: shelfWith(few),
   out: sql`not ${shelfWith(sql`quantity > 0`)}`,
 }
 

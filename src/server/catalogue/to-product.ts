@@ -51,6 +51,7 @@ export function toDetailedProduct(row: PricedRow): Product {
     colors: row.colors,
     ...(row.deal && { deal: { percentOff: row.deal.percentOff, endDate: row.deal.endAt.toISOString() } }),
     created_at: row.createdAt.toISOString(),
+    published_at: row.publishedAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
   }
 }

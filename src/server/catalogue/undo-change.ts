@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { ShopError } from '../../contract/errors.ts'
 import type { Undone } from '../../contract/staff-catalogue.ts'
 import { recordChanges } from '../audit/record-change.ts'
@@ -8,7 +7,8 @@ import type { Deps } from '../deps.ts'
 import { writeWhole } from './edit-product.ts'
 import { type LockedProduct, lockProducts } from './lock-products.ts'
 import { restoreStates } from './queries.ts'
-import { isAs, type Restorable, restoredForm, restoredStates, touchesStatesOnly } from './restore.ts'
+import { asRestorable, type Restorable, restoredForm, restoredStates, touchesStatesOnly } from './restore.ts'
+import { withoutPurged } from './without-purged.ts'
 
 type UndoDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
@@ -17,46 +17,31 @@ type Pair = { change: Restorable; product: LockedProduct }
 
 /**
  * Takes back what one act of the staff changed, by its batch: a product that still is as the act left it becomes as it
- * was before; one that was changed again stays, as does one that the act added. Throws `not_found` for an unknown
+ * was before, and one that it added leaves the shop. What was changed again or sold since stays. Throws `not_found` for an unknown
  * batch, `cannot_undo` when nothing of it can be taken back.
  */
-export const undoChange = (
-  deps: UndoDeps,
-  userId: string,
-  batchId: string,
-): Promise<z.infer<typeof Undone>> =>
+export const undoChange = (deps: UndoDeps, userId: string, batchId: string): Promise<Undone> =>
   deps.db.transaction().execute(async tx => {
     const changes = await holdUndoable(tx, batchId, 'product')
     if (!changes) throw new ShopError('not_found', 'There is no such change.')
     if (changes.length === 0) throw new ShopError('cannot_undo', 'This has been taken back already.')
-    const pairs = await pairUp(tx, changes)
+    const pairs = await pairUp(tx, changes, deps.clock())
+    const [states, forms] = [pairs.filter(touchesStatesOnly), pairs.filter(pair => !touchesStatesOnly(pair))]
     const act = { userId, batchId: deps.newId(), action: 'undone' }
-    const done = [
-      ...(await undoStates(
-        tx,
-        deps,
-        act,
-        pairs.filter(({ change }) => touchesStatesOnly(change)),
-      )),
-      ...(await undoForms(
-        tx,
-        deps,
-        act,
-        pairs.filter(({ change }) => !touchesStatesOnly(change)),
-      )),
-    ]
+    const restored = await undoForms(tx, deps, act, forms)
+    const done = [...(await undoStates(tx, deps, act, states)), ...restored.done]
     if (done.length === 0)
       throw new ShopError('cannot_undo', 'This cannot be taken back: what it changed has been changed again.')
     await markUndone(tx, deps, done)
-    return { undone: done.length, left: changes.length - done.length }
+    return { undone: done.length, left: changes.length - done.length, purged: restored.purged }
   })
 
-async function pairUp(tx: Tx, changes: readonly KeptChange[]): Promise<Pair[]> {
+async function pairUp(tx: Tx, changes: readonly KeptChange[], now: Date): Promise<Pair[]> {
   const products = await lockProducts(tx, [...new Set(changes.map(change => change.subjectId))])
-  return changes.flatMap(({ before, after, ...rest }) => {
-    const product = products.get(rest.subjectId)
-    if (!product || !before || !after || !isAs(product, after)) return []
-    return [{ change: { ...rest, before, after }, product }]
+  return changes.flatMap(change => {
+    const product = products.get(change.subjectId)
+    const restorable = product && asRestorable(change, product, now)
+    return restorable ? [{ change: restorable, product }] : []
   })
 }
 
@@ -80,13 +65,16 @@ async function undoStates(tx: Tx, deps: UndoDeps, act: Act, pairs: readonly Pair
 }
 
 /** Whole forms, one after another; stock that the product can no longer have leaves it as it is. */
-async function undoForms(tx: Tx, deps: UndoDeps, act: Act, pairs: readonly Pair[]): Promise<string[]> {
+async function undoForms(tx: Tx, deps: UndoDeps, act: Act, pairs: readonly Pair[]) {
   const done: string[] = []
+  let purged = 0
   for (const { change, product } of pairs) {
     const input = restoredForm(product, change)
     if (!input) continue
-    await writeWhole(tx, deps, { ...act, before: product, input })
+    const kept = await withoutPurged(tx, input, product)
+    await writeWhole(tx, deps, { ...act, before: product, input: kept.form })
+    purged += kept.purged
     done.push(change.id)
   }
-  return done
+  return { done, purged }
 }

@@ -28,6 +28,17 @@ export async function findDealProducts(db: Db | Tx, dealIds: readonly string[]) 
   return rows
 }
 
+/** The products of a deal by id and title, in its order. */
+export const findProductNames = (tx: Tx, dealId: string) =>
+  tx
+    .selectFrom('dealProducts')
+    .innerJoin('products', 'products.id', 'dealProducts.productId')
+    .select(['products.id', 'products.title'])
+    .where('dealId', '=', dealId)
+    .orderBy('position')
+    .orderBy('productId')
+    .execute()
+
 /** Units of each deal's products sold since the deal began and not come back. */
 export const sumSold = (db: Db | Tx, dealIds: readonly string[]) =>
   db

@@ -1,17 +1,17 @@
 import { recordChange } from '../audit/record-change.ts'
 import type { Fields, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { type DealRow, findDealProducts } from './queries.ts'
+import { type DealRow, findProductNames } from './queries.ts'
 
 /** What the audit trail keeps of a deal; read it before a change and after. */
 export async function fieldsOf(tx: Tx, deal: DealRow): Promise<Fields> {
-  const links = await findDealProducts(tx, [deal.id])
   return {
     startDate: deal.startAt.toISOString(),
     endDate: deal.endAt.toISOString(),
     isActive: deal.isActive,
     percentOff: deal.percentOff,
-    products: links.flatMap(({ productIds }) => productIds),
+    // By name too: the record outlives what it tells about.
+    products: await findProductNames(tx, deal.id),
   }
 }
 

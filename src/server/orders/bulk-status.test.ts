@@ -80,3 +80,28 @@ test('orders to print come in the order asked for, unknown ones left out', async
     items: [expect.anything()],
   })
 })
+
+test('many parcels leave with one courier, each with its own tracking number or none', async () => {
+  const [first, second] = [await makeOrder(), await makeOrder()]
+  const ids = [first._id, second._id]
+  await bulk(ids, 'Processing')
+  const body = { ids, status: 'Shipped' as const, courier: 'TCS', trackingNumbers: { [first._id]: 'PK-1' } }
+  expect(await admin.client.order.bulkStatus({ body })).toEqual({ moved: ids, refused: [] })
+  const parcel = async (id: string) => {
+    const { courier, trackingNumber } = await admin.client.order.staffGet({ params: { id } })
+    return [courier, trackingNumber]
+  }
+  expect(await parcel(first._id)).toEqual(['TCS', 'PK-1'])
+  expect(await parcel(second._id)).toEqual(['TCS', ''])
+})
+
+test('a courier for orders that do not leave moves none of them', async () => {
+  const { _id: id, number } = await makeOrder()
+  const body = { ids: [id], status: 'Processing' as const, courier: 'TCS' }
+  const { moved, refused } = await admin.client.order.bulkStatus({ body })
+  expect({ moved, refused }).toEqual({
+    moved: [],
+    refused: [{ id, message: 'Only an order that becomes Shipped has a courier.' }],
+  })
+  expect(await admin.client.order.staffGet({ params: { id } })).toMatchObject({ number, status: 'Pending' })
+})

@@ -12,13 +12,14 @@ import { updateStatus } from './update-status.ts'
 export async function bulkStatus(
   deps: StaffDeps & Pick<Deps, 'log'>,
   userId: string,
-  { ids, status }: BulkStatus,
+  { ids, status, courier, trackingNumbers = {} }: BulkStatus,
 ): Promise<z.infer<typeof BulkMoved>> {
   const batchId = deps.newId()
   const done: z.infer<typeof BulkMoved> = { moved: [], refused: [] }
   for (const id of new Set(ids)) {
     try {
-      await updateStatus(deps, userId, { id, status, batchId })
+      const trackingNumber = trackingNumbers[id]
+      await updateStatus(deps, userId, { id, status, courier, trackingNumber, batchId })
       done.moved.push(id)
     } catch (cause) {
       done.refused.push({ id, message: messageOf(cause, deps) })

@@ -33,6 +33,18 @@ test('my orders come five to a page, newest first, with their number', async () 
   expect(await buyer.client.order.mine({ query: { page: 3 } })).toEqual({ orders: [], total: 7 })
 })
 
+test('the oldest come first when asked for, on every page', async () => {
+  const buyer = await makeUser(shop)
+  const ids = (await buySome(buyer, 3)).map(order => order._id)
+  const page = async (number: number) =>
+    idsOf(
+      await admin.client.order.all({
+        query: { search: buyer.email, sort: 'oldest', page: number, limit: 2 },
+      }),
+    )
+  expect([await page(1), await page(2)]).toEqual([ids.slice(0, 2), ids.slice(2)])
+})
+
 test("a shopper sees no order of anybody else's; staff see them all", async () => {
   const [buyer, other] = [await makeUser(shop), await makeUser(shop)]
   const { _id: id } = await buy(buyer)
@@ -112,7 +124,20 @@ test('the days from and to are whole days, both included, and with words and a s
   expect(await find({ from: '2031-03-02', search: email })).toEqual([second])
   expect(await find({ from: '2031-03-03', search: email })).toEqual([])
   expect(await find({ from: '2031-03-02', search: email, status: 'Shipped' })).toEqual([])
+
+  const karachi = { from: '2031-03-02', to: '2031-03-02', zone: 'Asia/Karachi' }
+  expect(await find(karachi)).toEqual([second, first])
+  expect((await admin.client.order.all({ query: karachi })).counts.all).toBe(2)
+  const file = await (await admin.client.order.export({ query: karachi })).text()
+  expect([first, second, third].map(id => file.includes(id ?? ''))).toEqual([true, true, false])
   shop.clock.now = before
+})
+
+test.each(['0000-01-01', '9999-12-31'])('the day %s is no fault, though no order is of it', async day => {
+  for (const zone of ['UTC', 'Asia/Karachi', 'America/New_York']) {
+    const { total } = await admin.client.order.all({ query: { from: day, to: day, zone } })
+    expect(total).toBe(0)
+  }
 })
 
 test('every tab says how many orders it would show: with the words and days in force, whatever the status', async () => {

@@ -22,19 +22,19 @@ export async function myOrders(
 }
 
 /**
- * A page of everybody's orders, newest first, of those that match status, words and days. `total` counts all that
+ * A page of everybody's orders, newest or oldest first, of those that match status, words and days. `total` counts all that
  * match; `counts` says for every status how many would match with it instead.
  */
 export async function allOrders(
   { db }: ListDeps,
-  { page, limit, ...filters }: AllOrdersQuery,
+  { page, limit, sort, ...filters }: AllOrdersQuery,
 ): Promise<StaffOrderPage> {
   const { status, ...others } = toFilter(filters)
   const counts = await countOrders(db, others)
   const rows = await findPage(
     db,
     { ...others, ...(status && { status }) },
-    { limit, offset: offsetOf({ page, limit }) },
+    { limit, offset: offsetOf({ page, limit }), oldestFirst: sort === 'oldest' },
   )
   return { orders: await toStaffOrders(db, rows), total: counts[status ?? 'all'], counts }
 }

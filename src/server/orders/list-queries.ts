@@ -11,14 +11,21 @@ export type OrderFilter = {
   /** Placed at that moment or later. */
   from?: Date
   before?: Date
+  /** Not waiting for a call before they are packed, nor come back. */
+  ready?: boolean
 }
 
-type Slice = { limit: number; offset?: number; after?: { createdAt: Date; id: string } | undefined }
+type Slice = {
+  limit: number
+  offset?: number
+  oldestFirst?: boolean
+  after?: { createdAt: Date; id: string } | undefined
+}
 
 type Orders = ExpressionBuilder<Database, 'orders'>
 
 const matching =
-  ({ userId, status, search, from, before }: OrderFilter) =>
+  ({ userId, status, search, from, before, ready }: OrderFilter) =>
   (eb: Orders): Expression<SqlBool> => {
     const all: Expression<SqlBool>[] = []
     if (userId !== undefined) all.push(eb('orders.userId', '=', userId))
@@ -26,8 +33,13 @@ const matching =
     if (search !== undefined) all.push(eb.or(anyOf(eb, search)))
     if (from !== undefined) all.push(eb('orders.createdAt', '>=', from))
     if (before !== undefined) all.push(eb('orders.createdAt', '<', before))
+    if (ready) all.push(isReady)
     return eb.and(all)
   }
+
+/** As the dashboard counts what is to be packed and what is on the way. */
+const isReady = sql<boolean>`(orders.refused_at is null
+  and (orders.status <> 'Pending' or orders.confirmation in ('not_needed', 'confirmed')))`
 
 const anyOf = (eb: Orders, { number, words }: NonNullable<OrderFilter['search']>) => [
   ...(words.length > 0
@@ -41,15 +53,15 @@ function toPattern(word: string): string {
   return word.length < 3 ? `% ${literal} %` : `%${literal}%`
 }
 
-/** One page of the orders that match, newest first; with `after`, of those that follow this place in the list. */
+/** One page of the orders that match, newest first unless it says otherwise; with `after`, of those that follow this place in the list. */
 export const findPage = (db: Db, filter: OrderFilter, slice: Slice) =>
   selectOrders(db)
     .where('orders.id', 'in', idsOfPage(db, filter, slice))
-    .orderBy('orders.createdAt', 'desc')
-    .orderBy('orders.id', 'desc')
+    .orderBy('orders.createdAt', slice.oldestFirst ? 'asc' : 'desc')
+    .orderBy('orders.id', slice.oldestFirst ? 'asc' : 'desc')
     .execute()
 
-const idsOfPage = (db: Db, filter: OrderFilter, { limit, offset = 0, after }: Slice) =>
+const idsOfPage = (db: Db, filter: OrderFilter, { limit, offset = 0, oldestFirst, after }: Slice) =>
   db
     .selectFrom('orders')
     .where(matching(filter))
@@ -57,8 +69,8 @@ const idsOfPage = (db: Db, filter: OrderFilter, { limit, offset = 0, after }: Sl
       q.where(sql<boolean>`(orders.created_at, orders.id) < (${after?.createdAt}, ${after?.id})`),
     )
     .select('orders.id')
-    .orderBy('orders.createdAt', 'desc')
-    .orderBy('orders.id', 'desc')
+    .orderBy('orders.createdAt', oldestFirst ? 'asc' : 'desc')
+    .orderBy('orders.id', oldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .offset(offset)
 

@@ -1,9 +1,13 @@
-import type { StaffOrder, StaffOrderDetail } from '../../contract/orders.ts'
+import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../contract/orders.ts'
 import { e164 } from '../../contract/phone.ts'
+import { changesOf } from '../audit/changes-of.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type OrderRow, toEvent, toPerson, withLines } from './load-orders.ts'
 import { findEvents, findOrders } from './queries.ts'
 import { findCalls, findNotes, findRecords } from './staff-queries.ts'
+
+/** What the audit trail calls a parcel that was put right on its way. */
+export const parcelAction = 'corrected the parcel'
 
 /** Orders as the staff's list shows them, in the order given. */
 export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Promise<StaffOrder[]> {
@@ -24,6 +28,7 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
   const events = Map.groupBy(await findEvents(db, ids), ({ orderId }) => orderId)
   const calls = Map.groupBy(await findCalls(db, ids), ({ orderId }) => orderId)
   const notes = Map.groupBy(await findNotes(db, ids), ({ orderId }) => orderId)
+  const parcels = Map.groupBy(await changesOf(db, ids, parcelAction), ({ subjectId }) => subjectId)
   const recordOf = await loadRecords(db, rows)
   return rows.flatMap((row, i) => {
     const order = orders[i]
@@ -40,6 +45,11 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
         at: note.at.toISOString(),
         by: toPerson(note),
         text: note.text,
+      })),
+      parcels: (parcels.get(row.id) ?? []).map(change => ({
+        ...Parcel.partial().parse(change.after),
+        at: change.at.toISOString(),
+        by: toPerson(change),
       })),
     }
     return [{ ...order, ...about, e164: e164(row.phone), buyer: recordOf(row) }]

@@ -1,22 +1,27 @@
 import type { AllOrdersQuery } from '../../contract/orders.ts'
 import type { OrderFilter } from './list-queries.ts'
+import { dayAfter, startOfDay } from './start-of-day.ts'
 
-const dayMs = 86_400_000
+type Filters = Pick<AllOrdersQuery, 'status' | 'search' | 'from' | 'to'> & {
+  zone?: string
+  ready?: AllOrdersQuery['ready']
+}
 
-/** The staff's filters, as the queries understand them. Days are whole, in UTC, the last included. */
-export function toFilter({
-  status,
-  search,
-  from,
-  to,
-}: Pick<AllOrdersQuery, 'status' | 'search' | 'from' | 'to'>): OrderFilter {
+/** The staff's filters, as the queries understand them. Days are whole, by the zone's clocks, the last included. */
+export function toFilter({ status, search, from, to, zone = 'UTC', ready }: Filters): OrderFilter {
   return {
     ...(status && { status }),
+    ...(ready === '1' && { ready: true }),
     ...wordsOf(search),
-    ...(from && { from: new Date(from) }),
-    ...(to && { before: new Date(new Date(to).getTime() + dayMs) }),
+    ...(from && { from: startOfDay(within(from), zone) }),
+    ...(to && { before: startOfDay(dayAfter(within(to)), zone) }),
   }
 }
+
+const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']
+
+/** No order lies beyond these days, and the database knows no year 0. */
+const within = (day: string): string => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
 
 /** More words than anybody types narrow nothing any more. */
 const mostWords = 8

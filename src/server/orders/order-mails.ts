@@ -41,10 +41,14 @@ const news: Partial<Record<OrderStatus, News>> = {
   },
 }
 
-/** The mail to the buyer about the status an order has come to, or null when there is none. */
-function orderMail(order: Told, publicUrl: string | null): Mail | null {
-  const told = news[order.status]
-  if (!told) return null
+/** What there is to say when a parcel on its way gets another courier or tracking number. */
+const parcelNews: News = {
+  subject: 'how to follow your parcel',
+  words: order => ['Your order is on its way.', ...parcelLines(order)].join('\n'),
+}
+
+/** The mail that tells a buyer about their order. */
+function orderMail(order: Told, told: News, publicUrl: string | null): Mail {
   const { shippingAddress, number, userId } = order
   const parts = [
     `Hello ${shippingAddress.fullName},`,
@@ -64,15 +68,17 @@ function orderMail(order: Told, publicUrl: string | null): Mail | null {
   }
 }
 
-/** Queues that mail, if there is one, in the transaction that brought the order there. */
-export async function queueOrderMail(
-  tx: Tx,
-  { config, outbox }: Pick<Deps, 'config' | 'outbox'>,
-  order: Told,
-): Promise<void> {
-  const mail = orderMail(order, config.publicUrl)
-  if (mail) await outbox.queue(tx, mail)
+type MailDeps = Pick<Deps, 'config' | 'outbox'>
+
+/** Queues the mail about the status an order has come to, if there is one, in the transaction that brought it there. */
+export async function queueOrderMail(tx: Tx, { config, outbox }: MailDeps, order: Told): Promise<void> {
+  const told = news[order.status]
+  if (told) await outbox.queue(tx, orderMail(order, told, config.publicUrl))
 }
+
+/** Queues the mail that says how a parcel on its way is followed now, in the transaction that changed it. */
+export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: Told): Promise<void> =>
+  outbox.queue(tx, orderMail(order, parcelNews, config.publicUrl))
 
 const parcelLines = ({ courier, trackingNumber }: Told) => [
   ...(courier ? [`Courier: ${courier}`] : []),

@@ -112,6 +112,7 @@ export const lockOrder = (tx: Tx, id: string) =>
     .selectFrom('orders')
     .where('id', '=', id)
     .select(['id', 'number', 'status', 'paymentMethod', 'confirmation', 'attempts', 'refusedAt'])
+    .select(['courier', 'trackingNumber'])
     .forUpdate()
     .executeTakeFirst()
 

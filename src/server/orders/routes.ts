@@ -10,6 +10,7 @@ import { allOrders, myOrders } from './list-orders.ts'
 import { noteRefused } from './note-refused.ts'
 import { placeOrder } from './place-order.ts'
 import { recordCall } from './record-call.ts'
+import { setParcel } from './set-parcel.ts'
 import { getStaffOrder, ordersToConfirm, someOrders } from './staff-orders.ts'
 import { trackOrder } from './track-order.ts'
 import { updateStatus } from './update-status.ts'
@@ -38,5 +39,6 @@ const staffRoutes = (deps: Deps): Route[] => [
   on(api.order.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
   on(api.order.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),
   on(api.order.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
+  on(api.order.parcel, ({ params, body }, { who }) => setParcel(deps, who.userId, { ...params, ...body })),
   on(api.order.refused, ({ params }, { who }) => noteRefused(deps, who.userId, params.id)),
 ]

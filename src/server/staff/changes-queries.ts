@@ -30,7 +30,7 @@ export const findChanges = (
     )
     .innerJoin('users', 'users.id', 'page.userId')
     .select(['page.id', 'batchId', 'at', 'page.userId', 'firstName', 'lastName'])
-    .select(['thing', 'subjectId', 'subject', 'action', 'before', 'after'])
+    .select(['thing', 'subjectId', 'subject', 'action', 'before', 'after', 'undoneAt'])
     .orderBy('at', 'desc')
     .orderBy('page.id', 'desc')
     .execute()

@@ -12,7 +12,8 @@ const later = () => {
 }
 
 test('what was done to a deal is told, latest first, with what it was and became', async () => {
-  const { _id: productId } = await makeProduct(admin)
+  const { _id: productId, title } = await makeProduct(admin)
+  const products = [{ id: productId, title }]
   later()
   const { _id: id } = await admin.client.deals.create({ body: { ...dates, products: [productId] } })
   later()
@@ -27,13 +28,28 @@ test('what was done to a deal is told, latest first, with what it was and became
   const subject = `Deal #${id.slice(-6)}`
   expect(told.changes.map(({ action, before, after }) => ({ action, before, after }))).toMatchObject([
     { action: 'deleted', before: { percentOff: 20 }, after: null },
-    { action: 'changed', before: { products: [productId] }, after: { products: [] } },
+    { action: 'changed', before: { products }, after: { products: [] } },
     { action: 'changed', before: { percentOff: null }, after: { percentOff: 20 } },
-    { action: 'added', before: null, after: { products: [productId], percentOff: null } },
+    { action: 'added', before: null, after: { products, percentOff: null } },
   ])
   expect(told.total).toBe(4)
   expect(told.changes.map(change => change.subject)).toEqual(Array(4).fill(subject))
   expect(told.changes[2]?.by).toEqual({ userId: other.id, name: 'Ayesha Khan' })
+})
+
+test('what was taken back says so, and by its batch it can be taken back at all', async () => {
+  const { _id: id } = await makeProduct(admin)
+  await admin.client.product.remove({ params: { id } })
+  const about = () => changes({ thing: 'product', subjectId: id })
+  const [deleted] = (await about()).changes
+  expect(deleted).toMatchObject({ action: 'deleted', undone: false })
+  await admin.client.product.undo({ params: { id: deleted?.batchId ?? '' } })
+  expect((await about()).changes.map(({ action, undone }) => [action, undone])).toEqual([
+    ['undone', false],
+    ['deleted', true],
+    ['added', false],
+  ])
+  expect((await admin.client.product.get({ params: { id } }))._id).toBe(id)
 })
 
 test('changes are narrowed by thing and by who made them, and paged', async () => {

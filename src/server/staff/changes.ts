@@ -16,7 +16,17 @@ export async function listChanges(
 
 type Row = Awaited<ReturnType<typeof findChanges>>[number]
 
-const toChange = ({ id, at, userId, firstName, lastName, before, after, ...change }: Row): Change => ({
+const toChange = ({
+  id,
+  at,
+  userId,
+  firstName,
+  lastName,
+  before,
+  after,
+  undoneAt,
+  ...change
+}: Row): Change => ({
   ...change,
   _id: id,
   at: at.toISOString(),
@@ -24,4 +34,5 @@ const toChange = ({ id, at, userId, firstName, lastName, before, after, ...chang
   // They came out of the database's JSON, so they are JSON.
   before: before as Change['before'],
   after: after as Change['after'],
+  undone: undoneAt !== null,
 })

@@ -52,13 +52,17 @@ export async function findBestSellers(db: Db, { since, limit }: { since: Date; l
 
 type LowShelf = { productId: string; color: string; size: string; quantity: number; total: number }
 
-/** The emptiest shelves of what is in the shop at `now`; on each, as `total`, how many hold few pieces or none in all. */
+/** The emptiest shelves of what is in the shop at `now`; on each, as `total`, how many products have such a shelf. */
 export async function findLowShelves(db: Db, { now, limit }: { now: Date; limit: number }) {
   const { rows } = await sql<LowShelf>`
-    select product_id as "productId", color, size, quantity, count(*) over ()::int as total
-    from stock join products on products.id = stock.product_id
-    where retired_at is null and quantity <= ${sql.lit(LOW_STOCK)}
-      and archived_at is null and published_at <= ${now}
+    with low as (
+      select product_id, color, size, quantity
+      from stock join products on products.id = stock.product_id
+      where retired_at is null and quantity <= ${sql.lit(LOW_STOCK)}
+        and archived_at is null and published_at <= ${now})
+    select product_id as "productId", color, size, quantity,
+      (select count(distinct product_id)::int from low) as total
+    from low
     order by quantity, product_id, color, size limit ${limit}`.execute(db)
   return rows
 }

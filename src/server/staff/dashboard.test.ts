@@ -46,6 +46,10 @@ test('orders are counted where they wait', async () => {
   await move(done, 'Processing', 'Shipped', 'Delivered')
   await move(off, 'Cancelled')
   expect(await show()).toMatchObject({ toConfirm: 1, toPack: 1, toShip: 1, onTheWay: 1 })
+  const ready = (status: OrderStatus) => admin.client.order.all({ query: { status, ready: '1' } })
+  const [pack, way] = [await ready('Pending'), await ready('Shipped')]
+  expect([pack.total, pack.orders.map(order => order._id)]).toEqual([1, [confirmed]])
+  expect([way.total, way.orders.map(order => order._id)]).toEqual([1, [sent]])
   const { days, bestSellers } = await show()
   expect(days.at(-1)).toEqual({ day: '2026-11-21', orders: 5, revenue: 50 })
   expect(bestSellers.map(({ units, revenue }) => [units, revenue])).toEqual([[5, 50]])
@@ -114,5 +118,7 @@ test('shelves that run low are shown, the emptiest first; drafts and what is gon
     [one._id, '', '', 1],
     [grid._id, 'Pistachio', 'S', 3],
   ])
-  expect([lowStockTotal, lowStock[0]?.picture]).toEqual([3, '/media/front/960.webp'])
+  expect([lowStockTotal, lowStock[0]?.picture]).toEqual([2, '/media/front/960.webp'])
+  const list = await admin.client.product.list({ query: { stock: 'short', status: 'published' } })
+  expect(list.totalProducts).toBe(lowStockTotal)
 })

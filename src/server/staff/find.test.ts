@@ -36,6 +36,35 @@ test('a product is found by its words, also misspelt and as a draft', async () =
   expect((await find('bandhni gharara')).products.map(({ _id }) => _id)).toContain(product._id)
 })
 
+test('products called so come first, then those that begin so, hold the words in their title, and tell of them', async () => {
+  const make = async (title: string, description = '') =>
+    (await makeProduct(admin, { title, description }))._id
+  const exact = await make('Mehrunissa')
+  const begins = await make('Mehrunissa Long Kurta')
+  const holds = await make('Ivory Mehrunissa Kurta')
+  const tells = await make('Plain Shawl', 'Worn with the Mehrunissa of last year.')
+  expect((await find('Mehrunissa')).products.map(({ _id }) => _id)).toEqual([exact, begins, holds, tells])
+  expect((await find('mehruni')).products.map(({ _id }) => _id)).toEqual([
+    ...[begins, exact].toSorted().toReversed(),
+    holds,
+    tells,
+  ])
+  const { slug } = await admin.client.product.staffGet({ params: { id: begins } })
+  expect((await find(slug)).products[0]?._id).toBe(begins)
+})
+
+test('words are taken for misspelt only when nothing holds them', async () => {
+  const { _id } = await makeProduct(admin, { title: 'Nargas Frock' })
+  expect(await find('nargis')).toMatchObject({ orders: [{ _id: order._id }], products: [] })
+  expect((await find('nargaas')).products.map(product => product._id)).toEqual([_id])
+})
+
+test('a deleted product is not found, whatever it is called by', async () => {
+  const { _id, slug } = await makeProduct(admin, { title: 'Gone Yesterday' })
+  await admin.client.product.remove({ params: { id: _id } })
+  for (const q of [_id, slug, 'gone yesterday']) expect((await find(q)).products).toEqual([])
+})
+
 test('a customer is found by name, e-mail and phone, with the number of their orders', async () => {
   const body = { ...signUpInput(), firstName: 'Zarmina', lastName: 'Yusufzai', phone: '0345 9876543' }
   await shop.client().user.signUp({ body })

@@ -1,5 +1,5 @@
 import type { Found } from '../../contract/staff.ts'
-import { listProducts } from '../catalogue/list-products.ts'
+import { nameProducts } from '../catalogue/name-products.ts'
 import type { Deps } from '../deps.ts'
 import { findOrdersNamed } from '../orders/find-orders.ts'
 import { toFilter } from '../orders/order-filter.ts'
@@ -9,21 +9,24 @@ const most = 5
 
 const nothing: Found = { orders: [], products: [], customers: [] }
 
-/** Orders, products and customers that words may mean, at most five of each, best first; prices in dollars. */
+/**
+ * Orders, products and customers that words may mean, at most five of each, best first; prices in dollars. Only words that
+ * nothing holds are taken for misspelt.
+ */
 export async function find(deps: Pick<Deps, 'db' | 'clock'>, words: string): Promise<Found> {
   const q = words.replaceAll('\0', ' ').toWellFormed().trim()
   if (q === '') return nothing
-  const [orders, products, customers] = [
-    await findOrdersNamed(deps, q, most),
-    await productsNamed(deps, q),
-    await customersNamed(deps, q),
-  ]
-  return { orders, products, customers }
+  const [orders, customers] = [await findOrdersNamed(deps, q, most), await customersNamed(deps, q)]
+  const putRight = orders.length + customers.length === 0
+  return { orders, products: await productsNamed(deps, q, putRight), customers }
 }
 
-async function productsNamed(deps: Pick<Deps, 'db' | 'clock'>, q: string): Promise<Found['products']> {
-  const filters = { category: '', stock: '', status: '', sort: 'newest' } as const
-  const { products } = await listProducts(deps, { q, ...filters, page: 1, limit: most })
+async function productsNamed(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  words: string,
+  putRight: boolean,
+): Promise<Found['products']> {
+  const products = await nameProducts(deps, { words, limit: most, putRight })
   return products.map(({ _id, title, product_images: [picture = ''], price }) => ({
     ...{ _id, title, picture, price },
   }))

@@ -13,7 +13,7 @@ export const invitationMail = ({ email, firstName, by, origin }: Invited, token:
 ${by} has made you a member of the staff of ${shopName}. Choose
 your password here, within the next seven days:
 
-${origin}${mailedPages.resetPassword}?token=${token}
+${origin}${mailedPages.resetPassword}?token=${token}&invited=1
 
 The link works once. Sign in with this e-mail address afterwards.
 

@@ -13,7 +13,7 @@ const memberOf = async (email: string) => (await staff.members()).members.find(e
 
 async function invitedToken(email: string): Promise<string> {
   const { text = '' } = (await mailTo(shop, email)).at(-1) ?? {}
-  return /\/reset-password\?token=([\w-]+)$/m.exec(text)?.[1] ?? ''
+  return /\/reset-password\?token=([\w-]+)&invited=1$/m.exec(text)?.[1] ?? ''
 }
 
 const choosePassword = (token: string, password = 'a brand new password') =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 
 type Props = {
@@ -9,15 +9,19 @@ type Props = {
   /** Where to go from here: links with `buttonClass`. */
   children?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
+  /** To move the focus to the heading, where what was there before has taken it away. */
+  ref?: Ref<HTMLHeadingElement>
   className?: string
 }
 
 export function EmptyState(props: Props) {
-  const { title, text, picture, children, heading: Heading = 'h2', className } = props
+  const { title, text, picture, children, heading: Heading = 'h2', ref, className } = props
   return (
     <div className={cx('flex flex-col items-center py-16 text-center', className)}>
       {picture && <div className="mb-8 w-48">{picture}</div>}
-      <Heading className="font-display text-display-m">{title}</Heading>
+      <Heading ref={ref} tabIndex={ref ? -1 : undefined} className="font-display text-display-m">
+        {title}
+      </Heading>
       {text && <p className="mt-3 max-w-text text-balance text-ink-2">{text}</p>}
       {children && <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>

@@ -20,7 +20,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <section
         aria-label="Notifications"
-        className="pointer-events-none fixed inset-x-0 bottom-[calc(4.5rem+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-toast flex flex-col items-center gap-2 px-4 lg:bottom-6"
+        className="pointer-events-none fixed print:hidden inset-x-0 bottom-[calc(4.5rem+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-toast flex flex-col items-center gap-2 px-4 lg:bottom-6"
       >
         <div role="status" aria-atomic="false" className="contents">
           {toasts.map(({ id, ...message }) => (

@@ -67,6 +67,7 @@ describe('what is exported', () => {
       unchanged: 4,
       errors: [],
       done: true,
+      changeId: null,
     })
     expect(await changes()).toEqual(before)
 

@@ -17,8 +17,8 @@ type Report = z.infer<typeof ImportReport>
 /**
  * Adds and changes products by a CSV file in the shop's own format (`columns.ts`) or Shopify's. A row is about the product
  * of its id or slug, also one it had before, else about a new one; columns the file has not are left as they are. The
- * report names everything wrong with every row; where anything is, or with `dryRun`, nothing is changed. All or nothing.
- * Throws `not_a_csv`.
+ * report names everything wrong with every row; where anything is, or with `dryRun`, nothing is changed. All or nothing,
+ * and undone as one. Throws `not_a_csv`.
  */
 export async function importProducts(
   deps: ImportDeps,
@@ -33,8 +33,8 @@ export async function importProducts(
   return deps.db.transaction().execute(async tx => {
     const { report, planned } = await look(tx, holdProducts)
     if (report.errors.length > 0) return report
-    await write(tx, deps, userId, planned)
-    return { ...report, done: true }
+    const batchId = await write(tx, deps, userId, planned)
+    return { ...report, done: true, changeId: report.created + report.updated > 0 ? batchId : null }
   })
 }
 
@@ -88,7 +88,7 @@ function plan(
   const count = (kind: Planned['kind']) => planned.filter(each => each.kind === kind).length
   errors.sort((a, b) => a.row - b.row)
   const counts = { created: count('create'), updated: count('update'), unchanged: count('unchanged') }
-  return { report: { format, rows, ...counts, errors, done: false }, planned }
+  return { report: { format, rows, ...counts, errors, done: false, changeId: null }, planned }
 }
 
 const repeated = ({ row }: ImportItem, earlier: number): Problem => ({
@@ -97,7 +97,8 @@ const repeated = ({ row }: ImportItem, earlier: number): Problem => ({
   message: `This is the same product as in row ${earlier}.`,
 })
 
-async function write(tx: Tx, deps: ImportDeps, userId: string, planned: readonly Planned[]): Promise<void> {
+/** Answers the batch of all that was written. */
+async function write(tx: Tx, deps: ImportDeps, userId: string, planned: readonly Planned[]): Promise<string> {
   const act = { userId, batchId: deps.newId(), action: 'changed' }
   for (const each of planned) {
     if (each.kind === 'update')
@@ -105,4 +106,5 @@ async function write(tx: Tx, deps: ImportDeps, userId: string, planned: readonly
     if (each.kind === 'create')
       await insertWhole(tx, deps, userId, each.input, { batchId: act.batchId, slug: each.slug })
   }
+  return act.batchId
 }

@@ -50,6 +50,14 @@ export function ChangeFilters({ query, about, onNarrow }: Props) {
         ))}
         {unknown && <option value={query.by}>One person</option>}
       </Select>
+      {members.state === 'failed' && (
+        <p role="alert" className="flex min-h-11 items-center gap-3 text-error">
+          The staff could not be loaded.
+          <Button variant="outline" size="small" pending={members.retrying} onClick={members.retry}>
+            Retry
+          </Button>
+        </p>
+      )}
       {query.about && (
         <p className="flex min-h-11 items-center gap-3">
           About {about ?? 'one thing'}

@@ -37,3 +37,19 @@ test('what came into being has nothing before, and what is unknown is told as it
   expect(told(null, { userType: 'admin' })).toEqual(['Belongs to:  -> Staff'])
   expect(told(null, { novelty: [1] })).toEqual(['novelty:  -> [1]'])
 })
+
+test('the products of a deal are named, of a long list the first few that differ', () => {
+  const [nilofer, titli, gul, mehr, noor] = ['Nilofer', 'Titli', 'Gul', 'Mehr', 'Noor'].map(title => ({
+    id: `id-${title}`,
+    title,
+  }))
+  if (!nilofer || !titli || !gul || !mehr || !noor) throw new Error('Five are named.')
+  expect(told(null, { products: [nilofer] })).toEqual(['Products:  -> 1 product: Nilofer'])
+  expect(told({ products: [nilofer, titli, gul, mehr, noor] }, null)).toEqual([
+    'Products: 5 products: Nilofer, Titli, Gul and 2 more -> ',
+  ])
+  expect(told({ products: [nilofer, titli] }, { products: [nilofer, gul, mehr] })).toEqual([
+    'Products: 2 products, with Titli -> 3 products, with Gul, Mehr',
+  ])
+  expect(told({ products: [] }, { products: [gul] })).toEqual(['Products: 0 products -> 1 product: Gul'])
+})

@@ -2,13 +2,14 @@ import { categoryOf } from '../../../contract/categories.ts'
 import { formatDollars, toDollars } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
-import { listWords, stockWords, zoneWords } from './value-words.ts'
+import { listWords, productsWords, stockWords, zoneWords } from './value-words.ts'
 
 /** One thing that changed, in words; '' for what was or is not there. */
 export type ChangeLine = { name: string; before: string; after: string }
 
 type Value = NonNullable<Change['after']>[string]
-type Field = { name: string; words: (value: Value) => string }
+/** `other` is what stands on the other side of the change. */
+type Field = { name: string; words: (value: Value, other: Value | undefined) => string }
 
 const text = (value: Value) => (value === null ? '' : String(value))
 const time = (value: Value) => (typeof value === 'string' ? orderTime(value) : '')
@@ -54,7 +55,7 @@ const fields: Record<string, Field> = {
   endDate: { name: 'End Date', words: time },
   isActive: { name: 'Switch', words: oneOf({ true: 'Active', false: 'Inactive' }) },
   percentOff: { name: 'Percent off', words: value => (value === null ? 'None' : `${text(value)}%`) },
-  products: { name: 'Products', words: count('product', 'products') },
+  products: { name: 'Products', words: productsWords },
   userType: { name: 'Belongs to', words: oneOf({ admin: 'Staff', shopper: 'Shoppers' }) },
 }
 
@@ -68,15 +69,15 @@ export function changeLines({ before, after }: Pick<Change, 'before' | 'after'>)
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map(name => ({
       name: fields[name]?.name ?? name,
-      before: wordsOf(name, before?.[name]),
-      after: wordsOf(name, after?.[name]),
+      before: wordsOf(name, before?.[name], after?.[name]),
+      after: wordsOf(name, after?.[name], before?.[name]),
     }))
     .filter(line => line.before !== line.after)
 }
 
-function wordsOf(name: string, value: Value | undefined): string {
+function wordsOf(name: string, value: Value | undefined, other: Value | undefined): string {
   if (value === undefined) return ''
   const { words } = fields[name] ?? {}
-  if (words) return words(value)
+  if (words) return words(value, other)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -2,11 +2,14 @@ import { Link } from 'react-router'
 import type { Change, ChangedThing } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { type ChangeLine, changeLines } from './change-lines.ts'
 
-export const ChangesTable = ({ changes, busy }: { changes: readonly Change[]; busy: boolean }) => (
+type Props = { changes: readonly Change[]; busy: boolean; onUndo: (change: Change) => void }
+
+export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
   <table aria-busy={busy} className={cx('staff-table', busy && 'opacity-60')}>
     <thead>
       <tr>
@@ -14,6 +17,7 @@ export const ChangesTable = ({ changes, busy }: { changes: readonly Change[]; bu
         <th scope="col">Who</th>
         <th scope="col">What</th>
         <th scope="col">Before and after</th>
+        <th scope="col">Undo</th>
       </tr>
     </thead>
     <tbody>
@@ -31,11 +35,40 @@ export const ChangesTable = ({ changes, busy }: { changes: readonly Change[]; bu
           <td className="max-md:block! max-md:text-start!">
             <Lines lines={changeLines(change)} />
           </td>
+          <td className="empty:hidden md:empty:table-cell">
+            <Undo change={change} onUndo={() => onUndo(change)} />
+          </td>
         </tr>
       ))}
     </tbody>
   </table>
 )
+
+/** What is done to products can be taken back; orders and people have moved on, deals are changed again by hand. */
+function Undo({
+  change: { _id, thing, action, subject, undone },
+  onUndo,
+}: {
+  change: Change
+  onUndo: () => void
+}) {
+  if (thing !== 'product') return null
+  if (undone)
+    return (
+      // Where the focus goes once the button it was on is no more.
+      <span tabIndex={-1} data-undone={_id} className="text-ink-2">
+        Taken back
+      </span>
+    )
+  return (
+    <Button variant="outline" size="small" onClick={onUndo}>
+      Undo
+      <span className="sr-only">
+        : {action} {subject}
+      </span>
+    </Button>
+  )
+}
 
 const thingNames: Record<ChangedThing, string> = {
   product: 'product',

@@ -1,5 +1,6 @@
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -7,9 +8,11 @@ import { Pager } from '../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useKept } from '../shell/use-kept.ts'
+import { useLastPage } from '../shell/use-last-page.ts'
 import { ChangeFilters } from './change-filters.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { type ChangesQuery, useChangesQuery } from './use-changes-query.ts'
+import { useUndoing } from './use-undoing.ts'
 
 export const meta = privatePageMeta('Changes')
 
@@ -18,9 +21,19 @@ const PAGE_SIZE = 25
 export default function ChangesPage() {
   const { query, narrow, turn } = useChangesQuery()
   const key = `${query.thing} ${query.by} ${query.about}`
-  const { answer, value, loading } = useKept(key, `${query.page}`, signal =>
+  const { answer, value, loading, reload } = useKept(key, `${query.page}`, signal =>
     browserApi.staff.changes({ query: toCall(query) }, { signal }),
   )
+  const undoing = useUndoing(value?.changes, reload)
+  const pages = Math.max(1, Math.ceil((value?.total ?? 0) / PAGE_SIZE))
+  useLastPage({
+    page: query.page,
+    pages,
+    isAnswered: answer.state === 'ready',
+    replacePage: page => turn(page, 'replace'),
+  })
+  // A page beyond the last is empty, but that says nothing: the last one is on its way.
+  const shown = value && (value.changes.length > 0 || value.total === 0) ? value : null
   const narrowed = Boolean(query.thing || query.by || query.about)
   const about = query.about ? value?.changes[0]?.subject : undefined
   return (
@@ -35,12 +48,12 @@ export default function ChangesPage() {
           The changes could not be loaded. {answer.error.message}
         </ErrorState>
       )}
-      {answer.state !== 'failed' && !value && (
+      {answer.state !== 'failed' && !shown && (
         <Loading label="Loading changes">
           <Skeleton className="h-96" />
         </Loading>
       )}
-      {answer.state !== 'failed' && value && value.changes.length === 0 && (
+      {answer.state !== 'failed' && shown?.changes.length === 0 && (
         <EmptyState
           title={narrowed ? 'No such changes' : 'Nothing has been changed yet'}
           text={
@@ -56,18 +69,21 @@ export default function ChangesPage() {
           )}
         </EmptyState>
       )}
-      {answer.state !== 'failed' && value && value.changes.length > 0 && (
+      {answer.state !== 'failed' && shown && shown.changes.length > 0 && (
         <>
-          <ChangesTable changes={value.changes} busy={loading} />
+          <ChangesTable changes={shown.changes} busy={loading} onUndo={undoing.ask} />
           <Pager
             label="Pages of changes"
             page={query.page}
-            pages={Math.max(1, Math.ceil(value.total / PAGE_SIZE))}
-            onPage={turn}
+            pages={pages}
+            onPage={page => turn(page)}
             className="mt-6"
           />
         </>
       )}
+      <AlertDialog {...undoing.dialog} title={undoing.title} confirmLabel="Undo" pendingLabel="Undoing…">
+        What was changed together with it is taken back too; what was changed again or sold since stays.
+      </AlertDialog>
     </>
   )
 }

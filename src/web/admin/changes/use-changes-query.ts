@@ -15,13 +15,16 @@ export function useChangesQuery() {
     about: idOf(search.get('about')),
     page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
   }
-  const go = ({ page, ...filters }: ChangesQuery) => {
+  const go = ({ page, ...filters }: ChangesQuery, replace = false) => {
     const entries = Object.entries({ ...filters, page: page > 1 ? String(page) : '' })
-    setSearch(entries.filter(([, value]) => value !== ''))
+    setSearch(
+      entries.filter(([, value]) => value !== ''),
+      { replace },
+    )
   }
   return {
     query,
     narrow: (part: Partial<ChangesQuery>) => go({ ...query, page: 1, ...part }),
-    turn: (page: number) => go({ ...query, page }),
+    turn: (page: number, how?: 'replace') => go({ ...query, page }, how === 'replace'),
   }
 }

@@ -24,5 +24,23 @@ function shelfWords({ color, size, quantity }: Record<string, Value>): string {
   return name ? `${name}: ${quantity}` : String(quantity)
 }
 
+/** So many are named. */
+const named = 3
+
+/** "4 products, with Nilofer Kurta": how many, and by name those that are not on the other side as well. */
+export function productsWords(value: Value, other: Value | undefined): string {
+  if (!Array.isArray(value)) return ''
+  const there = new Set(Array.isArray(other) ? other.map(idOf) : [])
+  const only = value.filter(entry => !there.has(idOf(entry)))
+  const count = `${value.length} ${value.length === 1 ? 'product' : 'products'}`
+  if (only.length === 0) return count
+  const names = only.slice(0, named).map(titleOf).join(', ')
+  const more = only.length > named ? ` and ${only.length - named} more` : ''
+  return there.size === 0 ? `${count}: ${names}${more}` : `${count}, with ${names}${more}`
+}
+
+const idOf = (entry: Value) => String(isRecord(entry) ? entry.id : entry)
+const titleOf = (entry: Value) => String(isRecord(entry) ? entry.title : entry)
+
 const isRecord = (value: Value): value is Record<string, Value> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

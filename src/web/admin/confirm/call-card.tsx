@@ -3,23 +3,30 @@ import { formatDollars } from '../../../contract/money.ts'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/orders.ts'
 import { asApiError } from '../../api/error.ts'
 import { chosenWords } from '../../parts/cart/chosen-words.ts'
+import { lineTotal } from '../../parts/order/line-total.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { AskCancel } from '../orders/ask-cancel.tsx'
 import { BuyerPhone } from '../orders/details/buyer-phone.tsx'
 import { BuyerRecord } from '../orders/details/buyer-record.tsx'
 import { outcomeWords } from '../orders/details/history-of.ts'
+import { flagOf } from '../orders/list/order-flags.tsx'
 import { OutcomeButtons } from './outcome-buttons.tsx'
 
 type Props = {
   order: StaffOrderDetail
   heading: Ref<HTMLHeadingElement>
+  /** What somebody else has made of it meanwhile. */
+  taken: StaffOrderDetail | null
   onFinish: (outcome: CallOutcome, note: string) => void
   onCancel: (note: string) => Promise<void>
+  onNext: () => void
 }
 
 /** All that is needed while the phone rings, and what came of it. */
-export function CallCard({ order, heading, onFinish, onCancel }: Props) {
+export function CallCard({ order, heading, taken, onFinish, onCancel, onNext }: Props) {
   const [note, setNote] = useState('')
   const [asking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
@@ -55,7 +62,7 @@ export function CallCard({ order, heading, onFinish, onCancel }: Props) {
           onChange={event => setNote(event.target.value)}
         />
       </div>
-      <OutcomeButtons onChoose={choose} />
+      {taken ? <Taken order={taken} onNext={onNext} /> : <OutcomeButtons onChoose={choose} />}
       <AskCancel
         what={asking ? `order #${order.number}` : null}
         pending={pending}
@@ -69,6 +76,21 @@ export function CallCard({ order, heading, onFinish, onCancel }: Props) {
     </article>
   )
 }
+
+/** The card stays, as somebody may be on the phone and writing: only what can be done about it is another. */
+const Taken = ({ order, onNext }: { order: StaffOrderDetail; onNext: () => void }) => (
+  <Banner
+    tone="warning"
+    className="mt-6"
+    action={
+      <Button size="small" onClick={onNext}>
+        Next
+      </Button>
+    }
+  >
+    Somebody else has dealt with this order: it is {flagOf(order, order.status) || order.status}.
+  </Banner>
+)
 
 function Who({ order, heading }: Pick<Props, 'order' | 'heading'>) {
   const { fullName, address, city, postalCode, country } = order.shippingAddress
@@ -96,15 +118,15 @@ const What = ({ order: { items, totalPrice } }: Pick<Props, 'order'>) => (
     <p className="text-ink-2">To collect</p>
     <p className="font-semibold text-display-m tabular-nums">{formatDollars(totalPrice)}</p>
     <ul className="mt-4 divide-y divide-line border-line border-y text-body">
-      {items.map(({ productId, quantity, options, price }, index) => (
+      {items.map((item, index) => (
         // The lines of a placed order never change, and one product may stand in several of them.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className="flex justify-between gap-4 py-2">
           <span>
-            <span className="font-semibold tabular-nums">{quantity} ×</span> {productId.title}
-            <span className="block text-ink-2 text-label">{chosenWords(options)}</span>
+            <span className="font-semibold tabular-nums">{item.quantity} ×</span> {item.productId.title}
+            <span className="block text-ink-2 text-label">{chosenWords(item.options)}</span>
           </span>
-          <span className="tabular-nums">{formatDollars(Math.round(price * 100 * quantity) / 100)}</span>
+          <span className="tabular-nums">{formatDollars(lineTotal(item))}</span>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useState } from 'react'
 import type { CallOutcome } from '../../../contract/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -7,7 +8,14 @@ import { outcomes } from './outcomes.ts'
 /** At the lower edge of the screen, where the thumb is; with the keys 1 to 4 as well. */
 export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) => void }) {
   const keysOn = useKeysOn()
-  useKeys(Object.fromEntries(outcomes.map(({ key, outcome }) => [key, () => onChoose(outcome)])))
+  const ready = useReady()
+  useKeys(
+    Object.fromEntries(outcomes.map(({ key, outcome }) => [key, () => ready && onChoose(outcome)] as const)),
+  )
+  const choose = (outcome: CallOutcome) => (event: MouseEvent) => {
+    const isSecondOfDouble = event.detail > 1
+    if (!isSecondOfDouble) onChoose(outcome)
+  }
   return (
     <>
       <fieldset className="sticky bottom-0 z-header mt-6 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-4">
@@ -17,8 +25,9 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
             key={outcome}
             size="large"
             variant={outcome === 'confirmed' ? 'primary' : 'outline'}
+            aria-disabled={!ready}
             aria-keyshortcuts={keysOn ? key : undefined}
-            onClick={() => onChoose(outcome)}
+            onClick={choose(outcome)}
             className="px-3"
           >
             {label}
@@ -41,4 +50,17 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
       </div>
     </>
   )
+}
+
+/** Longer than anybody takes for the second press of a double one. */
+const PAUSE = 600
+
+/** The next order comes up under the very finger that dealt with the last: a press too many must not fall on it. */
+function useReady() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), PAUSE)
+    return () => clearTimeout(timer)
+  }, [])
+  return ready
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useOrderNews } from '../orders/use-order-news.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallsMade } from './calls-made.tsx'
@@ -20,11 +19,8 @@ export const meta = privatePageMeta('To confirm')
 export default function ConfirmPage() {
   const desk = useDesk()
   const { queue, current, left, calls } = desk
-  useOrderNews({
-    onOpen: () => undefined,
-    onEvent: ({ kind }) => kind === 'order_placed' && queue.reload(),
-  })
-  const heading = useFocusOnNext(current?._id)
+  const loading = !current && (!queue.value || (queue.loading && left > 0))
+  const heading = useFocusOnNext(`${current?._id ?? 'nobody'} ${desk.taken ? 'taken' : ''}`, loading)
   const last = calls[0]
   return (
     <>
@@ -35,18 +31,22 @@ export default function ConfirmPage() {
           key={current._id}
           heading={heading}
           order={current}
+          taken={desk.taken}
           onFinish={desk.finish}
           onCancel={desk.cancel}
+          onNext={desk.pass}
         />
       ) : (
-        <Nobody desk={desk} />
+        <Nobody desk={desk} loading={loading} heading={heading} />
       )}
       {calls.length > 0 && <CallsMade calls={calls} onAgain={desk.again} onRetry={desk.save} />}
     </>
   )
 }
 
-function Nobody({ desk: { queue, calls, nextRound } }: { desk: ReturnType<typeof useDesk> }) {
+type NobodyProps = { desk: ReturnType<typeof useDesk>; loading: boolean; heading: Ref<HTMLHeadingElement> }
+
+function Nobody({ desk: { queue, calls, nextRound }, loading, heading }: NobodyProps) {
   if (queue.answer.state === 'failed') {
     return (
       <ErrorState onRetry={queue.answer.retry} retrying={queue.answer.retrying}>
@@ -54,7 +54,7 @@ function Nobody({ desk: { queue, calls, nextRound } }: { desk: ReturnType<typeof
       </ErrorState>
     )
   }
-  if (!queue.value || queue.loading) {
+  if (loading) {
     return (
       <Loading label="Loading the orders to confirm">
         <Skeleton className="h-96" />
@@ -64,6 +64,7 @@ function Nobody({ desk: { queue, calls, nextRound } }: { desk: ReturnType<typeof
   const unreached = calls.filter(({ outcome, state }) => outcome === 'no_answer' && state === 'saved').length
   return (
     <EmptyState
+      ref={heading}
       title={unreached > 0 ? 'Everybody has been called' : 'Nobody is to be called'}
       text={
         unreached > 0
@@ -82,14 +83,17 @@ function Nobody({ desk: { queue, calls, nextRound } }: { desk: ReturnType<typeof
   )
 }
 
-/** The next order is read out, and its buttons are a Tab away. */
-function useFocusOnNext(id: string | undefined) {
+/** What comes up is read out, and its buttons are a Tab away; whoever is somewhere else on the page stays there. */
+function useFocusOnNext(shown: string, loading: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [first] = useState(id)
-  const before = useRef(first)
+  const before = useRef<string | null>(null)
   useEffect(() => {
-    if (before.current !== undefined && id !== before.current) heading.current?.focus()
-    before.current = id
-  }, [id])
+    if (loading) return
+    const isFirst = before.current === null
+    if (!isFirst && shown !== before.current && document.activeElement === document.body) {
+      heading.current?.focus()
+    }
+    before.current = shown
+  }, [shown, loading])
   return heading
 }

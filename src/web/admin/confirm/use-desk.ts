@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
+import { useOrderNews } from '../orders/use-order-news.ts'
 import { useKept } from '../shell/use-kept.ts'
+import { useTaken } from './use-taken.ts'
 
 export type Call = {
   order: StaffOrderDetail
@@ -25,11 +27,25 @@ export function useDesk() {
   const queue = useKept('to confirm', '', signal =>
     browserApi.order.toConfirm({ query: { limit: AT_ONCE } }, { signal }),
   )
-  const called = new Set(calls.map(({ order }) => order._id))
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
+  const called = new Set([...passed, ...calls.map(({ order }) => order._id)])
   const waiting = (queue.value?.orders ?? []).filter(({ _id }) => !called.has(_id))
   // Whoever is on the phone stays, whatever else the shop hears of.
   const current = pinned ?? waiting[0] ?? null
   if (current && !pinned) setPinned(current)
+  const { taken, look } = useTaken(current)
+  const cancelling = useRef(false)
+  useOrderNews({
+    // What happened while the line was down was not heard.
+    onOpen: () => {
+      if (queue.answer.state !== 'loading') queue.reload()
+      void look()
+    },
+    onEvent: ({ orderId }) => {
+      queue.reload()
+      if (orderId === current?._id && !cancelling.current) void look()
+    },
+  })
   const calledOfQueue = (queue.value?.orders.length ?? 0) - waiting.length
   const left = Math.max((queue.value?.total ?? 0) - calledOfQueue, current ? 1 : 0)
 
@@ -62,8 +78,18 @@ export function useDesk() {
   async function cancel(note: string): Promise<void> {
     if (!current) return
     const body = { outcome: 'cancelled', ...(note.trim() && { note }) } as const
-    const order = await browserApi.order.call({ params: { id: current._id }, body })
-    put({ order, outcome: 'cancelled', note, state: 'saved' })
+    cancelling.current = true
+    try {
+      const order = await browserApi.order.call({ params: { id: current._id }, body })
+      put({ order, outcome: 'cancelled', note, state: 'saved' })
+      setPinned(null)
+    } finally {
+      cancelling.current = false
+    }
+  }
+  /** Leaves the order that somebody else has dealt with. */
+  function pass(): void {
+    if (current) setPassed(before => new Set(before).add(current._id))
     setPinned(null)
   }
   const forget = (ids: readonly string[]) =>
@@ -71,10 +97,12 @@ export function useDesk() {
   return {
     queue,
     current,
+    taken,
     left,
     calls,
     finish,
     cancel,
+    pass,
     save,
     /** Brings an order up once more. */
     again: (order: StaffOrderDetail) => {

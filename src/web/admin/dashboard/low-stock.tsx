@@ -1,11 +1,19 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/staff.ts'
+import { LOW_STOCK } from '../../../contract/staff-catalogue.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { ProductCell } from './product-cell.tsx'
 
-type Props = { shelves: Dashboard['lowStock']; total: number }
+/** The list of what is counted here: in the shop, and low or sold out. */
+export const shortStock = { stock: 'short', status: 'published' }
+
+type Props = {
+  shelves: Dashboard['lowStock']
+  /** Products that have such a shelf. */
+  total: number
+}
 
 /** The emptiest shelves first; each leads to where its stock is changed. */
 export const LowStock = ({ shelves, total }: Props) => (
@@ -13,7 +21,9 @@ export const LowStock = ({ shelves, total }: Props) => (
     <h2 id="low-stock" className="mb-3 font-semibold text-body">
       Low stock
     </h2>
-    {shelves.length === 0 && <p className="text-ink-2">Every colour and size has more than three pieces.</p>}
+    {shelves.length === 0 && (
+      <p className="text-ink-2">Every colour and size has more than {LOW_STOCK} pieces.</p>
+    )}
     <ul className="border-line border-t">
       {shelves.map(({ _id, title, picture, color, size, quantity }) => (
         <li key={`${_id} ${color} ${size}`}>
@@ -35,9 +45,9 @@ export const LowStock = ({ shelves, total }: Props) => (
         </li>
       ))}
     </ul>
-    {total > shelves.length && (
-      <Link to={paths.productList({ stock: 'low' })} className={standaloneLink}>
-        All products with low stock
+    {total > 0 && (
+      <Link to={paths.productList(shortStock)} className={standaloneLink}>
+        {total === 1 ? 'The product' : `All ${total} products`} with low stock
       </Link>
     )}
   </section>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { formatDollars } from '../../../contract/money.ts'
+import { formatDollars, toCents, toDollars } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -18,7 +18,7 @@ const DaysChart = lazy(() => import('./days-chart.tsx').then(file => ({ default:
 
 export function Sales({ shown, days }: Props) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
-  const revenue = days.reduce((sum, day) => sum + day.revenue, 0)
+  const revenue = toDollars(days.reduce((cents, day) => cents + toCents(day.revenue), 0))
   return (
     <section aria-labelledby="sales">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
+import { shortStock } from './low-stock.tsx'
 
 /** What waits, each number leading to the list where it is dealt with. */
 export function Tiles({ dashboard, className }: { dashboard: Dashboard; className?: string }) {
@@ -11,8 +12,8 @@ export function Tiles({ dashboard, className }: { dashboard: Dashboard; classNam
     {
       name: 'Low stock',
       count: dashboard.lowStockTotal,
-      to: paths.productList({ stock: 'low' }),
-      hint: 'Colours and sizes',
+      to: paths.productList(shortStock),
+      hint: 'Products low or sold out',
     },
   ]
   return (
@@ -43,9 +44,9 @@ export function Tiles({ dashboard, className }: { dashboard: Dashboard; classNam
 }
 
 const orderTiles = ({ toPack, toShip, onTheWay }: Dashboard) => [
-  { name: 'To pack', count: toPack, to: orders('pending'), hint: 'Pending, ready to go' },
+  { name: 'To pack', count: toPack, to: orders('pending', '1'), hint: 'Pending, ready to go' },
   { name: 'To ship', count: toShip, to: orders('processing'), hint: 'Packed for the courier' },
-  { name: 'On the way', count: onTheWay, to: orders('shipped'), hint: 'With the courier' },
+  { name: 'On the way', count: onTheWay, to: orders('shipped', '1'), hint: 'With the courier' },
 ]
 
-const orders = (tab: string) => paths.adminOrders(undefined, { tab })
+const orders = (tab: string, ready?: '1') => paths.adminOrders(undefined, { tab, ...(ready && { ready }) })

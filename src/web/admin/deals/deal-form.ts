@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DealInput } from '../../../contract/deals.ts'
-import { fromLocal, toLocal } from './local-time.ts'
+import { fromLocal, toLocal } from '../shell/local-time.ts'
 import type { ShownDeal } from './shown-deal.ts'
 
 /** What the dialog's fields hold; times by the browser's clock. */
@@ -8,24 +8,30 @@ export type DealValues = { startDate: string; endDate: string; isActive: boolean
 
 export const dealFields = ['startDate', 'endDate', 'percentOff', 'isActive'] as const
 
-/** What the shop is told. */
-export const toInput = ({ startDate, endDate, isActive, percentOff }: DealValues) => ({
-  startDate: fromLocal(startDate),
-  endDate: fromLocal(endDate),
+type Dates = Pick<ShownDeal, 'startDate' | 'endDate'>
+
+/** What the shop is told. The fields hold whole minutes: a date that nobody changed stays as `deal` has it. */
+export const toInput = ({ startDate, endDate, isActive, percentOff }: DealValues, deal: Dates | null) => ({
+  startDate: momentOf(startDate, deal?.startDate),
+  endDate: momentOf(endDate, deal?.endDate),
   isActive,
   percentOff: percentOff.trim() === '' ? null : Number(percentOff),
 })
 
-/** The contract's own rules and words, for the fields as they are typed. */
-export const DealForm = z
-  .object({
-    startDate: z.string().min(1, 'Start date is required'),
-    endDate: z.string().min(1, 'End date is required'),
-    isActive: z.boolean(),
-    percentOff: z.string(),
-  })
-  .transform((values): z.input<typeof DealInput> => toInput(values))
-  .pipe(DealInput)
+const momentOf = (typed: string, before: string | undefined) =>
+  before !== undefined && typed === toLocal(before) ? before : fromLocal(typed)
+
+/** The contract's own rules and words, for the fields as they are typed over a deal. */
+export const dealForm = (deal: Dates | null) =>
+  z
+    .object({
+      startDate: z.string().min(1, 'Start date is required'),
+      endDate: z.string().min(1, 'End date is required'),
+      isActive: z.boolean(),
+      percentOff: z.string(),
+    })
+    .transform((values): z.input<typeof DealInput> => toInput(values, deal))
+    .pipe(DealInput)
 
 /** A new deal is filled in as little as possible, so that nobody creates one by a click too many. */
 export const valuesOf = (deal: ShownDeal | null): DealValues =>

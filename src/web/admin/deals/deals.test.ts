@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { DealForm } from './deal-form.ts'
-import { fromLocal, toLocal } from './local-time.ts'
+import { fromLocal, toLocal } from '../shell/local-time.ts'
+import { dealForm, toInput, valuesOf } from './deal-form.ts'
+import { findFree } from './find-free.ts'
 import { meetingsOf, meetingWords } from './meetings.ts'
 import { doneWords, mockChange } from './mock-changes.ts'
 import { sampleDeals, sampleProducts } from './sample-deals.ts'
@@ -40,15 +41,49 @@ test('how long until it begins or ends is said in words', () => {
   expect(whenWords({ ...deal, isActive: false }, at('21T09:00'))).toBe('')
 })
 
+test('a date that nobody changed keeps its seconds', () => {
+  const precise = { ...deal, startDate: '2026-11-20T10:00:30.000Z', endDate: '2026-11-24T23:59:59.000Z' }
+  const values = { ...valuesOf(precise), percentOff: '30' }
+  expect(toInput(values, precise)).toMatchObject({
+    startDate: precise.startDate,
+    endDate: precise.endDate,
+    percentOff: 30,
+  })
+  const moved = { ...values, endDate: toLocal('2026-11-25T10:00:00Z') }
+  expect(toInput(moved, precise)).toMatchObject({
+    startDate: precise.startDate,
+    endDate: '2026-11-25T10:00:00.000Z',
+  })
+  const short = { ...deal, startDate: '2026-11-20T10:00:00.000Z', endDate: '2026-11-20T10:00:30.000Z' }
+  expect(dealForm(short).safeParse(valuesOf(short)).success).toBe(true)
+})
+
+test('products that a deal has already are passed over, however many of the newest they are', async () => {
+  const all = Array.from({ length: 130 }, (_, nth) => ({ _id: `p${nth}` }))
+  const read = async (page: number, limit: number) => ({
+    products: all.slice((page - 1) * limit, page * limit),
+    total: all.length,
+  })
+  const free = await findFree(read, new Set(all.slice(0, 120).map(({ _id }) => _id)), 20)
+  expect([free.products.map(({ _id }) => _id), free.unseen]).toEqual([
+    all.slice(120).map(({ _id }) => _id),
+    0,
+  ])
+  expect((await findFree(read, new Set(), 20)).unseen).toBe(110)
+  expect((await findFree(read, new Set(all.map(({ _id }) => _id)), 20)).products).toEqual([])
+})
+
 test('the dialog says the specification’s words, and takes no percentage or a whole one', () => {
   const wordsOf = (values: object) =>
-    DealForm.safeParse({
-      startDate: '2026-11-20T10:00',
-      endDate: '2026-11-21T10:00',
-      isActive: true,
-      percentOff: '',
-      ...values,
-    }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    dealForm(null)
+      .safeParse({
+        startDate: '2026-11-20T10:00',
+        endDate: '2026-11-21T10:00',
+        isActive: true,
+        percentOff: '',
+        ...values,
+      })
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   expect(wordsOf({})).toBeUndefined()
   expect(wordsOf({ percentOff: '90' })).toBeUndefined()
   expect(wordsOf({ startDate: '', endDate: '' })).toEqual([

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { asApiError } from '../../api/error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useToasts } from '../../ui/toast-context.ts'
+import { GuardedDialog } from '../shell/guarded-dialog.tsx'
+import { useInSight } from '../shell/use-in-sight.ts'
 import type { DealAct } from './mock-changes.ts'
 import { ProductChecks, ProductPicker } from './product-picker.tsx'
 import { type DealProduct, dealName, type ShownDeal } from './shown-deal.ts'
@@ -21,7 +23,13 @@ export function ManageDialog({ deal, mock, onAct, onUnreached, onClose }: Props)
   const [removing, setRemoving] = useState<DealProduct[]>([])
   const { run, pending, error } = useRun(onAct, onClose)
   return (
-    <Dialog open onClose={onClose} size="wide" title={`Manage Products of ${dealName(deal)}`}>
+    <GuardedDialog
+      open
+      unsaved={adding.length + removing.length > 0}
+      onClose={onClose}
+      size="wide"
+      title={`Manage Products of ${dealName(deal)}`}
+    >
       {error && (
         <Banner tone="error" className="mb-4">
           {error}
@@ -65,7 +73,7 @@ export function ManageDialog({ deal, mock, onAct, onUnreached, onClose }: Props)
           </Button>
         </fieldset>
       </div>
-    </Dialog>
+    </GuardedDialog>
   )
 }
 
@@ -73,6 +81,8 @@ export function ManageDialog({ deal, mock, onAct, onUnreached, onClose }: Props)
 function useRun(onAct: Props['onAct'], onDone: () => void) {
   const [pending, setPending] = useState<DealAct['kind'] | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const toasts = useToasts()
+  const inSight = useInSight()
   const run = async (act: DealAct) => {
     if (pending) return
     setPending(act.kind)
@@ -80,7 +90,9 @@ function useRun(onAct: Props['onAct'], onDone: () => void) {
       await onAct(act)
       onDone()
     } catch (cause) {
-      setError(asApiError(cause).message)
+      const { message } = asApiError(cause)
+      if (!inSight.current) toasts.show({ tone: 'error', text: `The deal was not changed. ${message}` })
+      setError(message)
       setPending(null)
     }
   }

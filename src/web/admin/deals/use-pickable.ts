@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useKept } from '../shell/use-kept.ts'
+import { findFree } from './find-free.ts'
 import { sampleProducts } from './sample-deals.ts'
 import type { DealProduct } from './shown-deal.ts'
 
@@ -9,7 +10,7 @@ import type { DealProduct } from './shown-deal.ts'
 const PAGE = 20
 const PAUSE = 250
 
-type Pickable = { products: DealProduct[]; total: number }
+type Pickable = { products: DealProduct[]; unseen: number }
 
 type Options = {
   words: string
@@ -22,30 +23,34 @@ type Options = {
 /** Products to choose from, the newest or those that match; without the shop the samples. */
 export function usePickable({ words, without, mock, onUnreached }: Options) {
   const asked = useSettled(words.trim())
+  const taken = new Set(without.map(({ _id }) => _id))
   const { answer, value, loading } = useKept(
     mock ? 'samples' : 'products',
-    asked,
+    `${asked} ${taken.size}`,
     async (signal): Promise<Pickable> => {
-      if (mock) return { products: matching(asked), total: sampleProducts.length }
-      const limit = Math.min(100, PAGE + without.length)
+      const products = matching(asked)
+      if (mock) return { products, unseen: sampleProducts.length - products.length }
       try {
-        const page = await browserApi.product.list({ query: { q: asked, page: 0, limit } }, { signal })
-        return { products: page.products, total: page.totalProducts }
+        return await findFree((page, limit) => readPage({ q: asked, page, limit }, signal), taken, PAGE)
       } catch (error) {
         if (!signal.aborted && asApiError(error).unreachable) onUnreached()
         throw error
       }
     },
   )
-  const taken = new Set(without.map(({ _id }) => _id))
   return {
     answer,
     loading,
     asked,
     products: value?.products.filter(({ _id }) => !taken.has(_id)).slice(0, PAGE) ?? null,
     /** Products that the words did not bring into sight. */
-    unseen: value ? Math.max(0, value.total - value.products.length) : 0,
+    unseen: value?.unseen ?? 0,
   }
+}
+
+async function readPage(query: { q: string; page: number; limit: number }, signal: AbortSignal) {
+  const { products, totalProducts } = await browserApi.product.list({ query }, { signal })
+  return { products, total: totalProducts }
 }
 
 const matching = (words: string) =>

@@ -9,13 +9,15 @@ test('an empty address shows the pending orders from the first page', () => {
 })
 
 test('what is written is read again', () => {
-  const search = 'tab=all&q=0300+123&from=2026-11-01&to=2026-11-21&page=3'
+  const search = 'tab=all&q=0300+123&from=2026-11-01&to=2026-11-21&ready=1&page=3'
   expect(writeOrdersQuery(read(search)).toString()).toBe(search)
   expect(toFilters(read(search))).toEqual({
     status: '',
     search: '0300 123',
     from: '2026-11-01',
     to: '2026-11-21',
+    ready: '1',
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })
 

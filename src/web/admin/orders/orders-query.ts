@@ -1,35 +1,50 @@
 import { type OrderTab, tabOf } from './order-tabs.ts'
 
 /** What the list shows, as it stands in the address; `from` and `to` are days or ''. */
-export type OrdersQuery = { tab: OrderTab; search: string; from: string; to: string; page: number }
+export type OrdersQuery = {
+  tab: OrderTab
+  search: string
+  from: string
+  to: string
+  /** Without those that wait for a call or came back. */
+  ready: boolean
+  page: number
+}
+
+/** No filter but the tab. */
+export const unnarrowed = { search: '', from: '', to: '', ready: false }
 
 export const readOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
   tab: tabOf(params.get('tab')),
   search: (params.get('q') ?? '').trim().slice(0, 200),
   from: dayOf(params.get('from')),
   to: dayOf(params.get('to')),
+  ready: params.get('ready') === '1',
   page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
 })
 
-export function writeOrdersQuery({ tab, search, from, to, page }: OrdersQuery): URLSearchParams {
+export function writeOrdersQuery({ tab, search, from, to, ready, page }: OrdersQuery): URLSearchParams {
   const params = new URLSearchParams()
   if (tab.id !== 'pending') params.set('tab', tab.id)
   if (search) params.set('q', search)
   if (from) params.set('from', from)
   if (to) params.set('to', to)
+  if (ready) params.set('ready', '1')
   if (page > 1) params.set('page', String(page))
   return params
 }
 
-/** The query as the API's filters. */
-export const toFilters = ({ tab, search, from, to }: OrdersQuery) => ({
+/** The query as the API's filters; days are those of the clock at hand. */
+export const toFilters = ({ tab, search, from, to, ready }: OrdersQuery) => ({
   status: tab.status,
   ...(search && { search }),
   ...(from && { from }),
   ...(to && { to }),
+  ...(ready && { ready: '1' as const }),
+  ...((from || to) && { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
 })
 
-export const isNarrowed = ({ search, from, to }: OrdersQuery) => Boolean(search || from || to)
+export const isNarrowed = ({ search, from, to, ready }: OrdersQuery) => Boolean(search || from || to || ready)
 
 /** A day that exists, or ''. */
 function dayOf(text: string | null): string {

@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { ShopEvent, StaffOrder } from '../../../contract/orders.ts'
+import type { StaffOrder } from '../../../contract/orders.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { useLastPage } from '../shell/use-last-page.ts'
 import { AskCancel } from './ask-cancel.tsx'
 import { OrderDialog } from './details/order-dialog.tsx'
+import { isFromList } from './from-list.ts'
 import { ExportButton } from './list/export-button.tsx'
 import { NewOrders } from './list/new-orders.tsx'
 import { OrderSearch } from './list/order-search.tsx'
@@ -15,10 +17,10 @@ import { OrdersPanel } from './list/orders-panel.tsx'
 import { OrdersTable } from './list/orders-table.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
 import { orderTabs, tabOf } from './order-tabs.ts'
-import { type OrdersQuery, readOrdersQuery, writeOrdersQuery } from './orders-query.ts'
+import { type OrdersQuery, readOrdersQuery, unnarrowed, writeOrdersQuery } from './orders-query.ts'
 import { ShipDialog } from './ship-dialog.tsx'
+import { useListNews } from './use-list-news.ts'
 import { useMoves } from './use-moves.ts'
-import { useNewOrders } from './use-new-orders.ts'
 import { PAGE_SIZE, useOrders } from './use-orders.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -28,8 +30,9 @@ export default function OrdersPage() {
   const [params, setParams] = useSearchParams()
   const query = readOrdersQuery(params)
   const open = params.get('open')
+  const { state } = useLocation()
   const orders = useOrders(query)
-  const selection = useSelection()
+  const selection = useSelection(query.tab.id)
   const [said, setSaid] = useState('')
   const [asked, setAsked] = useState<{ order: StaffOrder; to: OrderStatus } | null>(null)
 
@@ -37,24 +40,21 @@ export default function OrdersPage() {
     setSaid(text)
     selection.drop([id])
   }
-  const { moves, move, note, forget } = useMoves({ onMoved, onSettled: orders.reload })
-  const news = useNewOrders(({ orderId, status }: ShopEvent) => {
-    const shown = orders.value?.orders.find(({ _id }) => _id === orderId)
-    if (orderId && status && shown && shown.status !== status && !moves.has(orderId)) note(orderId, status)
+  const list = { tab: query.tab.id, page: orders.value, onMoved, onSettled: orders.reload }
+  const { moves, move, note } = useMoves(list)
+  const news = useListNews({
+    ...{ orders, moves, open },
+    onMovedElsewhere: ({ _id, number }, to) => {
+      note([_id], to, 'others')
+      setSaid(`Order #${number} is now ${to}, moved by somebody else.`)
+    },
   })
 
-  const change = (changes: Partial<OrdersQuery>) => {
-    const next = { ...query, page: 1, ...changes }
-    const staysInTab = next.tab.id === query.tab.id
-    if (!staysInTab) {
-      selection.clear()
-      forget()
-    }
-    setParams(writeOrdersQuery(next), { preventScrollReset: true })
-  }
+  const change = (changes: Partial<OrdersQuery>, replace = false) =>
+    setParams(writeOrdersQuery({ ...query, page: 1, ...changes }), { replace, preventScrollReset: true })
   const showNew = () => {
     news.seen()
-    change({ tab: query.tab.status === '' ? query.tab : tabOf('pending'), search: '', from: '', to: '' })
+    change({ tab: query.tab.status === '' ? query.tab : tabOf('pending'), ...unnarrowed })
     orders.reload()
   }
   const detailsUrl = (id: string) => {
@@ -70,8 +70,20 @@ export default function OrdersPage() {
     if (asked) void move(asked.order, asked.to, parcel)
     setAsked(null)
   }
-  const close = () => setParams(writeOrdersQuery(query), { replace: true, preventScrollReset: true })
-  useLastPage(query, orders.value?.total, change)
+  const close = useClose(() =>
+    setParams(writeOrdersQuery(query), { replace: true, preventScrollReset: true }),
+  )
+  const pages = Math.max(1, Math.ceil((orders.value?.total ?? 0) / PAGE_SIZE))
+  useLastPage({
+    page: query.page,
+    pages,
+    isAnswered: orders.isAnswered,
+    replacePage: page => {
+      const next = writeOrdersQuery({ ...query, page })
+      if (open) next.set('open', open)
+      setParams(next, { replace: true, state })
+    },
+  })
 
   const counts = orders.last?.counts
   return (
@@ -101,13 +113,7 @@ export default function OrdersPage() {
             />
           )}
         </OrdersPanel>
-        <SelectionBar
-          selection={selection}
-          onMoved={(ids, status) => {
-            for (const id of ids) note(id, status)
-            orders.reload()
-          }}
-        />
+        <SelectionBar selection={selection} onMoving={news.setOurs} onMoved={note} />
       </Tabs>
       <ShipDialog
         number={asked?.to === 'Shipped' ? asked.order.number : null}
@@ -119,19 +125,20 @@ export default function OrdersPage() {
         onCancel={() => setAsked(null)}
         onConfirm={() => act()}
       />
-      <OrderDialog id={open} onClose={close} onChanged={orders.reload} />
+      <OrderDialog id={open} news={news.ofOpen} onClose={close} onChanged={orders.reload} />
     </>
   )
 }
 
-/** Moving the last order of the last page away leads to the page before it. */
-function useLastPage(
-  { page }: OrdersQuery,
-  total: number | undefined,
-  change: (changes: Partial<OrdersQuery>) => void,
-) {
-  const pages = total === undefined ? page : Math.max(1, Math.ceil(total / PAGE_SIZE))
-  useEffect(() => {
-    if (page > pages) change({ page: pages })
-  })
+/** Where the list lies right behind the details, closing goes back to it: one step there, one step back. */
+function useClose(replace: () => void) {
+  const { state, key } = useLocation()
+  const navigate = useNavigate()
+  const left = useRef('')
+  return () => {
+    if (!isFromList(state)) return replace()
+    // A second Esc comes before the first has led back.
+    if (left.current !== key) navigate(-1)
+    left.current = key
+  }
 }

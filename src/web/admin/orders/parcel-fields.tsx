@@ -1,12 +1,37 @@
 import { useId } from 'react'
+import type { Parcel } from '../../../contract/orders.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { lastCourier } from './parcel.ts'
 
 const couriers = ['TCS', 'Leopards', 'M&P', 'Call Courier', 'BlueEX', 'Trax', 'Pakistan Post', 'DHL']
 
-export function ParcelFields({ autoFocusTracking = false }: { autoFocusTracking?: boolean }) {
+type Props = {
+  autoFocusTracking?: boolean
+  /** What is known already; without it, the courier of the last parcel. */
+  parcel?: Parcel
+}
+
+export function ParcelFields({ autoFocusTracking = false, parcel }: Props) {
+  const courier = parcel?.courier ?? lastCourier()
+  return (
+    <>
+      <CourierField courier={courier} autoFocus={autoFocusTracking && !courier} />
+      <TextInput
+        label="Tracking number"
+        name="trackingNumber"
+        optional
+        defaultValue={parcel?.trackingNumber}
+        help="The buyer finds it in the mail and on the tracking page."
+        maxLength={80}
+        autoComplete="off"
+        data-autofocus={autoFocusTracking && courier ? '' : undefined}
+      />
+    </>
+  )
+}
+
+export function CourierField({ courier, autoFocus = false }: { courier: string; autoFocus?: boolean }) {
   const list = useId()
-  const courier = lastCourier()
   return (
     <>
       <TextInput
@@ -17,22 +42,13 @@ export function ParcelFields({ autoFocusTracking = false }: { autoFocusTracking?
         list={list}
         maxLength={80}
         autoComplete="off"
-        data-autofocus={autoFocusTracking && !courier ? '' : undefined}
+        data-autofocus={autoFocus ? '' : undefined}
       />
       <datalist id={list}>
         {couriers.map(name => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextInput
-        label="Tracking number"
-        name="trackingNumber"
-        optional
-        help="The buyer finds it in the mail and on the tracking page."
-        maxLength={80}
-        autoComplete="off"
-        data-autofocus={autoFocusTracking && courier ? '' : undefined}
-      />
     </>
   )
 }

@@ -1,38 +1,48 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../../../contract/orders.ts'
 import { browserApi } from '../../api/browser.ts'
+import { ordersSince } from './orders-since.ts'
 import { useOrderNews } from './use-order-news.ts'
 
-/** How many orders have come in since `seen` was last called, told one by one or, after the line was down, by count. */
+const A_FEW = 50
+
+/** How many orders have come in since `seen` was last called: as the shop tells them, or looked up when it could not. */
 export function useNewOrders(onMoved: (event: ShopEvent) => void) {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
-  const [missed, setMissed] = useState(0)
-  /** How many orders the shop has, as far as is known here. */
-  const known = useRef<number | null>(null)
+  /** The number of the newest order that was there already or has been told. */
+  const newest = useRef<number | null>(null)
+  const last = useRef(Promise.resolve())
 
-  const count = async () => {
-    const before = known.current
+  const tell = (orders: readonly { _id: string; number: number }[]) => {
+    newest.current = Math.max(newest.current ?? 0, ...orders.map(({ number }) => number))
+    setFresh(before => new Set([...before, ...orders.map(({ _id }) => _id)]))
+  }
+  const lookUp = async () => {
+    const before = newest.current
     try {
-      const { counts } = await browserApi.order.all({ query: { limit: 1 } })
-      known.current = counts.all
-      if (before !== null && counts.all > before) setMissed(sum => sum + counts.all - before)
+      if (before !== null) return tell(await ordersSince(before, readPage))
+      const { orders } = await browserApi.order.all({ query: { limit: 1 } })
+      newest.current = orders[0]?.number ?? 0
     } catch {
       // The list says for itself when the shop does not answer.
     }
   }
+  const lookUpNext = () => {
+    last.current = last.current.then(lookUp)
+  }
+  // Begun before the line is open, so that nothing falls between.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(lookUpNext, [])
   useOrderNews({
-    onOpen: () => void count(),
+    onOpen: lookUpNext,
     onEvent: event => {
-      const { kind, orderId } = event
+      const { kind, orderId, number } = event
       if (kind === 'order_moved') onMoved(event)
-      if (kind !== 'order_placed' || !orderId) return
-      if (known.current !== null) known.current += 1
-      setFresh(before => new Set(before).add(orderId))
+      if (kind === 'order_placed' && orderId && number) tell([{ _id: orderId, number }])
     },
   })
-  const seen = () => {
-    setFresh(new Set())
-    setMissed(0)
-  }
-  return { count: fresh.size + missed, seen }
+  return { count: fresh.size, seen: () => setFresh(new Set()) }
 }
+
+const readPage = async (page: number) =>
+  (await browserApi.order.all({ query: { page, limit: A_FEW } })).orders

@@ -1,15 +1,23 @@
+import type { StaffOrderPage } from '../../../contract/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useKept } from '../shell/use-kept.ts'
-import { type OrdersQuery, toFilters } from './orders-query.ts'
+import { type OrdersQuery, toFilters, writeOrdersQuery } from './orders-query.ts'
 
 /** The specification's. */
 export const PAGE_SIZE = 10
+
+/** A page as the shop answered it: for which address, and when it was asked for, in milliseconds of this page. */
+export type OrdersPage = StaffOrderPage & { address: string; askedAt: number }
 
 /** The page asked for. Going on within a tab keeps the rows in sight until the next ones are there. */
 export function useOrders(query: OrdersQuery) {
   const filters = toFilters(query)
   const { page, tab } = query
-  return useKept(`orders ${tab.id}`, JSON.stringify({ ...filters, page }), signal =>
-    browserApi.order.all({ query: { ...filters, page, limit: PAGE_SIZE } }, { signal }),
-  )
+  const address = String(writeOrdersQuery(query))
+  const kept = useKept<OrdersPage>(`orders ${tab.id}`, JSON.stringify({ ...filters, page }), async signal => {
+    const askedAt = performance.now()
+    const found = await browserApi.order.all({ query: { ...filters, page, limit: PAGE_SIZE } }, { signal })
+    return { ...found, address, askedAt }
+  })
+  return { ...kept, isAnswered: kept.value?.address === address }
 }

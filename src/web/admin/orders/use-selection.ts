@@ -1,12 +1,17 @@
 import { useState } from 'react'
 import type { StaffOrder } from '../../../contract/orders.ts'
 
-export type Selected = Pick<StaffOrder, '_id' | 'number' | 'status' | 'refused'>
+export type Selected = Pick<StaffOrder, '_id' | 'number' | 'status' | 'refused' | 'shippingAddress'>
 export type Selection = ReturnType<typeof useSelection>
 
-/** Orders ticked in the list. They stay while its pages are turned. */
-export function useSelection() {
+/** Orders ticked in one tab of the list. They stay while its pages are turned. */
+export function useSelection(tab: string) {
   const [orders, setOrders] = useState<ReadonlyMap<string, Selected>>(new Map())
+  const [tickedIn, setTickedIn] = useState(tab)
+  if (tickedIn !== tab) {
+    setTickedIn(tab)
+    setOrders(new Map())
+  }
   const change = (apply: (next: Map<string, Selected>) => void) =>
     setOrders(before => {
       const next = new Map(before)
@@ -18,9 +23,9 @@ export function useSelection() {
     has: (id: string) => orders.has(id),
     set: (some: readonly Selected[], on: boolean) =>
       change(next => {
-        for (const { _id, number, status, refused } of some) {
-          if (on) next.set(_id, { _id, number, status, refused })
-          else next.delete(_id)
+        for (const order of some) {
+          if (on) next.set(order._id, order)
+          else next.delete(order._id)
         }
       }),
     drop: (ids: readonly string[]) =>

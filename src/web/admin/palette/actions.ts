@@ -1,6 +1,6 @@
 import { browserApi } from '../../api/browser.ts'
 import { paths } from '../../paths.ts'
-import type { Choice } from './choices.ts'
+import type { Choice, Way } from './choices.ts'
 
 const action = (name: string, to: Choice['to'], nothing?: string): Choice => ({
   id: name,
@@ -10,10 +10,16 @@ const action = (name: string, to: Choice['to'], nothing?: string): Choice => ({
   ...(nothing && { nothing }),
 })
 
-/** The orders that are packed, the oldest fifty: so many go on one print. */
-const packed = async (print: (ids: string[]) => string) => {
-  const { orders } = await browserApi.order.all({ query: { status: 'Processing', limit: 50 } })
-  return orders.length > 0 ? print(orders.map(({ _id }) => _id)) : null
+const MOST_ON_A_PRINT = 50
+
+/** The orders that are packed, the oldest fifty: so many go on one print, and who waits longest comes first. */
+const packed = async (print: (ids: string[]) => string): Promise<Way> => {
+  const { orders, total } = await browserApi.order.all({
+    query: { status: 'Processing', sort: 'oldest', limit: MOST_ON_A_PRINT },
+  })
+  if (orders.length === 0) return null
+  const words = total > orders.length ? `The oldest ${orders.length} of ${total} orders to ship` : undefined
+  return { to: print(orders.map(({ _id }) => _id)), words }
 }
 
 const noneToShip = 'No order is waiting to be shipped.'

@@ -5,14 +5,17 @@ import { paths } from '../../paths.ts'
 
 export type ChoiceGroup = 'Orders' | 'Products' | 'Customers' | 'Actions'
 
+/** `words`: what to say on the way. Null leads nowhere. */
+export type Way = { to: string; words: string | undefined } | null
+
 export type Choice = {
   id: string
   group: ChoiceGroup
   name: string
   detail?: string
   picture?: string
-  /** Where it leads, or how that is found out; null: nowhere. */
-  to: string | (() => Promise<string | null>)
+  /** Where it leads, or how that is found out. */
+  to: string | (() => Promise<Way>)
   /** Said when it leads nowhere. */
   nothing?: string
 }

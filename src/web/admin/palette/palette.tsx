@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useComboboxKeys } from '../../parts/search/use-combobox-keys.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
@@ -32,12 +32,16 @@ function Body({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('')
   const { answered, waiting, retry } = useFound(words.trim())
   // What can be done is known at once and stands first, so that nothing moves under Enter when the rest comes.
-  const choices = [...actionsFor(words), ...(answered.state === 'found' ? foundChoices(answered.found) : [])]
+  const actions = actionsFor(words)
+  const choices = [...actions, ...(answered.state === 'found' ? foundChoices(answered.found) : [])]
   const choose = async (choice: Choice) => {
     onClose()
-    const to = typeof choice.to === 'string' ? choice.to : await choice.to().catch(() => null)
-    if (to) await navigate(to)
-    else toasts.show({ text: choice.nothing ?? 'The shop could not be reached. Try again.' })
+    const unreached = { text: 'The shop could not be reached. Try again.', tone: 'error' } as const
+    if (typeof choice.to === 'string') return navigate(choice.to)
+    const way = await choice.to().catch(() => undefined)
+    if (way?.words) toasts.show({ text: way.words })
+    if (way) await navigate(way.to)
+    else toasts.show(way === null && choice.nothing ? { text: choice.nothing } : unreached)
   }
   const keys = useComboboxKeys({
     count: choices.length,
@@ -46,6 +50,21 @@ function Body({ onClose }: { onClose: () => void }) {
     onClose,
     onEnter: index => choices[index] && choose(choices[index]),
   })
+  const held = useHeldEnter({
+    waiting,
+    settled: `${words} ${answered.state}`,
+    onAnswer: enterPressed => {
+      const [first] = choices
+      if (enterPressed && first) return choose(first)
+      // What was found may be something else now than under the arrow keys a moment ago.
+      if (keys.active < 0 || keys.active >= actions.length) keys.setActive(words.trim() && first ? 0 : -1)
+    },
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && waiting && keys.active < 0 && !event.nativeEvent.isComposing)
+      held.press(event)
+    else keys.onKeyDown(event)
+  }
   return (
     <div className="flex max-h-[min(36rem,80dvh)] flex-col">
       <div className="shrink-0 border-line border-b p-2">
@@ -64,10 +83,12 @@ function Body({ onClose }: { onClose: () => void }) {
           value={words}
           onChange={event => {
             setWords(event.target.value)
-            // Enter takes the first row, as one types and goes.
-            keys.setActive(event.target.value.trim() === '' ? -1 : 0)
+            held.letGo()
+            // Enter takes the first row, as one types and goes; not one that was found for other words.
+            const text = event.target.value
+            keys.setActive(text.trim() !== '' && actionsFor(text).length > 0 ? 0 : -1)
           }}
-          onKeyDown={keys.onKeyDown}
+          onKeyDown={onKeyDown}
           className="block min-h-11 w-full rounded-control bg-white px-3 text-body placeholder:text-ink-3"
         />
       </div>
@@ -82,6 +103,33 @@ function Body({ onClose }: { onClose: () => void }) {
       <LiveRegion>{waiting || words.trim() === '' ? '' : `${choices.length} found`}</LiveRegion>
     </div>
   )
+}
+
+type Held = { waiting: boolean; settled: string; onAnswer: (enterPressed: boolean) => void }
+
+/** Enter that was pressed before the answer came counts when it is there, so that it never opens a row of other words. */
+function useHeldEnter({ waiting, settled, onAnswer }: Held) {
+  const pressed = useRef(false)
+  const latest = useRef(onAnswer)
+  useEffect(() => {
+    latest.current = onAnswer
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also one that follows at once
+  useEffect(() => {
+    if (waiting) return
+    const enterPressed = pressed.current
+    pressed.current = false
+    latest.current(enterPressed)
+  }, [waiting, settled])
+  return {
+    press: (event: KeyboardEvent) => {
+      event.preventDefault()
+      pressed.current = true
+    },
+    letGo: () => {
+      pressed.current = false
+    },
+  }
 }
 
 type WordsProps = { answered: Answered; waiting: boolean; none: boolean; words: string; onRetry: () => void }

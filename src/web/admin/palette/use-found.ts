@@ -17,7 +17,11 @@ export function useFound(words: string) {
   const [settled, setSettled] = useState('')
   const [attempt, setAttempt] = useState(0)
   const asks = words.length >= SHORTEST
-  if (!asks && answered.state !== 'none') setAnswered({ state: 'none' })
+  // The same words asked again are a new question: until it is answered there is nothing to say of them.
+  if (!asks && (answered.state !== 'none' || settled !== '')) {
+    setAnswered({ state: 'none' })
+    setSettled('')
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {

@@ -7,11 +7,20 @@ type Props = {
   accept?: string
   id?: string
   describedBy?: string | undefined
+  invalid?: boolean
   onFiles: (files: File[]) => void
 }
 
 /** A file field that looks like a button. */
-export const FileButton = ({ label, multiple, accept = 'image/*', id, describedBy, onFiles }: Props) => (
+export const FileButton = ({
+  label,
+  multiple,
+  accept = 'image/*',
+  id,
+  describedBy,
+  invalid,
+  onFiles,
+}: Props) => (
   <label className={cx(buttonClass({ variant: 'outline' }), 'focus-ring-within relative')}>
     {label}
     <input
@@ -20,6 +29,7 @@ export const FileButton = ({ label, multiple, accept = 'image/*', id, describedB
       accept={accept}
       multiple={multiple}
       aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
       onChange={event => {
         onFiles([...(event.target.files ?? [])])
         // The same file may be chosen again after it failed.

@@ -3,9 +3,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { StaffHeader } from './staff-header.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { StaffOnly } from './staff-only.tsx'
+import { useSignedInTabs } from './use-signed-in-tabs.ts'
 
 /** Around every staff page: the way between them, and nobody else comes in. */
 export default function StaffLayout() {
+  useSignedInTabs()
   return (
     <div className="flex min-h-dvh flex-col bg-white text-label">
       <StaffHeader />

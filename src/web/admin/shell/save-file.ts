@@ -1,9 +1,7 @@
-/** Hands a file to the browser's downloads, under its own name. */
+/** Hands a file to the browser's downloads, under its own name: one that needed a token cannot be a plain link. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  URL.revokeObjectURL(url)
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
+  // The browser has begun to read it by the next task.
+  setTimeout(() => URL.revokeObjectURL(url))
 }

@@ -8,6 +8,7 @@ import type { loader } from '../../root.tsx'
 import { smallIconStyle } from '../../ui/icon-style.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { KeysSwitch } from './keys-switch.tsx'
 
 export function StaffHeader() {
   const shop = useRouteLoaderData<typeof loader>('root')?.shop
@@ -25,7 +26,7 @@ export function StaffHeader() {
             <span className="max-sm:sr-only">To the </span>shop
           </span>
         </Link>
-        <AccountMenu />
+        <AccountMenu>{staff && <KeysSwitch />}</AccountMenu>
       </div>
     </header>
   )

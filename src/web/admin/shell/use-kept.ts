@@ -21,5 +21,7 @@ export function useKept<T>(subject: string, rest: string, read: (signal: AbortSi
     reload: () => setVersion(before => before + 1),
     /** For what another call has answered about the same subject. */
     replace: (value: T) => setKept({ subject, value }),
+    /** The same for a part of it. */
+    update: (change: (value: T) => T) => setKept(now => now && { ...now, value: change(now.value) }),
   }
 }

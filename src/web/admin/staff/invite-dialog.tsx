@@ -9,8 +9,10 @@ import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useToasts } from '../../ui/toast-context.ts'
+import { GuardedDialog } from '../shell/guarded-dialog.tsx'
+import { useInSight } from '../shell/use-in-sight.ts'
 
 type Props = { onClose: () => void; onInvited: (list: { members: Member[] }, email: string) => void }
 
@@ -18,19 +20,28 @@ const fields = ['email', 'firstName', 'lastName'] as const
 
 export function InviteDialog({ onClose, onInvited }: Props) {
   const id = useId()
-  const form = useForm<Invitation>({ resolver: zodResolver(Invitation), mode: 'onTouched' })
-  const { errors, isSubmitting } = form.formState
+  const form = useForm<Invitation>({
+    resolver: zodResolver(Invitation),
+    mode: 'onTouched',
+    defaultValues: { email: '', firstName: '', lastName: '' },
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const toasts = useToasts()
+  const inSight = useInSight()
   const invite = async (body: Invitation) => {
     try {
       onInvited(await browserApi.staff.invite({ body }), body.email)
     } catch (cause) {
       const error = asApiError(cause)
+      if (!inSight.current)
+        return toasts.show({ tone: 'error', text: `${body.email} was not invited. ${error.message}` })
       if (!showRefusal(form, error, fields)) form.setError('root', { message: error.message })
     }
   }
   return (
-    <Dialog
+    <GuardedDialog
       open
+      unsaved={isDirty}
       onClose={onClose}
       title="Invite to the staff"
       footer={
@@ -62,6 +73,6 @@ export function InviteDialog({ onClose, onInvited }: Props) {
           <TextInput label="Last name" autoComplete="off" {...fieldOf(form, 'lastName')} />
         </div>
       </form>
-    </Dialog>
+    </GuardedDialog>
   )
 }

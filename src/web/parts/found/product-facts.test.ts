@@ -26,6 +26,7 @@ const kurta: Product = {
   included: [],
   colors: [{ name: 'Pistachio', image: '' }],
   created_at: '2026-11-01T00:00:00.000Z',
+  published_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',
 }
 

@@ -7,6 +7,7 @@ import { WholeWords } from '../../ui/whole-words.tsx'
 import { chosenWords } from '../cart/chosen-words.ts'
 import { Picture } from '../picture/picture.tsx'
 import { smallWidths } from '../picture/picture-source.ts'
+import { lineTotal } from './line-total.ts'
 
 /** Title, picture and price as they were when the order was placed. */
 export function OrderItemRow({ item }: { item: OrderItem }) {
@@ -35,5 +36,3 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
     </li>
   )
 }
-
-const lineTotal = ({ price, quantity }: OrderItem) => Math.round(price * 100 * quantity) / 100

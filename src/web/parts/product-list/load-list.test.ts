@@ -24,6 +24,7 @@ const product = (number: number): Product => ({
   included: [],
   colors: [],
   created_at: '2026-11-01T00:00:00.000Z',
+  published_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',
 })
 

@@ -23,6 +23,7 @@ const product: Product = {
   included: [],
   colors: [{ name: 'White', image: '/media/front', hex: '#ffffff' }],
   created_at: '2026-11-01T00:00:00.000Z',
+  published_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-02T00:00:00.000Z',
 }
 
@@ -37,7 +38,7 @@ test('a card carries what it shows and nothing else', () => {
     inventory: 3,
     pictures: [picture('front'), picture('back')],
     colors: [{ name: 'White', image: '/media/front', hex: '#ffffff' }],
-    created_at: '2026-11-01T00:00:00.000Z',
+    published_at: '2026-11-01T00:00:00.000Z',
   })
 })
 

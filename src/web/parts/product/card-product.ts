@@ -12,7 +12,7 @@ export type CardProduct = Pick<
   | 'inventory'
   | 'pictures'
   | 'colors'
-  | 'created_at'
+  | 'published_at'
   | 'deal'
 >
 
@@ -27,7 +27,7 @@ export const cardOf = (product: Product): CardProduct => ({
   inventory: product.inventory,
   pictures: product.pictures.slice(0, 2),
   colors: product.colors,
-  created_at: product.created_at,
+  published_at: product.published_at,
   ...(product.deal && { deal: product.deal }),
 })
 

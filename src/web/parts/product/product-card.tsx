@@ -70,7 +70,7 @@ function Marks({ product }: { product: CardProduct }) {
     <>
       <span
         suppressHydrationWarning
-        hidden={!isNew(product.created_at)}
+        hidden={!isNew(product.published_at)}
         className="pointer-events-none absolute top-2 left-2 rounded-control bg-madder px-2 py-0.5 font-semibold text-caption text-white"
       >
         new

@@ -1,4 +1,5 @@
 import CircleUser from 'lucide-react/icons/circle-user'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -8,11 +9,12 @@ import { Menu, menuItem } from '../../ui/menu.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 /** As wide signed in as signed out, so that nothing beside it moves when the page learns who is there. */
-export function AccountMenu() {
+/** `children`: what else this part of the shop offers its people. */
+export function AccountMenu({ children }: { children?: ReactNode }) {
   const session = useSession()
   return (
     <div className="flex w-32 justify-end pr-1">
-      {session ? <SignedIn username={session.username} /> : <LoginLink />}
+      {session ? <SignedIn username={session.username}>{children}</SignedIn> : <LoginLink />}
     </div>
   )
 }
@@ -23,7 +25,7 @@ const LoginLink = () => (
   </Link>
 )
 
-function SignedIn({ username }: { username: string }) {
+function SignedIn({ username, children }: { username: string; children: ReactNode }) {
   const logOut = useLogOut()
   return (
     <Menu
@@ -44,6 +46,7 @@ function SignedIn({ username }: { username: string }) {
       <Link to={paths.wishlist()} className={menuItem}>
         Wishlist
       </Link>
+      {children}
       <button type="button" onClick={logOut} className={menuItem}>
         Logout
       </button>

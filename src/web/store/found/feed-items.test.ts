@@ -31,6 +31,7 @@ const kurta: Product = {
     { name: 'Rose', image: picture('rose') },
   ],
   created_at: '2026-11-01T00:00:00.000Z',
+  published_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',
 }
 

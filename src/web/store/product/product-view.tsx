@@ -54,7 +54,7 @@ function Heading({ product }: { product: Product }) {
     <>
       <p
         suppressHydrationWarning
-        hidden={!isNew(product.created_at)}
+        hidden={!isNew(product.published_at)}
         className="mb-2 inline-block rounded-control bg-madder px-2 py-0.5 font-semibold text-caption text-white"
       >
         new

@@ -3,7 +3,7 @@ import { AccountFrame } from '../../parts/account/account-frame.tsx'
 import { Rotator } from '../../parts/account/rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { useMailedToken } from './use-mailed-token.ts'
+import { type MailedLink, useMailedLink } from './use-mailed-link.ts'
 import { UselessLink } from './useless-link.tsx'
 
 /** No referrer: the address proves who may set the password until the page has woken up and cleaned it. */
@@ -13,24 +13,25 @@ export const meta = (args: Parameters<ReturnType<typeof privatePageMeta>>[0]) =>
 ]
 
 export default function ResetPasswordPage() {
-  const token = useMailedToken()
+  const link = useMailedLink()
   const [expired, setExpired] = useState(false)
-  const useless = expired || !token
+  const useless = expired || !link.token
   return (
     <AccountFrame
-      title={titleOf(expired, token)}
+      title={titleOf(expired, link)}
       aside={<Rotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
     >
       {useless ? (
-        <UselessLink used={expired} />
+        <UselessLink used={expired} invited={link.invited} />
       ) : (
-        <ResetPasswordForm token={token} onExpired={() => setExpired(true)} />
+        <ResetPasswordForm link={link} onExpired={() => setExpired(true)} />
       )}
     </AccountFrame>
   )
 }
 
-function titleOf(expired: boolean, token: string) {
+function titleOf(expired: boolean, { token, invited }: MailedLink) {
   if (expired) return 'This link no longer works'
-  return token ? 'Choose a new password' : 'Open the link once more'
+  if (!token) return 'Open the link once more'
+  return invited ? 'Choose your password' : 'Choose a new password'
 }

@@ -3,17 +3,22 @@ import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import type { MailedLink } from './use-mailed-link.ts'
 import { useResetPassword } from './use-reset-password.ts'
 
-type Props = { token: string; onExpired: () => void }
+type Props = { link: MailedLink; onExpired: () => void }
 
-export function ResetPasswordForm({ token, onExpired }: Props) {
+export function ResetPasswordForm({ link, onExpired }: Props) {
   const awake = useHydrated()
-  const { form, submit } = useResetPassword(token, onExpired)
+  const { form, submit } = useResetPassword(link.token, onExpired)
   const { errors, isSubmitting } = form.formState
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-3 space-y-5">
-      <p className="text-body-s text-ink-2">It signs you out everywhere; then you sign in with it.</p>
+      <p className="text-body-s text-ink-2">
+        {link.invited
+          ? 'You sign in with it and your e-mail address.'
+          : 'It signs you out everywhere; then you sign in with it.'}
+      </p>
       {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
       <PasswordInput
         label="New password"

@@ -5,8 +5,14 @@ import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
 
-/** `used`: the shop refused it. Otherwise the page was opened or reloaded without it. */
-export function UselessLink({ used }: { used: boolean }) {
+type Props = {
+  /** The shop refused it. Otherwise the page was opened or reloaded without it. */
+  used: boolean
+  /** It came with an invitation to the staff. */
+  invited: boolean
+}
+
+export function UselessLink({ used, invited }: Props) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (used) message.current?.focus()
@@ -15,9 +21,15 @@ export function UselessLink({ used }: { used: boolean }) {
     <>
       <Banner tone={used ? 'error' : 'info'} ref={message} className="mt-6">
         {used
-          ? 'It has been used, is more than an hour old, or a newer one was mailed after it. Your password was not changed.'
+          ? `It has been used, is more than ${invited ? 'seven days' : 'an hour'} old, or a newer one was mailed after it. Your password was not changed.`
           : 'This page works only right after the link in your mail is opened.'}
       </Banner>
+      {used && invited && (
+        <p className="mt-4">
+          If you have chosen a password already, sign in with it. Otherwise have a link mailed to the address
+          that was invited.
+        </p>
+      )}
       <Link to={paths.forgotPassword()} className={buttonClass({ size: 'large', className: 'mt-5 w-full' })}>
         Mail me a new link
       </Link>

@@ -18,9 +18,11 @@ type Props = {
   /** What the shop has answered about it since. */
   onOrder: (order: StaffOrderDetail) => void
   onChanged: () => void
+  /** A note has been begun, or is no longer there to be lost. */
+  onUnsaved: (unsaved: boolean) => void
 }
 
-export function DetailsTab({ order, onOrder, onChanged }: Props) {
+export function DetailsTab({ order, onOrder, onChanged, onUnsaved }: Props) {
   const { shippingAddress: to, userId, paymentMethod, createdAt } = order
   return (
     <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
@@ -63,7 +65,7 @@ export function DetailsTab({ order, onOrder, onChanged }: Props) {
         />
       </div>
       <Part title="Notes">
-        <Notes order={order} onOrder={onOrder} />
+        <Notes order={order} onOrder={onOrder} onUnsaved={onUnsaved} />
       </Part>
       <Part title="History">
         <History order={order} />

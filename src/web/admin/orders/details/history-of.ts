@@ -1,4 +1,4 @@
-import type { CallOutcome, StaffOrderDetail } from '../../../../contract/orders.ts'
+import type { CallOutcome, Parcel, StaffOrderDetail } from '../../../../contract/orders.ts'
 
 export type HistoryEntry = { at: string; by: string; what: string; note: string }
 
@@ -9,8 +9,10 @@ export const outcomeWords: Record<CallOutcome, string> = {
   cancelled: 'Cancelled on the phone',
 }
 
-/** All that happened to an order, oldest first: its moves and the calls about it. */
-export function historyOf({ events, calls }: Pick<StaffOrderDetail, 'events' | 'calls'>): HistoryEntry[] {
+type Told = Pick<StaffOrderDetail, 'events' | 'calls' | 'parcels'>
+
+/** All that happened to an order, oldest first: its moves, the calls about it, what was put right about its parcel. */
+export function historyOf({ events, calls, parcels }: Told): HistoryEntry[] {
   const moved = events.map(({ at, by, from, to }) => ({
     at,
     by: by.name,
@@ -23,6 +25,22 @@ export function historyOf({ events, calls }: Pick<StaffOrderDetail, 'events' | '
     what: `Called: ${outcomeWords[outcome]}`,
     note,
   }))
+  const corrected = parcels.map(({ at, by, ...parcel }) => ({
+    at,
+    by: by.name,
+    what: parcelWords(parcel),
+    note: '',
+  }))
   // Stable: a call that cancelled comes before the move it made.
-  return [...called, ...moved].toSorted((a, b) => a.at.localeCompare(b.at))
+  return [...called, ...moved, ...corrected].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+function parcelWords({ courier, trackingNumber }: Partial<Parcel>): string {
+  const words = [
+    ...(courier === undefined ? [] : [courier ? `courier ${courier}` : 'no courier']),
+    ...(trackingNumber === undefined
+      ? []
+      : [trackingNumber ? `tracking number ${trackingNumber}` : 'no tracking number']),
+  ]
+  return `Parcel corrected: ${words.join(', ')}`
 }

@@ -7,10 +7,14 @@ import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 
-type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
+type Props = {
+  order: StaffOrderDetail
+  onOrder: (order: StaffOrderDetail) => void
+  onUnsaved: (unsaved: boolean) => void
+}
 
 /** Only the staff see these. What is typed stays until it is saved. */
-export function Notes({ order, onOrder }: Props) {
+export function Notes({ order, onOrder, onUnsaved }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -24,6 +28,7 @@ export function Notes({ order, onOrder }: Props) {
     try {
       onOrder(await browserApi.order.note({ params: { id: order._id }, body: { text } }))
       setText('')
+      onUnsaved(false)
       setSaid('The note was added.')
     } catch (cause) {
       setError(asApiError(cause).message)
@@ -55,6 +60,7 @@ export function Notes({ order, onOrder }: Props) {
           maxLength={2000}
           onChange={event => {
             setText(event.target.value)
+            onUnsaved(event.target.value.trim() !== '')
             setError(undefined)
           }}
         />

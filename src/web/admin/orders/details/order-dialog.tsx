@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { browserApi } from '../../../api/browser.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
 import { staffDialog } from '../../shell/staff-dialog.ts'
 import { useKept } from '../../shell/use-kept.ts'
 import { DetailsTab } from './details-tab.tsx'
@@ -12,31 +14,55 @@ import { UpdateTab } from './update-tab.tsx'
 type Props = {
   /** The order to show, or null. */
   id: string | null
+  /** Another number: somebody has done something to it, so it is read again. */
+  news: number
   onClose: () => void
   /** The order was moved: what lists it is out of date. */
   onChanged: () => void
 }
 
-export function OrderDialog({ id, onClose, onChanged }: Props) {
+export function OrderDialog({ id, news, onClose, onChanged }: Props) {
   // While the dialog fades away it shows what it showed.
   const [shown, setShown] = useState(id)
   const [title, setTitle] = useState('Order')
+  const [unsaved, setUnsaved] = useState(false)
   if (id && id !== shown) {
     setShown(id)
     setTitle('Order')
+    setUnsaved(false)
   }
   return (
-    <Dialog open={id !== null} onClose={onClose} title={title} size="wide" className={staffDialog}>
-      {shown && <Loaded key={shown} id={shown} onChanged={onChanged} onNumber={setTitle} />}
-    </Dialog>
+    <GuardedDialog
+      open={id !== null}
+      unsaved={unsaved}
+      onClose={onClose}
+      title={title}
+      size="wide"
+      className={staffDialog}
+    >
+      {shown && (
+        <Loaded
+          key={shown}
+          id={shown}
+          news={news}
+          onChanged={onChanged}
+          onNumber={setTitle}
+          onUnsaved={setUnsaved}
+        />
+      )}
+    </GuardedDialog>
   )
 }
 
-type LoadedProps = { id: string; onChanged: () => void; onNumber: (title: string) => void }
+type LoadedProps = Pick<Props, 'news' | 'onChanged'> & {
+  id: string
+  onNumber: (title: string) => void
+  onUnsaved: (unsaved: boolean) => void
+}
 
-function Loaded({ id, onChanged, onNumber }: LoadedProps) {
+function Loaded({ id, news, onChanged, onNumber, onUnsaved }: LoadedProps) {
   const [tab, setTab] = useState<'details' | 'update'>('details')
-  const { answer, value, replace, reload } = useKept(id, '', async signal => {
+  const { answer, value, replace, reload } = useKept(id, String(news), async signal => {
     const order = await browserApi.order.staffGet({ params: { id } }, { signal })
     onNumber(`Order #${order.number}`)
     return order
@@ -55,26 +81,43 @@ function Loaded({ id, onChanged, onNumber }: LoadedProps) {
     )
   }
   return (
-    <Tabs
-      label={`Order #${value.number}`}
-      tabs={[
-        { id: 'details', label: 'Details' },
-        { id: 'update', label: 'Update Status' },
-      ]}
-      selected={tab}
-      onSelect={setTab}
-    >
-      {tab === 'details' ? (
-        <DetailsTab order={value} onOrder={replace} onChanged={onChanged} />
-      ) : (
-        <UpdateTab
-          order={value}
-          onMoved={() => {
-            reload()
-            onChanged()
-          }}
-        />
+    <>
+      {answer.state === 'failed' && (
+        <Banner
+          tone="error"
+          className="mb-3"
+          action={
+            <Button variant="outline" size="small" pending={answer.retrying} onClick={answer.retry}>
+              Retry
+            </Button>
+          }
+        >
+          This order may be out of date. {answer.error.message}
+        </Banner>
       )}
-    </Tabs>
+      <Tabs
+        label={`Order #${value.number}`}
+        tabs={[
+          { id: 'details', label: 'Details' },
+          { id: 'update', label: 'Update Status' },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      >
+        {/* Both stay, and with them what is typed there. */}
+        <div hidden={tab !== 'details'}>
+          <DetailsTab order={value} onOrder={replace} onChanged={onChanged} onUnsaved={onUnsaved} />
+        </div>
+        <div hidden={tab !== 'update'}>
+          <UpdateTab
+            order={value}
+            onMoved={() => {
+              reload()
+              onChanged()
+            }}
+          />
+        </div>
+      </Tabs>
+    </>
   )
 }

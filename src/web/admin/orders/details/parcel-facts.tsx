@@ -5,21 +5,19 @@ import { asApiError } from '../../../api/error.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
+import { ParcelCorrection } from './parcel-correction.tsx'
 
 type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
 
 /** Who has the parcel, and on its way the button for what came back. */
 export function ParcelFacts({ order, onOrder }: Props) {
-  const { courier, trackingNumber, status, refused } = order
+  const { status, refused } = order
   const section = useFocusWhen(refused)
   if (status !== 'Shipped' && status !== 'Delivered') return null
   return (
     <section aria-label="Parcel" tabIndex={-1} ref={section}>
       <h3 className="mb-2 font-semibold text-label">Parcel</h3>
-      <p className="text-body-s">
-        {courier || 'No courier noted'}
-        {trackingNumber && <span className="block tabular-nums">{trackingNumber}</span>}
-      </p>
+      <ParcelCorrection order={order} onOrder={onOrder} />
       <LiveRegion>{refused && 'Noted: the parcel was refused and came back.'}</LiveRegion>
       {refused && (
         <p className="mt-1 text-body-s text-error">Refused at the door; it came back into stock.</p>

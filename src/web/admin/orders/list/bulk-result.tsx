@@ -6,23 +6,24 @@ import type { Result } from './use-bulk-move.ts'
 export function BulkResult({ onDismiss, ...result }: Result & { onDismiss: () => void }) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => banner.current?.focus({ preventScroll: true }), [])
-  if (result.state === 'failed') {
+  const { moved, refused, left, status, message } = result
+  if (moved + refused.length === 0) {
     return (
       <Banner ref={banner} tone="error" onDismiss={onDismiss} className="mt-3">
-        No order was moved. {result.message}
+        No order was moved. {message}
       </Banner>
     )
   }
-  const { moved, refused, status } = result
-  const words = `${moved} ${moved === 1 ? 'order is' : 'orders are'} now ${status}.`
   return (
     <Banner
       ref={banner}
-      tone={refused.length > 0 ? 'warning' : 'success'}
+      tone={left > 0 ? 'error' : refused.length > 0 ? 'warning' : 'success'}
       onDismiss={onDismiss}
       className="mt-3"
     >
-      {words}
+      {moved} {moved === 1 ? 'order is' : 'orders are'} now {status}.
+      {left > 0 &&
+        ` ${left} more ${left === 1 ? 'was' : 'were'} not tried and ${left === 1 ? 'is' : 'are'} still ticked. ${message}`}
       {refused.length > 0 && (
         <>
           {' '}

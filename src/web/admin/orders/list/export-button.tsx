@@ -5,6 +5,7 @@ import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { smallIconStyle } from '../../../ui/icon-style.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { saveFile } from '../../shell/save-file.ts'
 import { type OrdersQuery, toFilters } from '../orders-query.ts'
 
 /** The orders that are listed now, all pages of them. */
@@ -14,7 +15,7 @@ export function ExportButton({ query }: { query: OrdersQuery }) {
   const download = async () => {
     setPending(true)
     try {
-      save(await browserApi.order.export({ query: toFilters(query) }))
+      saveFile(await browserApi.order.export({ query: toFilters(query) }))
     } catch (error) {
       show({
         text: `The file could not be made. ${asApiError(error).message}`,
@@ -30,13 +31,4 @@ export function ExportButton({ query }: { query: OrdersQuery }) {
       Export CSV
     </Button>
   )
-}
-
-/** A file that needed a token cannot be a plain link. */
-function save(file: File) {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: file.name })
-  link.click()
-  // The browser has begun to read it by the next task.
-  setTimeout(() => URL.revokeObjectURL(url))
 }

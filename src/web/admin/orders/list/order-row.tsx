@@ -7,7 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { textLink } from '../../../ui/text-link.ts'
-import type { Move } from '../use-moves.ts'
+import { fromList } from '../from-list.ts'
+import type { Move } from '../moves.ts'
 import { CopyId } from './copy-id.tsx'
 import { OrderFlags } from './order-flags.tsx'
 import { RowStatus } from './row-status.tsx'
@@ -30,6 +31,8 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
   return (
     <tr
       data-order={id}
+      // What is no longer seen must not be pressed.
+      inert={leaving}
       className={cx(
         'transition-opacity duration-1000',
         leaving && 'opacity-0',
@@ -58,7 +61,7 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
         </span>
       </td>
       <td data-label="Status">
-        <OrderFlags order={order} status={status} doing={move && doingWords[move.state]} />
+        <OrderFlags order={order} status={status} doing={move && doingOf(move)} />
       </td>
       <td data-label="Total" className="number">
         <span>
@@ -74,6 +77,7 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
       <td data-label="Details">
         <Link
           to={detailsUrl}
+          state={fromList}
           preventScrollReset
           aria-label={`Details of order #${number}`}
           className={cx(textLink, 'touch-target')}
@@ -88,7 +92,11 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
   )
 }
 
-const doingWords = { saving: 'Saving…', saved: 'Saved', failed: undefined }
+function doingOf(move: Move): string | undefined {
+  if (move.state === 'saving') return 'Saving…'
+  if (move.state === 'failed') return undefined
+  return move.by === 'us' ? 'Saved' : 'Moved by somebody else'
+}
 
 export function FailedMove({ number, move }: { number: number; move: Move & { state: 'failed' } }) {
   return (

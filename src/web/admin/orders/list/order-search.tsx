@@ -1,11 +1,17 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useKeys } from '../../shell/use-keys.ts'
 import { tabOf } from '../order-tabs.ts'
-import { isNarrowed, type OrdersQuery } from '../orders-query.ts'
+import { isNarrowed, type OrdersQuery, unnarrowed } from '../orders-query.ts'
+import { DayField } from './day-field.tsx'
 
-type Props = { query: OrdersQuery; onChange: (changes: Partial<OrdersQuery>) => void }
+type Props = {
+  query: OrdersQuery
+  /** `replace`: in the place of what was there, as one goes on typing. */
+  onChange: (changes: Partial<OrdersQuery>, replace?: boolean) => void
+}
 
 /** An order is looked for wherever it stands, so a search leads to all of them; the tabs narrow it again. */
 export function OrderSearch({ query, onChange }: Props) {
@@ -18,7 +24,7 @@ export function OrderSearch({ query, onChange }: Props) {
   }
   const clear = () => {
     if (field.current) field.current.value = ''
-    onChange({ search: '', from: '', to: '' })
+    onChange(unnarrowed)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -45,8 +51,23 @@ export function OrderSearch({ query, onChange }: Props) {
           Search
         </Button>
       </form>
-      <Day label="From" value={query.from} max={query.to} onChange={from => onChange({ from })} />
-      <Day label="To" value={query.to} min={query.from} onChange={to => onChange({ to })} />
+      <DayField
+        label="From"
+        value={query.from}
+        max={query.to}
+        onChange={(from, again) => onChange({ from }, again)}
+      />
+      <DayField
+        label="To"
+        value={query.to}
+        min={query.from}
+        onChange={(to, again) => onChange({ to }, again)}
+      />
+      <Checkbox
+        label="Ready to go on"
+        checked={query.ready}
+        onChange={event => onChange({ ready: event.target.checked })}
+      />
       {isNarrowed(query) && (
         <Button variant="quiet" onClick={clear}>
           Clear
@@ -55,15 +76,3 @@ export function OrderSearch({ query, onChange }: Props) {
     </div>
   )
 }
-
-type DayProps = {
-  label: string
-  value: string
-  min?: string
-  max?: string
-  onChange: (day: string) => void
-}
-
-const Day = ({ onChange, ...input }: DayProps) => (
-  <TextInput {...input} type="date" onChange={event => onChange(event.target.value)} className="w-40" />
-)

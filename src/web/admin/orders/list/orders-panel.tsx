@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { tabOf } from '../order-tabs.ts'
-import { isNarrowed, type OrdersQuery } from '../orders-query.ts'
+import { isNarrowed, type OrdersQuery, unnarrowed } from '../orders-query.ts'
 import { PAGE_SIZE, type useOrders } from '../use-orders.ts'
 
 type Props = {
@@ -29,6 +29,9 @@ export function OrdersPanel({ orders, query, onChange, children }: Props) {
       </ErrorState>
     )
   }
+  // That nothing was found by other words says nothing about these.
+  const isEmpty = value.orders.length === 0
+  if (isEmpty && !orders.isAnswered && !failed) return <LoadingRows />
   const pages = Math.max(1, Math.ceil(value.total / PAGE_SIZE))
   return (
     <>
@@ -45,10 +48,9 @@ export function OrdersPanel({ orders, query, onChange, children }: Props) {
           These orders may be out of date. {failed.error.message}
         </Banner>
       )}
-      {value.orders.length === 0 ? (
+      {!isEmpty && children(value)}
+      {isEmpty && orders.isAnswered && (
         <NoOrders query={query} elsewhere={value.counts.all} onChange={onChange} />
-      ) : (
-        children(value)
       )}
       {pages > 1 && (
         <Pager
@@ -76,20 +78,25 @@ const LoadingRows = () => (
 type NoneProps = Pick<Props, 'query' | 'onChange'> & { elsewhere: number }
 
 function NoOrders({ query, elsewhere, onChange }: NoneProps) {
-  const { search, tab } = query
+  const { tab } = query
   if (!isNarrowed(query)) {
     const title = tab.status ? `No ${tab.status.toLowerCase()} orders` : 'No orders yet'
     return <EmptyState title={title} text="New orders appear here by themselves." />
   }
   return (
     <EmptyState
-      title={search ? `No order with “${search}”` : 'No order in these days'}
+      title={noneWords(query)}
       text={elsewhere > 0 ? `Not among ${tab.label}. There are ${elsewhere} in All Orders.` : undefined}
     >
       {elsewhere > 0 && <Button onClick={() => onChange({ tab: tabOf('all') })}>Show in All Orders</Button>}
-      <Button variant="outline" onClick={() => onChange({ search: '', from: '', to: '' })}>
+      <Button variant="outline" onClick={() => onChange(unnarrowed)}>
         Clear
       </Button>
     </EmptyState>
   )
+}
+
+function noneWords({ search, ready }: OrdersQuery): string {
+  if (search) return `No order with “${search}”`
+  return ready ? 'No order is ready to go on' : 'No order in these days'
 }

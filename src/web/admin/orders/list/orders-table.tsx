@@ -1,15 +1,15 @@
-import { type FocusEvent, Fragment, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { OrderStatus } from '../../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../../contract/orders.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
-import type { Move } from '../use-moves.ts'
+import type { Moves } from '../moves.ts'
 import type { Selection } from '../use-selection.ts'
 import { FailedMove, OrderRow } from './order-row.tsx'
 
 type Props = {
   orders: readonly StaffOrder[]
-  moves: ReadonlyMap<string, Move>
+  moves: Moves
   selection: Selection
   /** The status whose tab is open, '' for all. */
   tabStatus: OrderStatus | ''
@@ -19,51 +19,64 @@ type Props = {
   onMove: (order: StaffOrder, to: OrderStatus) => void
 }
 
+const selectAll = 'Select all on this page'
+
 export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest }: Props) {
   const table = useFocusOnNextRow(orders)
   const allSelected = orders.length > 0 && orders.every(({ _id }) => selection.has(_id))
+  const everything = (label: ReactNode) => (
+    <Checkbox
+      label={label}
+      checked={allSelected}
+      onChange={event => selection.set(orders, event.target.checked)}
+    />
+  )
   return (
-    <table {...table} aria-busy={busy} className={cx('staff-table transition-opacity', busy && 'opacity-60')}>
-      <thead>
-        <tr>
-          <th scope="col" className="w-0 py-0! max-md:hidden">
-            <Checkbox
-              checked={allSelected}
-              onChange={event => selection.set(orders, event.target.checked)}
-              label={<span className="sr-only">Select all on this page</span>}
-            />
-          </th>
-          <th scope="col">Order ID</th>
-          <th scope="col">User</th>
-          <th scope="col">Status</th>
-          <th scope="col" className="number">
-            Total
-          </th>
-          <th scope="col">Date</th>
-          <th scope="col">Details</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map(order => {
-          const move = moves.get(order._id)
-          return (
-            <Fragment key={order._id}>
-              <OrderRow
-                order={order}
-                move={move}
-                detailsUrl={rest.detailsUrl(order._id)}
-                selected={selection.has(order._id)}
-                leaving={move?.state === 'saved' && tabStatus !== '' && move.to !== tabStatus}
-                onSelect={on => selection.set([order], on)}
-                onMove={rest.onMove}
-              />
-              {move?.state === 'failed' && <FailedMove number={order.number} move={move} />}
-            </Fragment>
-          )
-        })}
-      </tbody>
-    </table>
+    <>
+      {/* The head of the table is not seen on a phone. */}
+      <div className="md:hidden">{everything(selectAll)}</div>
+      <table
+        {...table}
+        aria-busy={busy}
+        className={cx('staff-table transition-opacity', busy && 'opacity-60')}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="w-0 py-0! max-md:hidden">
+              {everything(<span className="sr-only">{selectAll}</span>)}
+            </th>
+            <th scope="col">Order ID</th>
+            <th scope="col">User</th>
+            <th scope="col">Status</th>
+            <th scope="col" className="number">
+              Total
+            </th>
+            <th scope="col">Date</th>
+            <th scope="col">Details</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(order => {
+            const move = moves.get(order._id)
+            return (
+              <Fragment key={order._id}>
+                <OrderRow
+                  order={order}
+                  move={move}
+                  detailsUrl={rest.detailsUrl(order._id)}
+                  selected={selection.has(order._id)}
+                  leaving={move?.state === 'saved' && tabStatus !== '' && move.to !== tabStatus}
+                  onSelect={on => selection.set([order], on)}
+                  onMove={rest.onMove}
+                />
+                {move?.state === 'failed' && <FailedMove number={order.number} move={move} />}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
   )
 }
 

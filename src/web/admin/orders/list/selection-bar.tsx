@@ -10,6 +10,7 @@ import { AskCancel } from '../ask-cancel.tsx'
 import { nextOfMany } from '../next-statuses.ts'
 import type { Selected, Selection } from '../use-selection.ts'
 import { BulkResult } from './bulk-result.tsx'
+import { type Parcels, ShipManyDialog } from './ship-many-dialog.tsx'
 import { type BulkHearing, useBulkMove } from './use-bulk-move.ts'
 
 /** What the API prints at once. */
@@ -44,49 +45,64 @@ export function SelectionBar({ selection, ...hearing }: Props) {
 type MoveProps = {
   orders: readonly Selected[]
   pending: boolean
-  onMove: (status: OrderStatus) => void
+  onMove: (status: OrderStatus, parcels?: Parcels) => void
 }
 
 function MoveForm({ orders, pending, onMove }: MoveProps) {
   const [chosen, setChosen] = useState('')
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<OrderStatus | null>(null)
   const next = nextOfMany(orders)
   const status = next.find(option => option.status === chosen)?.status
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (status === 'Cancelled') setAsking(true)
+    if (status === 'Cancelled' || status === 'Shipped') setAsking(status)
     else if (status) onMove(status)
   }
   if (next.length === 0)
     return <p className="flex min-h-11 items-center text-ink-2">None of them can be moved on.</p>
   return (
-    <form onSubmit={submit} className="flex items-end gap-2 max-md:basis-full">
-      <Select
-        label="Move to"
-        hideLabel
-        value={status ?? ''}
-        onChange={event => setChosen(event.target.value)}
-        className="grow md:w-52"
-      >
-        <option value="">Move to…</option>
-        {next.map(({ status, count }) => (
-          <option key={status} value={status}>
-            {status} ({count} of {orders.length})
-          </option>
-        ))}
-      </Select>
-      <Button type="submit" aria-disabled={!status} pending={pending} pendingLabel="Moving…">
-        Move
-      </Button>
-      <AskCancel
-        what={asking ? `${orders.length === 1 ? 'this order' : `these ${orders.length} orders`}` : null}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          onMove('Cancelled')
+    <>
+      <form onSubmit={submit} className="flex items-end gap-2 max-md:basis-full">
+        <Select
+          label="Move to"
+          hideLabel
+          value={status ?? ''}
+          onChange={event => setChosen(event.target.value)}
+          className="grow md:w-52"
+        >
+          <option value="">Move to…</option>
+          {next.map(({ status, count }) => (
+            <option key={status} value={status}>
+              {status} ({count} of {orders.length})
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" aria-disabled={!status} pending={pending} pendingLabel="Moving…">
+          Move
+        </Button>
+        <AskCancel
+          what={
+            asking === 'Cancelled'
+              ? `${orders.length === 1 ? 'this order' : `these ${orders.length} orders`}`
+              : null
+          }
+          onCancel={() => setAsking(null)}
+          onConfirm={() => {
+            setAsking(null)
+            onMove('Cancelled')
+          }}
+        />
+      </form>
+      <ShipManyDialog
+        open={asking === 'Shipped'}
+        orders={orders}
+        onClose={() => setAsking(null)}
+        onShip={parcels => {
+          setAsking(null)
+          onMove('Shipped', parcels)
         }}
       />
-    </form>
+    </>
   )
 }
 

@@ -3,36 +3,59 @@ import type { OrderStatus } from '../../../../contract/order-status.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import type { Selection } from '../use-selection.ts'
+import { moveInParts } from './move-in-parts.ts'
+import type { Parcels } from './ship-many-dialog.tsx'
 
-export type Result =
-  | { state: 'done'; status: OrderStatus; moved: number; refused: { number: number; message: string }[] }
-  | { state: 'failed'; message: string }
+export type Result = {
+  status: OrderStatus
+  moved: number
+  refused: { number: number; message: string }[]
+  /** How many were not tried once something went wrong, and what that was. */
+  left: number
+  message: string
+}
 
-export type BulkHearing = { onMoved: (ids: readonly string[], status: OrderStatus) => void }
+export type BulkHearing = {
+  /** These are under way; none any more once the shop has answered. */
+  onMoving: (ids: readonly string[]) => void
+  onMoved: (ids: readonly string[], status: OrderStatus) => void
+}
 
-/** What the API takes at once. */
-const MOST = 100
-
-/** Those that were moved are no longer ticked; those that were refused still are. */
-export function useBulkMove(selection: Selection, { onMoved }: BulkHearing) {
+/** Those that were moved are no longer ticked; the others still are. */
+export function useBulkMove(selection: Selection, { onMoving, onMoved }: BulkHearing) {
   const [pending, setPending] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
 
-  async function move(status: OrderStatus): Promise<void> {
+  async function move(status: OrderStatus, { courier, trackingNumbers }: Parcels = {}): Promise<void> {
     setPending(true)
     setResult(null)
     const numbers = new Map(selection.orders.map(({ _id, number }) => [_id, number]))
-    const ids = [...numbers.keys()].slice(0, MOST)
-    try {
-      const { moved, refused } = await browserApi.order.bulkStatus({ body: { ids, status } })
-      selection.drop(moved)
-      const told = refused.map(({ id, message }) => ({ number: numbers.get(id) ?? 0, message }))
-      setResult({ state: 'done', status, moved: moved.length, refused: told })
-      onMoved(moved, status)
-    } catch (error) {
-      setResult({ state: 'failed', message: asApiError(error).message })
-    }
+    const all = [...numbers.keys()]
+    onMoving(all)
+    const { moved, refused, left, error } = await moveInParts(all, ids =>
+      browserApi.order.bulkStatus({
+        body: {
+          ids,
+          status,
+          ...(courier && { courier }),
+          ...(trackingNumbers && { trackingNumbers: only(ids, trackingNumbers) }),
+        },
+      }),
+    )
+    selection.drop(moved)
+    setResult({
+      status,
+      moved: moved.length,
+      refused: refused.map(({ id, message }) => ({ number: numbers.get(id) ?? 0, message })),
+      left: left.length,
+      message: left.length > 0 ? asApiError(error).message : '',
+    })
+    onMoved(moved, status)
+    onMoving([])
     setPending(false)
   }
   return { pending, result, move, dismiss: () => setResult(null) }
 }
+
+const only = (ids: readonly string[], numbers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(numbers).filter(([id]) => ids.includes(id)))

@@ -1,6 +1,7 @@
 import { formatDollars } from '../../../../contract/money.ts'
 import type { StaffOrder } from '../../../../contract/orders.ts'
 import { chosenWords } from '../../../parts/cart/chosen-words.ts'
+import { lineTotal } from '../../../parts/order/line-total.ts'
 import { paymentWords } from '../../../parts/order/payment-words.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { PrintedOrders } from '../printed-orders.tsx'
@@ -60,17 +61,17 @@ const Lines = ({ order: { items, totalPrice } }: { order: StaffOrder }) => (
       </tr>
     </thead>
     <tbody>
-      {items.map(({ productId, options, quantity, price }, index) => (
+      {items.map((item, index) => (
         // The lines of a placed order never change, and one product may stand in several of them.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <tr key={index}>
           <td>
-            {productId.title}
-            <span className="block">{chosenWords(options)}</span>
+            {item.productId.title}
+            <span className="block">{chosenWords(item.options)}</span>
           </td>
-          <td className="number">{quantity}</td>
-          <td className="number">{formatDollars(price)}</td>
-          <td className="number">{formatDollars(Math.round(price * 100 * quantity) / 100)}</td>
+          <td className="number">{item.quantity}</td>
+          <td className="number">{formatDollars(item.price)}</td>
+          <td className="number">{formatDollars(lineTotal(item))}</td>
         </tr>
       ))}
     </tbody>

@@ -1,5 +1,5 @@
 import ImageIcon from 'lucide-react/icons/image'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { asApiError } from '../../../api/error.ts'
 import { Picture } from '../../../parts/picture/picture.tsx'
@@ -13,17 +13,23 @@ import { FileButton } from '../file-button.tsx'
 import { sendPicture } from './send-picture.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-type Props = { form: ProductForm; index: number }
+type Props = {
+  form: ProductForm
+  index: number
+  /** The row's own: rows come and go above it while a picture is on its way. */
+  rowKey: string
+}
 
 /** The picture that a colour switches to: one of the product's, or one of its own. */
-export function ColorPicture({ form, index }: Props) {
+export function ColorPicture({ form, index, rowKey }: Props) {
   const [open, setOpen] = useState(false)
   const [name = '', image = ''] = useWatch({
     control: form.control,
     name: [`colors.${index}.name`, `colors.${index}.image`],
   })
   const choose = (url: string) => {
-    form.setValue(`colors.${index}.image`, url, { shouldDirty: true })
+    const at = form.getValues('colors').findIndex(({ key }) => key === rowKey)
+    if (at >= 0) form.setValue(`colors.${at}.image`, url, { shouldDirty: true })
     setOpen(false)
   }
   return (
@@ -59,16 +65,23 @@ function Choice({ form, image, onChoose }: ChoiceProps) {
   const pictures = form.getValues('pictures').filter(({ url }) => url !== '')
   const [sending, setSending] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const running = useRef<AbortController>(null)
+  // Closing the dialog is thinking better of it.
+  useEffect(() => () => running.current?.abort(), [])
   const send = async ([file]: File[]) => {
     if (!file) return
+    running.current?.abort()
+    const stop = new AbortController()
+    running.current = stop
     setProblem(null)
     setSending(0)
     try {
-      onChoose(await sendPicture(file, { onProgress: setSending }))
+      const url = await sendPicture(file, { onProgress: setSending, signal: stop.signal })
+      if (!stop.signal.aborted) onChoose(url)
     } catch (error) {
-      setProblem(asApiError(error).message)
+      if (!stop.signal.aborted) setProblem(asApiError(error).message)
     }
-    setSending(null)
+    if (!stop.signal.aborted) setSending(null)
   }
   return (
     <>

@@ -51,7 +51,7 @@ export function ColorRows({ form }: { form: ProductForm }) {
               {...fieldOf(form, `colors.${index}.name`)}
             />
             <Hex form={form} index={index} />
-            <ColorPicture form={form} index={index} />
+            <ColorPicture form={form} index={index} rowKey={row.key} />
             <IconButton label={`Remove color ${index + 1}`} onClick={() => takeAway(index)}>
               <X {...iconStyle} />
             </IconButton>

@@ -24,7 +24,15 @@ const Values: z.ZodType<ProductValues> = z.object({
   publishAt: z.string(),
 })
 
-const Draft = z.object({ at: z.iso.datetime(), values: Values })
+const Begun = z.object({
+  values: Values,
+  stock: z.array(z.object({ color: z.string(), size: z.string(), quantity: z.number() })),
+})
+/** The form as it was opened, and the stock that its counts are to be understood by. */
+export type Begun = z.infer<typeof Begun>
+
+/** `begun`: null for a product that is to be added. */
+const Draft = z.object({ at: z.iso.datetime(), begun: Begun.nullable(), values: Values })
 export type Draft = z.infer<typeof Draft>
 
 /** `productId`: null for one that is to be added. */
@@ -35,13 +43,13 @@ const keyOf = ({ userId, productId }: DraftOf) => `${personalPrefix}product:${us
 /** Keeps what was typed through a closed tab; a picture that is still on its way is not part of it. */
 export function keepDraft(
   of: DraftOf,
-  values: ProductValues,
+  { begun, values }: Pick<Draft, 'begun' | 'values'>,
   at: Date,
   storage: Storage = localStorage,
 ): void {
   const sent = { ...values, pictures: values.pictures.filter(({ url }) => url !== '') }
   try {
-    storage.setItem(keyOf(of), JSON.stringify({ at: at.toISOString(), values: sent } satisfies Draft))
+    storage.setItem(keyOf(of), JSON.stringify({ at: at.toISOString(), begun, values: sent } satisfies Draft))
   } catch {
     // A browser that keeps nothing, or is full: the form works without.
   }

@@ -5,12 +5,13 @@ import { FieldError } from '../../../ui/field.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { FileButton } from '../file-button.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { MOST_PICTURES, type Pictures as State } from './use-pictures.ts'
+import { MOST_PICTURES } from './take-pictures.ts'
+import type { Pictures as State } from './use-pictures.ts'
 
 type Props = { state: State; error: string | undefined }
 
 export function Pictures({ state, error }: Props) {
-  const { pictures, sending, ...acts } = state
+  const { pictures, sending, leftOut, ...acts } = state
   const [said, setSaid] = useState('')
   const id = useId()
   const drop = useDroppedFiles(acts.add)
@@ -59,16 +60,26 @@ export function Pictures({ state, error }: Props) {
             id="pictures"
             label="Upload images"
             multiple
-            describedBy={`${id}-help`}
+            describedBy={error ? `${id}-help ${id}-error` : `${id}-help`}
+            invalid={Boolean(error)}
             onFiles={acts.add}
           />
         )}
-        <p id={`${id}-help`} className="text-caption text-ink-3">
+        {/* Full, it stands for the field wherever the focus is led to it. */}
+        <p
+          id={full ? 'pictures' : `${id}-help`}
+          tabIndex={full ? -1 : undefined}
+          aria-describedby={full && error ? `${id}-error` : undefined}
+          className="text-caption text-ink-3"
+        >
           {full
             ? `${MOST_PICTURES} pictures are the most.`
             : 'Several at once, or drop them here: JPEG, PNG, WebP or AVIF up to 10 MB. The first is the main picture.'}
         </p>
       </div>
+      <p role="status" className="not-empty:mt-2 text-warning">
+        {leftOut}
+      </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <LiveRegion>{said}</LiveRegion>
     </fieldset>
@@ -92,7 +103,7 @@ function useDroppedFiles(onFiles: (files: File[]) => void) {
         if (!hasFiles(event)) return
         event.preventDefault()
         setOver(false)
-        onFiles([...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/')))
+        onFiles([...event.dataTransfer.files])
       },
     },
   }

@@ -41,6 +41,6 @@ function cardOf(
     colors: values.colors
       .filter(({ name }) => name.trim() !== '')
       .map(({ name, hex, image }) => ({ name: name.trim(), image, ...(hex && { hex }) })),
-    created_at: product?.created_at ?? new Date().toISOString(),
+    published_at: product?.published_at ?? new Date().toISOString(),
   }
 }

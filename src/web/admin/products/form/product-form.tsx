@@ -26,8 +26,11 @@ import { ValueRows } from './value-rows.tsx'
 type Props = { product: StaffProduct | null; userId: string }
 
 export function ProductForm({ product, userId }: Props) {
-  const { form, banner, loaded, refusal, cellErrors, guard, submit } = useProductForm({ product, userId })
-  const draft = useDraft(form, { userId, productId: product?._id ?? null })
+  const { form, banner, begun, loaded, refusal, cellErrors, guard, submit } = useProductForm({
+    product,
+    userId,
+  })
+  const draft = useDraft(form, { product, begun, userId })
   const pictures = usePictures(form)
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -130,7 +133,8 @@ function useSaveKeys(form: { current: HTMLFormElement | null }) {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      form.current?.requestSubmit()
+      // A question or a picker lies over the form: what it decides is not in the form yet.
+      if (!document.querySelector('dialog[open]')) form.current?.requestSubmit()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)

@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { toLocal } from '../../shell/local-time.ts'
 import type { ProductForm } from './use-product-form.ts'
-import { toLocal } from './values.ts'
 
 const options = [
   { value: 'published', label: 'Published', help: 'Shoppers see it.' },

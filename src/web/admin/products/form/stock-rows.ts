@@ -1,28 +1,20 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { cellKey } from '../stock/cell-key.ts'
+import { gridLines } from '../stock/kinds-of-stock.ts'
 import type { Kind } from '../stock/stock-grid.tsx'
 import { wholeNumber } from '../stock/whole-number.ts'
 import type { ProductValues } from './values.ts'
 
 type Stock = Pick<ProductValues, 'keptBy' | 'cells' | 'colors' | 'sizes'>
 
-const every: Kind = { key: '', name: '' }
-
 /** The rows and columns of the form's grid, named ones only; '' where a shelf is for every colour or size. */
 export function gridKinds({ keptBy, cells, colors, sizes }: Stock): { colors: Kind[]; sizes: Kind[] } {
   const named = (rows: readonly { key: string; name: string }[]) =>
     rows.map(({ key, name }) => ({ key, name: name.trim() })).filter(row => row.name !== '')
-  const kinds = (told: boolean, rows: Kind[], at: 0 | 1) => {
-    if (!told || rows.length === 0) return [every]
-    return hasEvery(cells, at) ? [...rows, every] : rows
-  }
+  const sizeRows = sizes.map(({ key, value }) => ({ key, name: value }))
   return {
-    colors: kinds(keptBy === 'color' || keptBy === 'both', named(colors), 0),
-    sizes: kinds(
-      keptBy === 'size' || keptBy === 'both',
-      named(sizes.map(({ key, value }) => ({ key, name: value }))),
-      1,
-    ),
+    colors: gridLines(keptBy === 'color' || keptBy === 'both', named(colors), hasEvery(cells, 0)),
+    sizes: gridLines(keptBy === 'size' || keptBy === 'both', named(sizeRows), hasEvery(cells, 1)),
   }
 }
 
@@ -50,5 +42,5 @@ export const piecesOf = (values: Stock & Pick<ProductValues, 'inventory'>): numb
     : stockRows(values).reduce((sum, { typed }) => sum + (wholeNumber(typed) ?? 0), 0)
 
 /** What the shop said lies on a shelf; undefined where there was none, or no product yet. */
-export const seenOn = (product: StaffProduct | null, shelf: { color: string; size: string }) =>
+export const seenOn = (product: Pick<StaffProduct, 'stock'> | null, shelf: { color: string; size: string }) =>
   product?.stock.find(({ color, size }) => color === shelf.color && size === shelf.size)?.quantity

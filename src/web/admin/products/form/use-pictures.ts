@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { asApiError } from '../../../api/error.ts'
 import { previewOf, sendPicture } from './send-picture.ts'
+import { takePictures } from './take-pictures.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { newKey, type PictureRow } from './values.ts'
 
@@ -14,12 +15,11 @@ export type Sending = {
   stop: AbortController
 }
 
-export const MOST_PICTURES = 40
-
 /** The product's pictures in their order, and those of them that are on their way to the shop. */
 export function usePictures(form: ProductForm) {
   const pictures = useWatch({ control: form.control, name: 'pictures' })
   const [sending, setSending] = useState<Record<string, Sending>>({})
+  const [leftOut, setLeftOut] = useState('')
   const running = useRef(new Set<AbortController>())
   useEffect(() => {
     const all = running.current
@@ -62,10 +62,12 @@ export function usePictures(form: ProductForm) {
   return {
     pictures,
     sending,
+    /** What to say of the files that were not taken. */
+    leftOut,
     add: (files: readonly File[]) => {
-      const rows = files
-        .slice(0, MOST_PICTURES - now().length)
-        .map(file => ({ file, row: { key: newKey(), url: '', alt: '' } }))
+      const taken = takePictures(files, now().length)
+      setLeftOut(taken.words)
+      const rows = taken.files.map(file => ({ file, row: { key: newKey(), url: '', alt: '' } }))
       put([...now(), ...rows.map(({ row }) => row)])
       for (const { file, row } of rows) send(row.key, file)
     },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { ProductEdit } from '../../../../contract/catalogue.ts'
@@ -31,6 +31,7 @@ export function useProductForm({ product, userId }: Subject) {
     mode: 'onTouched',
     defaultValues: first,
   })
+  const begun = useMemo(() => loaded && { values: first, stock: loaded.stock }, [first, loaded])
   const guard = useLeaveGuard(form.formState.isDirty)
 
   const save = async (edit: ProductEdit) => {
@@ -72,7 +73,7 @@ export function useProductForm({ product, userId }: Subject) {
 
   const banner = useRef<HTMLDivElement>(null)
   useFocusFirstProblem(form, banner)
-  return { form, banner, loaded, refusal, cellErrors, guard, submit: form.handleSubmit(save) }
+  return { form, banner, begun, loaded, refusal, cellErrors, guard, submit: form.handleSubmit(save) }
 }
 
 /** After each try the focus goes to the first fault; pictures and the grid have something that stands for them. */

@@ -1,5 +1,6 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { toldApart } from '../../../../contract/stock.ts'
+import { toLocal } from '../../shell/local-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 
 export type ValueRow = { key: string; value: string }
@@ -117,10 +118,4 @@ function keptByOf({ color, size }: { color: boolean; size: boolean }): KeptBy {
   if (color && size) return 'both'
   if (color) return 'color'
   return size ? 'size' : 'one'
-}
-
-/** "2026-11-21T14:05", on the reader's own clock. */
-export function toLocal(timestamp: string): string {
-  const date = new Date(timestamp)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { countWords } from '../list/bulk-words.ts'
 import { ExportButton } from '../list/export-button.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { Imported } from './imported.tsx'
 import { Errors, importWords, ReportView } from './report-view.tsx'
 import { useImport } from './use-import.ts'
 
@@ -17,11 +17,11 @@ export const meta = privatePageMeta('Import products')
 
 export default function ImportPage() {
   const state = useImport()
-  const { file, pending, report, problem } = state
+  const { file, pending, report, problem, undone } = state
   const result = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (report) result.current?.focus()
-  }, [report])
+    if (report || undone) result.current?.focus()
+  }, [report, undone])
   const toChoose = pending === null && !report?.done
   return (
     <div className="max-w-4xl">
@@ -40,12 +40,13 @@ export default function ImportPage() {
           className="mt-5"
           action={
             problem.unreachable ? (
-              <Button variant="outline" size="small" onClick={state.lookAgain}>
+              <Button variant="outline" size="small" onClick={report?.done ? state.undo : state.lookAgain}>
                 Retry
               </Button>
             ) : undefined
           }
         >
+          {report?.done && 'The import was not taken back. '}
           {problem.message}
         </Banner>
       )}
@@ -61,13 +62,7 @@ export default function ImportPage() {
             {file.name}
           </h2>
           {report.done ? (
-            <Banner
-              tone="success"
-              title={`${countWords(report.created + report.updated)} imported`}
-              className="my-4"
-            >
-              {report.created} added, {report.updated} changed, {report.unchanged} as before.
-            </Banner>
+            <Imported report={report} undone={undone} undoing={pending === 'undoing'} onUndo={state.undo} />
           ) : (
             <ReportView report={report} />
           )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { ImportReport } from '../../../../contract/staff-catalogue.ts'
+import type { ImportReport, Undone } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
 
@@ -8,14 +8,18 @@ export type Report = z.infer<typeof ImportReport>
 
 type State = {
   file: File | null
-  pending: 'looking' | 'importing' | null
+  pending: 'looking' | 'importing' | 'undoing' | null
   report: Report | null
   problem: ApiError | null
+  /** What came of taking the import back, once that was asked for. */
+  undone: Undone | null
 }
+
+const nothing: State = { file: null, pending: null, report: null, problem: null, undone: null }
 
 /** A chosen file is first only looked at; importing it is a step of its own. */
 export function useImport() {
-  const [state, setState] = useState<State>({ file: null, pending: null, report: null, problem: null })
+  const [state, setState] = useState<State>(nothing)
 
   const send = async (file: File, dryRun: boolean) => {
     setState(now => ({
@@ -23,13 +27,23 @@ export function useImport() {
       pending: dryRun ? 'looking' : 'importing',
       report: dryRun ? null : now.report,
       problem: null,
+      undone: null,
     }))
     try {
       const report = await browserApi.product.import({
         query: { dryRun: dryRun ? '1' : '0' },
         body: { file },
       })
-      setState({ file, pending: null, report, problem: null })
+      setState({ ...nothing, file, report })
+    } catch (error) {
+      setState(now => ({ ...now, pending: null, problem: asApiError(error) }))
+    }
+  }
+  const undo = async (id: string) => {
+    setState(now => ({ ...now, pending: 'undoing', problem: null }))
+    try {
+      const undone = await browserApi.product.undo({ params: { id } })
+      setState(now => ({ ...now, pending: null, undone }))
     } catch (error) {
       setState(now => ({ ...now, pending: null, problem: asApiError(error) }))
     }
@@ -39,6 +53,7 @@ export function useImport() {
     choose: (file: File) => send(file, true),
     lookAgain: () => state.file && send(state.file, true),
     importNow: () => state.file && send(state.file, false),
-    startAnew: () => setState({ file: null, pending: null, report: null, problem: null }),
+    undo: () => state.report?.changeId && undo(state.report.changeId),
+    startAnew: () => setState(nothing),
   }
 }

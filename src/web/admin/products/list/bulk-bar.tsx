@@ -7,6 +7,7 @@ import { useToasts } from '../../../ui/toast-context.ts'
 import { countWords } from './bulk-words.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { useConfirmed } from './use-confirmed.ts'
+import { MOST } from './use-selection.ts'
 
 type Change = BulkChange['change']
 type Props = {
@@ -38,11 +39,11 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
       className="sticky top-0 z-2 mb-3 flex flex-wrap items-center gap-2 rounded-control bg-madder-soft px-3 py-2"
     >
       <p role="status" className="mr-1 font-semibold tabular-nums">
-        {countWords(count)} chosen
+        {countWords(count)} chosen{count === MOST && total > MOST && ', the most at once'}
       </p>
-      {count < total && (
+      {count < Math.min(total, MOST) && (
         <Button size="small" variant="quiet" pending={pending === 'all'} onClick={run('all', onSelectAll)}>
-          Choose all {total}
+          {total > MOST ? `Choose the first ${MOST}` : `Choose all ${total}`}
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={onClear}>

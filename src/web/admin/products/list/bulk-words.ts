@@ -1,4 +1,4 @@
-import type { BulkChange } from '../../../../contract/staff-catalogue.ts'
+import type { BulkChange, Undone } from '../../../../contract/staff-catalogue.ts'
 
 type Change = BulkChange['change']
 
@@ -29,7 +29,8 @@ export const nothingWords: Record<Change['kind'], string> = {
 
 export const signed = (percent: number): string => (percent > 0 ? `+${percent}` : `−${Math.abs(percent)}`)
 
-export function undoneWords({ undone, left }: { undone: number; left: number }): string {
+export function undoneWords({ undone, left, purged }: Undone): string {
   const stays = left === 0 ? '' : ` ${countWords(left)} changed again since ${left === 1 ? 'stays' : 'stay'}.`
-  return `Taken back: ${countWords(undone)}.${stays}`
+  const gone = `${purged === 1 ? '1 picture was' : `${purged} pictures were`} thrown away meanwhile.`
+  return `Taken back: ${countWords(undone)}.${stays}${purged === 0 ? '' : ` ${gone}`}`
 }

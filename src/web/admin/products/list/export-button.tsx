@@ -14,7 +14,11 @@ export function ExportButton() {
     try {
       saveFile(await browserApi.product.export())
     } catch (error) {
-      toasts.show({ tone: 'error', text: `Not exported. ${asApiError(error).message}` })
+      toasts.show({
+        tone: 'error',
+        text: `The file could not be made. ${asApiError(error).message}`,
+        action: { label: 'Retry', onAction: save },
+      })
     }
     setPending(false)
   }

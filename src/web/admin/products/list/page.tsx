@@ -58,6 +58,7 @@ export default function ProductListPage() {
             selected={selection.ids}
             onSelect={selection.select}
             onChanged={list.replace}
+            onEdited={changes.edited}
             onDuplicate={changes.duplicate}
             onDelete={deletion.ask}
           />

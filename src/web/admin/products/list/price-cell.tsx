@@ -1,15 +1,17 @@
 import { formatDollars } from '../../../../contract/money.ts'
-import { QuickEdit, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import { type EditedProduct, QuickEdit, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { InlineNumber } from './inline-number.tsx'
 
-type Props = { product: StaffProduct; onChanged: (product: StaffProduct) => void }
+type Props = { product: StaffProduct; onEdited: (product: EditedProduct, what: string) => void }
 
 /** What shoppers pay, the display price struck beneath. What is changed is the price without a deal. */
-export function PriceCell({ product, onChanged }: Props) {
+export function PriceCell({ product, onEdited }: Props) {
   const { _id, title, price, displayPrice, basePrice, deal } = product
   const save = async (typed: string) => {
-    onChanged(await browserApi.product.quickEdit({ params: { id: _id }, body: { price: Number(typed) } }))
+    const body = { price: Number(typed) }
+    const saved = await browserApi.product.quickEdit({ params: { id: _id }, body })
+    onEdited(saved, `${title} costs ${formatDollars(saved.basePrice)} now.`)
   }
   return (
     <>

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDollars, toCents, toDollars } from '../../../../contract/money.ts'
 import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { asApiError } from '../../../api/error.ts'
+import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useToasts } from '../../../ui/toast-context.ts'
+import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
 import { staffDialog } from '../../shell/staff-dialog.ts'
+import { useInSight } from '../../shell/use-in-sight.ts'
 import { countWords, signed } from './bulk-words.ts'
 
 type Props = {
@@ -15,29 +18,55 @@ type Props = {
   onChange: (percent: number) => Promise<void>
 }
 
-export const PriceDialog = ({ open, onClose, ...rest }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Change prices" className={staffDialog}>
-    <PriceForm onClose={onClose} {...rest} />
-  </Dialog>
-)
-
-function PriceForm({ products, onClose, onChange }: Omit<Props, 'open'>) {
+export function PriceDialog({ open, onClose, ...rest }: Props) {
   const [typed, setTyped] = useState('')
+  const close = () => {
+    setTyped('')
+    onClose()
+  }
+  return (
+    <GuardedDialog
+      open={open}
+      unsaved={typed.trim() !== ''}
+      onClose={close}
+      title="Change prices"
+      className={staffDialog}
+    >
+      <PriceForm open={open} typed={typed} onType={setTyped} onClose={close} {...rest} />
+    </GuardedDialog>
+  )
+}
+
+type FormProps = Props & { typed: string; onType: (text: string) => void }
+
+function PriceForm({ open, products, typed, onType, onClose, onChange }: FormProps) {
+  const toasts = useToasts()
+  const inSight = useInSight(open)
   const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(false)
   const percent = percentOf(typed)
   const valid = problemOf(percent) === undefined
 
-  const submit = async () => {
-    const problem = problemOf(percent)
+  const showProblem = (problem: string) => {
     setError(problem)
-    if (problem !== undefined) return
+    field.current?.focus()
+  }
+  const submit = async () => {
+    setFailure(null)
+    const problem = problemOf(percent)
+    if (problem !== undefined) return showProblem(problem)
     setPending(true)
     try {
       await onChange(percent)
       onClose()
     } catch (thrown) {
-      setError(asApiError(thrown).message)
+      const { message, fields } = asApiError(thrown)
+      if (!inSight.current) toasts.show({ tone: 'error', text: `No price was changed. ${message}` })
+      const about = fields['change.percent']
+      if (about) showProblem(about)
+      else setFailure(message)
       setPending(false)
     }
   }
@@ -49,14 +78,20 @@ function PriceForm({ products, onClose, onChange }: Omit<Props, 'open'>) {
         if (!pending) submit()
       }}
     >
+      {failure && (
+        <Banner tone="error" className="mb-4">
+          No price was changed. {failure}
+        </Banner>
+      )}
       <TextInput
+        ref={field}
         label="Change by percent"
         data-autofocus
         inputMode="text"
         autoComplete="off"
         value={typed}
         onChange={event => {
-          setTyped(event.target.value)
+          onType(event.target.value)
           setError(undefined)
         }}
         suffix={<span className="pr-4 text-ink-2">%</span>}

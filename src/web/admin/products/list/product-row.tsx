@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { Picture } from '../../../parts/picture/picture.tsx'
 import { smallWidths } from '../../../parts/picture/picture-source.ts'
 import { paths } from '../../../paths.ts'
@@ -15,11 +15,12 @@ type Props = {
   selected: boolean
   onSelect: (selected: boolean) => void
   onChanged: (product: StaffProduct) => void
+  onEdited: (product: EditedProduct, what: string) => void
   onDuplicate: () => void
   onDelete: () => void
 }
 
-export function ProductRow({ product, selected, onSelect, onChanged, onDuplicate, onDelete }: Props) {
+export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete, ...cell }: Props) {
   const { _id, title } = product
   return (
     <tr className={selected ? 'bg-madder-soft' : undefined}>
@@ -36,12 +37,12 @@ export function ProductRow({ product, selected, onSelect, onChanged, onDuplicate
       <td data-label="Category">{categoryWords(product.category)}</td>
       <td data-label="Price" className="number">
         <div>
-          <PriceCell product={product} onChanged={onChanged} />
+          <PriceCell product={product} onEdited={cell.onEdited} />
         </div>
       </td>
       <td data-label="Stock" className="number">
         <div>
-          <StockCell product={product} onChanged={onChanged} />
+          <StockCell product={product} onChanged={cell.onChanged} onEdited={cell.onEdited} />
         </div>
       </td>
       <td data-label="Status">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ProductRow } from './product-row.tsx'
@@ -10,6 +10,8 @@ type Props = {
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[], selected: boolean) => void
   onChanged: (product: StaffProduct) => void
+  /** Something was saved in a row; the words say what. */
+  onEdited: (product: EditedProduct, what: string) => void
   onDuplicate: (product: StaffProduct) => void
   onDelete: (product: StaffProduct) => void
 }
@@ -70,6 +72,7 @@ export function ProductTable({ products, busy, selected, onSelect, ...acts }: Pr
               selected={selected.has(product._id)}
               onSelect={checked => onSelect([product._id], checked)}
               onChanged={acts.onChanged}
+              onEdited={acts.onEdited}
               onDuplicate={() => acts.onDuplicate(product)}
               onDelete={() => acts.onDelete(product)}
             />

@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { controlClass } from '../../../ui/field.tsx'
 import { iconStyle } from '../../../ui/icon-style.ts'
+import { useKeys, useKeysOn } from '../../shell/use-keys.ts'
 
 const PAUSE = 300
 
@@ -12,7 +13,13 @@ type Props = { label: string; value: string; onSearch: (q: string) => void }
 export function SearchField({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { typed, type } = useTyped(value, onSearch)
-  useSlashKey(input)
+  const keysOn = useKeysOn()
+  useKeys({
+    '/': () => {
+      input.current?.focus()
+      input.current?.select()
+    },
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') type(typed, 0)
     if (event.key !== 'Escape' || typed === '') return
@@ -26,8 +33,8 @@ export function SearchField({ label, value, onSearch }: Props) {
         ref={input}
         type="search"
         aria-label={label}
-        aria-keyshortcuts="/"
-        placeholder={`${label} ( / )`}
+        aria-keyshortcuts={keysOn ? '/' : undefined}
+        placeholder={keysOn ? `${label} ( / )` : label}
         maxLength={200}
         value={typed}
         onChange={event => type(event.target.value, PAUSE)}
@@ -43,6 +50,11 @@ function useTyped(value: string, onSearch: (q: string) => void) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState({ value, sent: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The pause is long enough for a filter to be chosen: the search must go on from there.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
   if (known.value !== value) {
     setKnown({ ...known, value })
@@ -53,25 +65,10 @@ function useTyped(value: string, onSearch: (q: string) => void) {
     clearTimeout(timer.current)
     const send = () => {
       setKnown(now => ({ ...now, sent: text }))
-      onSearch(text)
+      latest.current(text)
     }
     if (pause > 0) timer.current = setTimeout(send, pause)
     else send()
   }
   return { typed, type }
-}
-
-function useSlashKey(input: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      const { target } = event
-      if (target instanceof HTMLElement && target.closest('input, textarea, select, dialog')) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [input])
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { QuickEdit, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { EditedProduct, QuickEdit, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { useToasts } from '../../../ui/toast-context.ts'
+import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
 import { staffDialog } from '../../shell/staff-dialog.ts'
+import { useInSight } from '../../shell/use-in-sight.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { kindsOfStock } from '../stock/kinds-of-stock.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
@@ -17,20 +19,43 @@ type Props = {
   onClose: () => void
   /** What the shop says is there now, after it refused a change. */
   onRefreshed: (product: StaffProduct) => void
-  onSaved: (product: StaffProduct) => void
+  onSaved: (product: EditedProduct) => void
 }
 
-export const ShelvesDialog = ({ open, onClose, ...rest }: Props) => (
-  <Dialog open={open} onClose={onClose} title="Stock" size="wide" className={staffDialog}>
-    <Shelves onClose={onClose} {...rest} />
-  </Dialog>
-)
+type Typed = Record<string, string>
+
+export function ShelvesDialog({ open, onClose, onSaved, ...rest }: Props) {
+  const [typed, setTyped] = useState<Typed>({})
+  const close = () => {
+    setTyped({})
+    onClose()
+  }
+  const saved = (product: EditedProduct) => {
+    setTyped({})
+    onSaved(product)
+  }
+  return (
+    <GuardedDialog
+      open={open}
+      unsaved={isTouched(piecesByCell(rest.product), typed)}
+      onClose={close}
+      title="Stock"
+      size="wide"
+      className={staffDialog}
+    >
+      <Shelves open={open} typed={typed} onType={setTyped} onClose={close} onSaved={saved} {...rest} />
+    </GuardedDialog>
+  )
+}
 
 type Failure = { words: string; cells: Record<string, string> }
 type Row = NonNullable<QuickEdit['stock']>[number] & { key: string }
 
-function Shelves({ product, onClose, onRefreshed, onSaved }: Omit<Props, 'open'>) {
-  const [typed, setTyped] = useState<Record<string, string>>({})
+type ShelvesProps = Props & { typed: Typed; onType: (typed: Typed) => void }
+
+function Shelves({ open, product, typed, onType, onClose, onRefreshed, onSaved }: ShelvesProps) {
+  const toasts = useToasts()
+  const inSight = useInSight(open)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [first] = useState(product)
   const [saving, setSaving] = useState(false)
@@ -51,6 +76,11 @@ function Shelves({ product, onClose, onRefreshed, onSaved }: Omit<Props, 'open'>
       onSaved(await browserApi.product.quickEdit({ params: { id: product._id }, body: { stock } }))
     } catch (error) {
       const refused = asApiError(error)
+      if (!inSight.current)
+        toasts.show({
+          tone: 'error',
+          text: `The stock of ${product.title} was not changed. ${refused.message}`,
+        })
       setFailure({ words: refused.message, cells: cellsAtFault(refused, rows) })
       if (refused.code === 'stock_changed')
         await browserApi.product.staffGet({ params: { id: product._id } }).then(onRefreshed, () => undefined)
@@ -81,7 +111,7 @@ function Shelves({ product, onClose, onRefreshed, onSaved }: Omit<Props, 'open'>
           error: failure?.cells[key] && (leftNow(key) ?? failure.cells[key]),
           note: leftNow(key),
         })}
-        onChange={(key, value) => setTyped(now => ({ ...now, [key]: value }))}
+        onChange={(key, value) => onType({ ...typed, [key]: value })}
       />
       <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto tabular-nums">
@@ -102,6 +132,9 @@ const namesOf = ({ Color, Size }: StaffProduct) => ({
   colors: Color.map(({ Color: name }) => ({ key: name, name })),
   sizes: Size.map(({ Size: name }) => ({ key: name, name })),
 })
+
+const isTouched = (held: ReadonlyMap<string, number>, typed: Typed) =>
+  Object.entries(typed).some(([key, text]) => text !== String(held.get(key) ?? ''))
 
 const piecesByCell = ({ stock }: StaffProduct) =>
   new Map(stock.map(({ color, size, quantity }) => [cellKey(color, size), quantity]))

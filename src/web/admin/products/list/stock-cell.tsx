@@ -1,36 +1,40 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { LOW_STOCK, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import { type EditedProduct, LOW_STOCK, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
 import { wholeNumber } from '../stock/whole-number.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { ShelvesDialog } from './shelves-dialog.tsx'
 
-type Props = { product: StaffProduct; onChanged: (product: StaffProduct) => void }
+type Props = {
+  product: StaffProduct
+  /** What the shop says is there now, after it refused a change. */
+  onChanged: (product: StaffProduct) => void
+  onEdited: (product: EditedProduct, what: string) => void
+}
 
 /** Pieces that can be sold: one number changed in place, or the sum of shelves behind a small grid. */
-export function StockCell({ product, onChanged }: Props) {
+export function StockCell({ product, ...acts }: Props) {
   const isOneNumber = product.stock.every(shelf => shelf.color === '' && shelf.size === '')
   return (
     <>
-      {isOneNumber ? (
-        <OneNumber product={product} onChanged={onChanged} />
-      ) : (
-        <Shelves product={product} onChanged={onChanged} />
-      )}
+      {isOneNumber ? <OneNumber product={product} {...acts} /> : <Shelves product={product} {...acts} />}
       <StockNote product={product} />
     </>
   )
 }
 
-function OneNumber({ product, onChanged }: Props) {
+const stockWords = ({ title, inventory }: StaffProduct) => `${title} has ${inventory} in stock now.`
+
+function OneNumber({ product, onChanged, onEdited }: Props) {
   const { _id, title } = product
   const held = product.stock[0]?.quantity ?? 0
   const save = async (typed: string) => {
     const row = { color: '', size: '', quantity: wholeNumber(typed) ?? held, seen: held }
     try {
-      onChanged(await browserApi.product.quickEdit({ params: { id: _id }, body: { stock: [row] } }))
+      const saved = await browserApi.product.quickEdit({ params: { id: _id }, body: { stock: [row] } })
+      onEdited(saved, stockWords(saved))
     } catch (error) {
       throw await withFreshStock(error, _id, onChanged)
     }
@@ -58,11 +62,11 @@ async function withFreshStock(error: unknown, id: string, onChanged: Props['onCh
   })
 }
 
-function Shelves({ product, onChanged }: Props) {
+function Shelves({ product, onChanged, onEdited }: Props) {
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState(false)
-  const change = (changed: StaffProduct) => {
-    onChanged(changed)
+  const change = (changed: EditedProduct) => {
+    onEdited(changed, stockWords(changed))
     setSaved(true)
     setOpen(false)
   }

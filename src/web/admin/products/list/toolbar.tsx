@@ -65,7 +65,7 @@ const Filter = (props: ComponentProps<typeof Select>) => (
   <Select hideLabel {...props} className={cx('grow basis-36 md:grow-0 md:basis-44', props.className)} />
 )
 
-const levelNames = { in: 'In stock', low: 'Low stock', out: 'Out of stock' }
+const levelNames = { in: 'In stock', low: 'Low stock', short: 'Low or sold out', out: 'Out of stock' }
 
 const orderNames = {
   newest: 'Newest first',

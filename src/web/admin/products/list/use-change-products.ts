@@ -1,45 +1,36 @@
 import { useNavigate } from 'react-router'
-import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { BulkChange, EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { doneWords, nothingWords, undoneWords } from './bulk-words.ts'
+import { useUndo } from '../use-undo.ts'
+import { doneWords, nothingWords } from './bulk-words.ts'
 
 /** What is done to products of the list, each with a toast that can take it back. Throws what the shop refuses. */
 export function useChangeProducts(reload: () => void) {
   const toasts = useToasts()
   const navigate = useNavigate()
 
-  const undo = async (batchId: () => Promise<string | undefined>) => {
-    try {
-      const id = await batchId()
-      if (id === undefined) return
-      toasts.show({ text: undoneWords(await browserApi.product.undo({ params: { id } })) })
-    } catch (error) {
-      toasts.show({ tone: 'error', text: `Not taken back. ${asApiError(error).message}` })
-    }
-    reload()
-  }
+  const undo = useUndo(reload)
+  const undoable = (changeId: string) => ({ action: { label: 'Undo', onAction: () => undo(changeId) } })
 
   const bulk = async (ids: readonly string[], change: BulkChange['change']) => {
     const { changed, changeId } = await browserApi.product.bulk({ body: { ids: [...ids], change } })
     if (changeId === null) toasts.show({ text: nothingWords[change.kind] })
-    else
-      toasts.show({
-        text: doneWords(change, changed),
-        action: { label: 'Undo', onAction: () => undo(async () => changeId) },
-      })
+    else toasts.show({ text: doneWords(change, changed), ...undoable(changeId) })
     reload()
   }
 
   const remove = async ({ _id, title }: StaffProduct) => {
-    await browserApi.product.remove({ params: { id: _id } })
-    toasts.show({
-      text: `Deleted: ${title}`,
-      action: { label: 'Undo', onAction: () => undo(() => deletionOf(_id)) },
-    })
+    const { changeId } = await browserApi.product.remove({ params: { id: _id } })
+    toasts.show({ text: `Deleted: ${title}`, ...undoable(changeId) })
     reload()
+  }
+
+  /** A change that the list made where it stands has been saved. */
+  const edited = ({ changeId }: EditedProduct, what: string) => {
+    if (changeId !== null) toasts.show({ text: what, ...undoable(changeId) })
   }
 
   const duplicate = async ({ _id, title }: StaffProduct) => {
@@ -51,13 +42,5 @@ export function useChangeProducts(reload: () => void) {
       toasts.show({ tone: 'error', text: `Not duplicated: ${title}. ${asApiError(error).message}` })
     }
   }
-  return { bulk, remove, duplicate }
-}
-
-/** Deleting answers no batch to undo, the audit trail knows it. */
-async function deletionOf(productId: string): Promise<string | undefined> {
-  const { changes } = await browserApi.staff.changes({
-    query: { thing: 'product', subjectId: productId, limit: 1 },
-  })
-  return changes[0]?.batchId
+  return { bulk, remove, duplicate, edited }
 }

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { BulkChange, EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import { useToasts } from '../../../ui/toast-context.ts'
+import { useLastPage } from '../../shell/use-last-page.ts'
 import {
   isNarrowed,
   type ListQuery,
@@ -12,7 +14,7 @@ import {
 import { useChangeProducts } from './use-change-products.ts'
 import { useConfirmed } from './use-confirmed.ts'
 import { findAll, useProductList } from './use-product-list.ts'
-import { useSelection } from './use-selection.ts'
+import { MOST, useSelection } from './use-selection.ts'
 
 /** All that the list page knows: what its address asks for, what the shop answered, what is chosen and done. */
 export function useListPage() {
@@ -23,17 +25,23 @@ export function useListPage() {
   const go = (next: ListQuery, replace = false) =>
     setSearch(writeListQuery(next), { replace, preventScrollReset: true })
 
-  // What was the last page may be gone: a row deleted, here or elsewhere, or an old link.
-  const beyond = list.answer.state === 'ready' && query.page > pages
-  useEffect(() => {
-    if (beyond) setSearch(writeListQuery({ ...query, page: pages }), { replace: true })
+  useLastPage({
+    page: query.page,
+    pages,
+    isAnswered: list.answer.state === 'ready',
+    replacePage: page => setSearch(writeListQuery({ ...query, page }), { replace: true }),
   })
 
   const narrowing = String(writeListQuery({ ...query, page: 1 }))
   const selection = useSelection(narrowing, list.page?.products ?? [])
   const around = useRef<HTMLDivElement>(null)
   useFocusAfterBulk(around, selection.products.length)
-  const { bulk, remove, duplicate } = useChangeProducts(list.reload)
+  const toasts = useToasts()
+  const select = (ids: readonly string[], selected: boolean) => {
+    const isWhole = selection.select(ids, selected)
+    if (!isWhole) toasts.show({ tone: 'error', text: `At most ${MOST} products can be chosen at once.` })
+  }
+  const { bulk, remove, duplicate, edited } = useChangeProducts(list.reload)
   const bulkChosen = async (change: BulkChange['change']) => {
     await bulk([...selection.ids], change)
     selection.clear()
@@ -49,8 +57,19 @@ export function useListPage() {
       go({ ...query, page })
       window.scrollTo({ top: 0 })
     },
-    selection: { ...selection, selectEverything: async () => selection.selectAll(await findAll(query)) },
-    changes: { bulkChosen, duplicate },
+    selection: {
+      ...selection,
+      select,
+      selectEverything: async () => selection.selectAll(await findAll(query)),
+    },
+    changes: {
+      bulkChosen,
+      duplicate,
+      edited: (product: EditedProduct, what: string) => {
+        list.replace(product)
+        edited(product, what)
+      },
+    },
     around,
     deletion: useDeletion(
       around,

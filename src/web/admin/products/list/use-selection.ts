@@ -13,14 +13,18 @@ export function useSelection(narrowing: string, shown: readonly StaffProduct[]) 
   const products = chosen.narrowing === narrowing ? chosen.products : new Map<string, StaffProduct>()
   const keep = (next: ReadonlyMap<string, StaffProduct>) => setChosen({ narrowing, products: next })
 
-  const select = (ids: readonly string[], selected: boolean) => {
+  /** False where the limit left some of them out. */
+  const select = (ids: readonly string[], selected: boolean): boolean => {
     const next = new Map(products)
+    let isWhole = true
     for (const id of ids) {
       const product = shown.find(({ _id }) => _id === id)
-      if (selected && product && next.size < MOST) next.set(id, product)
       if (!selected) next.delete(id)
+      else if (next.has(id) || next.size < MOST) product && next.set(id, product)
+      else isWhole = false
     }
     keep(next)
+    return isWhole
   }
   return {
     products: [...products.values()],

@@ -6,26 +6,18 @@ type Names = { colors: readonly Kind[]; sizes: readonly Kind[] }
 
 const every: Kind = { key: '', name: '' }
 
-/**
- * The rows and columns of a grid in which every shelf has its cell: the colours and sizes that are told apart, and one
- * for "every" where a shelf is for that.
- */
+/** The rows or columns of a grid: those told apart, and one for "every" where there is none or a shelf is for that. */
+export function gridLines(toldApart: boolean, named: readonly Kind[], hasEvery: boolean): Kind[] {
+  if (!toldApart || named.length === 0) return [every]
+  return hasEvery ? [...named, every] : [...named]
+}
+
+/** The rows and columns of a grid in which every shelf of a stored product has its cell. */
 export function kindsOfStock(stock: readonly Shelf[], { colors, sizes }: Names) {
   const apart = toldApart(stock)
-  const kinds = (told: boolean, named: readonly Kind[], common: boolean) => {
-    if (!told || named.length === 0) return [every]
-    return common ? [...named, every] : [...named]
-  }
+  const hasEvery = (kind: 'color' | 'size') => stock.some(shelf => shelf[kind] === '')
   return {
-    colors: kinds(
-      apart.color,
-      colors,
-      stock.some(shelf => shelf.color === ''),
-    ),
-    sizes: kinds(
-      apart.size,
-      sizes,
-      stock.some(shelf => shelf.size === ''),
-    ),
+    colors: gridLines(apart.color, colors, hasEvery('color')),
+    sizes: gridLines(apart.size, sizes, hasEvery('size')),
   }
 }

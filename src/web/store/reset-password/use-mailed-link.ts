@@ -2,17 +2,23 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 
+/** What proves that the link was mailed, and whether it came with an invitation to the staff. */
+export type MailedLink = { token: string; invited: boolean }
+
 /**
- * What the mailed link proves itself with. It is read once and taken out of the address, so that neither the
+ * What the mailed link says. It is read once and taken out of the address, so that neither the
  * history nor a shared screen keeps it.
  */
-export function useMailedToken(): string {
+export function useMailedLink(): MailedLink {
   const [search] = useSearchParams()
-  const [token] = useState(() => search.get('token') ?? '')
+  const [link] = useState(() => ({
+    token: search.get('token') ?? '',
+    invited: search.get('invited') === '1',
+  }))
   const navigate = useNavigate()
   const inAddress = search.has('token')
   useEffect(() => {
     if (inAddress) navigate(paths.resetPassword(), { replace: true, preventScrollReset: true })
   }, [inAddress, navigate])
-  return token
+  return link
 }

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
+import { mailTo } from '../../../test/mailed.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
+import type { Parcel } from '../../contract/orders.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+const product = await makeProduct(admin, { inventory: 100 })
+
+async function makeOrder(...statuses: OrderStatus[]) {
+  const buyer = await makeUser(shop)
+  await buyer.client.cart.add({ body: { productId: product._id } })
+  const { _id: id, number } = await buyer.client.order.create({ body: orderData() })
+  for (const status of statuses) await admin.client.order.updateStatus({ params: { id }, body: { status } })
+  return { id, number, buyer }
+}
+
+const correct = (id: string, body: Parcel) => admin.client.order.parcel({ params: { id }, body })
+const changesOf = (id: string) =>
+  shop.db.selectFrom('changes').selectAll().where('subjectId', '=', id).orderBy('id', 'desc').execute()
+
+test('a courier noted late is told in the order, to its buyer, and in the trail', async () => {
+  const { id, number, buyer } = await makeOrder('Processing', 'Shipped')
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  const parcel = { courier: 'Leopards', trackingNumber: 'LE-78' }
+  expect(await correct(id, parcel)).toMatchObject({
+    ...parcel,
+    status: 'Shipped',
+    parcels: [{ ...parcel, at: shop.clock.now.toISOString(), by: { userId: admin.id, name: 'Ayesha Khan' } }],
+  })
+  expect(await buyer.client.order.get({ params: { id } })).toMatchObject(parcel)
+  expect((await changesOf(id))[0]).toMatchObject({
+    action: 'corrected the parcel',
+    subject: `#${number}`,
+    userId: admin.id,
+    before: { courier: '', trackingNumber: '' },
+    after: parcel,
+  })
+  const mail = (await mailTo(shop, buyer.email)).at(-1)
+  expect(mail?.subject).toContain(`order #${number}: how to follow your parcel`)
+  expect(mail?.text).toContain('on its way.\nCourier: Leopards\nTracking number: LE-78\n')
+})
+
+test('a correction tells only what changed, and one that changes nothing is none', async () => {
+  const { id, buyer } = await makeOrder('Processing', 'Shipped')
+  await correct(id, { courier: 'TCS', trackingNumber: '1' })
+  const { parcels } = await correct(id, { courier: 'TCS', trackingNumber: '2' })
+  expect(parcels.map(({ courier, trackingNumber }) => ({ courier, trackingNumber }))).toEqual([
+    { courier: 'TCS', trackingNumber: '1' },
+    { courier: undefined, trackingNumber: '2' },
+  ])
+  const [changes, mails] = [await changesOf(id), await mailTo(shop, buyer.email)]
+  expect((await correct(id, { courier: 'TCS', trackingNumber: '2' })).parcels).toHaveLength(2)
+  expect(await changesOf(id)).toHaveLength(changes.length)
+  expect(await mailTo(shop, buyer.email)).toHaveLength(mails.length)
+})
+
+test.each(['delivered', 'refused'])(
+  'once %s it can still be put right, but nobody waits for mail',
+  async end => {
+    const { id, buyer } = await makeOrder('Processing', 'Shipped')
+    if (end === 'refused') await admin.client.order.refused({ params: { id } })
+    else await admin.client.order.updateStatus({ params: { id }, body: { status: 'Delivered' } })
+    const mails = await mailTo(shop, buyer.email)
+    expect(await correct(id, { courier: 'TCS', trackingNumber: '' })).toMatchObject({ courier: 'TCS' })
+    expect(await mailTo(shop, buyer.email)).toHaveLength(mails.length)
+  },
+)
+
+test.each([[[]], [['Processing']], [['Cancelled']]] as [OrderStatus[]][])(
+  'after %j no parcel has left',
+  async statuses => {
+    const { id } = await makeOrder(...statuses)
+    await expect(correct(id, { courier: 'TCS', trackingNumber: '1' })).rejects.toMatchObject({
+      status: 409,
+      code: 'illegal_transition',
+      message: expect.stringContaining('Only a parcel that has left has a courier.'),
+    })
+    expect((await admin.client.order.staffGet({ params: { id } })).courier).toBe('')
+  },
+)

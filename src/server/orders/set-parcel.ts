@@ -1,0 +1,42 @@
+import type { Parcel, StaffOrderDetail } from '../../contract/orders.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { changeLocked } from './change-locked.ts'
+import { orderNotFound } from './get-order.ts'
+import { loadStaffDetail, parcelAction } from './load-staff-orders.ts'
+import { illegal, type StaffDeps } from './move-order.ts'
+import { queueParcelMail } from './order-mails.ts'
+import type { LockedOrder } from './queries.ts'
+import { changeOrder } from './staff-queries.ts'
+
+/**
+ * Says who carries a parcel that has left and how it is followed, or corrects it. While it is on its way the buyer is
+ * mailed what changed. Throws `not_found`, or `illegal_transition` for an order that has not left.
+ */
+export const setParcel = (
+  deps: StaffDeps,
+  userId: string,
+  { id, ...parcel }: Parcel & { id: string },
+): Promise<StaffOrderDetail> =>
+  changeLocked(deps, id, async (tx, order) => {
+    refuseUnlessGone(order)
+    const { courier, trackingNumber } = order
+    await changeOrder(tx, id, parcel)
+    const change = await recordChange(tx, deps, {
+      ...{ userId, thing: 'order', subjectId: id, subject: `#${order.number}`, action: parcelAction },
+      before: { courier, trackingNumber },
+      after: parcel,
+    })
+    const detail = await loadStaffDetail(tx, id)
+    if (!detail) throw orderNotFound()
+    if (change && isFollowed(detail)) await queueParcelMail(tx, deps, detail)
+    return detail
+  })
+
+function refuseUnlessGone({ number, status }: LockedOrder): void {
+  if (status === 'Shipped' || status === 'Delivered') return
+  throw illegal(`Order #${number} is ${status}. Only a parcel that has left has a courier.`)
+}
+
+/** Of a parcel that has arrived or come back, nobody waits to hear. */
+const isFollowed = ({ status, refused, courier, trackingNumber }: StaffOrderDetail) =>
+  status === 'Shipped' && !refused && Boolean(courier || trackingNumber)

@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { StaffOrderDetail } from '../../../../contract/orders.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { asApiError } from '../../../api/error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { keepCourier, readParcel } from '../parcel.ts'
+import { ParcelFields } from '../parcel-fields.tsx'
+
+type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
+
+/** Who has the parcel and how it is followed, to be added or corrected after it has left. */
+export function ParcelCorrection({ order, onOrder }: Props) {
+  const { courier, trackingNumber } = order
+  const [open, setOpen] = useState(false)
+  const [said, setSaid] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setOpen(false))
+    button.current?.focus()
+  }
+  return (
+    <>
+      <LiveRegion>{said}</LiveRegion>
+      {open ? (
+        <ParcelForm
+          order={order}
+          onCancel={close}
+          onSaved={changed => {
+            close()
+            setSaid('The parcel was saved.')
+            onOrder(changed)
+          }}
+        />
+      ) : (
+        <>
+          <p className="text-body-s">
+            {courier || 'No courier noted'}
+            <span className="block tabular-nums wrap-anywhere">
+              {trackingNumber || (courier && 'No tracking number noted')}
+            </span>
+          </p>
+          <Button
+            ref={button}
+            size="small"
+            variant="outline"
+            className="mt-3"
+            onClick={() => {
+              setSaid('')
+              setOpen(true)
+            }}
+          >
+            {courier || trackingNumber ? 'Correct parcel' : 'Add courier'}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+type FormProps = {
+  order: StaffOrderDetail
+  onCancel: () => void
+  onSaved: (order: StaffOrderDetail) => void
+}
+
+function ParcelForm({ order, onCancel, onSaved }: FormProps) {
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const problem = useId()
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parcel = readParcel(new FormData(event.currentTarget))
+    setPending(true)
+    setError(null)
+    try {
+      const body = { courier: '', trackingNumber: '', ...parcel }
+      const changed = await browserApi.order.parcel({ params: { id: order._id }, body })
+      keepCourier(parcel)
+      onSaved(changed)
+    } catch (cause) {
+      setError(asApiError(cause).message)
+      setPending(false)
+    }
+  }
+  return (
+    <form ref={focusFirst} onSubmit={save} noValidate aria-describedby={problem} className="space-y-4">
+      <ParcelFields parcel={order} />
+      {order.status === 'Shipped' && !order.refused && (
+        <p className="text-caption text-ink-2">The buyer is told by mail.</p>
+      )}
+      <p id={problem} role="alert" className="text-body-s text-error empty:hidden">
+        {error && `The parcel was not saved. ${error}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" pending={pending} pendingLabel="Saving…">
+          Save parcel
+        </Button>
+        <Button size="small" variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The button that opened the form has gone away. */
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()

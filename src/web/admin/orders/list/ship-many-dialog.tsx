@@ -1,0 +1,91 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { staffDialog } from '../../shell/staff-dialog.ts'
+import { nextStatuses } from '../next-statuses.ts'
+import { keepCourier, lastCourier } from '../parcel.ts'
+import { CourierField } from '../parcel-fields.tsx'
+import type { Selected } from '../use-selection.ts'
+
+export type Parcels = { courier?: string; trackingNumbers?: Record<string, string> }
+
+type Props = {
+  open: boolean
+  orders: readonly Selected[]
+  onClose: () => void
+  onShip: (parcels: Parcels) => void
+}
+
+/** One courier for all parcels that are handed over, and for each the number it is followed by. */
+export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
+  const form = useId()
+  // While the dialog fades away it still names its orders.
+  const [named, setNamed] = useState(orders)
+  if (open && orders !== named) setNamed(orders)
+  const leaving = named.filter(order => nextStatuses(order).includes('Shipped'))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const parcels = readParcels(new FormData(event.currentTarget), leaving)
+    keepCourier(parcels)
+    onShip(parcels)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={leaving.length === 1 ? '1 order is shipped' : `${leaving.length} orders are shipped`}
+      className={staffDialog}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Mark as Shipped
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="space-y-4">
+        <CourierField courier={lastCourier()} autoFocus />
+        <fieldset className="space-y-4" onKeyDown={goOn}>
+          <legend className="font-semibold">Tracking numbers</legend>
+          <p className="mt-1! text-caption text-ink-2">
+            Leave blank what has none. Enter goes on to the next, so they can be scanned.
+          </p>
+          {leaving.map(({ _id, number, shippingAddress: { fullName, city } }) => (
+            <TextInput
+              key={_id}
+              label={`#${number}, ${fullName}, ${city}`}
+              name={_id}
+              maxLength={80}
+              autoComplete="off"
+            />
+          ))}
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}
+
+function readParcels(form: FormData, orders: readonly Selected[]): Parcels {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const courier = text('courier')
+  const typed = orders.map(({ _id }) => [_id, text(_id)] as const).filter(([, number]) => number !== '')
+  return {
+    ...(courier && { courier }),
+    ...(typed.length > 0 && { trackingNumbers: Object.fromEntries(typed) }),
+  }
+}
+
+/** A scanner ends every number with Enter, which would send the form after the first. */
+function goOn(event: KeyboardEvent<HTMLFieldSetElement>) {
+  const { key, target, currentTarget } = event
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const fields = [...currentTarget.querySelectorAll('input')]
+  const next = fields[fields.indexOf(target) + 1]
+  if (next) next.focus()
+  else currentTarget.form?.closest('dialog')?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isMovedElsewhere, type Move, standingMoves } from './moves.ts'
+
+const saved: Move = { to: 'Processing', state: 'saved', at: 1_000, by: 'us' }
+const failed: Move = { to: 'Processing', state: 'failed', message: 'No.', retry: () => undefined }
+const event = { kind: 'order_moved', orderId: 'a', number: 1, status: 'Processing' } as const
+
+test('a saved move stands until a page asked for after it is there, whether that holds the order or not', () => {
+  const moves = new Map([['a', saved]])
+  expect(standingMoves(moves).has('a')).toBe(true)
+  expect(standingMoves(moves, 900).has('a')).toBe(true)
+  expect(standingMoves(moves, 1_001).has('a')).toBe(false)
+})
+
+test('what is under way or has failed stands whatever page comes', () => {
+  const moves = new Map<string, Move>([
+    ['a', { to: 'Processing', state: 'saving' }],
+    ['b', failed],
+  ])
+  expect([...standingMoves(moves, 5_000).keys()]).toEqual(['a', 'b'])
+})
+
+test('somebody else’s move is one that is not seen yet', () => {
+  const pending = { status: 'Pending' } as const
+  expect(isMovedElsewhere(event, pending, undefined)).toBe(true)
+  expect(isMovedElsewhere(event, { status: 'Processing' }, undefined)).toBe(false)
+  expect(isMovedElsewhere({ ...event, kind: 'order_placed' }, pending, undefined)).toBe(false)
+})
+
+test('one’s own move is nobody else’s, but what follows on it may be', () => {
+  const pending = { status: 'Pending' } as const
+  expect(isMovedElsewhere(event, pending, { to: 'Processing', state: 'saving' })).toBe(false)
+  expect(isMovedElsewhere(event, pending, saved)).toBe(false)
+  expect(isMovedElsewhere({ ...event, status: 'Shipped' }, pending, saved)).toBe(true)
+  expect(isMovedElsewhere(event, pending, failed)).toBe(true)
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { staffProduct } from '../../../../../test/staff-product.ts'
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import { cellKey } from '../stock/cell-key.ts'
+import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { isStockMoved, restored } from './restore-draft.ts'
+import { toEdit } from './to-edit.ts'
+import { emptyValues, type ProductValues, valuesOf } from './values.ts'
+
+const of = { userId: 'staff', productId: 'kurta' }
+
+function storage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    length: 0,
+    key: () => null,
+    clear: () => kept.clear(),
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  }
+}
+
+/** Types into the form of a product, closes the tab and takes the draft up when the shop shows `later`. */
+function takeUp(product: StaffProduct, typed: Partial<ProductValues>, later: StaffProduct) {
+  const store = storage()
+  const first = valuesOf(product)
+  const begun = { values: first, stock: product.stock }
+  keepDraft(of, { begun, values: { ...first, ...typed } }, new Date('2026-11-02T10:00:00Z'), store)
+  const draft = draftOf(of, store)
+  if (!draft) throw new Error('There is no draft.')
+  const values = restored(draft, later)
+  return { draft, values, edit: toEdit(values, later).edit }
+}
+
+const one = (quantity: number) =>
+  staffProduct({ inventory: quantity, stock: [{ color: '', size: '', quantity }] })
+const bySize = (s: number, m: number) =>
+  staffProduct({
+    inventory: s + m,
+    stock: [
+      { color: '', size: 'S', quantity: s },
+      { color: '', size: 'M', quantity: m },
+    ],
+  })
+
+test('what was sold while a draft lay there does not come back with it', () => {
+  const { draft, values, edit } = takeUp(one(10), { title: 'New title' }, one(6))
+  expect(values).toMatchObject({ title: 'New title', inventory: '6' })
+  expect(edit).toMatchObject({ inventory: 6, inventorySeen: 6 })
+  expect(isStockMoved(draft, one(6))).toBe(true)
+  expect(isStockMoved(draft, one(10))).toBe(false)
+})
+
+test('a count that was changed is as many more or fewer of what is there now', () => {
+  expect(takeUp(one(10), { inventory: '15' }, one(6)).edit).toMatchObject({ inventory: 11, inventorySeen: 6 })
+  expect(takeUp(one(10), { inventory: '8' }, one(6)).edit).toMatchObject({ inventory: 4, inventorySeen: 6 })
+  // Nine fewer than six there cannot be: one piece is what was counted.
+  expect(takeUp(one(10), { inventory: '1' }, one(6)).values.inventory).toBe('1')
+})
+
+test('the same of each cell of the grid, and of one that was emptied nothing comes back', () => {
+  const [s, m] = [cellKey('', 's0'), cellKey('', 's1')]
+  const cells = { ...valuesOf(bySize(4, 5)).cells, [s]: '7' }
+  const { values, edit } = takeUp(bySize(4, 5), { cells }, bySize(2, 3))
+  expect(values.cells).toEqual({ [s]: '5', [m]: '3' })
+  expect(edit).toMatchObject({
+    stock: [
+      { size: 'S', quantity: 5, seen: 2 },
+      { size: 'M', quantity: 3, seen: 3 },
+    ],
+  })
+  expect(takeUp(bySize(4, 5), { cells: { [s]: '', [m]: '5' } }, bySize(2, 3)).values.cells).toEqual({
+    [s]: '',
+    [m]: '3',
+  })
+})
+
+test('a size that was added keeps the pieces typed for it', () => {
+  const first = valuesOf(bySize(4, 5))
+  const added = cellKey('', 'new')
+  const typed = {
+    sizes: [...first.sizes, { key: 'new', value: 'L' }],
+    cells: { ...first.cells, [added]: '9' },
+  }
+  expect(takeUp(bySize(4, 5), typed, bySize(1, 5)).values.cells).toEqual({
+    [cellKey('', 's0')]: '1',
+    [cellKey('', 's1')]: '5',
+    [added]: '9',
+  })
+})
+
+test('what somebody else changed meanwhile stays changed unless the draft says otherwise', () => {
+  const later = staffProduct({ title: 'Theirs', basePrice: 30, status: 'draft', publishAt: null })
+  const { values } = takeUp(staffProduct(), { title: 'Mine', description: 'Mine too.' }, later)
+  expect(values).toMatchObject({ title: 'Mine', description: 'Mine too.', price: '30', status: 'draft' })
+})
+
+test('a draft of a new product is taken up as it was; a dropped one, or an unknown kind, is none', () => {
+  const store = storage()
+  const values = { ...emptyValues, title: 'New', pictures: [{ key: 'a', url: '', alt: '' }] }
+  keepDraft({ userId: 'staff', productId: null }, { begun: null, values }, new Date(), store)
+  const draft = draftOf({ userId: 'staff', productId: null }, store)
+  expect(draft && restored(draft, null)).toEqual({ ...values, pictures: [] })
+  expect(draftOf(of, store)).toBeNull()
+  dropDraft({ userId: 'staff', productId: null }, store)
+  expect(draftOf({ userId: 'staff', productId: null }, store)).toBeNull()
+  store.setItem('mine:product:staff:kurta', JSON.stringify({ at: '2026-11-01T10:00:00.000Z', values: {} }))
+  expect(draftOf(of, store)).toBeNull()
+})

@@ -1,0 +1,73 @@
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import { wholeNumber } from '../stock/whole-number.ts'
+import type { Begun, Draft } from './draft.ts'
+import { seenOn } from './stock-rows.ts'
+import { type ProductValues, valuesOf } from './values.ts'
+
+/** Fields that say something only together. */
+const together: (keyof ProductValues)[][] = [
+  ['title'],
+  ['category'],
+  ['description'],
+  ['price', 'displayPrice'],
+  ['pictures'],
+  ['materials', 'materialsIncluded'],
+  ['lengths', 'lengthsIncluded'],
+  ['colors', 'sizes', 'keptBy', 'cells', 'inventory'],
+  ['status', 'publishAt'],
+]
+
+/**
+ * A draft over the product as the shop has it now: what nobody touched is as it is now, and counts that were changed
+ * stay as many more or fewer as they were meant, so that what was sold since stays sold.
+ */
+export function restored({ begun, values }: Draft, product: StaffProduct | null): ProductValues {
+  if (!begun || !product) return values
+  const now = valuesOf(product)
+  const untouched = together
+    .filter(names => names.every(name => isSame(values[name], begun.values[name])))
+    .flatMap(names => names.map(name => [name, now[name]] as const))
+  const { inventory, cells } = counted(values, begun, product)
+  return { ...values, inventory, cells, ...Object.fromEntries(untouched) }
+}
+
+/** Whether pieces were sold, or counted anew, since a draft was begun. */
+export const isStockMoved = ({ begun }: Draft, product: StaffProduct | null): boolean =>
+  begun !== null &&
+  product !== null &&
+  (begun.stock.length !== product.stock.length ||
+    begun.stock.some(shelf => seenOn(product, shelf) !== shelf.quantity))
+
+/** Both come from the same schema, so that equal ones are written alike. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function counted({ inventory, cells }: ProductValues, begun: Begun, product: StaffProduct) {
+  const shelfOf = (cell: string) => {
+    const [color, size] = JSON.parse(cell) as [string, string]
+    const { colors, sizes } = begun.values
+    return {
+      color: color && colors.find(({ key }) => key === color)?.name,
+      size: size && sizes.find(({ key }) => key === size)?.value,
+    }
+  }
+  const count = (typed: string, { color, size }: ReturnType<typeof shelfOf>) => {
+    // A colour or size that was added has no shelf that could have sold anything.
+    if (color === undefined || size === undefined) return typed
+    const shelf = { color, size }
+    return movedBy(typed, seenOn(begun, shelf), seenOn(product, shelf))
+  }
+  return {
+    inventory: count(inventory, { color: '', size: '' }),
+    cells: Object.fromEntries(
+      Object.entries(cells).map(([cell, typed]) => [cell, count(typed, shelfOf(cell))]),
+    ),
+  }
+}
+
+/** More taken away than is left cannot be meant as a difference: the number stands for itself. */
+function movedBy(typed: string, before: number | undefined, now: number | undefined): string {
+  const pieces = typed.trim() === '' ? null : wholeNumber(typed)
+  if (pieces === null || before === undefined || now === undefined) return typed
+  const moved = now + pieces - before
+  return moved < 0 ? typed : String(moved)
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { takePictures } from './take-pictures.ts'
+
+const files = (...types: string[]) => types.map(type => ({ type }))
+
+test('pictures are taken as far as there is room, and what is left out is said', () => {
+  expect(takePictures(files('image/png', 'image/webp'), 0)).toEqual({
+    files: files('image/png', 'image/webp'),
+    words: '',
+  })
+  expect(takePictures(files('image/png', 'application/pdf'), 0)).toEqual({
+    files: files('image/png'),
+    words: '1 file is no picture and left out.',
+  })
+  expect(takePictures(files('image/png', 'image/webp', 'image/avif', 'text/plain'), 39)).toEqual({
+    files: files('image/png'),
+    words: '1 file is no picture and left out. 2 pictures left out: 40 are the most of a product.',
+  })
+  expect(takePictures(files('image/png'), 40).words).toBe('1 picture left out: 40 are the most of a product.')
+})

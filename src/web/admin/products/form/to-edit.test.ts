@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { staffProduct } from '../../../../../test/staff-product.ts'
+import { ProductEdit } from '../../../../contract/catalogue.ts'
+import { toLocal } from '../../shell/local-time.ts'
+import { cellKey } from '../stock/cell-key.ts'
+import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
+import { gridKinds, piecesOf, stockRows } from './stock-rows.ts'
+import { toEdit } from './to-edit.ts'
+import { emptyValues, type ProductValues, valuesOf } from './values.ts'
+
+const now = () => Date.parse('2026-11-21T12:00:00Z')
+const rows = (...values: string[]) => values.map((value, index) => ({ key: `r${index}`, value }))
+const colors = (...names: string[]) =>
+  names.map((name, index) => ({ key: `c${index}`, name, hex: '', image: '' }))
+
+const filled: ProductValues = {
+  ...emptyValues,
+  title: 'Gul Frock',
+  category: 'k-froks',
+  price: '30',
+  inventory: '2',
+}
+
+/** The first word about each field, by its name. */
+async function problems(changes: Partial<ProductValues>) {
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const { errors } = await productResolver(null, now)({ ...filled, ...changes }, undefined, options)
+  const told = (value: unknown, path: string): [string, string][] => {
+    if (typeof value !== 'object' || value === null) return []
+    if ('message' in value) return [[path, String(value.message)]]
+    return Object.entries(value).flatMap(([name, each]) => told(each, path ? `${path}.${name}` : name))
+  }
+  return Object.fromEntries(told(errors, ''))
+}
+
+test('a stored product that nobody touched is sent as it is', () => {
+  const product = staffProduct({
+    Color: [{ Color: 'Rose', hex: '#c08080', img: { original: '/media/front/960.webp' } }],
+    Material: [{ Material: 'Lawn' }, { Material: 'Silk' }],
+    included: ['Material'],
+    stock: [
+      { color: 'Rose', size: 'S', quantity: 4 },
+      { color: 'Rose', size: '', quantity: 3 },
+    ],
+  })
+  const { edit } = toEdit(valuesOf(product), product)
+  expect(ProductEdit.parse(edit)).toMatchObject({
+    title: product.title,
+    price: 48,
+    displayPrice: 64,
+    alts: { '/media/front/960.webp': 'Front' },
+    Color: [{ Color: 'Rose', hex: '#c08080', img: { original: '/media/front/960.webp' } }],
+    Size: [{ Size: 'S' }, { Size: 'M' }],
+    included: ['Material'],
+    status: 'published',
+    stock: [
+      { color: 'Rose', size: 'S', quantity: 4, seen: 4 },
+      { color: 'Rose', size: '', quantity: 3, seen: 3 },
+    ],
+  })
+})
+
+test('blank rows are not sent, and a word about a row goes to where it stands', () => {
+  const values = { ...filled, sizes: rows('', 'S', 'M'), colors: colors('', 'Rose') }
+  const { edit, sources } = toEdit(values, null)
+  expect([edit.Size, edit.Color.map(({ Color }) => Color)]).toEqual([
+    [{ Size: 'S' }, { Size: 'M' }],
+    ['Rose'],
+  ])
+  expect(fieldOfPath(['Size', '1', 'Size'], sources)).toBe('sizes.2.value')
+  expect(fieldOfPath(['Color', '0', 'hex'], sources)).toBe('colors.1.hex')
+  expect(fieldOfPath(['alts', '/media/a.webp'], sources)).toBe('pictures')
+  expect(fieldOfPath(['inventorySeen'], sources)).toBe('inventory')
+  expect(cellOfPath(['stock', '0'], sources)).toBeUndefined()
+})
+
+test('the grid has a row for every named colour, and one for all where a shelf is for that', () => {
+  const values: ProductValues = {
+    ...filled,
+    keptBy: 'both',
+    colors: colors('Rose', ' ', 'Ivory'),
+    sizes: rows('S'),
+    cells: { [cellKey('c0', 'r0')]: '3', [cellKey('', 'r0')]: '4', [cellKey('c2', 'r0')]: ' ' },
+  }
+  expect(gridKinds(values)).toEqual({
+    colors: [
+      { key: 'c0', name: 'Rose' },
+      { key: 'c2', name: 'Ivory' },
+      { key: '', name: '' },
+    ],
+    sizes: [{ key: 'r0', name: 'S' }],
+  })
+  expect(stockRows(values).map(({ color, size, typed }) => [color, size, typed])).toEqual([
+    ['Rose', 'S', '3'],
+    ['', 'S', '4'],
+  ])
+  expect([piecesOf(values), piecesOf({ ...values, keptBy: 'one' })]).toEqual([7, 2])
+  expect(gridKinds({ ...values, keptBy: 'size' }).colors).toEqual([{ key: '', name: '' }])
+})
+
+test('a good form has no problems, an empty one says what is required', async () => {
+  expect(await problems({})).toEqual({})
+  expect(await problems({ title: ' ', category: '', price: '' })).toEqual({
+    title: 'Title is required.',
+    category: 'Category is required.',
+    price: 'Price is required.',
+  })
+})
+
+test('what only the form knows is said too', async () => {
+  expect(await problems({ colors: colors('Rose', '', 'rose ') })).toEqual({
+    'colors.1.name': 'Please enter a name for every color.',
+    'colors.2.name': '“rose” is already there.',
+  })
+  expect(await problems({ sizes: rows('S', 's') })).toEqual({ 'sizes.1.value': '“s” is already there.' })
+  expect(await problems({ pictures: [{ key: 'p', url: '', alt: '' }] })).toEqual({
+    pictures: 'Wait until every picture is uploaded, or remove it.',
+  })
+  expect(await problems({ inventory: '2.5' })).toEqual({ inventory: 'Use a whole number.' })
+})
+
+test('a product is scheduled for a time to come, by the clock of the reader', async () => {
+  const at = (time: string) => problems({ status: 'scheduled', publishAt: time })
+  expect(await at('')).toEqual({ publishAt: 'Choose the day and time it appears.' })
+  expect(await at(toLocal(new Date(now())))).toEqual({ publishAt: 'Choose a time to come.' })
+  const later = new Date('2026-12-01T09:30:00.000Z')
+  expect(await at(toLocal(later))).toEqual({})
+  const { edit } = toEdit({ ...filled, status: 'scheduled', publishAt: toLocal(later) }, null)
+  expect(edit).toMatchObject({ status: 'published', publishAt: later.toISOString() })
+})
+
+test('every field that may hold a message is in the order of the page', () => {
+  const names = fieldsInOrder({ ...filled, colors: colors('Rose'), sizes: rows('S') })
+  expect(names.indexOf('title')).toBe(0)
+  expect(names.indexOf('colors.0.name')).toBeLessThan(names.indexOf('sizes.0.value'))
+  expect(names.at(-1)).toBe('publishAt')
+})

@@ -1,0 +1,34 @@
+import type { Undone } from '../../../../contract/staff-catalogue.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { countWords, undoneWords } from '../list/bulk-words.ts'
+import type { Report } from './use-import.ts'
+
+type Props = { report: Report; undone: Undone | null; undoing: boolean; onUndo: () => void }
+
+/** What was imported, which can be taken back; what was sold or changed since then stays. */
+export function Imported({ report, undone, undoing, onUndo }: Props) {
+  const { created, updated, unchanged, changeId } = report
+  if (undone)
+    return (
+      <Banner tone="info" title="The import was undone" className="my-4">
+        {undoneWords(undone)}
+      </Banner>
+    )
+  return (
+    <Banner
+      tone="success"
+      title={`${countWords(created + updated)} imported`}
+      className="my-4"
+      action={
+        changeId !== null && (
+          <Button variant="outline" size="small" pending={undoing} pendingLabel="Undoing…" onClick={onUndo}>
+            Undo import
+          </Button>
+        )
+      }
+    >
+      {created} added, {updated} changed, {unchanged} as before.
+    </Banner>
+  )
+}

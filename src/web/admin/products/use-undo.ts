@@ -1,0 +1,18 @@
+import { browserApi } from '../../api/browser.ts'
+import { asApiError } from '../../api/error.ts'
+import { useToasts } from '../../ui/toast-context.ts'
+import { undoneWords } from './list/bulk-words.ts'
+
+/** Takes a change of products back and says in a toast what came of it; `onUndone` hears of it, done or not. */
+export function useUndo(onUndone: () => void) {
+  const toasts = useToasts()
+  return async (changeId: string) => {
+    try {
+      const undone = await browserApi.product.undo({ params: { id: changeId } })
+      toasts.show({ text: undoneWords(undone) })
+    } catch (error) {
+      toasts.show({ tone: 'error', text: `Not taken back. ${asApiError(error).message}` })
+    }
+    onUndone()
+  }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/** Whether somebody still looks at what asked the shop: a refusal that comes later has to be told elsewhere. */
+export function useInSight(open = true) {
+  const inSight = useRef(open)
+  useEffect(() => {
+    inSight.current = open
+    return () => {
+      inSight.current = false
+    }
+  }, [open])
+  return inSight
+}

@@ -1,0 +1,123 @@
+import { openListOf, place, placeOne, row } from './orders-list.ts'
+import { anySize, arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
+
+test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
+
+const search = '/admin/orders'
+
+test(
+  'Back leads from a search with few hits to the page one came from',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const order = await placeOne(shopper, frock._id)
+    await page.goto(`${search}?tab=all&page=3`)
+    await expect(page.getByText(/^Page 3 of \d+$/)).toBeVisible()
+    await hydrated(page)
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill(shopper.email)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(row(page, order)).toBeVisible()
+    await expect(page.locator('tr[data-order]')).toHaveCount(1)
+    await page.goBack()
+    await expect(page.getByText(/^Page 3 of \d+$/)).toBeVisible()
+    await expect(page.locator('tr[data-order]')).toHaveCount(10)
+    await expect(page).toHaveURL(/page=3/)
+  },
+)
+
+test(
+  'a page beyond the last is the last, and no trap on the way back',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const order = await placeOne(shopper, frock._id)
+    await openListOf(page, shopper)
+    await expect(row(page, order)).toBeVisible()
+    await openListOf(page, shopper, 'tab=all&page=9')
+    await expect(page).not.toHaveURL(/page=/)
+    await expect(row(page, order)).toBeVisible()
+    await page.goBack()
+    await expect(page).not.toHaveURL(/tab=all/)
+  },
+)
+
+test(
+  'closing the details leaves no second entry of the list behind',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const order = await placeOne(shopper, frock._id)
+    await page.goto('/admin')
+    await hydrated(page)
+    await openListOf(page, shopper)
+    const link = page.getByRole('link', { name: `Details of order #${order.number}` })
+    await link.click()
+    await expect(page.getByRole('dialog')).toContainText(`Order #${order.number}`)
+    await page.keyboard.press('Escape')
+    await expect(page).not.toHaveURL(/open=/)
+    await expect(link).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin$/)
+
+    // Where the details were come upon straight away, the list takes their place.
+    await page.goto(`${search}?open=${order._id}`)
+    await expect(page.getByRole('dialog')).toContainText(`Order #${order.number}`)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/admin\/orders$/)
+  },
+)
+
+test('a day typed on the keyboard narrows the list once, by the year that is meant', async ({
+  page,
+  shopper,
+  frock,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has a calendar to choose from')
+  const order = await placeOne(shopper, frock._id)
+  await openListOf(page, shopper)
+  await expect(row(page, order)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', request => {
+    const from = new URL(request.url()).searchParams.get('from')
+    if (from && request.url().includes('/api/order/all')) asked.push(from)
+  })
+  await page.getByLabel('From', { exact: true }).focus()
+  await page.keyboard.type('11212098')
+  await expect(page).toHaveURL(/from=2098-11-21/)
+  await expect(page.getByText('No order with')).toBeVisible()
+  expect(asked).toEqual(['2098-11-21'])
+  await page.goBack()
+  await expect(page).not.toHaveURL(/from=/)
+  await expect(row(page, order)).toBeVisible()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('')
+})
+
+test('To narrows the list as well', anySize, async ({ page, shopper, frock }) => {
+  const order = await placeOne(shopper, frock._id)
+  await openListOf(page, shopper)
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await expect(page).toHaveURL(/to=2020-01-01/)
+  await expect(page.getByText('No order with')).toBeVisible()
+  await page.getByLabel('To', { exact: true }).fill('2098-01-01')
+  await expect(row(page, order)).toBeVisible()
+})
+
+test('nothing is said of a search before its answer', anySize, async ({ page, shopper, frock }) => {
+  const [order] = await place(shopper, frock._id)
+  if (!order) throw new Error('no order')
+  await page.goto(`${search}?tab=all&q=nobody-has-this`)
+  await expect(page.getByText('No order with “nobody-has-this”')).toBeVisible()
+  await hydrated(page)
+  const seen = Promise.withResolvers<void>()
+  await page.route(
+    url => url.searchParams.get('search') === shopper.email,
+    async route => {
+      await seen.promise
+      await route.continue()
+    },
+  )
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(shopper.email)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('Loading orders')).toHaveCount(1)
+  await expect(page.getByText('No order with')).toHaveCount(0)
+  seen.resolve()
+  await expect(row(page, order)).toBeVisible()
+})
