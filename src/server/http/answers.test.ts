@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -51,6 +52,72 @@ test('a CSV goes as a file named by what it is and the day, which spreadsheets r
     'attachment; filename="product-export-2026-11-21.csv"',
   )
   expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf, ...Buffer.from('a,b\n')])
+})
+
+/** A file fed by `source`, through the compression. */
+function download(source: AsyncIterable<string>, headers = {}, method = 'GET') {
+  const app = new Hono()
+  app.use(compress)
+  app.onError((_, c) => c.text('refused', 503))
+  const ending = endingOf(file, shop.deps.closing)
+  app.get('/', c => toResponse(c, shop.deps, file, { result: source, ending }))
+  return app.request('/', { method, headers })
+}
+
+/** Rows without end; counts how many were asked for and whether somebody ended it. */
+function endless() {
+  const seen = { rows: 0, ended: false }
+  async function* rows() {
+    try {
+      for (;;) yield `row ${++seen.rows}\n`
+    } finally {
+      seen.ended = true
+    }
+  }
+  return { seen, rows: rows() }
+}
+
+test('a long CSV goes in parts, each made when there is room for it, and ends with its reader', async () => {
+  const { seen, rows } = endless()
+  const reader = (await download(rows)).body?.getReader()
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  expect(decoder.decode((await reader?.read())?.value)).toBe('\ufeffrow 1\n')
+  expect(decoder.decode((await reader?.read())?.value)).toBe('row 2\n')
+  expect(seen).toEqual({ rows: 2, ended: false })
+  await reader?.cancel()
+  expect(seen.ended).toBe(true)
+})
+
+test('a compressed CSV is whole, and one nobody reads is not made to its end', async () => {
+  async function* parts() {
+    for (let row = 1; row <= 500; row++) yield `row ${row}\n`.repeat(100)
+  }
+  const answer = await download(parts(), { 'accept-encoding': 'br' })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  const text = brotliDecompressSync(new Uint8Array(await answer.arrayBuffer())).toString()
+  expect([text.length, text.endsWith('row 500\n')]).toEqual([1 + 100 * (9 * 6 + 90 * 7 + 401 * 8), true])
+
+  const { seen, rows } = endless()
+  const left = await download(rows, { 'accept-encoding': 'br' })
+  await left.body?.cancel()
+  await expect.poll(() => seen.ended).toBe(true)
+  const head = endless()
+  expect(await (await download(head.rows, {}, 'HEAD')).text()).toBe('')
+  expect(head.seen).toEqual({ rows: 1, ended: true })
+})
+
+test('a CSV that fails at the start is refused; one that fails later breaks off, and the log says why', async () => {
+  async function* failing(after: number) {
+    for (let row = 1; row <= after; row++) yield `row ${row}\n`
+    throw new Error('The database is gone')
+  }
+  expect((await download(failing(0))).status).toBe(503)
+  for (const headers of [{}, { 'accept-encoding': 'br' }]) {
+    const answer = await download(failing(3), headers)
+    expect(answer.status).toBe(200)
+    await expect(answer.text()).rejects.toThrow()
+    expect(shop.logged.splice(0)).toMatchObject([{ message: 'Sending a file' }])
+  }
 })
 
 test('events go one by one, uncompressed, as the reader asks for them', async () => {

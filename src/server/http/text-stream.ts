@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Log } from '../deps.ts'
 
 const encoder = new TextEncoder()
@@ -13,20 +14,27 @@ export async function textStream(
 ): Promise<ReadableStream<Uint8Array>> {
   const iterator = parts[Symbol.asyncIterator]()
   let next: Promise<IteratorResult<string>> | null = Promise.resolve(await iterator.next())
+  let gone = false
   return new ReadableStream(
     {
       pull: async controller => {
         try {
+          // The embedded database answers without ever letting go of the process: others would wait for the whole file,
+          // and nobody would notice that the reader has gone.
+          await turn()
           const { done, value } = await (next ?? iterator.next())
           next = null
+          if (gone) return
           if (done) controller.close()
           else controller.enqueue(encoder.encode(value))
         } catch (cause) {
+          if (gone) return
           log.error('Sending a file', cause)
           controller.error(cause)
         }
       },
       cancel: async () => {
+        gone = true
         await iterator.return?.()
       },
     },

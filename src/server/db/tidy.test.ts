@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeUser } from '../../../test/factories.ts'
+import { tidyEmbedded } from './tidy.ts'
+
+const shop = await createTestApp()
+
+/** What the database believes that the table holds, and of how many pages it knows that everybody may see them. */
+async function knownOf(table: string) {
+  const { rows } = await sql<{ rows: number; pages: number }>`
+    select reltuples::int as rows, relallvisible as pages from pg_class where relname = ${table}`.execute(
+    shop.db,
+  )
+  return rows[0]
+}
+
+test('afterwards the database knows what its tables hold; a shop that closes is not kept waiting', async () => {
+  await sql`analyze users`.execute(shop.db)
+  for (let user = 0; user < 3; user++) await makeUser(shop)
+  await tidyEmbedded(shop.db, AbortSignal.abort())
+  expect(await knownOf('users')).toMatchObject({ pages: 0 })
+  await tidyEmbedded(shop.db, new AbortController().signal)
+  expect(await knownOf('users')).toEqual({ rows: 3, pages: 1 })
+  expect(await knownOf('sessions')).toEqual({ rows: 3, pages: 1 })
+})
