@@ -194,6 +194,7 @@ test('what somebody else has dealt with is said and not offered any more', async
   }
   const told = page.getByRole('status').filter({ hasText: 'Somebody else has dealt with this order' })
   await expect(told).toContainText('it is Confirmed')
+  await expect(told).toBeInViewport({ ratio: 1 })
   await expect(buyer(page)).toHaveText('Amna Ali')
   await expect(page.getByLabel(/Note about the call/)).toHaveValue('Wants it on Friday.')
   await expect(page.getByRole('button', { name: 'No answer' })).toHaveCount(0)

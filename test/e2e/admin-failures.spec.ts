@@ -30,6 +30,8 @@ test('orders that could not be moved stay ticked, and it can be tried again', as
   await expect(failed).toBeFocused()
   await expect(bar).toContainText('1 selected')
   await expect(page.getByLabel(`Status of order #${number}`)).toHaveValue('Pending')
+  // What others do reloads the list, which is paler meanwhile.
+  await expect(page.locator('table')).toHaveCSS('opacity', '1')
   await expectAccessible(page)
   await bar.getByRole('button', { name: 'Move' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 order is now Processing.' })).toBeFocused()

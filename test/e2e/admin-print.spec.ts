@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
-import { orderData } from '../factories.ts'
+import { orderData, productInput } from '../factories.ts'
 import { arriveAsAdmin, arriveSignedIn, expect, expectAccessible, type Shopper, test } from './shop-test.ts'
 
 const anySize = { tag: '@any-size' }
@@ -64,16 +64,19 @@ test('a slip a page: what to pack, where to, what to collect; the dialog opens b
   expect(paper).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
 })
 
-test('an invoice keeps the prices of the day it was ordered', anySize, async ({ page, shopper, frock }) => {
-  const [, order] = await place(shopper, frock._id, 2)
+test('an invoice keeps the prices of the day it was ordered', anySize, async ({ page, shopper, admin }) => {
+  const { _id, title } = await admin.product.add({
+    body: productInput({ product_images: [], Color: [], Length: [], Material: [], Size: [{ Size: '5-6Y' }] }),
+  })
+  const [, order] = await place(shopper, _id, 2)
   if (!order) throw new Error('no order')
+  await admin.product.quickEdit({ params: { id: _id }, body: { price: 60 } })
   await page.goto(`/admin/print/invoices?ids=${order._id}`)
   const invoice = page.getByRole('article', { name: `Invoice of order #${order.number}` })
-  const price = order.items[0]?.price ?? 0
-  await expect(invoice.getByRole('row').nth(1)).toContainText(
-    `2$${price.toFixed(2)}$${(2 * price).toFixed(2)}`,
-  )
-  await expect(invoice.getByRole('row').last()).toContainText(`Total$${order.totalPrice.toFixed(2)}`)
+  const line = invoice.getByRole('row').nth(1)
+  await expect(line).toContainText('2$48.00$96.00')
+  await expect(line).toContainText(title)
+  await expect(invoice.getByRole('row').last()).toContainText('Total$96.00')
   await expect(invoice).toContainText(shopper.email)
   await expect(invoice).toContainText('Cash on delivery')
   await expectAccessible(page)

@@ -79,17 +79,18 @@ export function CallCard({ order, heading, taken, onFinish, onCancel, onNext }: 
 
 /** The card stays, as somebody may be on the phone and writing: only what can be done about it is another. */
 const Taken = ({ order, onNext }: { order: StaffOrderDetail; onNext: () => void }) => (
-  <Banner
-    tone="warning"
-    className="mt-6"
-    action={
-      <Button size="small" onClick={onNext}>
-        Next
-      </Button>
-    }
-  >
-    Somebody else has dealt with this order: it is {flagOf(order, order.status) || order.status}.
-  </Banner>
+  <div className="sticky bottom-0 z-header mt-6 bg-white py-3">
+    <Banner
+      tone="warning"
+      action={
+        <Button size="small" onClick={onNext}>
+          Next
+        </Button>
+      }
+    >
+      Somebody else has dealt with this order: it is {flagOf(order, order.status) || order.status}.
+    </Banner>
+  </div>
 )
 
 function Who({ order, heading }: Pick<Props, 'order' | 'heading'>) {

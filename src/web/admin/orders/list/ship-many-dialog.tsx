@@ -23,7 +23,9 @@ export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
   // While the dialog fades away it still names its orders.
   const [named, setNamed] = useState(orders)
   if (open && orders !== named) setNamed(orders)
-  const leaving = named.filter(order => nextStatuses(order).includes('Shipped'))
+  const leaving = named
+    .filter(order => nextStatuses(order).includes('Shipped'))
+    .toSorted((a, b) => a.number - b.number)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parcels = readParcels(new FormData(event.currentTarget), leaving)

@@ -4,6 +4,8 @@ import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { type Sources, toEdit } from './to-edit.ts'
 import type { ProductValues } from './values.ts'
 
+type ProductResolver = Resolver<ProductValues, unknown, ProductEdit>
+
 export type Problem = { field: string; message: string }
 
 /**
@@ -11,11 +13,14 @@ export type Problem = { field: string; message: string }
  * stand there twice, times gone by.
  */
 export const productResolver =
-  (loaded: StaffProduct | null, now = Date.now): Resolver<ProductValues, unknown, ProductEdit> =>
-  values => {
+  (loaded: StaffProduct | null, now = Date.now, isSubmitted = () => true): ProductResolver =>
+  (values, _context, { names = [] }) => {
     const { edit, sources } = toEdit(values, loaded)
     const parsed = ProductEdit.safeParse(edit)
+    // A list of rows is checked whole when one is added: that one is blank because nobody could type in it yet.
+    const rowAdded = names.length === 1 && names[0] === 'colors' && !isSubmitted()
     const problems = [
+      ...(rowAdded ? [] : blankColors(values)),
       ...ownProblems(values, now()),
       ...(parsed.success ? [] : parsed.error.issues.map(issue => problemOf(issue, sources))),
     ]
@@ -67,19 +72,20 @@ export function fieldOfPath([first = '', second = '', third]: readonly string[],
 export const cellOfPath = ([first, second]: readonly string[], sources: Sources): string | undefined =>
   first === 'stock' ? sources.stock[Number(second)] : undefined
 
-function ownProblems(values: ProductValues, now: number): Problem[] {
-  const blank = values.colors.flatMap(({ name }, index) =>
+const blankColors = ({ colors }: ProductValues): Problem[] =>
+  colors.flatMap(({ name }, index) =>
     name.trim() === ''
       ? [{ field: `colors.${index}.name`, message: 'Please enter a name for every color.' }]
       : [],
   )
+
+function ownProblems(values: ProductValues, now: number): Problem[] {
   const texts = (rows: readonly { value: string }[]) => rows.map(row => row.value)
   const onTheWay = values.pictures.some(({ url }) => url === '')
   return [
     ...(onTheWay
       ? [{ field: 'pictures', message: 'Wait until every picture is uploaded, or remove it.' }]
       : []),
-    ...blank,
     ...repeats(
       values.colors.map(color => color.name),
       index => `colors.${index}.name`,

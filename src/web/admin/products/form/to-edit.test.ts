@@ -1,3 +1,4 @@
+import type { FieldPath } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { staffProduct } from '../../../../../test/staff-product.ts'
 import { ProductEdit } from '../../../../contract/catalogue.ts'
@@ -21,10 +22,16 @@ const filled: ProductValues = {
   inventory: '2',
 }
 
+type Names = FieldPath<ProductValues>[]
+
 /** The first word about each field, by its name. */
-async function problems(changes: Partial<ProductValues>) {
-  const options = { fields: {}, shouldUseNativeValidation: false }
-  const { errors } = await productResolver(null, now)({ ...filled, ...changes }, undefined, options)
+async function problems(changes: Partial<ProductValues>, { names = [] as Names, submitted = true } = {}) {
+  const options = { fields: {}, shouldUseNativeValidation: false, names }
+  const { errors } = await productResolver(null, now, () => submitted)(
+    { ...filled, ...changes },
+    undefined,
+    options,
+  )
   const told = (value: unknown, path: string): [string, string][] => {
     if (typeof value !== 'object' || value === null) return []
     if ('message' in value) return [[path, String(value.message)]]
@@ -117,6 +124,14 @@ test('what only the form knows is said too', async () => {
     pictures: 'Wait until every picture is uploaded, or remove it.',
   })
   expect(await problems({ inventory: '2.5' })).toEqual({ inventory: 'Use a whole number.' })
+})
+
+test('a color just added is not at fault for having no name yet', async () => {
+  const fault = { 'colors.0.name': 'Please enter a name for every color.' }
+  const added = { colors: colors('') }
+  expect(await problems(added, { names: ['colors'], submitted: false })).toEqual({})
+  expect(await problems(added, { names: ['colors'] })).toEqual(fault)
+  expect(await problems(added, { names: ['colors.0.name'], submitted: false })).toEqual(fault)
 })
 
 test('a product is scheduled for a time to come, by the clock of the reader', async () => {

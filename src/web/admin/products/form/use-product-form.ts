@@ -25,11 +25,15 @@ export function useProductForm({ product, userId }: Subject) {
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [cellErrors, setCellErrors] = useState<Record<string, string>>({})
   const [first] = useState(() => (product ? valuesOf(product) : emptyValues))
+  const submitted = useRef(false)
   // onTouched: a field says nothing before it is left, and takes its message back as soon as it is right.
   const form: ProductForm = useForm({
-    resolver: productResolver(loaded),
+    resolver: productResolver(loaded, Date.now, () => submitted.current),
     mode: 'onTouched',
     defaultValues: first,
+  })
+  useEffect(() => {
+    submitted.current = form.formState.isSubmitted
   })
   const begun = useMemo(() => loaded && { values: first, stock: loaded.stock }, [first, loaded])
   const guard = useLeaveGuard(form.formState.isDirty)
