@@ -1,5 +1,6 @@
 import type { ProductInput } from '../../contract/catalogue.ts'
 import type { StaffProduct } from '../../contract/staff-catalogue.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { placeholdersOf } from '../media/placeholders-of.ts'
@@ -21,7 +22,7 @@ type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
  * title and is its own. Prices in dollars. Throws `invalid` for stock of what it does not come in.
  */
 export async function addProduct(deps: AddDeps, userId: string, input: ProductInput): Promise<StaffProduct> {
-  const row = await deps.db.transaction().execute(tx => insertWhole(tx, deps, userId, input))
+  const row = await inTransaction(deps.db, tx => insertWhole(tx, deps, userId, input))
   return toStaffProduct(deps.db, row, deps.clock())
 }
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { archiveAll } from './bulk-change.ts'
 import { lockProduct } from './lock-products.ts'
@@ -11,6 +12,6 @@ export const archiveProduct = (
   userId: string,
   id: string,
 ): Promise<void> =>
-  deps.db.transaction().execute(async tx => {
+  inTransaction(deps.db, async tx => {
     await archiveAll(tx, deps, { userId, batchId: deps.newId(), products: [await lockProduct(tx, id)] })
   })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ShopError } from '../../contract/errors.ts'
 import type { BulkChange, BulkDone } from '../../contract/staff-catalogue.ts'
 import { recordChanges } from '../audit/record-change.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Fields, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { type LockedProduct, lockProducts } from './lock-products.ts'
@@ -22,7 +23,7 @@ export const bulkChange = (
   userId: string,
   { ids, change }: BulkChange,
 ): Promise<z.infer<typeof BulkDone>> =>
-  deps.db.transaction().execute(async tx => {
+  inTransaction(deps.db, async tx => {
     const locked = [...(await lockProducts(tx, [...new Set(ids)])).values()]
     const act = { userId, batchId: deps.newId(), products: locked.filter(product => !product.archivedAt) }
     const changed = await apply(tx, deps, act, change)

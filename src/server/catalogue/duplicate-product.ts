@@ -1,4 +1,5 @@
 import type { StaffProduct } from '../../contract/staff-catalogue.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { insertWhole } from './add-product.ts'
 import { lockProduct } from './lock-products.ts'
@@ -18,7 +19,7 @@ export async function duplicateProduct(
   userId: string,
   id: string,
 ): Promise<StaffProduct> {
-  const row = await deps.db.transaction().execute(async tx => {
+  const row = await inTransaction(deps.db, async tx => {
     const fields = fieldsOf(await lockProduct(tx, id))
     const title = fields.title.slice(0, longestTitle - suffix.length).trimEnd() + suffix
     const stock = fields.stock.map(shelf => ({ ...shelf, quantity: 0 }))

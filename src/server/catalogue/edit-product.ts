@@ -1,5 +1,6 @@
 import type { ProductEdit } from '../../contract/catalogue.ts'
 import type { StaffProduct } from '../../contract/staff-catalogue.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { placeholdersOf } from '../media/placeholders-of.ts'
@@ -28,7 +29,7 @@ export async function editProduct(
   id: string,
   input: ProductEdit,
 ): Promise<StaffProduct> {
-  const row = await deps.db.transaction().execute(async tx => {
+  const row = await inTransaction(deps.db, async tx => {
     const before = await lockProduct(tx, id)
     return writeWhole(tx, deps, { userId, action: 'changed', before, input })
   })

@@ -1,5 +1,6 @@
 import { toCents } from '../../contract/money.ts'
 import type { QuickEdit, StaffProduct } from '../../contract/staff-catalogue.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { checkStock } from './check-stock.ts'
@@ -25,7 +26,7 @@ export async function quickEdit(
   id: string,
   edit: QuickEdit,
 ): Promise<StaffProduct> {
-  const row = await deps.db.transaction().execute(async tx => {
+  const row = await inTransaction(deps.db, async tx => {
     const before = await lockProduct(tx, id)
     await setPrices(tx, [{ id, ...pricesOf(before, edit) }], deps.clock())
     await changeShelves(tx, deps, before, edit.stock ?? [])

@@ -3,6 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Undone } from '../../contract/staff-catalogue.ts'
 import { recordChanges } from '../audit/record-change.ts'
 import { holdUndoable, type KeptChange, markUndone } from '../audit/undoable.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { writeWhole } from './edit-product.ts'
@@ -25,7 +26,7 @@ export const undoChange = (
   userId: string,
   batchId: string,
 ): Promise<z.infer<typeof Undone>> =>
-  deps.db.transaction().execute(async tx => {
+  inTransaction(deps.db, async tx => {
     const changes = await holdUndoable(tx, batchId, 'product')
     if (!changes) throw new ShopError('not_found', 'There is no such change.')
     if (changes.length === 0) throw new ShopError('cannot_undo', 'This has been taken back already.')

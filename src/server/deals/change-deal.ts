@@ -1,4 +1,5 @@
 import type { StaffDeal } from '../../contract/deals.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { noSuchDeal } from './get-deal.ts'
@@ -17,7 +18,7 @@ export function changeDeal(
   { userId, id }: { userId: string; id: string },
   change: (tx: Tx) => Promise<void>,
 ): Promise<StaffDeal> {
-  return deps.db.transaction().execute(async tx => {
+  return inTransaction(deps.db, async tx => {
     const was = await lockDeal(tx, id)
     if (!was) throw noSuchDeal()
     const before = await fieldsOf(tx, was)

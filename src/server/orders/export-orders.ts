@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import { toDollars } from '../../contract/money.ts'
 import type { ExportOrdersQuery } from '../../contract/orders.ts'
 import type { Deps } from '../deps.ts'
+import { writeCsv } from '../write-csv.ts'
 import { findPage } from './list-queries.ts'
 import type { OrderRow } from './load-orders.ts'
 import { toFilter } from './order-filter.ts'
@@ -19,17 +19,15 @@ const batch = 500
  */
 export async function exportOrders({ db }: Pick<Deps, 'db'>, filters: ExportOrdersQuery): Promise<string> {
   const filter = toFilter(filters)
-  const parts = [toCsv([columns.map(([heading]) => heading)])]
+  const parts = [writeCsv([columns.map(([heading]) => heading)])]
   let last: OrderRow | undefined
   do {
     const orders = await findPage(db, filter, { limit: batch, after: last })
     last = orders.length === batch ? orders.at(-1) : undefined
-    if (orders.length > 0) parts.push(toCsv(await rowsOf(db, orders)))
+    if (orders.length > 0) parts.push(writeCsv(await rowsOf(db, orders)))
   } while (last)
   return parts.join('')
 }
-
-const toCsv = (rows: Cell[][]) => stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
 
 async function rowsOf(db: Deps['db'], orders: readonly OrderRow[]): Promise<Cell[][]> {
   const lines = await findLines(

@@ -3,6 +3,7 @@ import { linksOff } from '../accounts/links-off.ts'
 import { openReset } from '../accounts/open-reset.ts'
 import { type Admitted, admitToStaff, nameOf } from '../accounts/staff-access.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
@@ -25,7 +26,7 @@ export async function invite(
   person: Invitation,
 ): Promise<{ members: Member[] }> {
   if (origin === null) throw linksOff(deps)
-  const members = await deps.db.transaction().execute(async tx => {
+  const members = await inTransaction(deps.db, async tx => {
     const admitted = await admitToStaff(tx, deps, person)
     await mailTo(tx, deps, admitted, { ...person, by: nameOf(who), origin })
     if (admitted.was !== 'admin') await record(tx, deps, admitted, who.userId)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ImportReport } from '../../../contract/staff-catalogue.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { insertWhole } from '../add-product.ts'
@@ -30,7 +31,7 @@ export async function importProducts(
     plan(read, await products(db, read.items), deps.clock())
   const first = await look(deps.db, findProducts)
   if (dryRun || first.report.errors.length > 0) return first.report
-  return deps.db.transaction().execute(async tx => {
+  return inTransaction(deps.db, async tx => {
     const { report, planned } = await look(tx, holdProducts)
     if (report.errors.length > 0) return report
     await write(tx, deps, userId, planned)

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { unguardCell } from '../../../contract/csv-cell.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import { unguard } from './cells.ts'
 
 /** A row below the heading, counted as a spreadsheet does; cells by heading in small letters, undefined without one. */
 export type SheetRow = { row: number; cell: (heading: string) => string | undefined }
@@ -22,7 +22,7 @@ export function readSheet(bytes: Uint8Array): Sheet {
     throw notACsv(`Use at most ${mostRows.toLocaleString('en')} rows in one file.`)
   const rows = others.flatMap((cells, index): SheetRow[] => {
     if (cells.every(cell => cell.trim() === '')) return []
-    const byHeading = new Map(headings.map((heading, at) => [heading, unguard((cells[at] ?? '').trim())]))
+    const byHeading = new Map(headings.map((heading, at) => [heading, unguardCell((cells[at] ?? '').trim())]))
     return [{ row: index + 2, cell: heading => byHeading.get(heading.toLowerCase()) }]
   })
   return { headings, written, rows }
