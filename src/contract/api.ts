@@ -586,8 +586,7 @@ export const api = {
       method: 'POST',
       path: '/api/staff/members',
       access: 'admin',
-      summary:
-        'Make somebody a member of the staff; whoever has no account yet is mailed a link to choose a password',
+      summary: 'Make somebody a member of the staff, who gets in by a password chosen with a mailed link',
       body: staff.Invitation,
       success: 201,
       returns: staff.MemberList,

@@ -3,6 +3,4 @@ export const mailedPages = {
   /** Takes the mailed token as `?token=`. */
   resetPassword: '/reset-password',
   order: '/user/orders/:id',
-  /** The dashboard. */
-  staff: '/admin',
 } as const
