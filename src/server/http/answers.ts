@@ -3,17 +3,22 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
 import { type Ending, eventStream, type Streaming } from './event-stream.ts'
 
-type Handled = { result: unknown; ending: Ending }
+type Handled = { result: unknown; ending: Ending; isAdmitted: Streaming['isAdmitted'] }
 
 /** What a handler came to, as the row says it travels. In tests and development it is held against the row. */
-export function toResponse(c: Context, deps: Deps, row: Endpoint, { result, ending }: Handled): Response {
+export function toResponse(
+  c: Context,
+  deps: Deps,
+  row: Endpoint,
+  { result, ending, isAdmitted }: Handled,
+): Response {
   const check = (answer: unknown) => {
     if (deps.checkAnswers) row.returns.parse(answer)
     return answer
   }
   if (row.answerKind === 'events') {
     // `on` ties rows of events to handlers that answer an iterable.
-    return toEvents(c, result as AsyncIterable<unknown>, { check, ending, log: deps.log })
+    return toEvents(c, result as AsyncIterable<unknown>, { check, ending, isAdmitted, log: deps.log })
   }
   if (row.answerKind === 'csv') return toFile(c, String(check(result)), fileName(row, deps.clock()))
   return c.json(check(result) as object, row.success)

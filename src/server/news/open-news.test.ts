@@ -117,3 +117,19 @@ test('over HTTP a stream begins with a beat and ends when the shop closes', asyn
   closing.close()
   expect((await events.next()).done).toBe(true)
 })
+
+test('over HTTP whoever is no longer of the staff, or signed out, hears nothing more', async () => {
+  const [removed, gone] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]
+  const open = async ({ token }: { token: string }) => {
+    const events = readEvents(await shop.request('GET', '/api/order/events', { token }))
+    expect((await events.next()).value).toEqual({ kind: 'beat' })
+    return events
+  }
+  const [theirs, others, own] = [await open(removed), await open(gone), await open(admin)]
+  await admin.client.staff.removeMember({ params: { id: removed.id } })
+  await gone.client.user.logout()
+  const { _id: orderId } = await buy()
+  expect((await own.next()).value).toMatchObject({ kind: 'order_placed', orderId })
+  expect([await theirs.next(), await others.next()]).toMatchObject([{ done: true }, { done: true }])
+  await own.return?.(undefined)
+})
