@@ -94,8 +94,12 @@ export const ImportQuery = z.object({
     .enum(['0', '1'])
     .default('1')
     .transform(value => value === '1'),
+  /** For products of a Shopify file whose own category cannot be told. */
+  category: z.union([CategoryCode, z.literal('')]).default(''),
 })
 export type ImportQuery = z.infer<typeof ImportQuery>
+
+const InFile = z.object({ row: z.number().int(), column: z.string(), message: z.string() })
 
 /** Rows count as a spreadsheet shows them: the heading is row 1. A file with a broken row changes nothing. */
 export const ImportReport = z.object({
@@ -104,7 +108,16 @@ export const ImportReport = z.object({
   created: z.number().int().min(0),
   updated: z.number().int().min(0),
   unchanged: z.number().int().min(0),
-  errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+  errors: z.array(InFile),
+  /** What is taken over otherwise than the file says it. */
+  warnings: z.array(InFile),
+  /** The pieces of products the shop has, by shelf, before and after; '' stands for every colour or size. */
+  stock: z.array(
+    z.object({
+      ...{ row: z.number().int(), title: z.string(), color: z.string(), size: z.string() },
+      ...{ before: z.number().int(), after: z.number().int() },
+    }),
+  ),
   /** Whether it has been done. */
   done: z.boolean(),
 })

@@ -41,7 +41,7 @@ export const catalogueRoutes = (deps: Deps): Route[] => [
   on(api.product.import, async ({ query, body }, { who }) =>
     importProducts(deps, who.userId, {
       file: new Uint8Array(await body.file.arrayBuffer()),
-      dryRun: query.dryRun,
+      ...query,
     }),
   ),
   on(api.product.undo, ({ params }, { who }) => undoChange(deps, who.userId, params.id)),

@@ -12,7 +12,9 @@ import { columns } from './columns.ts'
 export async function exportProducts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> {
   const now = clock()
   const rows = (await findAll(db)).map(row => {
-    const product = { ...fieldsOf(row), id: row.id, slug: row.slug, status: statusAt(row.publishedAt, now) }
+    const { id, slug, publishedAt, updatedAt } = row
+    const status = statusAt(publishedAt, now)
+    const product = { ...fieldsOf(row), id, slug, status, updatedAt: updatedAt.toISOString() }
     return columns.map(([, write]) => write(product))
   })
   return writeCsv([columns.map(([heading]) => heading), ...rows])
