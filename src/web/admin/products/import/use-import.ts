@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { CategoryCode } from '../../../../contract/categories.ts'
 import type { ImportReport } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
@@ -8,28 +9,33 @@ export type Report = z.infer<typeof ImportReport>
 
 type State = {
   file: File | null
+  /** For products of Shopify whose own cannot be told. */
+  category: CategoryCode | ''
   pending: 'looking' | 'importing' | null
   report: Report | null
   problem: ApiError | null
 }
 
+const nothing: State = { file: null, category: '', pending: null, report: null, problem: null }
+
 /** A chosen file is first only looked at; importing it is a step of its own. */
 export function useImport() {
-  const [state, setState] = useState<State>({ file: null, pending: null, report: null, problem: null })
+  const [state, setState] = useState<State>(nothing)
 
-  const send = async (file: File, dryRun: boolean) => {
+  const send = async (file: File, dryRun: boolean, category = state.category) => {
     setState(now => ({
       file,
+      category,
       pending: dryRun ? 'looking' : 'importing',
       report: dryRun ? null : now.report,
       problem: null,
     }))
     try {
       const report = await browserApi.product.import({
-        query: { dryRun: dryRun ? '1' : '0' },
+        query: { dryRun: dryRun ? '1' : '0', category },
         body: { file },
       })
-      setState({ file, pending: null, report, problem: null })
+      setState({ file, category, pending: null, report, problem: null })
     } catch (error) {
       setState(now => ({ ...now, pending: null, problem: asApiError(error) }))
     }
@@ -37,8 +43,9 @@ export function useImport() {
   return {
     ...state,
     choose: (file: File) => send(file, true),
+    chooseCategory: (category: CategoryCode | '') => state.file && send(state.file, true, category),
     lookAgain: () => state.file && send(state.file, true),
     importNow: () => state.file && send(state.file, false),
-    startAnew: () => setState({ file: null, pending: null, report: null, problem: null }),
+    startAnew: () => setState(nothing),
   }
 }
