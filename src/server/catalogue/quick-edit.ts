@@ -1,8 +1,8 @@
 import { toCents } from '../../contract/money.ts'
 import type { QuickEdit, StaffProduct } from '../../contract/staff-catalogue.ts'
-import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { answerOnce } from '../idempotency/answer-once.ts'
 import { checkStock } from './check-stock.ts'
 import { lockProduct } from './lock-products.ts'
 import { sameShelf } from './product-fields.ts'
@@ -18,24 +18,23 @@ type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 /**
  * Changes the prices of a product (dollars) or what lies on the shelves named; the rest stays. Of stock the difference to
  * what was seen counts. Throws `not_found`, `invalid` for a shelf it cannot have, `stock_changed` when more would be
- * taken away than is left.
+ * taken away than is left, `idempotency_key_reused`. The same edit again under the same key changes nothing.
  */
-export async function quickEdit(
+export const quickEdit = (
   deps: EditDeps,
   userId: string,
   id: string,
   edit: QuickEdit,
-): Promise<StaffProduct> {
-  const row = await inTransaction(deps.db, async tx => {
+  idempotencyKey: string | null = null,
+): Promise<StaffProduct> =>
+  answerOnce(deps, { userId, idempotencyKey, request: ['quick edit', id, edit] }, async tx => {
     const before = await lockProduct(tx, id)
     await setPrices(tx, [{ id, ...pricesOf(before, edit) }], deps.clock())
     await changeShelves(tx, deps, before, edit.stock ?? [])
     const after = await getById(tx, id)
     await recordProductChange(tx, deps, { userId, action: 'changed', before, after })
-    return after
+    return toStaffProduct(tx, after, deps.clock())
   })
-  return toStaffProduct(deps.db, row, deps.clock())
-}
 
 /** A display price of null is no other than the price. */
 function pricesOf(before: ProductRow, { price, displayPrice }: QuickEdit) {

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { toDollars } from '../../contract/money.ts'
 import { sellingShelves } from '../../contract/stock.ts'
 import type { Database, Picture } from '../db/schema.ts'
-import type { Price } from '../prices/reduce.ts'
+import type { Price } from '../prices/discount-price.ts'
 
 type StoredProduct = Selectable<Database['products']>
 
@@ -49,7 +49,7 @@ export function toDetailedProduct(row: PricedRow): Product {
     Size: row.sizes.map(Size => ({ Size })),
     included: row.included,
     colors: row.colors,
-    ...(row.deal && { deal: { percentOff: row.deal.percentOff, endDate: row.deal.endAt.toISOString() } }),
+    ...(row.discount && { deal: toDeal(row.discount) }),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   }

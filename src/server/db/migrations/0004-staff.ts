@@ -110,6 +110,17 @@ const statements = [
   `create index changes_subject_idx on changes (subject_id, at desc)`,
   `create index changes_user_idx on changes (user_id, at desc)`,
   `create index changes_batch_idx on changes (batch_id)`,
+
+  // What the staff's calls came to, so that one repeated under its key does nothing twice.
+  `create table idempotency_keys (
+    user_id text not null references users on delete cascade,
+    key text not null,
+    request_hash text not null,
+    answer jsonb,
+    created_at timestamptz not null,
+    primary key (user_id, key)
+  )`,
+  `create index idempotency_keys_created_idx on idempotency_keys (created_at)`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
