@@ -29,7 +29,8 @@ export const quickEdit = (
 ): Promise<StaffProduct> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['quick edit', id, edit] }, async tx => {
     const before = await lockProduct(tx, id)
-    await setPrices(tx, [{ id, ...pricesOf(before, edit) }], deps.clock())
+    if (edit.price !== undefined || edit.displayPrice !== undefined)
+      await setPrices(tx, [{ id, ...pricesOf(before, edit) }], deps.clock())
     await changeShelves(tx, deps, before, edit.stock ?? [])
     const after = await getById(tx, id)
     await recordProductChange(tx, deps, { userId, action: 'changed', before, after })

@@ -1,6 +1,7 @@
 import { formatDollars } from '../../../../contract/money.ts'
 import { QuickEdit, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
+import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { InlineNumber } from './inline-number.tsx'
 
 type Props = { product: StaffProduct; onChanged: (product: StaffProduct) => void }
@@ -8,8 +9,10 @@ type Props = { product: StaffProduct; onChanged: (product: StaffProduct) => void
 /** What shoppers pay, the display price struck beneath. What is changed is the price without a deal. */
 export function PriceCell({ product, onChanged }: Props) {
   const { _id, title, price, displayPrice, basePrice, deal } = product
+  const saveOnce = useSaveOnce()
   const save = async (typed: string) => {
-    onChanged(await browserApi.product.quickEdit({ params: { id: _id }, body: { price: Number(typed) } }))
+    const request = { params: { id: _id }, body: { price: Number(typed) } }
+    onChanged(await saveOnce(options => browserApi.product.quickEdit(request, options)))
   }
   return (
     <>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { formatDollars, toCents, toDollars } from '../../../../contract/money.ts'
 import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
+import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -12,7 +14,7 @@ type Props = {
   open: boolean
   products: readonly StaffProduct[]
   onClose: () => void
-  onChange: (percent: number) => Promise<void>
+  onChange: (percent: number, options: CallOptions) => Promise<void>
 }
 
 export const PriceDialog = ({ open, onClose, ...rest }: Props) => (
@@ -25,6 +27,7 @@ function PriceForm({ products, onClose, onChange }: Omit<Props, 'open'>) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
+  const saveOnce = useSaveOnce()
   const percent = percentOf(typed)
   const valid = problemOf(percent) === undefined
 
@@ -34,7 +37,7 @@ function PriceForm({ products, onClose, onChange }: Omit<Props, 'open'>) {
     if (problem !== undefined) return
     setPending(true)
     try {
-      await onChange(percent)
+      await saveOnce(options => onChange(percent, options))
       onClose()
     } catch (thrown) {
       setError(asApiError(thrown).message)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { QuickEdit, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
+import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -9,6 +10,7 @@ import { staffDialog } from '../../shell/staff-dialog.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { kindsOfStock } from '../stock/kinds-of-stock.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
+import { tellsOfNewStock } from '../stock/tells-of-new-stock.ts'
 import { wholeNumber } from '../stock/whole-number.ts'
 
 type Props = {
@@ -34,6 +36,7 @@ function Shelves({ product, onClose, onRefreshed, onSaved }: Omit<Props, 'open'>
   const [failure, setFailure] = useState<Failure | null>(null)
   const [first] = useState(product)
   const [saving, setSaving] = useState(false)
+  const saveOnce = useSaveOnce()
   const held = piecesByCell(product)
   const rows = changedRows(product, typed)
 
@@ -48,11 +51,12 @@ function Shelves({ product, onClose, onRefreshed, onSaved }: Omit<Props, 'open'>
     setSaving(true)
     try {
       const stock = rows.map(({ key: _, ...row }) => row)
-      onSaved(await browserApi.product.quickEdit({ params: { id: product._id }, body: { stock } }))
+      const request = { params: { id: product._id }, body: { stock } }
+      onSaved(await saveOnce(options => browserApi.product.quickEdit(request, options)))
     } catch (error) {
       const refused = asApiError(error)
       setFailure({ words: refused.message, cells: cellsAtFault(refused, rows) })
-      if (refused.code === 'stock_changed')
+      if (tellsOfNewStock(refused))
         await browserApi.product.staffGet({ params: { id: product._id } }).then(onRefreshed, () => undefined)
     }
     setSaving(false)

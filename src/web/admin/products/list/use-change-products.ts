@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router'
 import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
+import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
+import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { doneWords, nothingWords, undoneWords } from './bulk-words.ts'
@@ -10,6 +12,7 @@ import { doneWords, nothingWords, undoneWords } from './bulk-words.ts'
 export function useChangeProducts(reload: () => void) {
   const toasts = useToasts()
   const navigate = useNavigate()
+  const saveOnce = useSaveOnce()
 
   const undo = async (batchId: () => Promise<string | undefined>) => {
     try {
@@ -22,8 +25,8 @@ export function useChangeProducts(reload: () => void) {
     reload()
   }
 
-  const bulk = async (ids: readonly string[], change: BulkChange['change']) => {
-    const { changed, changeId } = await browserApi.product.bulk({ body: { ids: [...ids], change } })
+  const bulk = async (ids: readonly string[], change: BulkChange['change'], options?: CallOptions) => {
+    const { changed, changeId } = await browserApi.product.bulk({ body: { ids: [...ids], change } }, options)
     if (changeId === null) toasts.show({ text: nothingWords[change.kind] })
     else
       toasts.show({
@@ -44,7 +47,10 @@ export function useChangeProducts(reload: () => void) {
 
   const duplicate = async ({ _id, title }: StaffProduct) => {
     try {
-      const copy = await browserApi.product.duplicate({ params: { id: _id } })
+      const copy = await saveOnce(
+        options => browserApi.product.duplicate({ params: { id: _id } }, options),
+        _id,
+      )
       toasts.show({ text: `Copied as a draft: ${copy.title}` })
       await navigate(paths.editProduct(copy._id))
     } catch (error) {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { CallOptions } from '../../../api/client.ts'
 import {
   isNarrowed,
   type ListQuery,
@@ -34,8 +35,8 @@ export function useListPage() {
   const around = useRef<HTMLDivElement>(null)
   useFocusAfterBulk(around, selection.products.length)
   const { bulk, remove, duplicate } = useChangeProducts(list.reload)
-  const bulkChosen = async (change: BulkChange['change']) => {
-    await bulk([...selection.ids], change)
+  const bulkChosen = async (change: BulkChange['change'], options?: CallOptions) => {
+    await bulk([...selection.ids], change, options)
     selection.clear()
   }
   return {
