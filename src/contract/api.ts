@@ -508,7 +508,7 @@ export const api = {
       summary: 'Replace a deal; its products stay when none are sent',
       params: IdParams,
       body: deals.DealInput,
-      returns: deals.StaffDeal,
+      returns: deals.ChangedDeal,
       fails: [404],
     }),
     remove: endpoint({
@@ -517,8 +517,18 @@ export const api = {
       access: 'admin',
       summary: 'Delete a deal',
       params: IdParams,
-      returns: Done,
+      returns: deals.DealDeleted,
       fails: [404],
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: '/api/deals/undo/{id}',
+      access: 'admin',
+      summary:
+        'Take a change of a deal back, or its deletion, by its batch, unless it was changed again since',
+      params: IdParams,
+      returns: staffCatalogue.Undone,
+      fails: [404, 409],
     }),
     active: endpoint({
       method: 'GET',
@@ -543,7 +553,7 @@ export const api = {
       summary: 'Put products into a deal',
       params: IdParams,
       body: deals.DealProducts,
-      returns: deals.StaffDeal,
+      returns: deals.ChangedDeal,
       fails: [404],
     }),
     removeProducts: endpoint({
@@ -553,7 +563,7 @@ export const api = {
       summary: 'Take products out of a deal',
       params: IdParams,
       body: deals.DealProducts,
-      returns: deals.StaffDeal,
+      returns: deals.ChangedDeal,
       fails: [404],
     }),
   },

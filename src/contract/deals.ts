@@ -26,7 +26,10 @@ export const DealInput = z
     endDate: Moment('End date is required'),
     isActive: z.boolean().default(true),
     products: ProductIds.optional(),
-    /** Optional extra: what its products cost less while it runs, in whole percent; null or absent: nothing. */
+    /**
+     * Optional extra: what its products cost less while it runs, in whole percent; null: nothing. Absent it is nothing for
+     * a new deal, and stays as it is for one there is.
+     */
     percentOff: z
       .number('Give the percentage as a whole number.')
       .int('Give the percentage as a whole number.')
@@ -54,12 +57,21 @@ export type Deal = z.infer<typeof Deal>
 
 /** A deal as the staff see it. */
 export const StaffDeal = Deal.extend({
-  /** Sold of its products since it began and until its end, orders cancelled or refused left out. */
+  /**
+   * Sold under it while it ran and was switched on, orders cancelled or refused left out. A piece in several deals counts
+   * for the one that made its price.
+   */
   results: z.object({ units: z.number().int().min(0), revenue: DollarSum }),
   /** Other deals that have a product in common with it at the same time; the greater percentage counts. */
   overlaps: z.array(z.object({ dealId: Id, productIds: z.array(Id) })),
 })
 export type StaffDeal = z.infer<typeof StaffDeal>
+
+/** A deal after a change; `changeId` takes that back, and is null when nothing changed. */
+export const ChangedDeal = StaffDeal.extend({ changeId: Id.nullable() })
+export type ChangedDeal = z.infer<typeof ChangedDeal>
+
+export const DealDeleted = z.object({ success: z.literal(true), changeId: Id.nullable() })
 
 export const DealList = z.object({ deals: z.array(StaffDeal) })
 

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { toDollars } from '../../contract/money.ts'
 import { sellingShelves } from '../../contract/stock.ts'
 import type { Database, Picture } from '../db/schema.ts'
-import type { Price } from '../prices/discount-price.ts'
+import type { Discount, Price } from '../prices/discount-price.ts'
 
 type StoredProduct = Selectable<Database['products']>
 
@@ -54,6 +54,8 @@ export function toDetailedProduct(row: PricedRow): Product {
     updated_at: row.updatedAt.toISOString(),
   }
 }
+
+const toDeal = ({ percentOff, endAt }: Discount) => ({ percentOff, endDate: endAt.toISOString() })
 
 /** What can be bought: pieces of a colour or size that the product no longer comes in are not counted. */
 function countSellable({ stock, colors, sizes }: ProductRow): number {

@@ -1,4 +1,4 @@
-import type { StaffDeal } from '../../contract/deals.ts'
+import type { ChangedDeal } from '../../contract/deals.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -10,14 +10,14 @@ import { fieldsOf, recordDealChange } from './record-deal-change.ts'
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
- * Changes a deal while nobody else does, writes the change into the audit trail and answers the deal. Throws
- * `not_found`.
+ * Changes a deal while nobody else does, writes the change into the audit trail and answers the deal with what takes the
+ * change back. Throws `not_found`.
  */
 export function changeDeal(
   deps: ChangeDeps,
   { userId, id }: { userId: string; id: string },
   change: (tx: Tx) => Promise<void>,
-): Promise<StaffDeal> {
+): Promise<ChangedDeal> {
   return inTransaction(deps.db, async tx => {
     const was = await lockDeal(tx, id)
     if (!was) throw noSuchDeal()
@@ -25,13 +25,13 @@ export function changeDeal(
     await change(tx)
     // Still held, so it is read as the change left it.
     const deal = (await lockDeal(tx, id)) ?? was
-    await recordDealChange(tx, deps, {
+    const changeId = await recordDealChange(tx, deps, {
       userId,
       id,
       action: 'changed',
       before,
       after: await fieldsOf(tx, deal),
     })
-    return loadStaffDeal(tx, deal, deps.clock())
+    return { ...(await loadStaffDeal(tx, deal, deps.clock())), changeId }
   })
 }

@@ -2,27 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
 /**
- * Units and cents that deals sold. A deal that takes something off is named by the lines it was taken off; one that
- * takes nothing off is credited with its products' other lines from its start until its end. Orders cancelled or
- * refused are left out.
+ * Units and cents that deals sold: the lines placed under them, whether or not they took something off. Orders cancelled
+ * or refused are left out.
  */
 export async function sumResults(db: Db | Tx, dealIds: readonly string[]) {
   const { rows } = await sql<{ dealId: string; units: number; cents: number }>`
-    with sold as (
-      select order_lines.deal_id, order_id, quantity, price_cents
-      from order_lines where deal_id = any(${dealIds}::text[])
-      union all
-      select deals.id, order_id, quantity, price_cents
-      from deals
-      join deal_products on deal_products.deal_id = deals.id
-      join order_lines on order_lines.product_id = deal_products.product_id
-      join orders on orders.id = order_lines.order_id
-      where deals.id = any(${dealIds}::text[]) and deals.percent_off is null
-        and orders.created_at >= deals.start_at and orders.created_at < deals.end_at
-        and order_lines.deal_id is distinct from deals.id)
     select deal_id as "dealId", sum(quantity)::int as units, sum(quantity::bigint * price_cents)::float8 as cents
-    from sold join orders on orders.id = sold.order_id
-    where status <> 'Cancelled' and refused_at is null
+    from order_lines join orders on orders.id = order_lines.order_id
+    where deal_id = any(${dealIds}::text[]) and status <> 'Cancelled' and refused_at is null
     group by deal_id`.execute(db)
   return rows
 }

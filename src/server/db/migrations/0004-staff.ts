@@ -22,6 +22,19 @@ export const orderWords = `update orders set
   ) as told
   where told.id = orders.id`
 
+/** Which deal a line was sold under, of orders placed before lines said so. */
+export const linesUnderDeals = `update order_lines set deal_id = ran.deal_id
+  from (
+    select distinct on (sold.id) sold.id as line_id, deals.id as deal_id
+    from order_lines sold
+    join orders on orders.id = sold.order_id
+    join deal_products on deal_products.product_id = sold.product_id
+    join deals on deals.id = deal_products.deal_id
+    where deals.is_active and orders.created_at >= deals.start_at and orders.created_at < deals.end_at
+    order by sold.id, deals.end_at desc, deals.id
+  ) as ran
+  where ran.line_id = order_lines.id`
+
 const statements = [
   // Null: a draft. In the future: scheduled. What the shop shows, and what is newest in it, goes by this.
   `alter table products add column published_at timestamptz`,
@@ -39,11 +52,13 @@ const statements = [
   `alter table deals add column percent_off integer check (percent_off between 1 and 90)`,
   `create index deal_products_product_idx on deal_products (product_id)`,
 
-  // What the piece would have cost without a deal, and which deal it was.
+  // What the piece would have cost without a deal, and which deal it was sold under.
   `alter table order_lines add column base_price_cents integer`,
   `update order_lines set base_price_cents = price_cents`,
   `alter table order_lines alter column base_price_cents set not null`,
   `alter table order_lines add column deal_id text`,
+  // Until now deals took nothing off, and only their time told what was sold under them.
+  linesUnderDeals,
   `create index order_lines_deal_idx on order_lines (deal_id) where deal_id is not null`,
 
   `alter table orders add column courier text not null default ''`,
