@@ -20,6 +20,7 @@ const Moment = (missing: string) =>
 
 const ProductIds = z.array(Id).max(500, 'Use at most 500 products.')
 
+/** What a deal says; its products keep the order they are sent in. Where none are sent, a deal there is keeps its own. */
 export const DealInput = z
   .object({
     startDate: Moment('Start date is required'),
@@ -43,8 +44,10 @@ export const DealInput = z
   })
 export type DealInput = z.infer<typeof DealInput>
 
+/** Products to put into a deal or take out of it. */
 export const DealProducts = z.object({ productIds: ProductIds })
 
+/** A deal with its products at the prices of now. */
 export const Deal = z.object({
   _id: Id,
   startDate: Timestamp,
@@ -71,8 +74,10 @@ export type StaffDeal = z.infer<typeof StaffDeal>
 export const ChangedDeal = StaffDeal.extend({ changeId: Id.nullable() })
 export type ChangedDeal = z.infer<typeof ChangedDeal>
 
+/** `changeId` brings it back. */
 export const DealDeleted = z.object({ success: z.literal(true), changeId: Id.nullable() })
 
+/** All deals, latest start first. */
 export const DealList = z.object({ deals: z.array(StaffDeal) })
 
 /** A running deal as shoppers see it; `sold` counts the units really sold since it began. */
@@ -81,4 +86,5 @@ export const ActiveDeal = Deal.extend({
 })
 export type ActiveDeal = z.infer<typeof ActiveDeal>
 
+/** The deals that run now, soonest end first. */
 export const ActiveDealList = z.object({ deals: z.array(ActiveDeal) })

@@ -81,6 +81,7 @@ export const QuickEdit = z.object({
 })
 export type QuickEdit = z.infer<typeof QuickEdit>
 
+/** A CSV file of products, at most 10 MB, in a multipart form. */
 export const CsvUpload = z.object({
   file: z
     .instanceof(File, { message: 'Attach the CSV file in the field "file".' })
@@ -88,6 +89,7 @@ export const CsvUpload = z.object({
 })
 export type CsvUpload = z.infer<typeof CsvUpload>
 
+/** How a file is to be imported. */
 export const ImportQuery = z.object({
   /** '1' says what would happen and changes nothing. */
   dryRun: z

@@ -75,7 +75,7 @@ export const countByStatus = (db: Db, filter: OrderFilter) =>
  * Products on sale with the units sold in orders since then that were neither cancelled nor refused: best first, then
  * newest.
  */
-export const findBestSellers = (db: Db, { now, since }: { now: Date; since: Date }, slice: Slice) =>
+export const findHotSelling = (db: Db, { now, since }: { now: Date; since: Date }, slice: Slice) =>
   db
     .with('sales', sales =>
       sales
