@@ -149,7 +149,7 @@ test('a price is the same on card, page, cart, order, its line and its invoice a
       const later = await pricesOrdered(id)
       expect(later).toEqual(Object.fromEntries(Object.keys(later).map(place => [place, price])))
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
   goTo(start)
 }, 120_000)
