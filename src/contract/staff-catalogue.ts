@@ -32,6 +32,7 @@ export const productOrders = [
 /** `low`: a shelf has at most this many pieces, and the product is not sold out. */
 export const LOW_STOCK = 3
 
+/** A page of the staff's products, narrowed and sorted; '' narrows nothing. */
 export const ProductListQuery = pageQuery(10).extend({
   q: searchText(200).optional(),
   category: z.union([CategoryCode, z.literal('')]).default(''),

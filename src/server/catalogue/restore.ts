@@ -31,6 +31,7 @@ export function isAs(product: LockedProduct, after: Fields): boolean {
 
 const states = ['priceCents', 'displayPriceCents', 'publishedAt', 'archivedAt']
 
+/** Whether a change left the form alone: it touched only prices, and being there or not. */
 export const touchesStatesOnly = ({ before }: Restorable): boolean =>
   Object.keys(before).every(name => states.includes(name))
 
