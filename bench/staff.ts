@@ -78,7 +78,10 @@ for (const text of orders) {
 }
 
 calls.push(
-  ['order.toConfirm', async () => (await ordersToConfirm(deps, { page: 1, limit: 20 })).total],
+  [
+    'order.toConfirm',
+    async () => (await ordersToConfirm(deps, { confirmation: 'open', page: 1, limit: 20 })).total,
+  ],
   ['order.staffGet', async () => (await getStaffOrder(deps, 'order-777')).items.length],
   ['deals.list', async () => (await getDeals(deps)).length],
 )

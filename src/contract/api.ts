@@ -398,7 +398,7 @@ export const api = {
       access: 'admin',
       summary:
         'Cash-on-delivery orders whose buyer is still to be reached: never called first, then the longest ago',
-      query: pageQuery(20),
+      query: orders.ToConfirmQuery,
       returns: orders.ToConfirm,
     }),
     call: endpoint({
@@ -451,7 +451,7 @@ export const api = {
       method: 'GET',
       path: '/api/order/events',
       access: 'admin',
-      summary: 'New and moved orders as they happen',
+      summary: 'New and changed orders as they happen',
       answerKind: 'events',
       returns: orders.ShopEvent,
     }),

@@ -19,8 +19,9 @@ async function place({ api }: Shopper, productId: string, names: string[]): Prom
 async function openDesk(page: Page, admin: ApiClient, orders: readonly Order[]) {
   await page.route('**/api/order/to-confirm*', async route => {
     const all = await Promise.all(orders.map(({ _id }) => admin.order.staffGet({ params: { id: _id } })))
-    const open = all.filter(order => order.status === 'Pending' && order.confirmation === 'open')
-    await route.fulfill({ json: { orders: open, total: open.length } })
+    const wanted = new URL(route.request().url()).searchParams.get('confirmation') ?? 'open'
+    const found = all.filter(order => order.status === 'Pending' && order.confirmation === wanted)
+    await route.fulfill({ json: { orders: found, total: found.length } })
   })
   await page.goto('/admin/confirm')
   await hydrated(page)

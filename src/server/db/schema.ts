@@ -133,6 +133,7 @@ type OrdersTable = {
   attempts: Generated<number>
   lastCallAt: Date | null
   refusedAt: Date | null
+  refusedBy: string | null
   phoneKey: Generated<string>
   searchText: Generated<string>
 }

@@ -3,7 +3,7 @@ import { e164 } from '../../contract/phone.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type OrderRow, toEvent, toPerson, withLines } from './load-orders.ts'
 import { findEvents, findOrders } from './queries.ts'
-import { findCalls, findNotes, findRecords } from './staff-queries.ts'
+import { findCalls, findNotes, findRecords, findRefusals } from './staff-queries.ts'
 
 /** Orders as the staff's list shows them, in the order given. */
 export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Promise<StaffOrder[]> {
@@ -24,11 +24,14 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
   const events = Map.groupBy(await findEvents(db, ids), ({ orderId }) => orderId)
   const calls = Map.groupBy(await findCalls(db, ids), ({ orderId }) => orderId)
   const notes = Map.groupBy(await findNotes(db, ids), ({ orderId }) => orderId)
+  const refusals = new Map((await findRefusals(db, ids)).map(row => [row.orderId, row]))
   const recordOf = await loadRecords(db, rows)
   return rows.flatMap((row, i) => {
     const order = orders[i]
     if (!order) return []
+    const refusal = refusals.get(row.id)
     const about = {
+      refusal: refusal?.refusedAt ? { at: refusal.refusedAt.toISOString(), by: toPerson(refusal) } : null,
       events: (events.get(row.id) ?? []).map(toEvent),
       calls: (calls.get(row.id) ?? []).map(call => ({
         at: call.at.toISOString(),

@@ -70,6 +70,7 @@ const statements = [
   `alter table orders add column last_call_at timestamptz`,
   // A shipped parcel that was not taken at the door.
   `alter table orders add column refused_at timestamptz`,
+  `alter table orders add column refused_by text references users`,
   // One form for all ways to write a number (contract/phone.ts); '' where there is none.
   `alter table orders add column phone_key text not null default ''`,
   // What the staff's search reads (orders/search-text.ts).
@@ -77,6 +78,7 @@ const statements = [
   orderWords,
   `create index orders_search_idx on orders using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
   `create index orders_phone_idx on orders (phone_key) where phone_key <> ''`,
+  `create index orders_wrong_number_idx on orders (last_call_at, created_at) where confirmation = 'wrong_number'`,
   `create index orders_to_confirm_idx on orders (last_call_at nulls first, created_at) where confirmation = 'open'`,
 
   // For the staff's screens, which are told of new orders.

@@ -14,6 +14,7 @@ import { CallCard } from './call-card.tsx'
 import { CallsMade } from './calls-made.tsx'
 import { labelOf } from './outcomes.ts'
 import { useDesk } from './use-desk.ts'
+import { WrongNumbers } from './wrong-numbers.tsx'
 
 export const meta = privatePageMeta('To confirm')
 
@@ -42,6 +43,7 @@ export default function ConfirmPage() {
         <Nobody desk={desk} />
       )}
       {calls.length > 0 && <CallsMade calls={calls} onAgain={desk.again} onRetry={desk.save} />}
+      <WrongNumbers calls={calls} current={current} onCall={desk.again} />
     </>
   )
 }

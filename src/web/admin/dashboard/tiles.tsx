@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 /** What waits, each number leading to the list where it is dealt with. */
 export function Tiles({ dashboard, className }: { dashboard: Dashboard; className?: string }) {
   const tiles = [
-    { name: 'To confirm', count: dashboard.toConfirm, to: paths.confirmOrders(), hint: 'Call the buyer' },
+    toConfirmTile(dashboard),
     ...orderTiles(dashboard),
     {
       name: 'Low stock',
@@ -41,6 +41,14 @@ export function Tiles({ dashboard, className }: { dashboard: Dashboard; classNam
     </section>
   )
 }
+
+/** Those with a wrong number wait at the same desk. */
+const toConfirmTile = ({ toConfirm, wrongNumber }: Dashboard) => ({
+  name: 'To confirm',
+  count: toConfirm + wrongNumber,
+  to: paths.confirmOrders(),
+  hint: wrongNumber > 0 ? `${wrongNumber} with a wrong number` : 'Call the buyer',
+})
 
 const orderTiles = ({ toPack, toShip, onTheWay }: Dashboard) => [
   { name: 'To pack', count: toPack, to: orders('pending'), hint: 'Pending, ready to go' },

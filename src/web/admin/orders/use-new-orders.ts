@@ -24,7 +24,7 @@ export function useNewOrders(onMoved: (event: ShopEvent) => void) {
     onOpen: () => void count(),
     onEvent: event => {
       const { kind, orderId } = event
-      if (kind === 'order_moved') onMoved(event)
+      if (kind === 'order_changed') onMoved(event)
       if (kind !== 'order_placed' || !orderId) return
       if (known.current !== null) known.current += 1
       setFresh(before => new Set(before).add(orderId))

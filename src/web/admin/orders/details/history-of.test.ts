@@ -13,6 +13,7 @@ test('moves and calls are told in the order they happened, the call before the m
       { at: '2026-11-20T09:00:00.000Z', by, outcome: 'no_answer', note: 'Busy.' },
       { at: '2026-11-20T10:00:00.000Z', by, outcome: 'cancelled', note: '' },
     ],
+    refusal: null,
   })
   expect(history.map(({ what }) => what)).toEqual([
     'Order placed',
@@ -20,4 +21,18 @@ test('moves and calls are told in the order they happened, the call before the m
     'Called: Cancelled on the phone',
     'Pending to Cancelled',
   ])
+})
+
+test('a parcel that came back is told with when and by whom it was noted', () => {
+  const history = historyOf({
+    events: [{ at: '2026-11-20T08:00:00.000Z', by, from: 'Processing', to: 'Shipped' }],
+    calls: [],
+    refusal: { at: '2026-11-21T08:00:00.000Z', by: { userId: 'v', name: 'Hamza' } },
+  })
+  expect(history.at(-1)).toEqual({
+    at: '2026-11-21T08:00:00.000Z',
+    by: 'Hamza',
+    what: 'Refused at the door',
+    note: '',
+  })
 })

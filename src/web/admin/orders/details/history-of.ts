@@ -9,8 +9,10 @@ export const outcomeWords: Record<CallOutcome, string> = {
   cancelled: 'Cancelled on the phone',
 }
 
-/** All that happened to an order, oldest first: its moves and the calls about it. */
-export function historyOf({ events, calls }: Pick<StaffOrderDetail, 'events' | 'calls'>): HistoryEntry[] {
+type Told = Pick<StaffOrderDetail, 'events' | 'calls' | 'refusal'>
+
+/** All that happened to an order, oldest first: its moves, the calls about it, and whether it came back. */
+export function historyOf({ events, calls, refusal }: Told): HistoryEntry[] {
   const moved = events.map(({ at, by, from, to }) => ({
     at,
     by: by.name,
@@ -23,6 +25,9 @@ export function historyOf({ events, calls }: Pick<StaffOrderDetail, 'events' | '
     what: `Called: ${outcomeWords[outcome]}`,
     note,
   }))
+  const refused = refusal
+    ? [{ at: refusal.at, by: refusal.by.name, what: 'Refused at the door', note: '' }]
+    : []
   // Stable: a call that cancelled comes before the move it made.
-  return [...called, ...moved].toSorted((a, b) => a.at.localeCompare(b.at))
+  return [...called, ...moved, ...refused].toSorted((a, b) => a.at.localeCompare(b.at))
 }
