@@ -1,5 +1,6 @@
 /** A year of a busy shop for the benchmarks: made in the database, since 100,000 orders one by one would take long. */
 import { sql } from 'kysely'
+import { linesUnderDeals } from '../src/server/db/migrations/0004-staff.ts'
 import type { Db } from '../src/server/db/schema.ts'
 
 /** The moment at which the year ends. */
@@ -43,34 +44,40 @@ const statements = [
   sql`insert into order_events (id, order_id, at, user_id, to_status)
     select 'event-' || id, id, created_at, user_id, 'Pending' from orders`,
   sql`insert into changes (id, batch_id, at, user_id, thing, subject_id, subject, action, before, after)
-    select 'change-' || n, 'batch-' || n / 40, ${today}::timestamptz - n * interval '10 minutes', 'user-' || (1 + n % 5),
+    select 'change-' || n, 'batch-' || n / 40, ${today}::timestamptz - n * interval '75 seconds', 'user-' || (1 + n % 5),
       (array['product', 'product', 'order', 'deal'])[1 + n % 4], 'subject-' || n % 3000, 'Subject', 'changed',
       '{"priceCents": 4800}', '{"priceCents": 4300}'
-    from generate_series(1, 50000) as n`,
-  // Twenty deals of a hundred products each, all running, and five that took nothing off and were over in a month.
+    from generate_series(1, 400000) as n`,
+  // Twenty deals of a hundred products each, all running.
   sql`insert into deals (id, start_at, end_at, is_active, percent_off, created_at)
     select 'deal-' || n, ${today}::timestamptz - interval '3 days', ${today}::timestamptz + interval '3 days', true, 10 + n, now()
     from generate_series(1, 20) as n`,
   sql`insert into deal_products (deal_id, product_id, position)
     select 'deal-' || (1 + nth % 20), id, nth from (
       select id, row_number() over (order by id)::int as nth from products) as numbered where nth <= 2000`,
+  // A deal of two weeks after the other through the year, of three hundred products each, half of them without a discount.
   sql`insert into deals (id, start_at, end_at, is_active, percent_off, created_at)
-    select 'deal-' || n, ${today}::timestamptz - n * interval '4 days', ${today}::timestamptz - (n - 8) * interval '4 days',
-      true, null, now()
-    from generate_series(21, 25) as n`,
+    select 'past-' || n, ${today}::timestamptz - (n + 1) * interval '14 days', ${today}::timestamptz - n * interval '14 days',
+      true, case when n % 2 = 0 then 10 + n end, now()
+    from generate_series(1, 26) as n`,
   sql`insert into deal_products (deal_id, product_id, position)
-    select 'deal-' || (21 + nth % 5), id, nth from (
-      select id, row_number() over (order by id)::int as nth from products) as numbered where nth <= 500`,
-  sql`update order_lines set deal_id = deals.id
-    from deals join deal_products on deal_products.deal_id = deals.id
-    where deal_products.product_id = order_lines.product_id and percent_off is not null
-      and placed_at >= start_at and placed_at < end_at`,
+    select 'past-' || n, id, nth from generate_series(1, 26) as n join (
+      select id, row_number() over (order by id)::int as nth from products) as numbered
+      on nth > n * 10 and nth <= n * 10 + 300`,
+  sql.raw(linesUnderDeals),
 ]
 
-/** Of the staff's searches: building them once is many times faster than keeping them up to date meanwhile. */
-const slowIndexes = ['users_search_idx', 'orders_search_idx']
+/** Building them once is many times faster than keeping them up to date meanwhile. */
+const slowIndexes = [
+  'users_search_idx',
+  'orders_search_idx',
+  'changes_at_idx',
+  'changes_subject_idx',
+  'changes_user_idx',
+  'changes_batch_idx',
+]
 
-/** Puts 20,000 people, 100,000 orders of one to three lines, 50,000 changes and twenty deals beside the products. */
+/** Puts 20,000 people, 100,000 orders of one to three lines, 400,000 changes and 46 deals beside the products. */
 export async function fillOrders(db: Db) {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

@@ -94,11 +94,11 @@ test('a server noun imports only nouns to its left, and only their operations', 
   expect(wrong.map(say)).toEqual([])
 })
 
-test('http, mail, audit, news and db lie below all nouns, and db below all of them', () => {
+test('http, mail, audit, news, idempotency and db lie below all nouns, and db below all of them', () => {
   const wrong = own.filter(
     ({ from, to }) =>
       (inFolder('src/server/db')(from) && inFolder('src/server')(to) && !inFolder('src/server/db')(to)) ||
-      (/^src\/server\/(http|mail|audit|news)\//.test(from) && nounOf(to) !== undefined),
+      (/^src\/server\/(http|mail|audit|news|idempotency)\//.test(from) && nounOf(to) !== undefined),
   )
   expect(wrong.map(say)).toEqual([])
 })

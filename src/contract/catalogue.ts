@@ -81,6 +81,8 @@ export const ProductEdit = ProductInput.extend({
   inventory: Stock.optional(),
   /** As a shelf's `seen`. */
   inventorySeen: Stock.optional(),
+  /** The product's `updated_at` when the form was filled: the edit is refused where somebody changed it since. */
+  updated_at: Timestamp.optional(),
 })
 export type ProductEdit = z.infer<typeof ProductEdit>
 

@@ -21,13 +21,17 @@ const Moment = (missing: string) =>
 
 const ProductIds = z.array(Id).max(500, 'Use at most 500 products.')
 
+/** What a deal says; its products keep the order they are sent in. Where none are sent, a deal there is keeps its own. */
 export const DealInput = z
   .object({
     startDate: Moment('Start date is required'),
     endDate: Moment('End date is required'),
     isActive: z.boolean().default(true),
     products: ProductIds.optional(),
-    /** Optional extra: what its products cost less while it runs, in whole percent; null or absent: nothing. */
+    /**
+     * Optional extra: what its products cost less while it runs, in whole percent; null: nothing. Absent it is nothing for
+     * a new deal, and stays as it is for one there is.
+     */
     percentOff: z
       .number('Give the percentage as a whole number.')
       .int('Give the percentage as a whole number.')
@@ -41,8 +45,10 @@ export const DealInput = z
   })
 export type DealInput = z.infer<typeof DealInput>
 
+/** Products to put into a deal or take out of it. */
 export const DealProducts = z.object({ productIds: ProductIds })
 
+/** A deal with its products at the prices of now. */
 export const Deal = z.object({
   _id: Id,
   startDate: Timestamp,
@@ -56,13 +62,24 @@ export type Deal = z.infer<typeof Deal>
 /** A deal as the staff see it; its products, which may be hundreds, in brief. */
 export const StaffDeal = Deal.extend({
   products: z.array(BriefProduct),
-  /** Sold of its products since it began and until its end, orders cancelled or refused left out. */
+  /**
+   * Sold under it while it ran and was switched on, orders cancelled or refused left out. A piece in several deals counts
+   * for the one that made its price.
+   */
   results: z.object({ units: z.number().int().min(0), revenue: DollarSum }),
   /** Other deals that have a product in common with it at the same time; the greater percentage counts. */
   overlaps: z.array(z.object({ dealId: Id, productIds: z.array(Id) })),
 })
 export type StaffDeal = z.infer<typeof StaffDeal>
 
+/** A deal after a change; `changeId` takes that back, and is null when nothing changed. */
+export const ChangedDeal = StaffDeal.extend({ changeId: Id.nullable() })
+export type ChangedDeal = z.infer<typeof ChangedDeal>
+
+/** `changeId` brings it back. */
+export const DealDeleted = z.object({ success: z.literal(true), changeId: Id.nullable() })
+
+/** All deals, latest start first. */
 export const DealList = z.object({ deals: z.array(StaffDeal) })
 
 /** A running deal as shoppers see it; `sold` counts the units really sold since it began. */
@@ -71,4 +88,5 @@ export const ActiveDeal = Deal.extend({
 })
 export type ActiveDeal = z.infer<typeof ActiveDeal>
 
+/** The deals that run now, soonest end first. */
 export const ActiveDealList = z.object({ deals: z.array(ActiveDeal) })

@@ -13,6 +13,7 @@ export const errorStatus = {
   wishlist_full: 409,
   illegal_transition: 409,
   stock_changed: 409,
+  product_changed: 409,
   cannot_undo: 409,
   last_admin: 409,
   email_taken: 409,

@@ -3,6 +3,4 @@ export const mailedPages = {
   /** Takes the mailed token as `?token=`; with `&invited=1` it says what an invitation is about. */
   resetPassword: '/reset-password',
   order: '/user/orders/:id',
-  /** The dashboard. */
-  staff: '/admin',
 } as const

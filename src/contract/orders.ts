@@ -114,6 +114,12 @@ export type ExportOrdersQuery = z.infer<typeof ExportOrdersQuery>
 export const Confirmation = z.enum(['not_needed', 'open', 'confirmed', 'wrong_number'])
 export type Confirmation = z.infer<typeof Confirmation>
 
+/** Orders whose buyer is to be called or, the number being wrong, to be reached in another way. */
+export const ToConfirmQuery = pageQuery(20).extend({
+  confirmation: Confirmation.extract(['open', 'wrong_number']).default('open'),
+})
+export type ToConfirmQuery = z.infer<typeof ToConfirmQuery>
+
 /** An order in the staff's list. */
 export const StaffOrder = Order.extend({
   confirmation: Confirmation,
@@ -158,6 +164,8 @@ export const StaffOrderDetail = StaffOrder.extend({
   notes: z.array(z.object({ at: Timestamp, by: By, text: z.string() })),
   /** What was put right about the parcel once it was on its way: the fields that changed, with what they became. */
   parcels: z.array(Parcel.partial().extend({ at: Timestamp, by: By })),
+  /** When the parcel was not taken at the door, and who noted it; null: it was not refused. */
+  refusal: z.object({ at: Timestamp, by: By }).nullable(),
   /** The phone in E.164, for dialling and WhatsApp; null where the one given cannot be one. */
   e164: z.string().nullable(),
   /** What became of the orders of this phone number, this one left out. */
@@ -170,8 +178,10 @@ export const StaffOrderDetail = StaffOrder.extend({
 })
 export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
+/** A page of the orders at the cash-on-delivery desk, and how many there are in all. */
 export const ToConfirm = z.object({ orders: z.array(StaffOrderDetail), total: z.number().int().min(0) })
 
+/** Moves many orders to one status. */
 export const BulkStatus = z.object({
   ids: z.array(Id).min(1, 'Choose at least one order.').max(100, 'Choose at most 100 orders.'),
   status: OrderStatus,
@@ -194,9 +204,9 @@ export const SomeOrdersQuery = z.object({
     .pipe(z.array(Id).min(1).max(50, 'Print at most 50 orders at once.')),
 })
 
-/** What happened in the shop, as it happens. `beat` only keeps the line open. */
+/** What happened in the shop, as it happens: `order_changed` by a move, a call or a note. `beat` only keeps the line open. */
 export const ShopEvent = z.object({
-  kind: z.enum(['order_placed', 'order_moved', 'beat']),
+  kind: z.enum(['order_placed', 'order_changed', 'beat']),
   orderId: Id.optional(),
   number: z.number().int().optional(),
   status: OrderStatus.optional(),

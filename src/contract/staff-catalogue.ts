@@ -44,6 +44,7 @@ export const productOrders = [
 /** `low`: a shelf has at most this many pieces, and the product is not sold out. */
 export const LOW_STOCK = 3
 
+/** A page of the staff's products, narrowed and sorted; '' narrows nothing. */
 export const ProductListQuery = pageQuery(10).extend({
   q: searchText(200).optional(),
   category: z.union([CategoryCode, z.literal('')]).default(''),
@@ -107,6 +108,7 @@ export const QuickEdit = z.object({
 })
 export type QuickEdit = z.infer<typeof QuickEdit>
 
+/** A CSV file of products, at most 10 MB, in a multipart form. */
 export const CsvUpload = z.object({
   file: z
     .instanceof(File, { message: 'Attach the CSV file in the field "file".' })
@@ -114,14 +116,19 @@ export const CsvUpload = z.object({
 })
 export type CsvUpload = z.infer<typeof CsvUpload>
 
+/** How a file is to be imported. */
 export const ImportQuery = z.object({
   /** '1' says what would happen and changes nothing. */
   dryRun: z
     .enum(['0', '1'])
     .default('1')
     .transform(value => value === '1'),
+  /** For products of a Shopify file whose own category cannot be told. */
+  category: z.union([CategoryCode, z.literal('')]).default(''),
 })
 export type ImportQuery = z.infer<typeof ImportQuery>
+
+const InFile = z.object({ row: z.number().int(), column: z.string(), message: z.string() })
 
 /** Rows count as a spreadsheet shows them: the heading is row 1. A file with a broken row changes nothing. */
 export const ImportReport = z.object({
@@ -130,7 +137,16 @@ export const ImportReport = z.object({
   created: z.number().int().min(0),
   updated: z.number().int().min(0),
   unchanged: z.number().int().min(0),
-  errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+  errors: z.array(InFile),
+  /** What is taken over otherwise than the file says it. */
+  warnings: z.array(InFile),
+  /** The pieces of products the shop has, by shelf, before and after; '' stands for every colour or size. */
+  stock: z.array(
+    z.object({
+      ...{ row: z.number().int(), title: z.string(), color: z.string(), size: z.string() },
+      ...{ before: z.number().int(), after: z.number().int() },
+    }),
+  ),
   /** Whether it has been done. */
   done: z.boolean(),
   /** Undoes it all; null where nothing was changed. */

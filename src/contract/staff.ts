@@ -7,6 +7,7 @@ import { Id, line, searchText, Timestamp } from './text.ts'
 
 const count = z.number().int().min(0)
 
+/** What the dashboard tells about: how far back, and whose days. */
 export const DashboardQuery = z.object({
   /** How many days the curves show, today included. */
   days: z.coerce.number().int().min(7).max(365).default(30),
@@ -24,6 +25,8 @@ export type DashboardQuery = z.infer<typeof DashboardQuery>
 export const Dashboard = z.object({
   /** Cash on delivery whose buyer has not been reached yet. */
   toConfirm: count,
+  /** The same with a wrong number, to be reached in another way. */
+  wrongNumber: count,
   /** Pending and confirmed, or not to be confirmed. */
   toPack: count,
   toShip: count,
@@ -73,6 +76,7 @@ export const changedThings = ['product', 'order', 'deal', 'staff'] as const
 export const ChangedThing = z.enum(changedThings)
 export type ChangedThing = z.infer<typeof ChangedThing>
 
+/** A page of the audit trail, narrowed; filters that are left out narrow nothing. */
 export const ChangesQuery = pageQuery(50).extend({
   thing: z.union([ChangedThing, z.literal('')]).default(''),
   /** All about one product, order, deal or person. */
@@ -104,6 +108,7 @@ export type Change = z.infer<typeof Change>
 
 export const ChangePage = z.object({ changes: z.array(Change), total: count })
 
+/** A member of the staff. */
 export const Member = Identity.extend({
   /** Has not chosen a password since being invited. */
   invited: z.boolean(),
@@ -113,6 +118,7 @@ export type Member = z.infer<typeof Member>
 
 export const MemberList = z.object({ members: z.array(Member) })
 
+/** Whom to invite; the e-mail address gets the link. */
 export const Invitation = z.object({
   email: z
     .string('Enter an e-mail address.')

@@ -2,6 +2,7 @@ import { purgeExpired } from './accounts/purge-expired.ts'
 import { fillPlaceholders } from './catalogue/fill-placeholders.ts'
 import { tidyEmbedded } from './db/tidy.ts'
 import type { Deps } from './deps.ts'
+import { purgeAnswers } from './idempotency/purge-answers.ts'
 import { purgeMail } from './mail/purge-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
 import { purgeUnused } from './media/purge-unused.ts'
@@ -43,6 +44,7 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
 const forgetExpired: Chore = async deps => {
   await purgeExpired(deps)
   await purgeMail(deps)
+  await purgeAnswers(deps)
 }
 
 /** A PostgreSQL server does it by itself. */

@@ -68,6 +68,7 @@ const matrix: Record<RowName, readonly [number, number, number, number]> = {
   'deals.create': [401, 403, 403, 201],
   'deals.update': staff,
   'deals.remove': staff,
+  'deals.undo': staff,
   'deals.active': everybody,
   'deals.get': staff,
   'deals.addProducts': staff,

@@ -177,6 +177,11 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'deals.create': async ({ admin }) => ({ body: dealInput([(await makeProduct(admin))._id]) }),
   'deals.update': async world => ({ params: { id: (await makeDeal(world))._id }, body: dealInput([]) }),
   'deals.remove': async world => ({ params: { id: (await makeDeal(world))._id } }),
+  'deals.undo': async world => {
+    const { _id: id } = await makeDeal(world)
+    const { changeId } = await world.admin.client.deals.remove({ params: { id } })
+    return { params: { id: changeId ?? 'missing' } }
+  },
   'deals.active': async () => ({}),
   'deals.get': async world => ({ params: { id: (await makeDeal(world))._id } }),
   'deals.addProducts': async world => ({

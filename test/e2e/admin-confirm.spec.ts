@@ -20,8 +20,9 @@ async function openDesk(page: Page, admin: ApiClient, { api }: Shopper) {
   await page.route('**/api/order/to-confirm*', async route => {
     const { orders } = await api.order.mine({ query: { limit: 50 } })
     const all = await Promise.all(orders.map(({ _id }) => admin.order.staffGet({ params: { id: _id } })))
-    const open = all.filter(order => order.status === 'Pending' && order.confirmation === 'open').reverse()
-    await route.fulfill({ json: { orders: open, total: open.length } })
+    const wanted = new URL(route.request().url()).searchParams.get('confirmation') ?? 'open'
+    const found = all.filter(order => order.status === 'Pending' && order.confirmation === wanted).reverse()
+    await route.fulfill({ json: { orders: found, total: found.length } })
   })
   const listening = page.waitForResponse('**/api/order/events')
   await page.goto('/admin/confirm')

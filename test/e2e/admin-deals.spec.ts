@@ -75,6 +75,13 @@ test('a deal is made, shown to shoppers with its percent off, changed and delete
   await expect(page.getByText('Deal deleted successfully!')).toBeVisible()
   await expect(card(page, id)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add New Deal' })).toBeFocused()
+
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(card(page, id)).toContainText('Inactive')
+  await expect(page.getByRole('button', { name: 'Add New Deal' })).toBeFocused()
+  await admin.deals.remove({ params: { id } })
 })
 
 test('products come into a deal and go out of it, more than three are counted, and overlaps are named', async ({
@@ -125,6 +132,9 @@ test('products come into a deal and go out of it, more than three are counted, a
   await dialog(page).getByRole('button', { name: 'Remove 2 Product(s)' }).click()
   await expect(page.getByText('Products removed from deal successfully!')).toBeVisible()
   await expect(card(page, deal._id).getByRole('listitem').filter({ hasText: '$' })).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(card(page, deal._id)).toContainText('+2 more')
   await admin.deals.remove({ params: { id: deal._id } })
   await admin.deals.remove({ params: { id: other._id } })
 })

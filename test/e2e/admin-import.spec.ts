@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { productInput } from '../factories.ts'
 import { arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
 
 const csv = (name: string, lines: readonly string[]) => ({
@@ -103,6 +104,45 @@ test('Shopify’s file is known as such', { tag: '@any-size' }, async ({ page })
   ])
   await page.getByLabel('Choose a CSV file').setInputFiles(file)
   await expect(page.getByText('This is Shopify’s product CSV.')).toBeVisible()
+})
+
+test('of Shopify’s products of another trade the category is asked for, and what comes in otherwise is told', async ({
+  page,
+  admin,
+}) => {
+  const handle = `vase-${Date.now()}`
+  const file = csv('products_export.csv', [
+    'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Status',
+    `${handle},Vase,Home decor,Style,Tall,20.00,3,active`,
+    `${handle},,,,Low,18.00,2,`,
+  ])
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await expect(page.getByRole('alert').filter({ hasText: '1 row has to be put right first' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Category for products whose own cannot be told').selectOption('w-hand-work')
+  await page.getByRole('button', { name: 'Look through again' }).click()
+  const told = page.getByRole('table', { name: 'Taken over otherwise' })
+  await expect(told.getByRole('row')).toHaveCount(4)
+  await expect(told).toContainText("so it goes to Women's Hand Work")
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 product imported' })).toBeVisible()
+  expect(await admin.product.staffGet({ params: { id: handle } })).toMatchObject({
+    category: 'w-hand-work',
+    price: 18,
+    inventory: 5,
+  })
+})
+
+test('what changes in stock is shown before it does', async ({ page, admin }) => {
+  const product = await admin.product.add({
+    body: productInput({ product_images: [], Color: [], stock: [{ color: '', size: 'S', quantity: 4 }] }),
+  })
+  const file = csv('stock.csv', ['ID,Stock', `${product._id},* = S = 9`])
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  const changes = page.getByRole('table', { name: 'Stock that changes' })
+  await expect(changes.getByRole('row').nth(1)).toContainText(new RegExp(`${product.title}.*S.*4.*9`))
+  await expectAccessible(page)
 })
 
 test.describe('when the file is none', () => {

@@ -77,3 +77,23 @@ test('an admin reads any account', async () => {
   const admin = await signIn('reader@example.com')
   expect(await admin.user.get({ params: { id: shopper.id } })).toMatchObject({ email: shopper.email })
 })
+
+test('who becomes an admin by the settings is in the trail, once', async () => {
+  const trail = (id: string) =>
+    shop.db
+      .selectFrom('changes')
+      .where('subjectId', '=', id)
+      .select(['thing', 'action', 'userId', 'before', 'after'])
+      .execute()
+  const action = 'made an admin by the settings'
+  const [made, known] = [signUpInput().email, signUpInput()]
+  const { _id: shopper } = await createUser(shop.deps, known, { userType: 'shopper' })
+  for (const word of [password, password, 'another long password']) {
+    await ensureAdmin(shop.deps, { email: made, password: word })
+    await ensureAdmin(shop.deps, { email: known.email, password: word })
+  }
+  const { id } = await (await signIn(made, 'another long password')).user.verifyToken()
+  const told = { thing: 'staff', action, after: { userType: 'admin' } }
+  expect(await trail(id)).toEqual([{ ...told, userId: id, before: null }])
+  expect(await trail(shopper)).toEqual([{ ...told, userId: shopper, before: { userType: 'shopper' } }])
+})

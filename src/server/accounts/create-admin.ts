@@ -1,4 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { createUser } from './create-user.ts'
 import { hashPassword, passwordMatches } from './password.ts'
@@ -10,6 +12,7 @@ import {
   promoteUser,
   type UserRow,
 } from './queries.ts'
+import { nameOf } from './staff-access.ts'
 
 export type AdminCredentials = { email: string; password: string }
 type Needs = Pick<Deps, 'db' | 'clock' | 'newId'>
@@ -29,13 +32,14 @@ async function stepTowardsAdmin(deps: Needs, credentials: AdminCredentials): Pro
   return user ? promote(deps, user, credentials.password) : create(deps, credentials)
 }
 
-async function promote({ db }: Needs, user: UserRow, password: string): Promise<boolean> {
+async function promote(deps: Needs, user: UserRow, password: string): Promise<boolean> {
   const matches = await passwordMatches(user.passwordHash, password)
   if (matches && user.userType === 'admin') return true
   const passwordHash = matches ? user.passwordHash : await hashPassword(password)
-  return db.transaction().execute(async tx => {
+  return deps.db.transaction().execute(async tx => {
     const promoted = await promoteUser(tx, user, passwordHash)
     if (promoted) {
+      await recordAdmitted(tx, deps, user, user.userType)
       await deleteSessionsOf(tx, user.id, null)
       await deleteResetsOf(tx, user.id)
     }
@@ -56,10 +60,27 @@ async function create(deps: Needs, { email, password }: AdminCredentials): Promi
     address: { city: '', street: '' },
   } as const
   try {
-    await createUser(deps, admin, { userType: 'admin' })
+    await deps.db.transaction().execute(async tx => {
+      const user = await createUser({ ...deps, db: tx }, admin, { userType: 'admin' })
+      await recordAdmitted(tx, deps, { ...user, id: user._id }, null)
+    })
     return true
   } catch (error) {
     if (error instanceof ShopError && error.status === 409) return false
     throw error
   }
 }
+
+/** Nobody of the staff did it: it is told as their own doing. Where only the password is new, nothing is. */
+const recordAdmitted = (
+  tx: Tx,
+  deps: Needs,
+  user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>,
+  was: UserRow['userType'] | null,
+) =>
+  recordChange(tx, deps, {
+    ...{ userId: user.id, thing: 'staff', subjectId: user.id, subject: nameOf(user) },
+    action: 'made an admin by the settings',
+    before: was && { userType: was },
+    after: { userType: 'admin' },
+  })

@@ -3,12 +3,13 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
 import { hashPassword } from './password.ts'
-import { deleteResetsOf, deleteSessionsOf, updateUser } from './queries.ts'
+import { deleteResetsOf, deleteSessionsOf, findSession, lockUser, updateUser } from './queries.ts'
 import { toUser } from './to-user.ts'
 
 /**
  * Changes the caller's own name and, when one is given, password; a new password ends their other sessions and
- * mailed links in the same step. Throws `not_found` for anybody else's account.
+ * mailed links in the same step. Throws `not_found` for anybody else's account, `unauthenticated` when the session has
+ * ended meanwhile.
  */
 export async function editUser(
   { db }: Pick<Deps, 'db'>,
@@ -19,6 +20,9 @@ export async function editUser(
   if (who.userId !== id) throw new ShopError('not_found', 'There is no such account.')
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return db.transaction().execute(async tx => {
+    // Whoever ended this session while the password was hashed, such as an invitation to the staff, has the last word.
+    await lockUser(tx, id)
+    if (!(await findSession(tx, who.tokenHash))) throw new ShopError('unauthenticated', 'Please sign in.')
     const names = { firstName, lastName }
     const user = await updateUser(tx, id, passwordHash === undefined ? names : { ...names, passwordHash })
     if (passwordHash !== undefined) {

@@ -38,14 +38,11 @@ export const lockUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefi
 export const lockAdmins = (tx: Tx): Promise<UserRow[]> =>
   tx.selectFrom('users').where('userType', '=', 'admin').selectAll().orderBy('id').forNoKeyUpdate().execute()
 
-export const setUserType = (tx: Tx, id: string, userType: UserRow['userType']) =>
-  tx.updateTable('users').set({ userType }).where('id', '=', id).execute()
-
 /** As `lockUserByEmail`. Always before their links are touched, so that two who do both never wait for each other. */
 export const lockUser = (tx: Tx, id: string) =>
   tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
 
-type Changes = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'passwordHash'>>
+type Changes = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'passwordHash' | 'userType'>>
 
 export const updateUser = (tx: Tx, id: string, changes: Changes): Promise<UserRow> =>
   tx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
@@ -91,6 +88,9 @@ export async function insertSession(db: Db, session: SessionRow, passwordHash: s
 
 export const deleteSession = (db: Db, tokenHash: string) =>
   db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+
+export const findSession = (tx: Tx, tokenHash: string) =>
+  tx.selectFrom('sessions').where('tokenHash', '=', tokenHash).select('userId').executeTakeFirst()
 
 /** Ends the sessions of a person, all but the one to keep. */
 export const deleteSessionsOf = (tx: Tx, userId: string, keep: string | null) =>

@@ -9,8 +9,8 @@ import {
   insertUser,
   lockAdmins,
   lockUserByEmail,
-  setUserType,
   type UserRow,
+  updateUser,
 } from './queries.ts'
 
 export type Person = { email: string; firstName: string; lastName: string }
@@ -19,8 +19,8 @@ export type Person = { email: string; firstName: string; lastName: string }
 export type Admitted = { id: string; name: string; was: UserRow['userType'] | null; needsPassword: boolean }
 
 /**
- * Makes whoever has this e-mail a member of the staff, in an account that nobody can sign in to yet if they have
- * none. A shopper's sessions and mailed links end, so that their browser learns who they are now.
+ * Makes whoever has this e-mail a member of the staff, in a new account if they have none. Nobody can sign in to it
+ * before a password has been chosen by a mailed link: a shopper's own, sessions and earlier links end here.
  */
 export async function admitToStaff(
   tx: Tx,
@@ -36,15 +36,20 @@ export async function admitToStaff(
   }
 }
 
+/**
+ * Signing up proves no e-mail, so whoever made a shopper's account may be a stranger to it: nobody gets in as staff
+ * but by the link that goes to the e-mail.
+ */
 async function promote(tx: Tx, user: UserRow): Promise<Admitted> {
   const { id, userType, passwordHash } = user
-  if (userType !== 'admin') {
-    await setUserType(tx, id, 'admin')
-    await endAllWaysIn(tx, id)
-  }
-  return { id, name: nameOf(user), was: userType, needsPassword: passwordHash === noPassword }
+  const admitted = { id, name: nameOf(user), was: userType }
+  if (userType === 'admin') return { ...admitted, needsPassword: passwordHash === noPassword }
+  await updateUser(tx, id, { userType: 'admin', passwordHash: noPassword })
+  await endAllWaysIn(tx, id)
+  return { ...admitted, needsPassword: true }
 }
 
+/** The name of a person as they are called. */
 export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
@@ -82,7 +87,7 @@ export async function dismissFromStaff(tx: Tx, id: string): Promise<UserRow> {
       'Somebody has to look after the shop: the last member of the staff stays.',
     )
   }
-  await setUserType(tx, id, 'shopper')
+  await updateUser(tx, id, { userType: 'shopper' })
   await endAllWaysIn(tx, id)
   return member
 }

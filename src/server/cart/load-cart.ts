@@ -2,7 +2,7 @@ import type { ChosenOptions, Product } from '../../contract/catalogue.ts'
 import { shelfOf, toldApart } from '../../contract/stock.ts'
 import { loadSellable } from '../catalogue/load-products.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import type { Price } from '../prices/reduce.ts'
+import type { Price } from '../prices/discount-price.ts'
 import { noLongerOffered } from './choose-options.ts'
 import { type LineToPrice, type Priced, priceCart } from './price-cart.ts'
 import { findLines } from './queries.ts'
@@ -14,7 +14,7 @@ export type CartLine = LineToPrice & {
   /** The shop does not sell it now, or not in this choice. */
   gone: boolean
   options: ChosenOptions
-  /** What a piece would cost, in cents, without the deal `dealId`. */
+  /** What a piece would cost, in cents, without what the deal `dealId` takes off. */
   basePriceCents: number
   dealId: string | null
   /** What is told of the choice: what is no longer offered, else the colour and size by which pieces are kept apart. */
@@ -46,11 +46,7 @@ export async function loadCart(db: Db | Tx, userId: string, now: Date): Promise<
   return priceCart(lines)
 }
 
-const priceOf = ({ priceCents, basePriceCents, deal }: Price) => ({
-  priceCents,
-  basePriceCents,
-  dealId: deal?.dealId ?? null,
-})
+const priceOf = ({ priceCents, basePriceCents, dealId }: Price) => ({ priceCents, basePriceCents, dealId })
 
 function choiceWords({ stock }: Product, { color, size }: ChosenOptions): string {
   const apart = toldApart(stock)

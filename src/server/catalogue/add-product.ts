@@ -2,6 +2,7 @@ import type { ProductInput } from '../../contract/catalogue.ts'
 import type { StaffProduct } from '../../contract/staff-catalogue.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { answerOnce } from '../idempotency/answer-once.ts'
 import { placeholdersOf } from '../media/placeholders-of.ts'
 import { kindsOf } from './check-stock.ts'
 import { freeSlug } from './give-slug.ts'
@@ -18,12 +19,18 @@ type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
  * Makes a product with its stock, on sale at once unless the form says later or never; its address is made from the
- * title and is its own. Prices in dollars. Throws `invalid` for stock of what it does not come in.
+ * title and is its own. Prices in dollars. The same input again under the same key makes no second one. Throws `invalid`
+ * for stock of what it does not come in, `idempotency_key_reused`.
  */
-export async function addProduct(deps: AddDeps, userId: string, input: ProductInput): Promise<StaffProduct> {
-  const row = await deps.db.transaction().execute(tx => insertWhole(tx, deps, userId, input))
-  return toStaffProduct(deps.db, row, deps.clock())
-}
+export const addProduct = (
+  deps: AddDeps,
+  userId: string,
+  input: ProductInput,
+  idempotencyKey: string | null = null,
+): Promise<StaffProduct> =>
+  answerOnce(deps, { userId, idempotencyKey, request: ['add', input] }, async tx =>
+    toStaffProduct(tx, await insertWhole(tx, deps, userId, input), deps.clock()),
+  )
 
 /** As `addProduct`, inside a transaction, with the address wished for if it is free; answers the row. */
 export async function insertWhole(

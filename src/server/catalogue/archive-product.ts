@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Removed } from '../../contract/staff-catalogue.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { archiveAll } from './bulk-change.ts'
 import { lockProduct } from './lock-products.ts'
@@ -13,7 +14,7 @@ export const archiveProduct = (
   userId: string,
   id: string,
 ): Promise<z.infer<typeof Removed>> =>
-  deps.db.transaction().execute(async tx => {
+  inTransaction(deps.db, async tx => {
     const batchId = deps.newId()
     await archiveAll(tx, deps, { userId, batchId, products: [await lockProduct(tx, id)] })
     return { success: true, changeId: batchId }

@@ -4,6 +4,7 @@ import type { BulkChange, BulkDone } from '../../contract/staff-catalogue.ts'
 import { recordChanges } from '../audit/record-change.ts'
 import type { Fields, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { answerOnce } from '../idempotency/answer-once.ts'
 import { type LockedProduct, lockProducts } from './lock-products.ts'
 import { statusAt } from './publishing.ts'
 import { setArchived, setPrices, setPublished } from './queries.ts'
@@ -15,14 +16,16 @@ type Act = { userId: string; batchId: string; products: readonly LockedProduct[]
 
 /**
  * Changes many products at once, all or none. Ids that are unknown or archived, and products that are so already, are
- * passed over. Throws `invalid` when a price would be higher than the shop takes.
+ * passed over. The same again under the same key changes nothing more. Throws `invalid` when a price would be higher than
+ * the shop takes, `idempotency_key_reused`.
  */
 export const bulkChange = (
   deps: ChangeDeps & Pick<Deps, 'db'>,
   userId: string,
   { ids, change }: BulkChange,
+  idempotencyKey: string | null = null,
 ): Promise<z.infer<typeof BulkDone>> =>
-  deps.db.transaction().execute(async tx => {
+  answerOnce(deps, { userId, idempotencyKey, request: ['bulk', ids, change] }, async tx => {
     const locked = [...(await lockProducts(tx, [...new Set(ids)])).values()]
     const act = { userId, batchId: deps.newId(), products: locked.filter(product => !product.archivedAt) }
     const changed = await apply(tx, deps, act, change)

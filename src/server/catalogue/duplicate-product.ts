@@ -1,5 +1,6 @@
 import type { StaffProduct } from '../../contract/staff-catalogue.ts'
 import type { Deps } from '../deps.ts'
+import { answerOnce } from '../idempotency/answer-once.ts'
 import { insertWhole } from './add-product.ts'
 import { lockProduct } from './lock-products.ts'
 import { fieldsOf } from './product-fields.ts'
@@ -11,18 +12,18 @@ const longestTitle = 160
 
 /**
  * Makes a draft like a product, with an address of its own and no piece in stock; its shelves stand empty. Throws
- * `not_found` for an unknown or archived product.
+ * `not_found` for an unknown or archived product, `idempotency_key_reused`. Asked again under the same key it makes none.
  */
-export async function duplicateProduct(
+export const duplicateProduct = (
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   userId: string,
   id: string,
-): Promise<StaffProduct> {
-  const row = await deps.db.transaction().execute(async tx => {
+  idempotencyKey: string | null = null,
+): Promise<StaffProduct> =>
+  answerOnce(deps, { userId, idempotencyKey, request: ['duplicate', id] }, async tx => {
     const fields = fieldsOf(await lockProduct(tx, id))
     const title = fields.title.slice(0, longestTitle - suffix.length).trimEnd() + suffix
     const stock = fields.stock.map(shelf => ({ ...shelf, quantity: 0 }))
-    return insertWhole(tx, deps, userId, { ...toInput({ ...fields, title, stock }), status: 'draft' })
+    const input = { ...toInput({ ...fields, title, stock }), status: 'draft' } as const
+    return toStaffProduct(tx, await insertWhole(tx, deps, userId, input), deps.clock())
   })
-  return toStaffProduct(deps.db, row, deps.clock())
-}

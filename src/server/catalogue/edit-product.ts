@@ -1,7 +1,9 @@
 import type { ProductEdit } from '../../contract/catalogue.ts'
+import { ShopError } from '../../contract/errors.ts'
 import type { EditedProduct } from '../../contract/staff-catalogue.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { answerOnce } from '../idempotency/answer-once.ts'
 import { placeholdersOf } from '../media/placeholders-of.ts'
 import { renameSlug } from './give-slug.ts'
 import { lockProduct } from './lock-products.ts'
@@ -20,19 +22,26 @@ type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
  * Replaces what a product says, costs (dollars) and, if it is said, has in stock. A new title gives it a new address; the
  * old one goes on leading to it. The words for pictures stay when none are sent, and so does when it appears. Throws
  * `not_found` for an unknown or archived product, `invalid` for stock it cannot have, `stock_changed` when more would
- * be taken away than is left.
+ * be taken away than is left, `product_changed` when it was changed since the `updated_at` named, `idempotency_key_reused`.
+ * The same edit again under the same key changes nothing. Answers what undoes it, too.
  */
-export async function editProduct(
+export const editProduct = (
   deps: EditDeps,
   userId: string,
   id: string,
-  input: ProductEdit,
-): Promise<EditedProduct> {
-  const { row, changeId } = await deps.db.transaction().execute(async tx => {
+  { updated_at: seen, ...input }: ProductEdit,
+  idempotencyKey: string | null = null,
+): Promise<EditedProduct> =>
+  answerOnce(deps, { userId, idempotencyKey, request: ['edit', id, input] }, async tx => {
     const before = await lockProduct(tx, id)
-    return writeWhole(tx, deps, { userId, action: 'changed', before, input })
+    if (seen !== undefined) refuseChangedSince(before, seen)
+    const { row, changeId } = await writeWhole(tx, deps, { userId, action: 'changed', before, input })
+    return { ...(await toStaffProduct(tx, row, deps.clock())), changeId }
   })
-  return { ...(await toStaffProduct(deps.db, row, deps.clock())), changeId }
+
+function refuseChangedSince({ updatedAt }: ProductRow, seen: string): void {
+  if (updatedAt.getTime() === new Date(seen).getTime()) return
+  throw new ShopError('product_changed', 'This product has been changed since you opened it.')
 }
 
 type Edit = { userId: string; action: string; batchId?: string; before: ProductRow; input: ProductEdit }

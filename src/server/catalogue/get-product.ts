@@ -5,6 +5,7 @@ import { priceRow } from '../prices/price-rows.ts'
 import { findByIdOrSlug } from './queries.ts'
 import { toDetailedProduct } from './to-product.ts'
 
+/** The refusal where a product is unknown, archived or, for shoppers, not on sale. */
 export const noSuchProduct = () => new ShopError('not_found', 'There is no such product.')
 
 /** The product on sale with this id or slug, or with one it had before; it names its present one. Throws `not_found`. */

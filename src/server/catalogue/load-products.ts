@@ -1,7 +1,7 @@
 import type { Product } from '../../contract/catalogue.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import type { Price } from '../prices/discount-price.ts'
 import { priceRows } from '../prices/price-rows.ts'
-import type { Price } from '../prices/reduce.ts'
 import { findByIds } from './queries.ts'
 import { toProduct } from './to-product.ts'
 

@@ -22,6 +22,7 @@ export const fieldsOf = (row: ProductRow) => ({
 
 export type ProductFields = ReturnType<typeof fieldsOf>
 
+/** Whether two stand for the same colour and size, whatever lies there. */
 export const sameShelf = (a: Omit<Shelf, 'quantity'>, b: Omit<Shelf, 'quantity'>): boolean =>
   a.color === b.color && a.size === b.size
 

@@ -10,6 +10,7 @@ type Pictures = {
   placeholders?: ReadonlyMap<string, string>
 }
 
+/** A form's pictures with their words, those known kept where the form sends none, and their likenesses. */
 export function picturesOf(input: ProductEdit, { known = [], placeholders }: Pictures = {}): Picture[] {
   const alts = input.alts ?? Object.fromEntries(known.map(picture => [picture.url, picture.alt]))
   return input.product_images.map(url => ({
@@ -19,6 +20,7 @@ export function picturesOf(input: ProductEdit, { known = [], placeholders }: Pic
   }))
 }
 
+/** A form's colours as they are stored; '' where one has no picture. */
 export const colorsOf = (input: ProductEdit): Color[] =>
   input.Color.map(({ Color, img, hex }) => ({
     name: Color,

@@ -2,6 +2,7 @@ import { toCents } from '../../contract/money.ts'
 import type { EditedProduct, QuickEdit } from '../../contract/staff-catalogue.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { answerOnce } from '../idempotency/answer-once.ts'
 import { checkStock } from './check-stock.ts'
 import { lockProduct } from './lock-products.ts'
 import { sameShelf } from './product-fields.ts'
@@ -16,25 +17,26 @@ type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
  * Changes the prices of a product (dollars) or what lies on the shelves named; the rest stays. Of stock the difference to
- * what was seen counts. Answers what undoes it, too. Throws `not_found`, `invalid` for a shelf it cannot have, `stock_changed` when more would be
- * taken away than is left.
+ * what was seen counts. Answers what undoes it, too. Throws `not_found`, `invalid` for a shelf it cannot have,
+ * `stock_changed` when more would be taken away than is left, `idempotency_key_reused`. The same edit again under the same
+ * key changes nothing.
  */
-export async function quickEdit(
+export const quickEdit = (
   deps: EditDeps,
   userId: string,
   id: string,
   edit: QuickEdit,
-): Promise<EditedProduct> {
-  const { row, changeId } = await deps.db.transaction().execute(async tx => {
+  idempotencyKey: string | null = null,
+): Promise<EditedProduct> =>
+  answerOnce(deps, { userId, idempotencyKey, request: ['quick edit', id, edit] }, async tx => {
     const before = await lockProduct(tx, id)
-    await setPrices(tx, [{ id, ...pricesOf(before, edit) }], deps.clock())
+    if (edit.price !== undefined || edit.displayPrice !== undefined)
+      await setPrices(tx, [{ id, ...pricesOf(before, edit) }], deps.clock())
     await changeShelves(tx, deps, before, edit.stock ?? [])
     const after = await getById(tx, id)
     const changeId = await recordProductChange(tx, deps, { userId, action: 'changed', before, after })
-    return { row: after, changeId }
+    return { ...(await toStaffProduct(tx, after, deps.clock())), changeId }
   })
-  return { ...(await toStaffProduct(deps.db, row, deps.clock())), changeId }
-}
 
 /** A display price of null is no other than the price. */
 function pricesOf(before: ProductRow, { price, displayPrice }: QuickEdit) {

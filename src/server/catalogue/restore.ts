@@ -44,6 +44,7 @@ function isAs(product: LockedProduct, after: Fields): boolean {
 
 const states = ['priceCents', 'displayPriceCents', 'publishedAt', 'archivedAt']
 
+/** Whether a change left the form alone: it touched only prices, and being there or not. */
 export const touchesStatesOnly = ({ change }: { change: Restorable }): boolean =>
   Object.keys(change.before).every(name => states.includes(name))
 

@@ -26,19 +26,29 @@ export const catalogueRoutes = (deps: Deps): Route[] => [
   on(api.product.browse, ({ query }) => browseProducts(deps, query)),
   on(api.product.some, ({ query }) => someProducts(deps, query.ids)),
   on(api.product.search, ({ body }) => searchProducts(deps, body)),
-  on(api.product.add, ({ body }, { who }) => addProduct(deps, who.userId, body)),
+  on(api.product.add, ({ body }, { who, idempotencyKey }) =>
+    addProduct(deps, who.userId, body, idempotencyKey),
+  ),
   on(api.product.list, ({ query }) => listProducts(deps, query)),
   on(api.product.remove, ({ params }, { who }) => archiveProduct(deps, who.userId, params.id)),
-  on(api.product.edit, ({ params, body }, { who }) => editProduct(deps, who.userId, params.id, body)),
+  on(api.product.edit, ({ params, body }, { who, idempotencyKey }) =>
+    editProduct(deps, who.userId, params.id, body, idempotencyKey),
+  ),
   on(api.product.staffGet, ({ params }) => staffGetProduct(deps, params.id)),
-  on(api.product.quickEdit, ({ params, body }, { who }) => quickEdit(deps, who.userId, params.id, body)),
-  on(api.product.duplicate, ({ params }, { who }) => duplicateProduct(deps, who.userId, params.id)),
-  on(api.product.bulk, ({ body }, { who }) => bulkChange(deps, who.userId, body)),
+  on(api.product.quickEdit, ({ params, body }, { who, idempotencyKey }) =>
+    quickEdit(deps, who.userId, params.id, body, idempotencyKey),
+  ),
+  on(api.product.duplicate, ({ params }, { who, idempotencyKey }) =>
+    duplicateProduct(deps, who.userId, params.id, idempotencyKey),
+  ),
+  on(api.product.bulk, ({ body }, { who, idempotencyKey }) =>
+    bulkChange(deps, who.userId, body, idempotencyKey),
+  ),
   on(api.product.export, () => exportProducts(deps)),
   on(api.product.import, async ({ query, body }, { who }) =>
     importProducts(deps, who.userId, {
       file: new Uint8Array(await body.file.arrayBuffer()),
-      dryRun: query.dryRun,
+      ...query,
     }),
   ),
   on(api.product.undo, ({ params }, { who }) => undoChange(deps, who.userId, params.id)),

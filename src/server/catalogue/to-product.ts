@@ -3,7 +3,7 @@ import type { Product } from '../../contract/catalogue.ts'
 import { toDollars } from '../../contract/money.ts'
 import { sellingShelves } from '../../contract/stock.ts'
 import type { Database, Picture } from '../db/schema.ts'
-import type { Price } from '../prices/reduce.ts'
+import type { Discount, Price } from '../prices/discount-price.ts'
 
 type StoredProduct = Selectable<Database['products']>
 
@@ -49,12 +49,14 @@ export function toDetailedProduct(row: PricedRow): Product {
     Size: row.sizes.map(Size => ({ Size })),
     included: row.included,
     colors: row.colors,
-    ...(row.deal && { deal: { percentOff: row.deal.percentOff, endDate: row.deal.endAt.toISOString() } }),
+    ...(row.discount && { deal: toDeal(row.discount) }),
     created_at: row.createdAt.toISOString(),
     published_at: row.publishedAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),
   }
 }
+
+const toDeal = ({ percentOff, endAt }: Discount) => ({ percentOff, endDate: endAt.toISOString() })
 
 /** What can be bought: pieces of a colour or size that the product no longer comes in are not counted. */
 function countSellable({ stock, colors, sizes }: ProductRow): number {

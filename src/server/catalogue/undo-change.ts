@@ -2,6 +2,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Undone } from '../../contract/staff-catalogue.ts'
 import { recordChanges } from '../audit/record-change.ts'
 import { holdUndoable, type KeptChange, markUndone } from '../audit/undoable.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { writeWhole } from './edit-product.ts'
@@ -17,11 +18,11 @@ type Pair = { change: Restorable; product: LockedProduct }
 
 /**
  * Takes back what one act of the staff changed, by its batch: a product that still is as the act left it becomes as it
- * was before, and one that it added leaves the shop. What was changed again or sold since stays. Throws `not_found` for an unknown
- * batch, `cannot_undo` when nothing of it can be taken back.
+ * was before, and one that it added leaves the shop. What was changed again or sold since stays. Throws `not_found` for
+ * an unknown batch, `cannot_undo` when nothing of it can be taken back.
  */
 export const undoChange = (deps: UndoDeps, userId: string, batchId: string): Promise<Undone> =>
-  deps.db.transaction().execute(async tx => {
+  inTransaction(deps.db, async tx => {
     const changes = await holdUndoable(tx, batchId, 'product')
     if (!changes) throw new ShopError('not_found', 'There is no such change.')
     if (changes.length === 0) throw new ShopError('cannot_undo', 'This has been taken back already.')

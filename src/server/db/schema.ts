@@ -135,6 +135,7 @@ type OrdersTable = {
   attempts: Generated<number>
   lastCallAt: Date | null
   refusedAt: Date | null
+  refusedBy: string | null
   phoneKey: Generated<string>
   searchText: Generated<string>
 }
@@ -207,6 +208,15 @@ type ChangesTable = {
   undoneAt: Date | null
 }
 
+/** What calls came to that their callers may repeat. `answer` is null only before it is known. */
+type IdempotencyKeysTable = {
+  userId: string
+  key: string
+  requestHash: string
+  answer: JSONColumnType<Fields> | null
+  createdAt: Date
+}
+
 export type Database = {
   milestones: MilestonesTable
   users: UsersTable
@@ -230,6 +240,7 @@ export type Database = {
   orderCalls: OrderCallsTable
   orderNotes: OrderNotesTable
   changes: ChangesTable
+  idempotencyKeys: IdempotencyKeysTable
 }
 
 export type Db = Kysely<Database>

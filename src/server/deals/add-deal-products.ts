@@ -1,4 +1,4 @@
-import type { StaffDeal } from '../../contract/deals.ts'
+import type { ChangedDeal } from '../../contract/deals.ts'
 import { type ChangeDeps, changeDeal } from './change-deal.ts'
 import { checkOnSale } from './check-products.ts'
 import { appendProducts } from './queries.ts'
@@ -12,7 +12,7 @@ export const addDealProducts = (
   userId: string,
   id: string,
   productIds: readonly string[],
-): Promise<StaffDeal> =>
+): Promise<ChangedDeal> =>
   changeDeal(deps, { userId, id }, async tx => {
     await appendProducts(tx, id, await checkOnSale(tx, productIds, 'productIds'))
   })

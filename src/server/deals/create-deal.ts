@@ -1,4 +1,5 @@
 import type { DealInput, StaffDeal } from '../../contract/deals.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { ChangeDeps } from './change-deal.ts'
 import { checkOnSale } from './check-products.ts'
 import { loadStaffDeal } from './load-staff-deals.ts'
@@ -13,7 +14,7 @@ export function createDeal(
 ): Promise<StaffDeal> {
   const [id, now] = [deps.newId(), deps.clock()]
   const deal = { id, startAt: startDate, endAt: endDate, isActive, percentOff, createdAt: now }
-  return deps.db.transaction().execute(async tx => {
+  return inTransaction(deps.db, async tx => {
     const ids = await checkOnSale(tx, products, 'products')
     await insertDeal(tx, deal)
     await appendProducts(tx, id, ids)

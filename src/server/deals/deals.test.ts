@@ -94,6 +94,23 @@ describe('changing a deal', () => {
     }
   })
 
+  test('keeps its percentage when none is sent, and loses it by null', async () => {
+    const percentOf = async (percentOff?: number | null) =>
+      (
+        await admin.client.deals.update({
+          params: { id },
+          body: { ...dealInput(), ...(percentOff === undefined ? {} : { percentOff }) },
+        })
+      ).percentOff
+    const { _id: id } = await makeDeal()
+    expect([await percentOf(), await percentOf(20), await percentOf(), await percentOf(null)]).toEqual([
+      null,
+      20,
+      20,
+      null,
+    ])
+  })
+
   test('replaces them when some are', async () => {
     const [a = '', b = '', c = ''] = await makeProducts(3)
     const { _id: id } = await makeDeal([a, b])
@@ -151,7 +168,10 @@ describe('changing a deal', () => {
 
 test('a deleted deal is gone, and so is one that never was', async () => {
   const params = { id: (await makeDeal(await makeProducts(1)))._id }
-  expect(await admin.client.deals.remove({ params })).toEqual({ success: true })
+  expect(await admin.client.deals.remove({ params })).toEqual({
+    success: true,
+    changeId: expect.any(String),
+  })
   const missing = { status: 404, code: 'not_found' }
   const { deals } = admin.client
   const body = { productIds: [] }

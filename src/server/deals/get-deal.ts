@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { loadStaffDeal } from './load-staff-deals.ts'
 import { findDeal } from './queries.ts'
 
+/** The refusal of an id that no deal has. */
 export const noSuchDeal = () => new ShopError('not_found', 'There is no such deal.')
 
 /** The deal of this id, running or not. Throws `not_found`. */

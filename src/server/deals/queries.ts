@@ -58,7 +58,9 @@ export const insertDeal = (tx: Tx, deal: Insertable<Database['deals']>) =>
 export const updateDeal = (
   tx: Tx,
   id: string,
-  changes: Pick<Insertable<Database['deals']>, 'startAt' | 'endAt' | 'isActive' | 'percentOff'>,
+  changes: Pick<Insertable<Database['deals']>, 'startAt' | 'endAt' | 'isActive'> & {
+    percentOff?: number | null
+  },
 ) => tx.updateTable('deals').set(changes).where('id', '=', id).execute()
 
 /** Holds the deal till the transaction ends, so that two changes of its products follow each other. */

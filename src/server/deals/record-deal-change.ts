@@ -1,16 +1,24 @@
 import { recordChange } from '../audit/record-change.ts'
-import type { Fields, Tx } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { type DealRow, findProductNames } from './queries.ts'
 
-/** What the audit trail keeps of a deal; read it before a change and after. */
-export async function fieldsOf(tx: Tx, deal: DealRow): Promise<Fields> {
+/** What the audit trail keeps of a deal; its products by name too, since the record outlives what it tells about. */
+export type DealFields = {
+  startDate: string
+  endDate: string
+  isActive: boolean
+  percentOff: number | null
+  products: { id: string; title: string }[]
+}
+
+/** Those fields as they are; read them before a change and after. */
+export async function fieldsOf(tx: Tx, deal: DealRow): Promise<DealFields> {
   return {
     startDate: deal.startAt.toISOString(),
     endDate: deal.endAt.toISOString(),
     isActive: deal.isActive,
     percentOff: deal.percentOff,
-    // By name too: the record outlives what it tells about.
     products: await findProductNames(tx, deal.id),
   }
 }
@@ -18,12 +26,12 @@ export async function fieldsOf(tx: Tx, deal: DealRow): Promise<Fields> {
 type DealChange = {
   userId: string
   id: string
-  action: 'added' | 'changed' | 'deleted'
-  before: Fields | null
-  after: Fields | null
+  action: 'added' | 'changed' | 'deleted' | 'undone'
+  before: DealFields | null
+  after: DealFields | null
 }
 
-/** Writes into the audit trail what became of a deal, under the name that its card bears. */
+/** Writes into the audit trail what became of a deal, under the name that its card bears; answers the change's batch. */
 export const recordDealChange = (
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'clock'>,

@@ -1,4 +1,4 @@
-import type { StaffDeal } from '../../contract/deals.ts'
+import type { ChangedDeal } from '../../contract/deals.ts'
 import { type ChangeDeps, changeDeal } from './change-deal.ts'
 import { checkKnown } from './check-products.ts'
 import { removeSomeProducts } from './queries.ts'
@@ -12,7 +12,7 @@ export const removeDealProducts = (
   userId: string,
   id: string,
   productIds: readonly string[],
-): Promise<StaffDeal> =>
+): Promise<ChangedDeal> =>
   changeDeal(deps, { userId, id }, async tx => {
     const ids = await checkKnown(tx, productIds, 'productIds')
     if (ids.length > 0) await removeSomeProducts(tx, id, ids)

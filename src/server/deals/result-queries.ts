@@ -2,25 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
 /**
- * Units and cents that deals sold. A deal that takes something off is named by the lines it was taken off; one that
- * takes nothing off is credited with its products' other lines from its start until its end. Orders cancelled or
- * refused are left out.
+ * Units and cents that deals sold: the lines placed under them, whether or not they took something off. Orders cancelled
+ * or refused are left out.
  */
 export async function sumResults(db: Db | Tx, dealIds: readonly string[]) {
   const { rows } = await sql<{ dealId: string; units: number; cents: number }>`
-    with sold as (
-      select deal_id, quantity, price_cents
-      from order_lines where deal_id = any(${dealIds}::text[]) and not came_back
-      union all
-      select deals.id, quantity, price_cents
-      from deals
-      join deal_products on deal_products.deal_id = deals.id
-      join order_lines on order_lines.product_id = deal_products.product_id
-        and placed_at >= deals.start_at and placed_at < deals.end_at
-      where deals.id = any(${dealIds}::text[]) and deals.percent_off is null
-        and order_lines.deal_id is distinct from deals.id and not came_back)
     select deal_id as "dealId", sum(quantity)::int as units, sum(quantity::float8 * price_cents) as cents
-    from sold group by deal_id`.execute(db)
+    from order_lines where deal_id = any(${dealIds}::text[]) and not came_back
+    group by deal_id`.execute(db)
   return rows
 }
 

@@ -8,16 +8,18 @@ import { deleteDeal } from './delete-deal.ts'
 import { getDeal } from './get-deal.ts'
 import { getDeals } from './get-deals.ts'
 import { removeDealProducts } from './remove-deal-products.ts'
+import { undoDealChange } from './undo-deal-change.ts'
 import { updateDeal } from './update-deal.ts'
 
 export const dealRoutes = (deps: Deps): Route[] => [
   on(api.deals.list, async () => ({ deals: await getDeals(deps) })),
   on(api.deals.create, ({ body }, { who }) => createDeal(deps, who.userId, body)),
   on(api.deals.update, ({ params, body }, { who }) => updateDeal(deps, who.userId, params.id, body)),
-  on(api.deals.remove, async ({ params }, { who }) => {
-    await deleteDeal(deps, who.userId, params.id)
-    return { success: true as const }
-  }),
+  on(api.deals.remove, async ({ params }, { who }) => ({
+    success: true as const,
+    changeId: await deleteDeal(deps, who.userId, params.id),
+  })),
+  on(api.deals.undo, ({ params }, { who }) => undoDealChange(deps, who.userId, params.id)),
   on(api.deals.active, async () => ({ deals: await activeDeals(deps) })),
   on(api.deals.get, ({ params }) => getDeal(deps, params.id)),
   on(api.deals.addProducts, ({ params, body }, { who }) =>

@@ -1,20 +1,21 @@
-import type { DealInput, StaffDeal } from '../../contract/deals.ts'
+import type { ChangedDeal, DealInput } from '../../contract/deals.ts'
 import { type ChangeDeps, changeDeal } from './change-deal.ts'
 import { checkOnSale } from './check-products.ts'
 import { appendProducts, removeAllProducts, updateDeal as updateRow } from './queries.ts'
 
 /**
- * Replaces a deal's times, switch and percentage, and its products when some are sent; they stay when none are.
- * Throws `not_found`, and `invalid` for a product the shop does not sell.
+ * Replaces a deal's times and switch, and its percentage and products when some are sent; they stay when none are, and
+ * null takes the percentage away. Throws `not_found`, and `invalid` for a product the shop does not sell.
  */
 export const updateDeal = (
   deps: ChangeDeps,
   userId: string,
   id: string,
-  { startDate, endDate, isActive, products = [], percentOff = null }: DealInput,
-): Promise<StaffDeal> =>
+  { startDate, endDate, isActive, products = [], percentOff }: DealInput,
+): Promise<ChangedDeal> =>
   changeDeal(deps, { userId, id }, async tx => {
-    await updateRow(tx, id, { startAt: startDate, endAt: endDate, isActive, percentOff })
+    const percentage = percentOff === undefined ? {} : { percentOff }
+    await updateRow(tx, id, { startAt: startDate, endAt: endDate, isActive, ...percentage })
     if (products.length === 0) return
     const ids = await checkOnSale(tx, products, 'products')
     await removeAllProducts(tx, id)

@@ -19,6 +19,7 @@ const file = endpoint({
   answerKind: 'csv',
   returns: z.string(),
 })
+const isAdmitted = async () => true
 const stream = endpoint({ ...file, answerKind: 'events', returns: z.object({ n: z.number() }) })
 
 /** A stream fed by `source`, which is told when it is over. */
@@ -26,7 +27,7 @@ function open(source: (signal: AbortSignal) => AsyncIterable<unknown>, headers =
   const app = new Hono()
   app.use(compress)
   const ending = endingOf(stream, shop.deps.closing)
-  app.get('/', c => toResponse(c, shop.deps, stream, { result: source(ending.signal), ending }))
+  app.get('/', c => toResponse(c, shop.deps, stream, { result: source(ending.signal), ending, isAdmitted }))
   return { signal: ending.signal, answer: app.request('/', { method, headers }) }
 }
 
@@ -44,7 +45,11 @@ test('a CSV goes as a file named by what it is and the day, which spreadsheets r
   shop.clock.now = new Date('2026-11-21T09:00:00Z')
   const app = new Hono()
   app.get('/', c =>
-    toResponse(c, shop.deps, file, { result: 'a,b\n', ending: endingOf(file, shop.deps.closing) }),
+    toResponse(c, shop.deps, file, {
+      result: 'a,b\n',
+      ending: endingOf(file, shop.deps.closing),
+      isAdmitted,
+    }),
   )
   const answer = await app.request('/')
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
@@ -60,7 +65,7 @@ function download(source: AsyncIterable<string>, headers = {}, method = 'GET') {
   app.use(compress)
   app.onError((_, c) => c.text('refused', 503))
   const ending = endingOf(file, shop.deps.closing)
-  app.get('/', c => toResponse(c, shop.deps, file, { result: source, ending }))
+  app.get('/', c => toResponse(c, shop.deps, file, { result: source, ending, isAdmitted }))
   return app.request('/', { method, headers })
 }
 

@@ -4,14 +4,14 @@ import type { Deps } from '../deps.ts'
 import { type Ending, eventStream, type Streaming } from './event-stream.ts'
 import { textStream } from './text-stream.ts'
 
-type Handled = { result: unknown; ending: Ending }
+type Handled = { result: unknown; ending: Ending; isAdmitted: Streaming['isAdmitted'] }
 
 /** What a handler came to, as the row says it travels. In tests and development it is held against the row. */
 export async function toResponse(
   c: Context,
   deps: Deps,
   row: Endpoint,
-  { result, ending }: Handled,
+  { result, ending, isAdmitted }: Handled,
 ): Promise<Response> {
   const check = <T>(answer: T) => {
     if (deps.checkAnswers) row.returns.parse(answer)
@@ -19,7 +19,7 @@ export async function toResponse(
   }
   if (row.answerKind === 'events') {
     // `on` ties rows of events to handlers that answer an iterable.
-    return toEvents(c, result as AsyncIterable<unknown>, { check, ending, log: deps.log })
+    return toEvents(c, result as AsyncIterable<unknown>, { check, ending, isAdmitted, log: deps.log })
   }
   if (row.answerKind === 'csv') {
     // Rows of CSV have a text for what they return, and `on` ties them to handlers of it, whole or in parts.

@@ -8,10 +8,12 @@ export type Streaming = {
   ending: Ending
   /** Looks at an event before it goes out; what it throws ends the stream. */
   check: (event: unknown) => unknown
+  /** Whether the reader may still hear it, asked before each event. */
+  isAdmitted: () => Promise<boolean>
   log: Log
 }
 
-/** The reader then comes again, and whether they still may is asked anew. */
+/** The reader then comes again. */
 const longestMs = 5 * 60_000
 
 const never: Ending = { signal: new AbortController().signal, end: () => {} }
@@ -30,11 +32,11 @@ const encoder = new TextEncoder()
 
 /**
  * The events as server-sent events, each asked for only when the reader has room for it. Ends with the events, with
- * `ending`, and with the reader, whose going is told to `ending`.
+ * `ending`, before the first event the reader may no longer hear, and with the reader, whose going is told to `ending`.
  */
 export function eventStream(
   events: AsyncIterable<unknown>,
-  { ending: { signal, end }, check, log }: Streaming,
+  { ending: { signal, end }, check, isAdmitted, log }: Streaming,
 ): ReadableStream<Uint8Array> {
   const iterator = events[Symbol.asyncIterator]()
   const ended = new Promise<IteratorResult<unknown>>(resolve => {
@@ -55,8 +57,9 @@ export function eventStream(
       pull: async controller => {
         try {
           const { done, value } = await Promise.race([iterator.next(), ended])
+          const goesOn = !done && (await isAdmitted())
           if (gone) return
-          if (!done) return controller.enqueue(encoder.encode(toText(check(value))))
+          if (goesOn) return controller.enqueue(encoder.encode(toText(check(value))))
           leave()
           controller.close()
         } catch (cause) {

@@ -68,12 +68,18 @@ const uploadsInTurn = queueUp(4)
 
 async function answer(c: Context, deps: Deps, route: Route): Promise<Response> {
   const { row } = route
-  const who = await admit(c, deps, row)
+  const token = tokenOf(c)
+  const who = await admit(deps, row, token)
   const ending = endingOf(row, deps.closing)
   const work = () => readAndHandle(c, deps, route, { who, signal: ending.signal })
   const result = await (row.bodyKind === 'file' ? uploadsInTurn(work) : work())
   c.header('cache-control', row.method === 'GET' && row.access === 'anyone' ? 'no-cache' : 'no-store')
-  return toResponse(c, deps, row, { result, ending })
+  const isAdmitted = () =>
+    admit(deps, row, token).then(
+      () => true,
+      () => false,
+    )
+  return toResponse(c, deps, row, { result, ending, isAdmitted })
 }
 
 async function readAndHandle(
@@ -97,9 +103,8 @@ async function readAndHandle(
 }
 
 /** Finds out who calls and whether the row lets them in. */
-async function admit(c: Context, deps: Deps, row: Endpoint): Promise<Caller | null> {
+async function admit(deps: Deps, row: Endpoint, token: string | null): Promise<Caller | null> {
   if (row.access === 'anyone') return null
-  const token = tokenOf(c)
   const who = token ? await findCaller(deps.db, token, deps.clock()) : null
   if (!who) throw new ShopError('unauthenticated', 'Please sign in.')
   if (row.access === 'admin' && who.userType !== 'admin') {

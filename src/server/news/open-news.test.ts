@@ -35,9 +35,9 @@ test('an open screen hears at once of a new order and of what the staff do to it
   const { _id: orderId, number } = await buy()
   expect(await next()).toEqual({ kind: 'order_placed', orderId, number, status: 'Pending' })
   await move(orderId, 'Processing')
-  expect(await next()).toEqual({ kind: 'order_moved', orderId, number, status: 'Processing' })
+  expect(await next()).toEqual({ kind: 'order_changed', orderId, number, status: 'Processing' })
   await admin.client.order.note({ params: { id: orderId }, body: { text: 'A present.' } })
-  expect(await next()).toMatchObject({ kind: 'order_moved', orderId })
+  expect(await next()).toMatchObject({ kind: 'order_changed', orderId })
   const other = await buy()
   expect(await next()).toMatchObject({ kind: 'order_placed', orderId: other._id })
   stop()
@@ -116,4 +116,20 @@ test('over HTTP a stream begins with a beat and ends when the shop closes', asyn
   expect((await events.next()).value).toEqual({ kind: 'beat' })
   closing.close()
   expect((await events.next()).done).toBe(true)
+})
+
+test('over HTTP whoever is no longer of the staff, or signed out, hears nothing more', async () => {
+  const [removed, gone] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]
+  const open = async ({ token }: { token: string }) => {
+    const events = readEvents(await shop.request('GET', '/api/order/events', { token }))
+    expect((await events.next()).value).toEqual({ kind: 'beat' })
+    return events
+  }
+  const [theirs, others, own] = [await open(removed), await open(gone), await open(admin)]
+  await admin.client.staff.removeMember({ params: { id: removed.id } })
+  await gone.client.user.logout()
+  const { _id: orderId } = await buy()
+  expect((await own.next()).value).toMatchObject({ kind: 'order_placed', orderId })
+  expect([await theirs.next(), await others.next()]).toMatchObject([{ done: true }, { done: true }])
+  await own.return?.(undefined)
 })

@@ -5,7 +5,7 @@ import type { Db } from '../db/schema.ts'
 type OrderNews = {
   id: string
   at: Date
-  kind: 'order_placed' | 'order_moved'
+  kind: 'order_placed' | 'order_changed'
   orderId: string
   number: number
   status: OrderStatus
@@ -19,7 +19,7 @@ export async function findOrderNews(db: Db, since: Date): Promise<OrderNews[]> {
       select id, at, order_id, 'order_placed' as kind from order_events
       where from_status is null and at >= ${since}
       union all
-      select id, at, subject_id, 'order_moved' from changes where thing = 'order' and at >= ${since}
+      select id, at, subject_id, 'order_changed' from changes where thing = 'order' and at >= ${since}
     ) as news
     join orders on orders.id = news.order_id
     order by news.at, news.id`.execute(db)

@@ -1,6 +1,6 @@
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import { orderNotFound } from './get-order.ts'
-import { inTransaction } from './in-transaction.ts'
 import type { StaffDeps } from './move-order.ts'
 import { type LockedOrder, lockOrder } from './queries.ts'
 

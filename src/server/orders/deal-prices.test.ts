@@ -34,13 +34,17 @@ const moment = fc
   .tuple(fc.integer({ min: 1, max: 11 }), fc.constantFrom(-1, 0, 1, 1_000))
   .map(([hours, ms]) => start + hours * hour + ms)
 
-/** The rule in other words than the shop's: the dearest reduction among the deals whose time it is. */
+/** The deals of a product whose time it is. */
+const running = (deals: readonly Deal[], nth: number, at: number) =>
+  deals.filter(
+    ({ from, hours, isActive, picks }) =>
+      isActive && at >= start + from * hour && at < start + (from + hours) * hour && picks.includes(nth),
+  )
+
+/** The rule in other words than the shop's: the greatest discount among them. */
 function expected(deals: readonly Deal[], nth: number, at: number) {
   const cents = Math.round((prices[nth] ?? 0) * 100)
-  const percents = deals.flatMap(({ from, hours, percentOff, isActive, picks }) => {
-    const runs = isActive && at >= start + from * hour && at < start + (from + hours) * hour
-    return runs && percentOff !== null && picks.includes(nth) ? [percentOff] : []
-  })
+  const percents = running(deals, nth, at).flatMap(({ percentOff }) => percentOff ?? [])
   if (percents.length === 0) return cents
   return Math.max(1, Math.round((cents * (100 - Math.max(...percents))) / 100))
 }
@@ -55,6 +59,10 @@ async function pricesShown(product: Product): Promise<Record<string, number>> {
   const price = among(browsed.products)
   const narrowed = { category, limit: 50, minPrice: price / 100, maxPrice: price / 100 }
   const cart = await buyer.client.cart.get()
+  const { products: listed } = await admin.client.product.list({ query: { q: product.title, limit: 50 } })
+  const found = (await admin.client.staff.find({ query: { q: product.title } })).products
+  const { deals } = await guest.deals.active()
+  const inDeals = deals.flatMap(({ products: those }) => those.filter(({ _id }) => _id === id))
   return {
     browse: price,
     narrowed: among((await guest.product.browse({ query: narrowed })).products),
@@ -68,10 +76,28 @@ async function pricesShown(product: Product): Promise<Record<string, number>> {
     staff: cents((await admin.client.product.staffGet({ params: { id } })).price),
     cart: cents(cart.items.find(item => item.productId._id === id)?.price),
     cartCard: among(cart.items.map(item => item.productId)),
+    staffList: among(listed),
+    staffFind: cents(found.find(({ _id }) => _id === id)?.price),
+    // Only while it is in one, in each of them.
+    ...Object.fromEntries(inDeals.map((shown, nth) => [`activeDeal${nth}`, cents(shown.price)])),
   }
 }
 
 const noDeals = () => shop.db.deleteFrom('deals').execute()
+
+/** What the order's line costs wherever the shop shows or prints it. */
+async function pricesOrdered(id: string): Promise<Record<string, number>> {
+  const params = { id }
+  const orders = {
+    detail: await buyer.client.order.get({ params }),
+    mine: (await buyer.client.order.mine({ query: { limit: 100 } })).orders.find(({ _id }) => _id === id),
+    staff: await admin.client.order.staffGet({ params }),
+    invoice: (await admin.client.order.some({ query: { ids: id } }))[0],
+  }
+  return Object.fromEntries(
+    Object.entries(orders).map(([place, order]) => [place, cents(order?.items[0]?.price)]),
+  )
+}
 
 async function makeDeals(deals: readonly Deal[]) {
   await noDeals()
@@ -88,7 +114,7 @@ async function makeDeals(deals: readonly Deal[]) {
   }
 }
 
-test('a price is the same on card, page, cart, order and its line at every moment, as deals start and end', async () => {
+test('a price is the same on card, page, cart, order, its line and its invoice at every moment, as deals start and end', async () => {
   await buyer.client.wishlist.add({ body: { productIds: products.map(({ _id }) => _id) } })
   const nth = fc.integer({ min: 0, max: products.length - 1 })
   await fc.assert(
@@ -117,13 +143,13 @@ test('a price is the same on card, page, cart, order and its line at every momen
         .executeTakeFirstOrThrow()
       const base = cents(product.price)
       expect(line).toMatchObject({ priceCents: price, basePriceCents: base })
-      if (price < base) expect(line.dealId).not.toBeNull()
+      expect(line.dealId !== null).toBe(running(deals, which, at).length > 0)
       // What is frozen stays when the deal is over.
       await noDeals()
-      const later = await buyer.client.order.get({ params: { id } })
-      expect(later.items.map(item => cents(item.price))).toEqual([price])
+      const later = await pricesOrdered(id)
+      expect(later).toEqual(Object.fromEntries(Object.keys(later).map(place => [place, price])))
     }),
-    { numRuns: 20 },
+    { numRuns: 25 },
   )
   goTo(start)
 }, 120_000)

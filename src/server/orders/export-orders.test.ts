@@ -53,6 +53,14 @@ test('nothing in it is a formula to a spreadsheet', async () => {
   }
 })
 
+test('nor to one that splits it at semicolons', async () => {
+  const order = await buy('Gul;=HYPERLINK("http://evil.example")', 'Lawn;@SUM(A1)')
+  const answer = await shop.request('GET', '/api/order/export', { token: admin.token })
+  const line = (await answer.text()).split('\r\n').find(text => text.includes(order._id)) ?? ''
+  for (const cell of line.split(';')) expect(cell).not.toMatch(/^[=+\-@]/)
+  expect(line.replace(/"(?:[^"]|"")*"/g, '')).toMatch(/^,+$/)
+})
+
 test('it holds what the filters leave, in parts that lose and repeat nothing', async () => {
   const order = await buy('Noor Abbasi', 'Gul Kurta')
   await admin.client.order.updateStatus({ params: { id: order._id }, body: { status: 'Cancelled' } })

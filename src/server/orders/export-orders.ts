@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import { toDollars } from '../../contract/money.ts'
 import type { ExportOrdersQuery } from '../../contract/orders.ts'
 import type { Deps } from '../deps.ts'
+import { writeCsv } from '../write-csv.ts'
 import { findPage } from './list-queries.ts'
 import type { OrderRow } from './load-orders.ts'
 import { toFilter } from './order-filter.ts'
@@ -15,25 +15,24 @@ const batch = 500
 
 /**
  * The orders that match, newest first, as CSV with a heading: one row per line of an order, money in dollars. What a
- * spreadsheet would take for a formula begins with an apostrophe. In parts: of years of orders the whole would be long in the making and in memory.
+ * spreadsheet would take for a formula begins with an apostrophe. In parts: of years of orders the whole would be long
+ * in the making and in memory.
  */
 export async function* exportOrders(
   { db }: Pick<Deps, 'db'>,
   filters: ExportOrdersQuery,
 ): AsyncGenerator<string> {
   const filter = toFilter(filters)
-  let text = toCsv([columns.map(([heading]) => heading)])
+  let text = writeCsv([columns.map(([heading]) => heading)])
   let last: OrderRow | undefined
   do {
     const orders = await findPage(db, filter, { limit: batch, after: last })
     last = orders.length === batch ? orders.at(-1) : undefined
-    if (orders.length > 0) text += toCsv(await rowsOf(db, orders))
+    if (orders.length > 0) text += writeCsv(await rowsOf(db, orders))
     if (text) yield text
     text = ''
   } while (last)
 }
-
-const toCsv = (rows: Cell[][]) => stringify(rows, { escape_formulas: true, record_delimiter: 'windows' })
 
 async function rowsOf(db: Deps['db'], orders: readonly OrderRow[]): Promise<Cell[][]> {
   const lines = await findLines(

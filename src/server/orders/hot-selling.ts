@@ -3,7 +3,7 @@ import type { HotSelling } from '../../contract/catalogue.ts'
 import { offsetOf, type PageQuery } from '../../contract/page.ts'
 import { loadProducts } from '../catalogue/load-products.ts'
 import type { Deps } from '../deps.ts'
-import { findBestSellers } from './list-queries.ts'
+import { findHotSelling } from './list-queries.ts'
 
 const windowMs = 90 * 86_400_000
 
@@ -17,7 +17,7 @@ export async function hotSelling(
 ): Promise<z.infer<typeof HotSelling>> {
   const now = clock()
   const since = new Date(now.getTime() - windowMs)
-  const best = await findBestSellers(db, { since, now }, { limit: page.limit, offset: offsetOf(page) })
+  const best = await findHotSelling(db, { since, now }, { limit: page.limit, offset: offsetOf(page) })
   const products = await loadProducts(
     db,
     best.map(({ id }) => id),

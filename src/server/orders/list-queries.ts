@@ -84,7 +84,7 @@ export const countByStatus = (db: Db, filter: OrderFilter) =>
     .execute()
 
 /** Products on sale with the units sold since then and not come back: best first, then newest. */
-export const findBestSellers = (db: Db, { now, since }: { now: Date; since: Date }, slice: Slice) =>
+export const findHotSelling = (db: Db, { now, since }: { now: Date; since: Date }, slice: Slice) =>
   db
     .with('sales', sales =>
       sales

@@ -35,6 +35,7 @@ export async function loadOrderDetail(db: Db | Tx, id: string): Promise<OrderDet
 
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
 
+/** A stored event as the staff read it, with who made it. */
 export const toEvent = (event: EventRow): OrderEvent => ({
   at: event.at.toISOString(),
   from: event.fromStatus,

@@ -4,7 +4,7 @@ import { changesOf } from '../audit/changes-of.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type OrderRow, toEvent, toPerson, withLines } from './load-orders.ts'
 import { findEvents, findOrders } from './queries.ts'
-import { findCalls, findNotes, findRecords } from './staff-queries.ts'
+import { findCalls, findNotes, findRecords, findRefusals } from './staff-queries.ts'
 
 /** What the audit trail calls a parcel that was put right on its way. */
 export const parcelAction = 'corrected the parcel'
@@ -29,11 +29,14 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
   const calls = Map.groupBy(await findCalls(db, ids), ({ orderId }) => orderId)
   const notes = Map.groupBy(await findNotes(db, ids), ({ orderId }) => orderId)
   const parcels = Map.groupBy(await changesOf(db, ids, parcelAction), ({ subjectId }) => subjectId)
+  const refusals = new Map((await findRefusals(db, ids)).map(row => [row.orderId, row]))
   const recordOf = await loadRecords(db, rows)
   return rows.flatMap((row, i) => {
     const order = orders[i]
     if (!order) return []
+    const refusal = refusals.get(row.id)
     const about = {
+      refusal: refusal?.refusedAt ? { at: refusal.refusedAt.toISOString(), by: toPerson(refusal) } : null,
       events: (events.get(row.id) ?? []).map(toEvent),
       calls: (calls.get(row.id) ?? []).map(call => ({
         at: call.at.toISOString(),

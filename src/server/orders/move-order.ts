@@ -55,8 +55,9 @@ export async function moveOrder(
 }
 
 function confirmationAfter({ confirmation }: LockedOrder, status: OrderStatus) {
-  if (status === 'Processing' && confirmation === 'open') return 'confirmed'
-  return status === 'Cancelled' && confirmation === 'open' ? 'not_needed' : confirmation
+  if (confirmation !== 'open' && confirmation !== 'wrong_number') return confirmation
+  if (status === 'Processing') return 'confirmed'
+  return status === 'Cancelled' ? 'not_needed' : confirmation
 }
 
 function parcelOf({ status, courier = '', trackingNumber = '' }: Move) {
@@ -81,4 +82,5 @@ function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, to: Ord
   throw illegal(`${now} ${next}`)
 }
 
+/** Refuses a move or an act that an order does not allow where it stands. */
 export const illegal = (message: string): ShopError => new ShopError('illegal_transition', message)

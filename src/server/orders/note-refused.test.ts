@@ -25,7 +25,14 @@ const refuse = (id: string, who = admin) => who.client.order.refused({ params: {
 test('a refused parcel gives its stock back and stays Shipped', async () => {
   const { id, number, stock } = await makeOrder('Processing', 'Shipped')
   expect(await stock()).toBe(2)
-  expect(await refuse(id)).toMatchObject({ status: 'Shipped', refused: true })
+  expect((await admin.client.order.staffGet({ params: { id } })).refusal).toBeNull()
+  const refused = await refuse(id, colleague)
+  expect(refused).toMatchObject({ status: 'Shipped', refused: true })
+  expect(refused.refusal).toEqual({
+    at: shop.clock.now.toISOString(),
+    by: { userId: colleague.id, name: 'Ayesha Khan' },
+  })
+  expect(await admin.client.order.staffGet({ params: { id } })).toEqual(refused)
   expect(await stock()).toBe(6)
   const [change] = await shop.db
     .selectFrom('changes')
@@ -33,7 +40,7 @@ test('a refused parcel gives its stock back and stays Shipped', async () => {
     .where('subjectId', '=', id)
     .orderBy('id', 'desc')
     .execute()
-  expect(change).toMatchObject({ action: 'noted as refused', subject: `#${number}`, userId: admin.id })
+  expect(change).toMatchObject({ action: 'noted as refused', subject: `#${number}`, userId: colleague.id })
 })
 
 test('it cannot be delivered any more, nor refused again', async () => {

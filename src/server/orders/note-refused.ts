@@ -16,7 +16,7 @@ export const noteRefused = (deps: StaffDeps, userId: string, id: string): Promis
   changeLocked(deps, id, async (tx, order) => {
     refuseUnlessOnItsWay(order)
     const refusedAt = deps.clock()
-    await changeOrder(tx, id, { refusedAt })
+    await changeOrder(tx, id, { refusedAt, refusedBy: userId })
     await giveBackStock(tx, deps, id)
     await recordChange(tx, deps, {
       ...{ userId, thing: 'order', subjectId: id, subject: `#${order.number}`, action: 'noted as refused' },

@@ -85,6 +85,29 @@ test.each(['confirmed', 'wrong_number'] as const)(
   },
 )
 
+test('an order with a wrong number waits apart until its buyer is reached, packed or cancelled', async () => {
+  const made = [await makeOrder(), await makeOrder(), await makeOrder(), await makeOrder()]
+  const [confirmed, packed, cancelled, still] = made.map(({ order }) => order) as [Order, Order, Order, Order]
+  const apart = async () => {
+    const query = { confirmation: 'wrong_number', limit: 100 } as const
+    const { orders, total } = await admin.client.order.toConfirm({ query })
+    expect(total).toBe(orders.length)
+    return orders.map(({ _id }) => _id)
+  }
+  const before = await apart()
+  for (const { order } of made) {
+    wait(minute)
+    await call(order, 'wrong_number', 'Somebody else has it.')
+  }
+  expect(await apart()).toEqual([...before, ...made.map(({ order }) => order._id)])
+  await call(confirmed, 'confirmed', 'By e-mail.')
+  expect(await move(packed, 'Processing')).toMatchObject({ status: 'Processing' })
+  await move(cancelled, 'Cancelled')
+  expect(await apart()).toEqual([...before, still._id])
+  expect((await seen(packed)).confirmation).toBe('confirmed')
+  expect((await seen(cancelled)).confirmation).toBe('not_needed')
+})
+
 test('a wrong number can be put right by another call; what is confirmed is called about only to cancel', async () => {
   const { order } = await makeOrder()
   await call(order, 'wrong_number')

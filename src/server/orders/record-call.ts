@@ -12,8 +12,8 @@ type Call = RecordCall & { id: string }
 
 /**
  * Notes what a call to the buyer of a pending cash-on-delivery order came to. Nobody answered: the order stays in the
- * queue, behind those called longer ago. Confirmed or a wrong number: it leaves the queue. Cancelled: it is cancelled
- * as by any member of staff. Throws `not_found`, or `illegal_transition` when there is nothing to be called about, or
+ * queue, behind those called longer ago. A wrong number: it waits apart until the buyer is reached in another way.
+ * Confirmed: it leaves the desk. Cancelled: it is cancelled as by any member of staff. Throws `not_found`, or `illegal_transition` when there is nothing to be called about, or
  * the order is confirmed already and the call is not to cancel it.
  */
 export const recordCall = (deps: StaffDeps, userId: string, call: Call): Promise<StaffOrderDetail> =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { StaffOrder, StaffOrderDetail, ToConfirm } from '../../contract/orders.ts'
-import { offsetOf, type PageQuery } from '../../contract/page.ts'
+import type { StaffOrder, StaffOrderDetail, ToConfirm, ToConfirmQuery } from '../../contract/orders.ts'
+import { offsetOf } from '../../contract/page.ts'
 import type { Deps } from '../deps.ts'
 import { orderNotFound } from './get-order.ts'
 import { loadStaffDetail, toStaffDetails, toStaffOrders } from './load-staff-orders.ts'
@@ -25,9 +25,12 @@ export async function someOrders({ db }: ReadDeps, ids: readonly string[]): Prom
   )
 }
 
-/** A page of the orders whose buyers are to be called, with the number of them all. */
-export async function ordersToConfirm({ db }: ReadDeps, page: PageQuery): Promise<z.infer<typeof ToConfirm>> {
-  const { total } = await countToConfirm(db)
-  const rows = await findToConfirm(db, { limit: page.limit, offset: offsetOf(page) })
+/** A page of the orders whose buyers are to be called, or that have a wrong number, with the number of them all. */
+export async function ordersToConfirm(
+  { db }: ReadDeps,
+  { confirmation, ...page }: ToConfirmQuery,
+): Promise<z.infer<typeof ToConfirm>> {
+  const { total } = await countToConfirm(db, confirmation)
+  const rows = await findToConfirm(db, confirmation, { limit: page.limit, offset: offsetOf(page) })
   return { orders: await toStaffDetails(db, rows), total }
 }

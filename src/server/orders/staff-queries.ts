@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Confirmation } from '../../contract/orders.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 import { selectOrders } from './queries.ts'
 
@@ -26,6 +27,16 @@ export const findNotes = (db: Db | Tx, orderIds: readonly string[]) =>
     .orderBy('orderNotes.id')
     .execute()
 
+/** Which of these orders were refused at the door, with the names of who noted it. */
+export const findRefusals = (db: Db | Tx, orderIds: readonly string[]) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.refusedBy')
+    .where('orders.id', 'in', orderIds)
+    .where('refusedAt', 'is not', null)
+    .select(['orders.id as orderId', 'refusedAt', 'users.id as userId', 'firstName', 'lastName'])
+    .execute()
+
 /** What became of all orders of these phone numbers. */
 export const findRecords = (db: Db | Tx, phoneKeys: readonly string[]) =>
   db
@@ -42,10 +53,14 @@ export const findRecords = (db: Db | Tx, phoneKeys: readonly string[]) =>
     ])
     .execute()
 
-/** Orders whose buyer is to be called: never called first, then the longest ago; of those the oldest first. */
-export const findToConfirm = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
+/** Orders whose buyer is to be reached: never called first, then the longest ago; of those the oldest first. */
+export const findToConfirm = (
+  db: Db,
+  confirmation: Confirmation,
+  { limit, offset }: { limit: number; offset: number },
+) =>
   selectOrders(db)
-    .where('confirmation', '=', 'open')
+    .where('confirmation', '=', confirmation)
     .orderBy('lastCallAt', order => order.asc().nullsFirst())
     .orderBy('orders.createdAt')
     .orderBy('orders.id')
@@ -53,10 +68,10 @@ export const findToConfirm = (db: Db, { limit, offset }: { limit: number; offset
     .offset(offset)
     .execute()
 
-export const countToConfirm = (db: Db) =>
+export const countToConfirm = (db: Db, confirmation: Confirmation) =>
   db
     .selectFrom('orders')
-    .where('confirmation', '=', 'open')
+    .where('confirmation', '=', confirmation)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/schema.ts'
-import { type BasePrice, type Price, priceWith } from './reduce.ts'
-import { runningDiscounts } from './running-discounts.ts'
+import { type BasePrice, discountPrice, type Price } from './discount-price.ts'
+import { runningDeals } from './running-deals.ts'
 
 type Row = BasePrice & { id: string }
 
@@ -18,12 +18,12 @@ export async function priceRows<R extends Row>(
 ): Promise<(R & Price)[]> {
   if (rows.length === 0) return []
   const ids = rows.length > fewIds ? undefined : rows.map(row => row.id)
-  const discounts = await runningDiscounts(db, now, ids)
-  return rows.map(row => ({ ...row, ...priceWith(row, discounts.get(row.id)) }))
+  const deals = await runningDeals(db, now, ids)
+  return rows.map(row => ({ ...row, ...discountPrice(row, deals.get(row.id)) }))
 }
 
 /** The same for one product. */
 export async function priceRow<R extends Row>(db: Db | Tx, row: R, now: Date): Promise<R & Price> {
-  const discounts = await runningDiscounts(db, now, [row.id])
-  return { ...row, ...priceWith(row, discounts.get(row.id)) }
+  const deals = await runningDeals(db, now, [row.id])
+  return { ...row, ...discountPrice(row, deals.get(row.id)) }
 }

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
-type Reduction = { dealId: string; percentOff: number; endAt: Date; productIds: string[] }
+type Running = { dealId: string; percentOff: number | null; endAt: Date; productIds: string[] }
 
 /**
- * The deals that take something off at `now`, greatest percentage first, with their products: of these ids or all of
- * them. A row is a deal, since thousands of products would be thousands of rows.
+ * The deals that run at `now`, greatest percentage first, with their products: of these ids or all of them. A row is a
+ * deal, since thousands of products would be thousands of rows.
  */
-export async function findReductions(
+export async function findRunningDeals(
   db: Db | Tx,
   now: Date,
   productIds: readonly string[] | undefined,
-): Promise<Reduction[]> {
+): Promise<Running[]> {
   const amongIds = productIds === undefined ? sql`` : sql`and product_id = any(${productIds}::text[])`
-  const { rows } = await sql<Reduction>`
+  const { rows } = await sql<Running>`
     select id as "dealId", percent_off as "percentOff", end_at as "endAt", json_agg(product_id) as "productIds"
     from deals join deal_products on deal_id = id
-    where percent_off is not null and is_active and start_at <= ${now} and end_at > ${now} ${amongIds}
+    where is_active and start_at <= ${now} and end_at > ${now} ${amongIds}
     group by id
-    order by percent_off desc, end_at desc, id`.execute(db)
+    order by percent_off desc nulls last, end_at desc, id`.execute(db)
   return rows
 }

@@ -4,12 +4,13 @@ import type { Db } from '../db/schema.ts'
 
 export type ChangesFilter = Pick<ChangesQuery, 'thing' | 'subjectId' | 'by'>
 
-const matching = (db: Db, { thing, subjectId, by }: ChangesFilter) =>
-  db
-    .selectFrom('changes')
-    .$if(thing !== '', query => query.where('thing', '=', thing || 'staff'))
-    .$if(subjectId !== undefined, query => query.where('subjectId', '=', subjectId ?? ''))
-    .$if(by !== undefined, query => query.where('changes.userId', '=', by ?? ''))
+function matching(db: Db, { thing, subjectId, by }: ChangesFilter) {
+  let query = db.selectFrom('changes')
+  if (thing !== '') query = query.where('thing', '=', thing)
+  if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId)
+  if (by !== undefined) query = query.where('changes.userId', '=', by)
+  return query
+}
 
 /** One page, latest first, with the names of who made the changes. */
 export const findChanges = (

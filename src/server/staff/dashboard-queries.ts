@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import { LOW_STOCK } from '../../contract/staff-catalogue.ts'
 import type { Db } from '../db/schema.ts'
 
+type Work = Record<'toConfirm' | 'wrongNumber' | 'toPack' | 'toShip' | 'onTheWay', number>
+
 /** What waits at each step of an order's way. */
-export async function countWork(db: Db) {
-  const { rows } = await sql<{ toConfirm: number; toPack: number; toShip: number; onTheWay: number }>`
+export async function countWork(db: Db): Promise<Work> {
+  const { rows } = await sql<Work>`
     select (select count(*)::int from orders where confirmation = 'open') as "toConfirm",
+      (select count(*)::int from orders where confirmation = 'wrong_number') as "wrongNumber",
       (select count(*)::int from orders
         where status = 'Pending' and confirmation in ('not_needed', 'confirmed')) as "toPack",
       (select count(*)::int from orders where status = 'Processing') as "toShip",
       (select count(*)::int from orders where status = 'Shipped' and refused_at is null) as "onTheWay"`.execute(
     db,
   )
-  return rows[0] ?? { toConfirm: 0, toPack: 0, toShip: 0, onTheWay: 0 }
+  return rows[0] ?? { toConfirm: 0, wrongNumber: 0, toPack: 0, toShip: 0, onTheWay: 0 }
 }
 
 /** Orders and cents of so many days, each 24 hours, the first beginning then; each day is a stretch of the index. */

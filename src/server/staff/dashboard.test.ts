@@ -36,23 +36,24 @@ test('orders are counted where they wait', async () => {
   const { admin, show, make, buy, move } = await openStore()
   const { _id } = await make()
   const ids: string[] = []
-  for (let placed = 0; placed < 7; placed++) ids.push(await buy(_id, 1))
-  const [, confirmed = '', packed = '', sent = '', back = '', done = '', off = ''] = ids
+  for (let placed = 0; placed < 8; placed++) ids.push(await buy(_id, 1))
+  const [, confirmed = '', packed = '', sent = '', back = '', done = '', off = '', wrong = ''] = ids
   await admin.client.order.call({ params: { id: confirmed }, body: { outcome: 'confirmed' } })
+  await admin.client.order.call({ params: { id: wrong }, body: { outcome: 'wrong_number' } })
   await move(packed, 'Processing')
   await move(sent, 'Processing', 'Shipped')
   await move(back, 'Processing', 'Shipped')
   await admin.client.order.refused({ params: { id: back } })
   await move(done, 'Processing', 'Shipped', 'Delivered')
   await move(off, 'Cancelled')
-  expect(await show()).toMatchObject({ toConfirm: 1, toPack: 1, toShip: 1, onTheWay: 1 })
+  expect(await show()).toMatchObject({ toConfirm: 1, wrongNumber: 1, toPack: 1, toShip: 1, onTheWay: 1 })
   const ready = (status: OrderStatus) => admin.client.order.all({ query: { status, ready: '1' } })
   const [pack, way] = [await ready('Pending'), await ready('Shipped')]
   expect([pack.total, pack.orders.map(order => order._id)]).toEqual([1, [confirmed]])
   expect([way.total, way.orders.map(order => order._id)]).toEqual([1, [sent]])
   const { days, bestSellers } = await show()
-  expect(days.at(-1)).toEqual({ day: '2026-11-21', orders: 5, revenue: 50 })
-  expect(bestSellers.map(({ units, revenue }) => [units, revenue])).toEqual([[5, 50]])
+  expect(days.at(-1)).toEqual({ day: '2026-11-21', orders: 6, revenue: 60 })
+  expect(bestSellers.map(({ units, revenue }) => [units, revenue])).toEqual([[6, 60]])
 })
 
 const sold = ({ days }: Dashboard) => days.filter(({ orders }) => orders > 0).map(each => each.day)

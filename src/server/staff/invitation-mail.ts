@@ -4,19 +4,25 @@ import type { Mail } from '../mail/outbox.ts'
 
 type Invited = { email: string; firstName: string; by: string; origin: string }
 
-/** For somebody without a password: the link by which they choose one. */
-export const invitationMail = ({ email, firstName, by, origin }: Invited, token: string): Mail => ({
+/**
+ * The link by which somebody chooses the password they get in by. Whoever shops here already is told that the one they
+ * had is gone.
+ */
+export const invitationMail = (
+  { email, firstName, by, origin }: Invited,
+  { token, hadAccount }: { token: string; hadAccount: boolean },
+): Mail => ({
   to: email,
   subject: `${by} invites you to the staff of ${shopName}`,
   text: `Hello ${firstName},
 
 ${by} has made you a member of the staff of ${shopName}. Choose
-your password here, within the next seven days:
+${hadAccount ? 'a new password' : 'your password'} here, within the next seven days:
 
 ${origin}${mailedPages.resetPassword}?token=${token}&invited=1
 
 The link works once. Sign in with this e-mail address afterwards.
-
+${hadAccount ? ownAccount : ''}
 You do not know what this is about? Then there is nothing to do. Just
 keep the link to yourself.
 
@@ -24,17 +30,8 @@ ${shopName}
 `,
 })
 
-/** For somebody who shops here already and signs in as before. */
-export const welcomeMail = ({ email, firstName, by, origin }: Invited): Mail => ({
-  to: email,
-  subject: `You now belong to the staff of ${shopName}`,
-  text: `Hello ${firstName},
-
-${by} has made you a member of the staff of ${shopName}. Sign in
-with your usual password, and you find the shop's screens here:
-
-${origin}${mailedPages.staff}
-
-${shopName}
-`,
-})
+const ownAccount = `
+There is an account with this e-mail address already. It stays, with
+its orders; for your safety its password no longer opens it, and it is
+signed out everywhere.
+`

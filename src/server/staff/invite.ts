@@ -3,10 +3,11 @@ import { linksOff } from '../accounts/links-off.ts'
 import { openReset } from '../accounts/open-reset.ts'
 import { type Admitted, admitToStaff, nameOf } from '../accounts/staff-access.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
-import { invitationMail, welcomeMail } from './invitation-mail.ts'
+import { invitationMail } from './invitation-mail.ts'
 import { listMembers } from './members.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log'>
@@ -15,9 +16,9 @@ type By = { who: Pick<Caller, 'userId' | 'firstName' | 'lastName'>; origin: stri
 const linkMs = 7 * 86_400_000
 
 /**
- * Makes somebody a member of the staff and mails it to them: to a shopper of the shop a word of welcome, to everybody
- * without a password a link for choosing one, good for seven days; asked again it mails a new link. Answers all
- * members. Throws `links_off` when the shop does not know its own address.
+ * Makes somebody a member of the staff and mails them a link for choosing the password they get in by, good for seven
+ * days; asked again, while they have not, a new one. To whom has got in nothing is sent. Answers all members. Throws
+ * `links_off` when the shop does not know its own address.
  */
 export async function invite(
   deps: Needs,
@@ -25,34 +26,31 @@ export async function invite(
   person: Invitation,
 ): Promise<{ members: Member[] }> {
   if (origin === null) throw linksOff(deps)
-  const members = await deps.db.transaction().execute(async tx => {
+  const members = await inTransaction(deps.db, async tx => {
     const admitted = await admitToStaff(tx, deps, person)
-    await mailTo(tx, deps, admitted, { ...person, by: nameOf(who), origin })
-    if (admitted.was !== 'admin') await record(tx, deps, admitted, who.userId)
+    if (admitted.needsPassword) {
+      const link = {
+        token: await openReset(tx, deps, admitted.id, linkMs),
+        hadAccount: admitted.was === 'shopper',
+      }
+      await deps.outbox.queue(tx, invitationMail({ ...person, by: nameOf(who), origin }, link))
+      await record(tx, deps, admitted, { userId: who.userId, email: person.email })
+    }
     return listMembers(tx)
   })
   deps.outbox.wake()
   return members
 }
 
-async function mailTo(
+const record = (
   tx: Tx,
   deps: Needs,
-  { id, was, needsPassword }: Admitted,
-  invited: Parameters<typeof welcomeMail>[0],
-): Promise<void> {
-  if (needsPassword) {
-    await deps.outbox.queue(tx, invitationMail(invited, await openReset(tx, deps, id, linkMs)))
-  } else if (was === 'shopper') await deps.outbox.queue(tx, welcomeMail(invited))
-}
-
-const record = (tx: Tx, deps: Needs, { id, name, was }: Admitted, userId: string) =>
+  { id, name, was }: Admitted,
+  { userId, email }: { userId: string; email: string },
+) =>
   recordChange(tx, deps, {
-    userId,
-    thing: 'staff',
-    subjectId: id,
-    subject: name,
-    action: 'invited',
-    before: was && { userType: was },
-    after: { userType: 'admin' },
+    ...{ userId, thing: 'staff', subjectId: id, subject: name },
+    ...(was === 'admin'
+      ? { action: 'invited again', before: {}, after: { email } }
+      : { action: 'invited', before: was && { userType: was }, after: { userType: 'admin' } }),
   })

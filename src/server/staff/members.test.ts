@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeUser, signUpInput } from '../../../test/factories.ts'
 import { mailTo } from '../../../test/mailed.ts'
+import { editUser } from '../accounts/edit-user.ts'
+import { type Caller, hashToken } from '../http/session.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -60,22 +62,45 @@ test('the link of an invitation is good for seven days, and a new one ends it', 
   shop.clock.now = new Date(began.getTime() + 14 * day - 1)
   await choosePassword(second)
   shop.clock.now = began
-  expect((await changesOf((await memberOf(email))?.id ?? '')).length).toBe(1)
+  const told = await changesOf((await memberOf(email))?.id ?? '')
+  expect(told).toMatchObject([
+    { action: 'invited again', after: { email }, by: { userId: admin.id } },
+    { action: 'invited' },
+  ])
 })
 
-test('a shopper becomes staff with the password they have, and has to sign in again', async () => {
-  const shopper = await makeUser(shop)
-  const body = { ...person(shopper.email.toUpperCase()), firstName: 'Another' }
-  const { members } = await staff.invite({ body })
-  expect(members.find(({ id }) => id === shopper.id)).toMatchObject({ firstName: 'Ayesha', invited: false })
-  const [mail, ...more] = await mailTo(shop, shopper.email)
-  expect(more).toEqual([])
-  expect(mail?.text).toContain(`${shop.origin}/admin`)
-  expect(mail?.text).not.toContain('token=')
-  await expect(shopper.client.cart.get()).rejects.toMatchObject({ status: 401 })
-  expect(await changesOf(shopper.id)).toMatchObject([
+test('an account of the e-mail opens nothing any more until the mailed link was used', async () => {
+  const body = signUpInput()
+  const stranger = await shop.client().user.signUp({ body })
+  const signIn = (password: string) => shop.client().user.login({ body: { email: body.email, password } })
+  const { token: session } = await signIn(body.password)
+  await shop.client().user.forgotPassword({ body: { email: body.email } })
+  const earlierLink = await invitedToken(body.email)
+
+  const invitation = { ...person(body.email.toUpperCase()), firstName: 'Another' }
+  const { members } = await staff.invite({ body: invitation })
+  expect(members.find(({ id }) => id === stranger._id)).toMatchObject({ firstName: 'Sana', invited: true })
+  await expect(shop.client(session).cart.get()).rejects.toMatchObject({ status: 401 })
+  await expect(signIn(body.password)).rejects.toMatchObject({ code: 'wrong_credentials' })
+  await expect(choosePassword(earlierLink)).rejects.toMatchObject({ code: 'invalid' })
+  expect(await changesOf(stranger._id)).toMatchObject([
     { action: 'invited', before: { userType: 'shopper' }, after: { userType: 'admin' } },
   ])
+
+  expect((await mailTo(shop, body.email)).at(-1)?.text).toContain('its password no longer opens it')
+  await choosePassword(await invitedToken(body.email))
+  await expect(signIn(body.password)).rejects.toMatchObject({ code: 'wrong_credentials' })
+  const { token } = await signIn('a brand new password')
+  expect((await shop.client(token).staff.members()).members.length).toBeGreaterThan(1)
+})
+
+test('a shopper who changes the password this very moment is not let in with it either', async () => {
+  const shopper = await makeUser(shop)
+  const user = { userId: shopper.id, userType: 'shopper', tokenHash: hashToken(shopper.token) } as Caller
+  await staff.invite({ body: person(shopper.email) })
+  const edit = { firstName: 'Sana', lastName: 'Malik', password: 'the password of a stranger' }
+  await expect(editUser(shop.deps, user, shopper.id, edit)).rejects.toMatchObject({ code: 'unauthenticated' })
+  expect(await memberOf(shopper.email)).toMatchObject({ invited: true, firstName: 'Ayesha' })
 })
 
 test('to invite a member again changes nothing', async () => {

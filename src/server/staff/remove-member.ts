@@ -1,6 +1,7 @@
 import type { Member } from '../../contract/staff.ts'
 import { dismissFromStaff, nameOf } from '../accounts/staff-access.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { listMembers } from './members.ts'
 
@@ -13,7 +14,7 @@ export const removeMember = (
   userId: string,
   id: string,
 ): Promise<{ members: Member[] }> =>
-  deps.db.transaction().execute(async tx => {
+  inTransaction(deps.db, async tx => {
     const member = await dismissFromStaff(tx, id)
     await recordChange(tx, deps, {
       userId,

@@ -1,13 +1,3 @@
-/** What spreadsheets take for the beginning of a formula, wide forms included. */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
-
-/** A cell that no spreadsheet computes: what looks like a formula gets an apostrophe in front, as people write it. */
-export const guard = (text: string): string => (formula.test(text) ? `'${text}` : text)
-
-/** Takes off what `guard` put on; other texts that begin with an apostrophe keep it. */
-export const unguard = (text: string): string =>
-  text.startsWith("'") && formula.test(text) ? text.slice(1) : text
-
 const escapeSigns = (text: string) => text.replace(/[\\|=]/g, sign => `\\${sign}`)
 const unescapeSigns = (text: string) => text.replace(/\\(.)/gs, '$1')
 

@@ -2,7 +2,7 @@ import { toDollars } from '../../../contract/money.ts'
 import type { ProductFields } from '../product-fields.ts'
 import { joinList } from './cells.ts'
 
-type Exported = ProductFields & { id: string; slug: string; status: string }
+type Exported = ProductFields & { id: string; slug: string; status: string; updatedAt: string }
 
 /** Stands for every colour or size that has no row of its own. */
 export const every = '*'
@@ -13,7 +13,7 @@ const kind = (value: string) => (value === '' || /^\**\*$/.test(value) ? `${valu
  * The shop's own columns, one product a row, and how each is written (lists as `joinList` does):
  * Pictures "address = what it shows", Colours "name = #hex = picture", Stock "colour = size = pieces" with * for every
  * colour or size that has no row of its own, or the number alone where there is one for all. Times are ISO-8601 in UTC,
- * prices dollars.
+ * prices dollars. The last two say what was so when the file was written, so that pieces sold since do not come back.
  */
 export const columns: readonly (readonly [heading: string, write: (product: Exported) => string])[] = [
   ['ID', product => product.id],
@@ -32,6 +32,8 @@ export const columns: readonly (readonly [heading: string, write: (product: Expo
   ['Sizes', product => joinList(product.sizes.map(value => [value]))],
   ['Included', product => joinList(product.included.map(value => [value]))],
   ['Stock', product => stockCell(product.stock)],
+  ['Stock When Exported', product => stockCell(product.stock)],
+  ['Updated At', product => product.updatedAt],
 ]
 
 function stockCell(stock: ProductFields['stock']): string {

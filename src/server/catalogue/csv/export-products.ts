@@ -1,9 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Deps } from '../../deps.ts'
+import { writeCsv } from '../../write-csv.ts'
 import { fieldsOf } from '../product-fields.ts'
 import { statusAt } from '../publishing.ts'
 import { findAll } from '../queries.ts'
-import { guard } from './cells.ts'
 import { columns } from './columns.ts'
 
 /**
@@ -13,11 +12,10 @@ import { columns } from './columns.ts'
 export async function exportProducts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> {
   const now = clock()
   const rows = (await findAll(db)).map(row => {
-    const product = { ...fieldsOf(row), id: row.id, slug: row.slug, status: statusAt(row.publishedAt, now) }
-    return columns.map(([, write]) => guard(write(product)))
+    const { id, slug, publishedAt, updatedAt } = row
+    const status = statusAt(publishedAt, now)
+    const product = { ...fieldsOf(row), id, slug, status, updatedAt: updatedAt.toISOString() }
+    return columns.map(([, write]) => write(product))
   })
-  return stringify([columns.map(([heading]) => heading), ...rows], {
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
-  })
+  return writeCsv([columns.map(([heading]) => heading), ...rows])
 }

@@ -6,7 +6,9 @@ import { fieldsOfInput } from '../fields-of-input.ts'
 import type { LockedProduct } from '../lock-products.ts'
 import { fieldsOf, type ProductFields } from '../product-fields.ts'
 import { toInput } from '../to-input.ts'
+import type { Found } from './find-products.ts'
 import type { ImportItem, Problem, Said } from './import-item.ts'
+import { resolveStock } from './resolve-stock.ts'
 
 /** What an item comes to: a new product, or other fields for one there is. Of stock that stays nothing is said. */
 export type Planned =
@@ -17,9 +19,11 @@ export type Planned =
 /** Decides what to do about an item, given the product it names, if any; or tells what is wrong with it. */
 export function planItem(
   item: ImportItem,
-  product: LockedProduct | undefined,
+  { product, problems: misnamed }: Found,
   now: Date,
 ): { planned: Planned | null; problems: Problem[] } {
+  // Whatever else it says was meant for another product.
+  if (misnamed.length > 0) return { planned: null, problems: [...misnamed, ...item.problems] }
   const current = product && fieldsOf(product)
   const base: Said = current ? toInput(current) : { stock: [] }
   const parsed = ProductInput.safeParse({ ...base, ...keepPublished(item.said, current, now) })
@@ -27,15 +31,15 @@ export function planItem(
   if (!parsed.success) return { planned: null, problems }
   const input = parsed.data
   const fields = fieldsOfInput(input, { known: product ?? null, now })
-  const stays = current !== undefined && sameStock(current, fields)
-  if (!stays) problems.push(...stockProblems(item, input))
+  const resolved = product && resolveStock(item, fields.stock, product)
+  const stock = resolved ? resolved.stock : fields.stock
+  problems.push(...(resolved?.problems ?? []), ...(stock ? stockProblems(item, { ...input, stock }) : []))
   if (problems.length > 0) return { planned: null, problems }
   if (!product || !current) return { planned: { kind: 'create', slug: item.slug, input }, problems }
-  const { inventory: _inventory, stock, ...rest } = input
-  if (!differing({ ...current, stock: [] }, { ...fields, stock: stays ? [] : fields.stock }))
-    return { planned: { kind: 'unchanged' }, problems }
-  const changed = stays || !stock ? rest : { ...rest, stock }
-  return { planned: { kind: 'update', product, input: changed }, problems }
+  const changed = stock !== null || differing({ ...current, stock: [] }, { ...fields, stock: [] })
+  if (!changed) return { planned: { kind: 'unchanged' }, problems }
+  const { inventory: _inventory, stock: _stock, ...rest } = input
+  return { planned: { kind: 'update', product, input: stock ? { ...rest, stock } : rest }, problems }
 }
 
 /** 'Published' without a time leaves what is out already as it is, and brings out now what is not. */
@@ -65,9 +69,3 @@ function stockProblems(item: ImportItem, input: ProductInput): Problem[] {
     return [{ ...item.placeOf(['stock']), message: cause.message }]
   }
 }
-
-const sameStock = (a: ProductFields, b: ProductFields) =>
-  differing({ stock: inOrder(a.stock) }, { stock: inOrder(b.stock) }) === null
-
-const inOrder = (stock: ProductFields['stock']) =>
-  stock.toSorted((a, b) => (a.color < b.color ? -1 : a.color > b.color ? 1 : a.size < b.size ? -1 : 1))

@@ -1,32 +1,39 @@
+import { type CategoryCode, categoryOf } from '../../../contract/categories.ts'
 import { categoryInWords } from './category-in-words.ts'
 import { htmlToText } from './html-to-text.ts'
-import type { ImportItem, Problem, Said } from './import-item.ts'
-import { readAmount } from './read-values.ts'
+import type { ImportItem, Notes, Problem, Said } from './import-item.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
-import { piecesByShelf, readOptions } from './shopify-variants.ts'
+import { readPrices } from './shopify-prices.ts'
+import { otherOptions, piecesByShelf, readOptions } from './shopify-variants.ts'
 
 /**
  * A product from the rows of Shopify's product CSV that share a handle: its variants become colours, sizes and stock by
- * shelf, its HTML plain text. Our category is told from type, product category and tags.
+ * shelf, its HTML plain text. Our category is told from type, product category and tags, else it is `category`.
  */
-export function readShopifyProduct(handle: string, rows: readonly ShopifyRow[]): ImportItem {
-  const problems: Problem[] = []
+export function readShopifyProduct(
+  handle: string,
+  rows: readonly ShopifyRow[],
+  category: CategoryCode | '',
+): ImportItem {
+  const [problems, warnings]: [Problem[], Problem[]] = [[], []]
   const first = rows[0]
   const firstRow = first?.row ?? 0
   const note = (row: number, column: string, message: string) => {
     problems.push({ row, column, message })
   }
+  const warn = (row: number, column: string, message: string) => {
+    warnings.push({ row, column, message })
+  }
   const said = (name: ShopifyCell) => rows.find(({ cell }) => cell(name))?.cell(name) ?? ''
   const pictures = readPictures(rows)
-  const options = readOptions(rows, note)
   const form: Said = {
     title: said('Title'),
-    description: htmlToText(said('Body (HTML)')),
-    category: readCategory(said, message => note(firstRow, 'Type', message)),
-    ...readPrices(rows, note),
+    description: [htmlToText(said('Body (HTML)')), ...otherOptions(rows, warn)].filter(Boolean).join('\n\n'),
+    category: readCategory(said, category, { row: firstRow, note, warn }),
+    ...readPrices(rows, { note, warn }),
     product_images: pictures.map(({ url }) => url),
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
-    ...options,
+    ...readOptions(rows),
     ...readStatus(said, message => note(firstRow, 'Status', message)),
   }
   const stock = piecesByShelf(rows)
@@ -40,44 +47,36 @@ export function readShopifyProduct(handle: string, rows: readonly ShopifyRow[]):
       column: columnOf[String(field)] ?? String(field),
     }),
     problems,
+    warnings,
   }
 }
 
 type SaidOf = (name: ShopifyCell) => string
-type Note = (row: number, column: string, message: string) => void
 
-function readCategory(said: SaidOf, note: (message: string) => void): string {
+const zoneNames = { women: "Women's", kids: "Kids'" }
+
+function readCategory(
+  said: SaidOf,
+  fallback: CategoryCode | '',
+  { row, note, warn }: Notes & { row: number },
+): string {
   const texts = [said('Type'), said('Product Category'), said('Tags')]
   const category = categoryInWords(texts)
   if (category) return category
   const words = texts.filter(Boolean).join('; ').slice(0, 80)
+  const untold = `The shop cannot tell its category from "${words}"`
+  if (fallback) {
+    const { zone = 'women', name = fallback } = categoryOf(fallback) ?? {}
+    warn(row, 'Type', `${untold}, so it goes to ${zoneNames[zone]} ${name}.`)
+    return fallback
+  }
   note(
-    `The shop cannot tell its category from "${words}". Write whom it is for and its kind into Type, for example "Women Printed Kurta".`,
+    row,
+    'Type',
+    `${untold}. Write whom it is for and its kind into Type, for example "Women Printed Kurta".`,
   )
   // Told already; the form asks for one.
   return 'w-printed-kurta'
-}
-
-/** One price for all variants, which is all a product of the shop has. */
-function readPrices(rows: readonly ShopifyRow[], note: Note): Said {
-  const only = (column: 'Variant Price' | 'Variant Compare At Price') => {
-    const told = rows
-      .filter(({ cell }) => cell(column))
-      .map(({ row, cell }) => ({
-        row,
-        amount: readAmount(cell(column) ?? '', words => note(row, column, words)),
-      }))
-    for (const { row, amount } of told)
-      if (amount !== told[0]?.amount)
-        note(
-          row,
-          column,
-          `A product has one price here; another of its rows says ${told[0]?.amount.toFixed(2)}.`,
-        )
-    return told[0]?.amount
-  }
-  const price = only('Variant Price') ?? 0
-  return { price, displayPrice: only('Variant Compare At Price') || null }
 }
 
 function readPictures(rows: readonly ShopifyRow[]) {
@@ -100,6 +99,7 @@ function readStatus(said: SaidOf, note: (message: string) => void): Said {
 }
 
 const columnOf: Record<string, string> = {
+  slug: 'Handle',
   title: 'Title',
   category: 'Type',
   description: 'Body (HTML)',

@@ -1,7 +1,7 @@
 import { categoryInWords } from './category-in-words.ts'
 import { splitList } from './cells.ts'
 import { columns, readKind } from './columns.ts'
-import type { ImportItem, Problem, Said } from './import-item.ts'
+import type { ImportItem, Problem, Said, Shelf } from './import-item.ts'
 import { readAmount, readPieces, readTime } from './read-values.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
@@ -24,6 +24,7 @@ export function readZariRow({ row, cell }: SheetRow): ImportItem {
     row,
     id: cell('ID') ?? '',
     slug: cell('Slug') ?? '',
+    ...readSeen(cell, note),
     said: dropUnsaid({
       title: cell('Title'),
       category: map(cell('Category'), text => categoryInWords([text]) ?? text),
@@ -43,6 +44,7 @@ export function readZariRow({ row, cell }: SheetRow): ImportItem {
     }),
     placeOf: ([field]) => ({ row, column: columnOf[String(field)] ?? String(field) }),
     problems,
+    warnings: [],
   }
 }
 
@@ -68,11 +70,21 @@ const readColors = (cell: string) =>
   }))
 
 /** An empty cell says nothing of the stock, so that nobody empties the shelves by leaving it out. */
-const readStock = (cell: string, note: (message: string) => void) =>
+const readStock = (cell: string, note: (message: string) => void): Shelf[] =>
   splitList(cell).map(parts => {
     const [color = '', size = ''] = parts.length === 1 ? [] : parts
     return { color: readKind(color), size: readKind(size), quantity: readPieces(parts.at(-1) ?? '', note) }
   })
+
+/** Nothing of it where the file does not tell both; they are of use together alone. */
+function readSeen(
+  cell: SheetRow['cell'],
+  note: (column: string) => (message: string) => void,
+): Pick<ImportItem, 'seen'> {
+  const [stock, updatedAt] = [cell('Stock When Exported'), cell('Updated At')]
+  if (stock === undefined || !updatedAt) return {}
+  return { seen: { stock: readStock(stock, note('Stock When Exported')), updatedAt } }
+}
 
 function readStatus(cell: SheetRow['cell'], note: (column: string) => (message: string) => void): Said {
   const [status, time] = [cell('Status')?.toLowerCase() ?? '', cell('Publish At') ?? '']
@@ -85,6 +97,8 @@ function readStatus(cell: SheetRow['cell'], note: (column: string) => (message: 
 }
 
 const columnOf: Record<string, string> = {
+  id: 'ID',
+  slug: 'Slug',
   title: 'Title',
   category: 'Category',
   description: 'Description',

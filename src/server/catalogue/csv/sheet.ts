@@ -1,18 +1,19 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { unguardCell } from '../../../contract/csv-cell.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import { unguard } from './cells.ts'
+import type { Problem } from './import-item.ts'
 
 /** A row below the heading, counted as a spreadsheet does; cells by heading in small letters, undefined without one. */
 export type SheetRow = { row: number; cell: (heading: string) => string | undefined }
 
-/** The table of a file; `headings` in small letters, `written` as they stand there. */
-export type Sheet = { headings: string[]; written: string[]; rows: SheetRow[] }
+/** The table of a file; `headings` in small letters, `written` as they stand there; `problems` with its form. */
+export type Sheet = { headings: string[]; written: string[]; rows: SheetRow[]; problems: Problem[] }
 
 const mostRows = 10_000
 
 /**
  * Reads a CSV file in UTF-8, its cells between commas, semicolons or tabs as its heading shows. Empty rows are passed over,
- * and counted. Throws `not_a_csv` for what is none or is too long.
+ * and counted; cells that a short row lacks are undefined. Throws `not_a_csv` for what is none or is too long.
  */
 export function readSheet(bytes: Uint8Array): Sheet {
   const [first = [], ...others] = records(decode(bytes))
@@ -20,14 +21,39 @@ export function readSheet(bytes: Uint8Array): Sheet {
   const headings = written.map(heading => heading.toLowerCase())
   if (others.length > mostRows)
     throw notACsv(`Use at most ${mostRows.toLocaleString('en')} rows in one file.`)
-  const rows = others.flatMap((cells, index): SheetRow[] => {
-    if (cells.every(cell => cell.trim() === '')) return []
-    const byHeading = new Map(headings.map((heading, at) => [heading, unguard((cells[at] ?? '').trim())]))
-    return [{ row: index + 2, cell: heading => byHeading.get(heading.toLowerCase()) }]
+  const problems = doubled(written)
+  const rows = others.flatMap((record, index): SheetRow[] => {
+    const cells = record.map(cell => unguardCell(cell.trim()))
+    if (cells.every(cell => cell === '')) return []
+    const row = index + 2
+    problems.push(...strayCells(headings, { row, cells }))
+    const byHeading = new Map(headings.map((heading, at) => [heading, cells[at]]))
+    return [{ row, cell: heading => byHeading.get(heading.toLowerCase()) }]
   })
-  return { headings, written, rows }
+  return { headings, written, rows, problems }
 }
 
+/** Headings that stand there twice: nobody could tell which of their cells counts. */
+const doubled = (written: readonly string[]): Problem[] =>
+  written
+    .filter((heading, at) => {
+      const first = written.findIndex(other => other.toLowerCase() === heading.toLowerCase())
+      return heading !== '' && first < at
+    })
+    .map(column => ({ row: 1, column, message: 'Two columns have this heading. Keep one of them.' }))
+
+/** Cells without a heading, as of a text whose comma split it in two. */
+function strayCells(
+  headings: readonly string[],
+  { row, cells }: { row: number; cells: readonly string[] },
+): Problem[] {
+  const at = cells.findIndex((cell, index) => cell !== '' && !headings[index])
+  if (at < 0) return []
+  const message = `"${cells[at]?.slice(0, 40)}" stands under no heading. Put texts with a comma into quotation marks.`
+  return [{ row, column: `Column ${at + 1}`, message }]
+}
+
+/** The refusal of a file that is no CSV, in these words. */
 export const notACsv = (words: string) => new ShopError('not_a_csv', words, { file: words })
 
 function decode(bytes: Uint8Array): string {

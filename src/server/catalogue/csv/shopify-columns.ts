@@ -29,6 +29,7 @@ export type ShopifyCell = keyof typeof names
 
 export type ShopifyRow = { row: number; cell: (name: ShopifyCell) => string | undefined }
 
+/** Whether a table is Shopify's product CSV, by its heading. */
 export const isShopify = ({ headings }: Sheet): boolean =>
   names.Handle.some(heading => headings.includes(heading)) && headings.includes('title')
 

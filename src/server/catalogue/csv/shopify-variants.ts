@@ -45,14 +45,23 @@ function chosenIn(rows: readonly ShopifyRow[]): { row: ShopifyRow; chosen: Chose
   })
 }
 
-/** Colours (with the picture of their first variant), sizes, materials and lengths, as the variants name them. */
-export function readOptions(
+/** Options that the shop has not, each with all its values: "Style: Tall, Low". */
+export function otherOptions(
   rows: readonly ShopifyRow[],
-  note: (row: number, column: string, message: string) => void,
-): Said {
-  for (const { name, column, row } of optionNames(rows))
-    if (!isNone(name) && !kinds[name.toLowerCase()])
-      note(row, column, `The shop has no option "${name.slice(0, 40)}". Use Color, Size, Material or Length.`)
+  warn: (row: number, column: string, message: string) => void,
+): string[] {
+  return optionNames(rows)
+    .filter(({ name }) => !isNone(name) && !kinds[name.toLowerCase()])
+    .map(({ name, column, row, value }) => {
+      const short = name.slice(0, 40)
+      warn(row, column, `The shop has no option "${short}", so its values go into the description.`)
+      const values = new Set(rows.flatMap(({ cell }) => cell(value) || []))
+      return `${name}: ${[...values].join(', ')}`
+    })
+}
+
+/** Colours (with the picture of their first variant), sizes, materials and lengths, as the variants name them. */
+export function readOptions(rows: readonly ShopifyRow[]): Said {
   const variants = chosenIn(rows)
   const valuesOf = (kind: keyof Chosen) => [...new Set(variants.flatMap(({ chosen }) => chosen[kind] ?? []))]
   const pictureOf = (color: string) =>

@@ -22,6 +22,19 @@ export const orderWords = `update orders set
   ) as told
   where told.id = orders.id`
 
+/** Which deal a line was sold under, of orders placed before lines said so. */
+export const linesUnderDeals = `update order_lines set deal_id = ran.deal_id
+  from (
+    select distinct on (sold.id) sold.id as line_id, deals.id as deal_id
+    from order_lines sold
+    join orders on orders.id = sold.order_id
+    join deal_products on deal_products.product_id = sold.product_id
+    join deals on deals.id = deal_products.deal_id
+    where deals.is_active and orders.created_at >= deals.start_at and orders.created_at < deals.end_at
+    order by sold.id, deals.end_at desc, deals.id
+  ) as ran
+  where ran.line_id = order_lines.id`
+
 const statements = [
   // Null: a draft. In the future: scheduled. What the shop shows, and what is newest in it, goes by this.
   `alter table products add column published_at timestamptz`,
@@ -39,11 +52,13 @@ const statements = [
   `alter table deals add column percent_off integer check (percent_off between 1 and 90)`,
   `create index deal_products_product_idx on deal_products (product_id)`,
 
-  // What the piece would have cost without a deal, and which deal it was.
+  // What the piece would have cost without a deal, and which deal it was sold under.
   `alter table order_lines add column base_price_cents integer`,
   `update order_lines set base_price_cents = price_cents`,
   `alter table order_lines alter column base_price_cents set not null`,
   `alter table order_lines add column deal_id text`,
+  // Until now deals took nothing off, and only their time told what was sold under them.
+  linesUnderDeals,
   `create index order_lines_deal_idx on order_lines (deal_id) where deal_id is not null`,
   // When its order was placed; and whether its pieces came back, of an order cancelled or refused at the door. With them
   // what was sold is summed without looking at orders.
@@ -66,6 +81,7 @@ const statements = [
   `alter table orders add column last_call_at timestamptz`,
   // A shipped parcel that was not taken at the door.
   `alter table orders add column refused_at timestamptz`,
+  `alter table orders add column refused_by text references users`,
   // One form for all ways to write a number (contract/phone.ts); '' where there is none.
   `alter table orders add column phone_key text not null default ''`,
   // What the staff's search reads (orders/search-text.ts).
@@ -75,6 +91,7 @@ const statements = [
   `create index orders_phone_idx on orders (phone_key) where phone_key <> ''`,
   `create index orders_sold_idx on orders (created_at) include (total_cents)
     where status <> 'Cancelled' and refused_at is null`,
+  `create index orders_wrong_number_idx on orders (last_call_at, created_at) where confirmation = 'wrong_number'`,
   `create index orders_to_confirm_idx on orders (last_call_at nulls first, created_at) where confirmation = 'open'`,
 
   // For the staff's screens, which are told of new orders.
@@ -124,6 +141,17 @@ const statements = [
   `create index changes_subject_idx on changes (subject_id, at desc)`,
   `create index changes_user_idx on changes (user_id, at desc)`,
   `create index changes_batch_idx on changes (batch_id)`,
+
+  // What the staff's calls came to, so that one repeated under its key does nothing twice.
+  `create table idempotency_keys (
+    user_id text not null references users on delete cascade,
+    key text not null,
+    request_hash text not null,
+    answer jsonb,
+    created_at timestamptz not null,
+    primary key (user_id, key)
+  )`,
+  `create index idempotency_keys_created_idx on idempotency_keys (created_at)`,
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -56,6 +56,7 @@ const fields: Record<string, Field> = {
   isActive: { name: 'Switch', words: oneOf({ true: 'Active', false: 'Inactive' }) },
   percentOff: { name: 'Percent off', words: value => (value === null ? 'None' : `${text(value)}%`) },
   products: { name: 'Products', words: productsWords },
+  email: { name: 'E-mail', words: text },
   userType: { name: 'Belongs to', words: oneOf({ admin: 'Staff', shopper: 'Shoppers' }) },
 }
 

@@ -13,6 +13,7 @@ import { CallCard } from './call-card.tsx'
 import { CallsMade } from './calls-made.tsx'
 import { labelOf } from './outcomes.ts'
 import { useDesk } from './use-desk.ts'
+import { WrongNumbers } from './wrong-numbers.tsx'
 
 export const meta = privatePageMeta('To confirm')
 
@@ -40,6 +41,7 @@ export default function ConfirmPage() {
         <Nobody desk={desk} loading={loading} heading={heading} />
       )}
       {calls.length > 0 && <CallsMade calls={calls} onAgain={desk.again} onRetry={desk.save} />}
+      <WrongNumbers calls={calls} current={current} onCall={desk.again} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { shortStock } from './low-stock.tsx'
 /** What waits, each number leading to the list where it is dealt with. */
 export function Tiles({ dashboard, className }: { dashboard: Dashboard; className?: string }) {
   const tiles = [
-    { name: 'To confirm', count: dashboard.toConfirm, to: paths.confirmOrders(), hint: 'Call the buyer' },
+    toConfirmTile(dashboard),
     ...orderTiles(dashboard),
     {
       name: 'Low stock',
@@ -42,6 +42,14 @@ export function Tiles({ dashboard, className }: { dashboard: Dashboard; classNam
     </section>
   )
 }
+
+/** Those with a wrong number wait at the same desk. */
+const toConfirmTile = ({ toConfirm, wrongNumber }: Dashboard) => ({
+  name: 'To confirm',
+  count: toConfirm + wrongNumber,
+  to: paths.confirmOrders(),
+  hint: wrongNumber > 0 ? `${wrongNumber} with a wrong number` : 'Call the buyer',
+})
 
 const orderTiles = ({ toPack, toShip, onTheWay }: Dashboard) => [
   { name: 'To pack', count: toPack, to: orders('pending', '1'), hint: 'Pending, ready to go' },

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Told } from './use-deals.ts'
@@ -5,16 +6,23 @@ import type { Told } from './use-deals.ts'
 type Props = {
   told: Told | null
   onDismiss: () => void
+  /** Takes back what was told of. */
+  onUndo: (changeId: string) => Promise<void>
   mock: boolean
   retrying: boolean
   onRetry: () => void
 }
 
 /** The regions stay, so that what comes into them is read out. */
-export const DealNotices = ({ told, onDismiss, mock, retrying, onRetry }: Props) => (
+export const DealNotices = ({ told, onDismiss, onUndo, mock, retrying, onRetry }: Props) => (
   <div className="space-y-3 not-empty:mb-5">
     {told && (
-      <Banner key={told.nth} tone={told.tone} onDismiss={onDismiss}>
+      <Banner
+        key={told.nth}
+        tone={told.tone}
+        onDismiss={onDismiss}
+        action={told.changeId && <UndoButton changeId={told.changeId} onUndo={onUndo} />}
+      >
         {told.text}
       </Banner>
     )}
@@ -40,3 +48,16 @@ export const DealNotices = ({ told, onDismiss, mock, retrying, onRetry }: Props)
     )}
   </div>
 )
+
+function UndoButton({ changeId, onUndo }: Pick<Props, 'onUndo'> & { changeId: string }) {
+  const [pending, setPending] = useState(false)
+  const undo = async () => {
+    setPending(true)
+    await onUndo(changeId)
+  }
+  return (
+    <Button variant="outline" size="small" pending={pending} pendingLabel="Taking back" onClick={undo}>
+      Undo
+    </Button>
+  )
+}

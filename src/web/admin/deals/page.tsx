@@ -21,7 +21,7 @@ export const meta = privatePageMeta('Deals')
 type Open = { dialog: 'edit' | 'manage' | 'delete'; deal: ShownDeal } | { dialog: 'add'; deal: null } | null
 
 export default function DealsPage() {
-  const { answer, value, loading, reload, act, loseShop, told, dismiss } = useDeals()
+  const { answer, value, loading, reload, act, undo, loseShop, told, dismiss } = useDeals()
   const [open, setOpen] = useState<Open>(null)
   const now = useNow()
   const add = useRef<HTMLButtonElement>(null)
@@ -35,7 +35,18 @@ export default function DealsPage() {
           Add New Deal
         </Button>
       </PageHead>
-      <DealNotices told={told} onDismiss={dismiss} mock={mock} retrying={loading} onRetry={reload} />
+      <DealNotices
+        told={told}
+        onDismiss={dismiss}
+        onUndo={async id => {
+          await undo(id)
+          // Its button is gone with the notice.
+          add.current?.focus()
+        }}
+        mock={mock}
+        retrying={loading}
+        onRetry={reload}
+      />
       {answer.state === 'failed' && !value && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
           The deals could not be loaded. {answer.error.message}
@@ -131,8 +142,8 @@ function DeleteDialog({ deal, onClose, onConfirm }: DeleteProps) {
       onCancel={onClose}
       onConfirm={confirm}
     >
-      {dealName(deal)} ends at once and cannot be brought back. Its products stay in the shop, and orders keep
-      the price they were placed at.
+      {dealName(deal)} ends at once. Its products stay in the shop, orders keep the price they were placed at,
+      and you can undo it.
     </AlertDialog>
   )
 }

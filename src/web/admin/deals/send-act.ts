@@ -2,15 +2,19 @@ import { browserApi } from '../../api/browser.ts'
 import type { DealAct } from './mock-changes.ts'
 import type { DealProduct } from './shown-deal.ts'
 
-/** Tells the shop; throws what it refuses. */
-export async function sendAct(act: DealAct): Promise<void> {
+/** Tells the shop; answers by what the act can be taken back, null where it cannot. Throws what it refuses. */
+export async function sendAct(act: DealAct): Promise<string | null> {
   const { deals } = browserApi
-  if (act.kind === 'create') await deals.create({ body: { ...act.input, products: idsOf(act.products) } })
-  else if (act.kind === 'update') await deals.update({ params: { id: act.id }, body: act.input })
-  else if (act.kind === 'delete') await deals.remove({ params: { id: act.id } })
-  else if (act.kind === 'add')
-    await deals.addProducts({ params: { id: act.id }, body: { productIds: idsOf(act.products) } })
-  else await deals.removeProducts({ params: { id: act.id }, body: { productIds: idsOf(act.products) } })
+  if (act.kind === 'create') {
+    await deals.create({ body: { ...act.input, products: idsOf(act.products) } })
+    return null
+  }
+  const params = { id: act.id }
+  if (act.kind === 'update') return (await deals.update({ params, body: act.input })).changeId
+  if (act.kind === 'delete') return (await deals.remove({ params })).changeId
+  const body = { productIds: idsOf(act.products) }
+  const change = act.kind === 'add' ? deals.addProducts : deals.removeProducts
+  return (await change({ params, body })).changeId
 }
 
 const idsOf = (products: readonly DealProduct[]) => products.map(({ _id }) => _id)

@@ -13,7 +13,8 @@ export type Loaded = {
   mock: boolean
 }
 
-export type Told = { tone: 'success' | 'error'; text: string; nth: number }
+/** `changeId`: by what it can be taken back, if at all. */
+export type Told = { tone: 'success' | 'error'; text: string; changeId: string | null; nth: number }
 
 /**
  * The deals and what is done to them. When the shop cannot be reached the screen goes on with samples and changes
@@ -21,7 +22,8 @@ export type Told = { tone: 'success' | 'error'; text: string; nth: number }
  */
 export function useDeals() {
   const [told, setTold] = useState<Told | null>(null)
-  const tell = (tone: Told['tone'], text: string) => setTold({ tone, text, nth: Date.now() })
+  const tell = (tone: Told['tone'], text: string, changeId: string | null = null) =>
+    setTold({ tone, text, changeId, nth: Date.now() })
   const kept = useKept('deals', '', async signal => {
     const loaded = await load(signal)
     if (loaded.mock) tell('error', mockWords)
@@ -30,10 +32,20 @@ export function useDeals() {
 
   const act = async (what: DealAct): Promise<void> => {
     const { deals, mock } = kept.value ?? { deals: [], mock: false }
-    const reached = !mock && (await isSent(what))
-    tell('success', doneWords(what, !reached))
-    if (reached) kept.reload()
+    const sent = mock ? null : await send(what)
+    tell('success', doneWords(what, sent === null), sent?.changeId)
+    if (sent) kept.reload()
     else kept.replace({ deals: mockChange(deals, what), mock: true })
+  }
+
+  const undo = async (id: string): Promise<void> => {
+    try {
+      await browserApi.deals.undo({ params: { id } })
+      tell('success', 'Taken back.')
+    } catch (error) {
+      tell('error', `Not taken back. ${asApiError(error).message}`)
+    }
+    kept.reload()
   }
 
   const loseShop = () => {
@@ -47,7 +59,7 @@ export function useDeals() {
   }
   const dismiss = () => setTold(null)
   const { answer, value, loading } = kept
-  return { answer, value, loading, reload, act, loseShop, told, dismiss }
+  return { answer, value, loading, reload, act, undo, loseShop, told, dismiss }
 }
 
 const mockWords = 'Using mock data - API not available'
@@ -62,13 +74,12 @@ async function load(signal: AbortSignal): Promise<Loaded> {
   }
 }
 
-/** False when the shop was not reached; throws what it refuses. */
-async function isSent(act: DealAct): Promise<boolean> {
+/** Null when the shop was not reached; throws what it refuses. */
+async function send(act: DealAct): Promise<{ changeId: string | null } | null> {
   try {
-    await sendAct(act)
-    return true
+    return { changeId: await sendAct(act) }
   } catch (error) {
     if (!asApiError(error).unreachable) throw error
-    return false
+    return null
   }
 }

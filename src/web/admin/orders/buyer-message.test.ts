@@ -44,9 +44,11 @@ test('a parcel on its way is told with its courier and the cash to keep ready', 
   )
 })
 
-test('nobody is asked twice, and a parcel that came back is asked about', () => {
+test('nobody is asked twice, and no parcel that came back is offered again: its order moves no more', () => {
   expect(say({ confirmation: 'confirmed' })).toContain('about your order #1042')
-  expect(say({ status: 'Shipped', refused: true })).toContain('came back')
+  const refused = say({ status: 'Shipped', refused: true })
+  expect(refused).toContain('came back to us. If you still want it, please order it again')
+  expect(refused).not.toContain('once more')
 })
 
 test('the link holds the number as WhatsApp wants it', () => {

@@ -32,7 +32,8 @@ function sayOf(order: Told): string {
   if (status === 'Pending' && paymentMethod === 'COD' && confirmation !== 'confirmed') {
     return `You ordered ${itemsOf(order)}: ${formatDollars(totalPrice)}, cash on delivery to ${shippingAddress.address}, ${shippingAddress.city}. Shall we send it? Please answer YES or NO. Your order is #${number}.`
   }
-  if (refused) return `Your order #${number} came back to us. Shall we send it once more?`
+  if (refused)
+    return `Your order #${number} was not taken at the door and came back to us. If you still want it, please order it again in our shop.`
   if (status === 'Shipped') return `Your order #${number} is on its way${parcelOf(order)}.${cash}`
   if (status === 'Delivered') return `Your order #${number} has arrived. Is everything as it should be?`
   return `This is about your order #${number}.`

@@ -3,7 +3,7 @@ import { isMovedElsewhere, type Move, standingMoves } from './moves.ts'
 
 const saved: Move = { to: 'Processing', state: 'saved', at: 1_000, by: 'us' }
 const failed: Move = { to: 'Processing', state: 'failed', message: 'No.', retry: () => undefined }
-const event = { kind: 'order_moved', orderId: 'a', number: 1, status: 'Processing' } as const
+const event = { kind: 'order_changed', orderId: 'a', number: 1, status: 'Processing' } as const
 
 test('a saved move stands until a page asked for after it is there, whether that holds the order or not', () => {
   const moves = new Map([['a', saved]])

@@ -20,6 +20,6 @@ export function isMovedElsewhere(
   shown: Pick<StaffOrder, 'status'>,
   move: Move | undefined,
 ): boolean {
-  if (kind !== 'order_moved' || !status || move?.state === 'saving') return false
+  if (kind !== 'order_changed' || !status || move?.state === 'saving') return false
   return status !== (move?.state === 'saved' ? move.to : shown.status)
 }

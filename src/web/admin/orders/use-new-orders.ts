@@ -37,7 +37,7 @@ export function useNewOrders(onMoved: (event: ShopEvent) => void) {
     onOpen: lookUpNext,
     onEvent: event => {
       const { kind, orderId, number } = event
-      if (kind === 'order_moved') onMoved(event)
+      if (kind === 'order_changed') onMoved(event)
       if (kind === 'order_placed' && orderId && number) tell([{ _id: orderId, number }])
     },
   })

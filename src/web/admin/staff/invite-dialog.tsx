@@ -58,8 +58,8 @@ export function InviteDialog({ onClose, onInvited }: Props) {
       <form id={id} noValidate onSubmit={form.handleSubmit(invite)} className="space-y-4">
         {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
         <p className="text-ink-2">
-          They get an e-mail with a link to choose a password, good for seven days; who shops here already
-          keeps theirs. Members of the staff can do all that you can.
+          They get an e-mail with a link to choose a password, good for seven days. Who shops here already
+          chooses a new one: theirs ends now. Members of the staff can do all that you can.
         </p>
         <TextInput
           label="E-mail"

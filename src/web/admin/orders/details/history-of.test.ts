@@ -14,6 +14,7 @@ test('moves and calls are told in the order they happened, the call before the m
       { at: '2026-11-20T10:00:00.000Z', by, outcome: 'cancelled', note: '' },
     ],
     parcels: [],
+    refusal: null,
   })
   expect(history.map(({ what }) => what)).toEqual([
     'Order placed',
@@ -32,10 +33,26 @@ test('what was put right about a parcel says what it became', () => {
       { at, by, courier: 'TCS', trackingNumber: 'PK-1' },
       { at, by, trackingNumber: '' },
     ],
+    refusal: null,
   })
   expect(history.map(({ what }) => what)).toEqual([
     'Processing to Shipped',
     'Parcel corrected: courier TCS, tracking number PK-1',
     'Parcel corrected: no tracking number',
   ])
+})
+
+test('a parcel that came back is told with when and by whom it was noted', () => {
+  const history = historyOf({
+    events: [{ at: '2026-11-20T08:00:00.000Z', by, from: 'Processing', to: 'Shipped' }],
+    calls: [],
+    parcels: [],
+    refusal: { at: '2026-11-21T08:00:00.000Z', by: { userId: 'v', name: 'Hamza' } },
+  })
+  expect(history.at(-1)).toEqual({
+    at: '2026-11-21T08:00:00.000Z',
+    by: 'Hamza',
+    what: 'Refused at the door',
+    note: '',
+  })
 })

@@ -9,10 +9,10 @@ export const outcomeWords: Record<CallOutcome, string> = {
   cancelled: 'Cancelled on the phone',
 }
 
-type Told = Pick<StaffOrderDetail, 'events' | 'calls' | 'parcels'>
+type Told = Pick<StaffOrderDetail, 'events' | 'calls' | 'parcels' | 'refusal'>
 
-/** All that happened to an order, oldest first: its moves, the calls about it, what was put right about its parcel. */
-export function historyOf({ events, calls, parcels }: Told): HistoryEntry[] {
+/** All that happened to an order, oldest first: moves, calls, what was put right about its parcel, and its coming back. */
+export function historyOf({ events, calls, parcels, refusal }: Told): HistoryEntry[] {
   const moved = events.map(({ at, by, from, to }) => ({
     at,
     by: by.name,
@@ -31,8 +31,11 @@ export function historyOf({ events, calls, parcels }: Told): HistoryEntry[] {
     what: parcelWords(parcel),
     note: '',
   }))
+  const refused = refusal
+    ? [{ at: refusal.at, by: refusal.by.name, what: 'Refused at the door', note: '' }]
+    : []
   // Stable: a call that cancelled comes before the move it made.
-  return [...called, ...moved, ...corrected].toSorted((a, b) => a.at.localeCompare(b.at))
+  return [...called, ...moved, ...corrected, ...refused].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
 function parcelWords({ courier, trackingNumber }: Partial<Parcel>): string {

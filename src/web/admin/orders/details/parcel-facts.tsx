@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { StaffOrderDetail } from '../../../../contract/orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
+import { orderTime } from '../../../parts/order/order-date.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
@@ -11,7 +12,7 @@ type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => vo
 
 /** Who has the parcel, and on its way the button for what came back. */
 export function ParcelFacts({ order, onOrder }: Props) {
-  const { status, refused } = order
+  const { status, refused, refusal } = order
   const section = useFocusWhen(refused)
   if (status !== 'Shipped' && status !== 'Delivered') return null
   return (
@@ -20,7 +21,14 @@ export function ParcelFacts({ order, onOrder }: Props) {
       <ParcelCorrection order={order} onOrder={onOrder} />
       <LiveRegion>{refused && 'Noted: the parcel was refused and came back.'}</LiveRegion>
       {refused && (
-        <p className="mt-1 text-body-s text-error">Refused at the door; it came back into stock.</p>
+        <p className="mt-1 text-body-s text-error">
+          Refused at the door; it came back into stock.
+          {refusal && (
+            <span className="block text-caption">
+              Noted {orderTime(refusal.at)}, {refusal.by.name}
+            </span>
+          )}
+        </p>
       )}
       {status === 'Shipped' && !refused && <RefusedButton order={order} onOrder={onOrder} />}
     </section>

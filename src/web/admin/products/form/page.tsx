@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '../../../api/browser.ts'
 import { useSession } from '../../../api/session.ts'
@@ -24,7 +25,7 @@ export default function ProductFormPage() {
   return id === undefined ? (
     <>
       <PageHead title="Add New Product" />
-      <ProductForm key="new" product={null} userId={userId} />
+      <ProductForm key="new" product={null} userId={userId} onReload={() => undefined} />
     </>
   ) : (
     <LoadedForm key={id} id={id} userId={userId} />
@@ -32,7 +33,8 @@ export default function ProductFormPage() {
 }
 
 function LoadedForm({ id, userId }: { id: string; userId: string }) {
-  const answer = useAnswer(`product ${id}`, signal =>
+  const [round, setRound] = useState(0)
+  const answer = useAnswer(`product ${id} ${round}`, signal =>
     browserApi.product.staffGet({ params: { id } }, { signal }),
   )
   if (answer.state === 'failed' && answer.error.status === 404) return <NoSuchProduct />
@@ -54,7 +56,9 @@ function LoadedForm({ id, userId }: { id: string; userId: string }) {
           The product could not be loaded. {answer.error.message}
         </ErrorState>
       )}
-      {answer.state === 'ready' && <ProductForm product={answer.value} userId={userId} />}
+      {answer.state === 'ready' && (
+        <ProductForm product={answer.value} userId={userId} onReload={() => setRound(round + 1)} />
+      )}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { ErrorSummary } from '../../../parts/form/error-summary.tsx'
 import { SubmitButton } from '../../../parts/form/submit-button.tsx'
 import { paths } from '../../../paths.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Basics } from './basics.tsx'
 import { fieldsInOrder } from './check-product.ts'
@@ -16,6 +15,7 @@ import { Pictures } from './pictures.tsx'
 import { Preview } from './preview.tsx'
 import { Pricing } from './pricing.tsx'
 import { Publishing } from './publishing.tsx'
+import { RefusalBanner } from './refusal-banner.tsx'
 import { Section } from './section.tsx'
 import { StockSection } from './stock-section.tsx'
 import { useDraft } from './use-draft.ts'
@@ -23,10 +23,15 @@ import { usePictures } from './use-pictures.ts'
 import { useProductForm } from './use-product-form.ts'
 import { ValueRows } from './value-rows.tsx'
 
-type Props = { product: StaffProduct | null; userId: string }
+type Props = {
+  product: StaffProduct | null
+  userId: string
+  /** Begins again with what is saved now. */
+  onReload: () => void
+}
 
-export function ProductForm({ product, userId }: Props) {
-  const { form, banner, begun, loaded, refusal, cellErrors, guard, submit } = useProductForm({
+export function ProductForm({ product, userId, onReload }: Props) {
+  const { form, banner, begun, loaded, refusal, cellErrors, guard, submit, saveOver } = useProductForm({
     product,
     userId,
   })
@@ -45,9 +50,16 @@ export function ProductForm({ product, userId }: Props) {
     <form ref={element} method="post" noValidate onSubmit={onSubmit}>
       <DraftOffer draft={draft} product={product} />
       {refusal && (
-        <Banner ref={banner} tone="error" className="mb-5">
-          {refusal.message}
-        </Banner>
+        <RefusalBanner
+          ref={banner}
+          refusal={refusal}
+          saving={isSubmitting}
+          onSaveOver={() => !isSubmitting && saveOver()}
+          onReload={() => {
+            draft.drop()
+            onReload()
+          }}
+        />
       )}
       <ErrorSummary form={form} names={fieldsInOrder(form.getValues())} className="mb-5" />
       <div className="grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_17rem]">

@@ -5,9 +5,11 @@ import type { ProductEdit } from '../../../../contract/catalogue.ts'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
+import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
 import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { tellsOfNewStock } from '../stock/tells-of-new-stock.ts'
 import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
 import { dropDraft } from './draft.ts'
 import { toEdit } from './to-edit.ts'
@@ -37,14 +39,20 @@ export function useProductForm({ product, userId }: Subject) {
   })
   const begun = useMemo(() => loaded && { values: first, stock: loaded.stock }, [first, loaded])
   const guard = useLeaveGuard(form.formState.isDirty)
+  const saveOnce = useSaveOnce()
+  /** Which state of the product this form may replace. */
+  const replaces = useRef(product?.updated_at)
 
   const save = async (edit: ProductEdit) => {
     setRefusal(null)
     setCellErrors({})
     try {
-      const { title } = await (product
-        ? browserApi.product.edit({ params: { id: product._id }, body: edit })
-        : browserApi.product.add({ body: edit }))
+      const body = { ...edit, updated_at: replaces.current }
+      const { title } = await saveOnce(options =>
+        product
+          ? browserApi.product.edit({ params: { id: product._id }, body }, options)
+          : browserApi.product.add({ body: edit }, options),
+      )
       guard.letGo()
       dropDraft({ userId, productId: product?._id ?? null })
       toasts.show({ text: `${product ? 'Updated' : 'Added'}: ${title}` })
@@ -69,15 +77,28 @@ export function useProductForm({ product, userId }: Subject) {
       ),
     )
     setRefusal(error)
-    if (error.code !== 'stock_changed' || !product) return
+    if (!tellsOfNewStock(error) || !product) return
     // From now on what is left now counts as seen: the next save decides about that.
     const now = await browserApi.product.staffGet({ params: { id: product._id } }).catch(() => null)
     if (now) setLoaded(now)
+    if (now && error.code === 'idempotency_key_reused') replaces.current = now.updated_at
   }
+
+  /** Stock still counts by the difference to what was shown, so that what was sold meanwhile stays sold. */
+  const saveOver = form.handleSubmit(async edit => {
+    if (!product) return
+    try {
+      replaces.current = (await browserApi.product.staffGet({ params: { id: product._id } })).updated_at
+    } catch (error) {
+      return setRefusal(asApiError(error))
+    }
+    await save(edit)
+  })
 
   const banner = useRef<HTMLDivElement>(null)
   useFocusFirstProblem(form, banner)
-  return { form, banner, begun, loaded, refusal, cellErrors, guard, submit: form.handleSubmit(save) }
+  const submit = form.handleSubmit(save)
+  return { form, banner, begun, loaded, refusal, cellErrors, guard, submit, saveOver }
 }
 
 /** After each try the focus goes to the first fault; pictures and the grid have something that stands for them. */

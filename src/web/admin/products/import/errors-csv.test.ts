@@ -5,7 +5,7 @@ test('every fault has its row, quotes are kept and nothing runs as a formula', a
   const file = errorsCsv(
     [
       { row: 3, column: 'Price', message: 'Price is required.' },
-      { row: 12, column: '=cmd()', message: 'There is no category "Shoes", so choose another.' },
+      { row: 12, column: '=cmd()', message: 'There is no category "Shoes;=1+1", so choose another.' },
     ],
     'spring.csv',
   )
@@ -13,6 +13,6 @@ test('every fault has its row, quotes are kept and nothing runs as a formula', a
   expect(await file.text()).toBe(
     '"Row","Column","What is wrong"\r\n' +
       '"3","Price","Price is required."\r\n' +
-      '"12","\'=cmd()","There is no category ""Shoes"", so choose another."\r\n',
+      '"12","\'=cmd()","There is no category ""Shoes;\'=1+1"", so choose another."\r\n',
   )
 })

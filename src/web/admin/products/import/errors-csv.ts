@@ -1,3 +1,4 @@
+import { guardCell } from '../../../../contract/csv-cell.ts'
 import type { Report } from './use-import.ts'
 
 /** What is wrong with the rows as a file to work through beside the spreadsheet. */
@@ -10,5 +11,5 @@ export function errorsCsv(errors: Report['errors'], fileName: string): File {
   return new File(['\ufeff', text, '\r\n'], name, { type: 'text/csv' })
 }
 
-/** Words of a file may begin like a formula: an apostrophe before them keeps a spreadsheet from running it. */
-const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+/** Words of a file may look like a formula. */
+const cell = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`

@@ -8,8 +8,10 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { ExportButton } from '../list/export-button.tsx'
+import { CategoryChoice, isCategoryAsked } from './category-choice.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { Imported } from './imported.tsx'
+import { StockChanges, Warnings } from './report-notes.tsx'
 import { Errors, importWords, ReportView } from './report-view.tsx'
 import { useImport } from './use-import.ts'
 
@@ -66,7 +68,12 @@ export default function ImportPage() {
           ) : (
             <ReportView report={report} />
           )}
+          {isCategoryAsked(report, state.category) && (
+            <CategoryChoice chosen={state.category} onChoose={state.chooseCategory} />
+          )}
           {report.errors.length > 0 && <Errors errors={report.errors} fileName={file.name} />}
+          {!report.done && report.warnings.length > 0 && <Warnings warnings={report.warnings} />}
+          {!report.done && report.stock.length > 0 && <StockChanges stock={report.stock} />}
           <Next>
             {report.done && (
               <>
@@ -101,7 +108,8 @@ const Introduction = () => (
   <div className="mb-5 max-w-text space-y-3 text-ink-2">
     <p>
       Take the products of a CSV file into the shop: the file that Export writes, or the product CSV of a
-      Shopify shop. A product whose ID or slug the shop knows is changed, any other is added.
+      Shopify shop. A product whose ID or slug the shop knows is changed, any other is added. Stock changes by
+      what you change in the exported file, so pieces sold since do not come back.
     </p>
     <p>
       The file is looked through first and nothing is changed. You see what would happen, and what is wrong in

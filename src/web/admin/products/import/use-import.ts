@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { CategoryCode } from '../../../../contract/categories.ts'
 import type { ImportReport, Undone } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
@@ -8,6 +9,8 @@ export type Report = z.infer<typeof ImportReport>
 
 type State = {
   file: File | null
+  /** For products of Shopify whose own cannot be told. */
+  category: CategoryCode | ''
   pending: 'looking' | 'importing' | 'undoing' | null
   report: Report | null
   problem: ApiError | null
@@ -15,15 +18,23 @@ type State = {
   undone: Undone | null
 }
 
-const nothing: State = { file: null, pending: null, report: null, problem: null, undone: null }
+const nothing: State = {
+  file: null,
+  category: '',
+  pending: null,
+  report: null,
+  problem: null,
+  undone: null,
+}
 
 /** A chosen file is first only looked at; importing it is a step of its own. */
 export function useImport() {
   const [state, setState] = useState<State>(nothing)
 
-  const send = async (file: File, dryRun: boolean) => {
+  const send = async (file: File, dryRun: boolean, category = state.category) => {
     setState(now => ({
       file,
+      category,
       pending: dryRun ? 'looking' : 'importing',
       report: dryRun ? null : now.report,
       problem: null,
@@ -31,10 +42,10 @@ export function useImport() {
     }))
     try {
       const report = await browserApi.product.import({
-        query: { dryRun: dryRun ? '1' : '0' },
+        query: { dryRun: dryRun ? '1' : '0', category },
         body: { file },
       })
-      setState({ ...nothing, file, report })
+      setState({ ...nothing, file, category, report })
     } catch (error) {
       setState(now => ({ ...now, pending: null, problem: asApiError(error) }))
     }
@@ -51,6 +62,7 @@ export function useImport() {
   return {
     ...state,
     choose: (file: File) => send(file, true),
+    chooseCategory: (category: CategoryCode | '') => state.file && send(state.file, true, category),
     lookAgain: () => state.file && send(state.file, true),
     importNow: () => state.file && send(state.file, false),
     undo: () => state.report?.changeId && undo(state.report.changeId),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +18,7 @@ type Props = {
   onSelectAll: () => Promise<void>
   onClear: () => void
   /** Throws what the shop refuses. */
-  onChange: (change: Change) => Promise<void>
+  onChange: (change: Change, options?: CallOptions) => Promise<void>
 }
 
 /** What can be done with the chosen rows; it stays in sight while the list is scrolled. */
@@ -77,7 +78,7 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
         open={pricing}
         products={products}
         onClose={() => setPricing(false)}
-        onChange={percent => onChange({ kind: 'price', percent })}
+        onChange={(percent, options) => onChange({ kind: 'price', percent }, options)}
       />
       <AlertDialog
         {...deleting.dialog}

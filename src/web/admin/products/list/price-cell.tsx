@@ -1,6 +1,7 @@
 import { formatDollars } from '../../../../contract/money.ts'
 import { type EditedProduct, QuickEdit, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
+import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { InlineNumber } from './inline-number.tsx'
 
 type Props = { product: StaffProduct; onEdited: (product: EditedProduct, what: string) => void }
@@ -8,9 +9,10 @@ type Props = { product: StaffProduct; onEdited: (product: EditedProduct, what: s
 /** What shoppers pay, the display price struck beneath. What is changed is the price without a deal. */
 export function PriceCell({ product, onEdited }: Props) {
   const { _id, title, price, displayPrice, basePrice, deal } = product
+  const saveOnce = useSaveOnce()
   const save = async (typed: string) => {
-    const body = { price: Number(typed) }
-    const saved = await browserApi.product.quickEdit({ params: { id: _id }, body })
+    const request = { params: { id: _id }, body: { price: Number(typed) } }
+    const saved = await saveOnce(options => browserApi.product.quickEdit(request, options))
     onEdited(saved, `${title} costs ${formatDollars(saved.basePrice)} now.`)
   }
   return (

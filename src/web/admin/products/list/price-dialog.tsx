@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { formatDollars, toCents, toDollars } from '../../../../contract/money.ts'
 import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
+import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -15,7 +17,7 @@ type Props = {
   open: boolean
   products: readonly StaffProduct[]
   onClose: () => void
-  onChange: (percent: number) => Promise<void>
+  onChange: (percent: number, options: CallOptions) => Promise<void>
 }
 
 export function PriceDialog({ open, onClose, ...rest }: Props) {
@@ -46,6 +48,7 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
   const [failure, setFailure] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(false)
+  const saveOnce = useSaveOnce()
   const percent = percentOf(typed)
   const valid = problemOf(percent) === undefined
 
@@ -59,7 +62,7 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
     if (problem !== undefined) return showProblem(problem)
     setPending(true)
     try {
-      await onChange(percent)
+      await saveOnce(options => onChange(percent, options))
       onClose()
     } catch (thrown) {
       const { message, fields } = asApiError(thrown)

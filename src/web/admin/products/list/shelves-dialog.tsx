@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EditedProduct, QuickEdit, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
+import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
@@ -11,6 +12,7 @@ import { useInSight } from '../../shell/use-in-sight.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { kindsOfStock } from '../stock/kinds-of-stock.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
+import { tellsOfNewStock } from '../stock/tells-of-new-stock.ts'
 import { wholeNumber } from '../stock/whole-number.ts'
 
 type Props = {
@@ -59,6 +61,7 @@ function Shelves({ open, product, typed, onType, onClose, onRefreshed, onSaved }
   const [failure, setFailure] = useState<Failure | null>(null)
   const [first] = useState(product)
   const [saving, setSaving] = useState(false)
+  const saveOnce = useSaveOnce()
   const held = piecesByCell(product)
   const rows = changedRows(product, typed)
 
@@ -73,7 +76,8 @@ function Shelves({ open, product, typed, onType, onClose, onRefreshed, onSaved }
     setSaving(true)
     try {
       const stock = rows.map(({ key: _, ...row }) => row)
-      onSaved(await browserApi.product.quickEdit({ params: { id: product._id }, body: { stock } }))
+      const request = { params: { id: product._id }, body: { stock } }
+      onSaved(await saveOnce(options => browserApi.product.quickEdit(request, options)))
     } catch (error) {
       const refused = asApiError(error)
       if (!inSight.current)
@@ -82,7 +86,7 @@ function Shelves({ open, product, typed, onType, onClose, onRefreshed, onSaved }
           text: `The stock of ${product.title} was not changed. ${refused.message}`,
         })
       setFailure({ words: refused.message, cells: cellsAtFault(refused, rows) })
-      if (refused.code === 'stock_changed')
+      if (tellsOfNewStock(refused))
         await browserApi.product.staffGet({ params: { id: product._id } }).then(onRefreshed, () => undefined)
     }
     setSaving(false)

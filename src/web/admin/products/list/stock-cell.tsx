@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom'
 import { type EditedProduct, LOW_STOCK, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
+import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { tellsOfNewStock } from '../stock/tells-of-new-stock.ts'
 import { wholeNumber } from '../stock/whole-number.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { ShelvesDialog } from './shelves-dialog.tsx'
@@ -30,10 +32,12 @@ const stockWords = ({ title, inventory }: StaffProduct) => `${title} has ${inven
 function OneNumber({ product, onChanged, onEdited }: Props) {
   const { _id, title } = product
   const held = product.stock[0]?.quantity ?? 0
+  const saveOnce = useSaveOnce()
   const save = async (typed: string) => {
     const row = { color: '', size: '', quantity: wholeNumber(typed) ?? held, seen: held }
     try {
-      const saved = await browserApi.product.quickEdit({ params: { id: _id }, body: { stock: [row] } })
+      const request = { params: { id: _id }, body: { stock: [row] } }
+      const saved = await saveOnce(options => browserApi.product.quickEdit(request, options))
       onEdited(saved, stockWords(saved))
     } catch (error) {
       throw await withFreshStock(error, _id, onChanged)
@@ -51,9 +55,9 @@ function OneNumber({ product, onChanged, onEdited }: Props) {
   )
 }
 
-/** Sold meanwhile: what is left now is shown, and the next Enter means the number by itself. */
+/** Sold meanwhile, or saved by an earlier try: what is left now is shown, and the next Enter means the number by itself. */
 async function withFreshStock(error: unknown, id: string, onChanged: Props['onChanged']): Promise<unknown> {
-  if (!(error instanceof ApiError) || error.code !== 'stock_changed') return error
+  if (!(error instanceof ApiError) || !tellsOfNewStock(error)) return error
   onChanged(await browserApi.product.staffGet({ params: { id } }))
   return new ApiError({
     status: error.status,

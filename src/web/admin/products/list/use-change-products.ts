@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router'
 import type { BulkChange, EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
+import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
+import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useUndo } from '../use-undo.ts'
@@ -11,12 +13,13 @@ import { doneWords, nothingWords } from './bulk-words.ts'
 export function useChangeProducts(reload: () => void) {
   const toasts = useToasts()
   const navigate = useNavigate()
+  const saveOnce = useSaveOnce()
 
   const undo = useUndo(reload)
   const undoable = (changeId: string) => ({ action: { label: 'Undo', onAction: () => undo(changeId) } })
 
-  const bulk = async (ids: readonly string[], change: BulkChange['change']) => {
-    const { changed, changeId } = await browserApi.product.bulk({ body: { ids: [...ids], change } })
+  const bulk = async (ids: readonly string[], change: BulkChange['change'], options?: CallOptions) => {
+    const { changed, changeId } = await browserApi.product.bulk({ body: { ids: [...ids], change } }, options)
     if (changeId === null) toasts.show({ text: nothingWords[change.kind] })
     else toasts.show({ text: doneWords(change, changed), ...undoable(changeId) })
     reload()
@@ -35,7 +38,10 @@ export function useChangeProducts(reload: () => void) {
 
   const duplicate = async ({ _id, title }: StaffProduct) => {
     try {
-      const copy = await browserApi.product.duplicate({ params: { id: _id } })
+      const copy = await saveOnce(
+        options => browserApi.product.duplicate({ params: { id: _id } }, options),
+        _id,
+      )
       toasts.show({ text: `Copied as a draft: ${copy.title}` })
       await navigate(paths.editProduct(copy._id))
     } catch (error) {

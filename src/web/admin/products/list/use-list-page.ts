@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BulkChange, EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { CallOptions } from '../../../api/client.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useLastPage } from '../../shell/use-last-page.ts'
 import {
@@ -42,8 +43,8 @@ export function useListPage() {
     if (!isWhole) toasts.show({ tone: 'error', text: `At most ${MOST} products can be chosen at once.` })
   }
   const { bulk, remove, duplicate, edited } = useChangeProducts(list.reload)
-  const bulkChosen = async (change: BulkChange['change']) => {
-    await bulk([...selection.ids], change)
+  const bulkChosen = async (change: BulkChange['change'], options?: CallOptions) => {
+    await bulk([...selection.ids], change, options)
     selection.clear()
   }
   return {

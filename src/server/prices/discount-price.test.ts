@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reduce } from '../../contract/reduce.ts'
-import { priceWith } from './reduce.ts'
+import { discountPrice } from './discount-price.ts'
 
 test.each([
   [100, 10, 90],
@@ -38,11 +38,14 @@ test('what is struck out is never less than what the product cost before the dea
     fc.property(cents, cents, percent, (priceCents, displayPriceCents, percentOff) => {
       const base = { priceCents, displayPriceCents }
       const before = { basePriceCents: priceCents, baseDisplayPriceCents: displayPriceCents }
-      const deal = { dealId: 'd', percentOff, endAt: new Date(0) }
-      const price = priceWith(base, deal)
+      const discount = { percentOff, endAt: new Date(0) }
+      const price = discountPrice(base, { dealId: 'd', ...discount })
       expect(price.displayPriceCents).toBe(Math.max(priceCents, displayPriceCents))
-      expect(price).toMatchObject({ ...before, deal })
-      expect(priceWith(base, undefined)).toEqual({ ...base, ...before, deal: null })
+      expect(price).toMatchObject({ ...before, dealId: 'd', discount })
+      const full = { ...base, ...before, discount: null }
+      expect(discountPrice(base, undefined)).toEqual({ ...full, dealId: null })
+      const nothingOff = { dealId: 'd', percentOff: null, endAt: new Date(0) }
+      expect(discountPrice(base, nothingOff)).toEqual({ ...full, dealId: 'd' })
     }),
   )
 })

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { csvForm } from '../../../../test/api/world.ts'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import { makeProduct, makeUser } from '../../../../test/factories.ts'
+import type { ImportReport } from '../../../contract/staff-catalogue.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+
+async function send(...lines: string[]): Promise<ImportReport> {
+  const init = { token: admin.token, body: csvForm(lines.join('\n')) }
+  return (await shop.request('POST', '/api/product/import?dryRun=0', init)).json()
+}
+
+const placesOf = ({ errors }: ImportReport) => errors.map(({ row, column }) => [row, column])
+const count = async () => (await admin.client.product.list({})).totalProducts
+const find = (id: string) => admin.client.product.staffGet({ params: { id } })
+
+test('cells that a short row lacks leave their fields as they are', async () => {
+  const { _id: id, ...made } = await makeProduct(admin, { included: ['Length'] })
+  expect(await send('ID,Price,Sizes,Materials,Included', `${id},50`)).toMatchObject({
+    updated: 1,
+    errors: [],
+  })
+  const { price, Size, Material, included } = await find(id)
+  expect([price, Size, Material, included]).toEqual([50, made.Size, made.Material, ['Length']])
+})
+
+test('an ID that the shop does not have beside one it has, or of a deleted product, is an error', async () => {
+  const [known, gone] = [await makeProduct(admin), await makeProduct(admin)]
+  await admin.client.product.remove({ params: { id: gone._id } })
+  const before = await count()
+  const heading = 'ID,Slug,Title,Category,Price'
+  const report = await send(
+    heading,
+    `${known._id},,Known,k-froks,1`,
+    `${known._id.slice(0, -1)}x,,Mistyped,k-froks,1`,
+    `${gone._id},,Gone,k-froks,1`,
+    `,${gone.slug},Gone again,k-froks,1`,
+  )
+  expect(placesOf(report)).toEqual([
+    [3, 'ID'],
+    [4, 'ID'],
+    [5, 'Slug'],
+  ])
+  expect(await count()).toBe(before)
+})
+
+test('an ID and a slug that disagree are an error; one the product had before is no disagreement', async () => {
+  const [one, other] = [await makeProduct(admin), await makeProduct(admin)]
+  for (const slug of [other.slug, 'a-slug-of-nobody'])
+    expect(placesOf(await send('ID,Slug,Price', `${one._id},${slug},12`))).toEqual([[2, 'Slug']])
+  await send('ID,Title', `${one._id},Called otherwise now`)
+  expect(await send('ID,Slug,Price', `${one._id},${one.slug},12`)).toMatchObject({ updated: 1, errors: [] })
+})
+
+test('IDs of another shop are passed over, and that is told', async () => {
+  const { slug } = await makeProduct(admin)
+  const report = await send('ID,Slug,Title,Category,Price', `other-1,${slug},Here,k-froks,1`)
+  expect(report).toMatchObject({ created: 0, updated: 1, errors: [], done: true })
+  expect(report.warnings).toEqual([{ row: 1, column: 'ID', message: expect.stringContaining('this shop') }])
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { csvForm } from '../../../../test/api/world.ts'
+import { createTestApp } from '../../../../test/create-test-app.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../../test/factories.ts'
+import type { ImportReport } from '../../../contract/staff-catalogue.ts'
+
+const shop = await createTestApp()
+const [admin, buyer] = [await makeUser(shop, 'admin'), await makeUser(shop)]
+
+async function send(text: string, dryRun = false): Promise<ImportReport> {
+  const init = { token: admin.token, body: csvForm(text) }
+  return (await shop.request('POST', `/api/product/import?dryRun=${dryRun ? 1 : 0}`, init)).json()
+}
+
+/** A product with pieces on two shelves, and its row of an export with the heading. */
+async function exportOne() {
+  const stock = [
+    { color: '', size: 'M', quantity: 5 },
+    { color: '', size: 'S', quantity: 4 },
+  ]
+  const product = await makeProduct(admin, { stock, Color: [] })
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  const file = await (await shop.request('GET', '/api/product/export', { token: admin.token })).text()
+  const [heading = '', ...rows] = file.split('\r\n')
+  const row = rows.find(text => text.includes(product._id)) ?? ''
+  const withStock = (cell: string) => `${heading}\r\n${row.replace('* = M = 5 | * = S = 4', cell)}\r\n`
+  return { id: product._id, file: `${heading}\r\n${row}\r\n`, withStock }
+}
+
+const sell = async (productId: string, size: string, quantity: number) => {
+  await buyer.client.cart.add({ body: { productId, quantity, options: { size } } })
+  return buyer.client.order.create({ body: orderData() })
+}
+
+const piecesOf = async (id: string) =>
+  Object.fromEntries(
+    (await admin.client.product.staffGet({ params: { id } })).stock.map(({ size, quantity }) => [
+      size,
+      quantity,
+    ]),
+  )
+
+test('a file that changes a price does not bring back what was sold since it was exported', async () => {
+  const { id, file } = await exportOne()
+  await sell(id, 'M', 3)
+  expect(await send(file)).toMatchObject({ updated: 0, unchanged: 1, stock: [], done: true })
+  expect(await send(file.replace('"48.00"', '"50.00"'))).toMatchObject({ updated: 1, stock: [], done: true })
+  expect(await piecesOf(id)).toEqual({ M: 2, S: 4 })
+})
+
+test('a stock that was changed in the file changes by the difference, once however often it is imported', async () => {
+  const { id, withStock } = await exportOne()
+  await sell(id, 'M', 3)
+  const file = withStock('* = M = 8 | * = S = 4')
+  const report = { updated: 1, stock: [{ row: 2, color: '', size: 'M', before: 2, after: 5 }] }
+  expect(await send(file, true)).toMatchObject({ ...report, done: false })
+  expect(await send(file)).toMatchObject({ ...report, done: true })
+  expect(await piecesOf(id)).toEqual({ M: 5, S: 4 })
+  await sell(id, 'M', 1)
+  const again = await send(file)
+  expect(again.errors).toEqual([{ row: 2, column: 'Stock', message: expect.stringContaining('changed') }])
+  expect(await piecesOf(id)).toEqual({ M: 4, S: 4 })
+})
+
+test('taking away more than is left is an error of its row', async () => {
+  const { id, withStock } = await exportOne()
+  await sell(id, 'M', 3)
+  const { errors } = await send(withStock('* = M = 1 | * = S = 4'))
+  expect(errors).toEqual([{ row: 2, column: 'Stock', message: expect.stringContaining('2 pieces are left') }])
+  expect(await piecesOf(id)).toEqual({ M: 2, S: 4 })
+})
+
+test('a shelf that is put up or taken away in the file is so in the shop', async () => {
+  const { id, withStock } = await exportOne()
+  await sell(id, 'M', 3)
+  await send(withStock('* = M = 5'))
+  expect(await piecesOf(id)).toEqual({ M: 2 })
+})
+
+test('without what was exported the stock is set as it stands there, and each change of it is listed', async () => {
+  const { _id, title } = await makeProduct(admin, { inventory: 7 })
+  const added = productInput()
+  const file = `ID,Title,Category,Price,Stock\n${_id},${title},k-froks,1,9\n,${added.title},k-froks,1,3\n`
+  const { stock } = await send(file)
+  expect(stock).toEqual([{ row: 2, title, color: '', size: '', before: 7, after: 9 }])
+  expect(await piecesOf(_id)).toEqual({ '': 9 })
+})

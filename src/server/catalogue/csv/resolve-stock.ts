@@ -1,0 +1,64 @@
+import { ShopError } from '../../../contract/errors.ts'
+import { differing } from '../../audit/differing.ts'
+import type { LockedProduct } from '../lock-products.ts'
+import { sameShelf } from '../product-fields.ts'
+import { resolveSeen } from '../resolve-seen.ts'
+import type { ImportItem, Problem, Shelf } from './import-item.ts'
+
+type Resolved = { stock: Shelf[] | null; problems: Problem[] }
+
+const stays: Resolved = { stock: null, problems: [] }
+
+/**
+ * The stock that a product comes to by a file; null where it stays. A file that says what the shop had when it was written
+ * changes the stock by the difference, so that pieces sold since do not come back, and only while the staff have not changed
+ * the product since: so a file that is imported twice counts once. Any other file says the stock as it is to be.
+ */
+export function resolveStock(item: ImportItem, typed: readonly Shelf[], product: LockedProduct): Resolved {
+  const { said, seen } = item
+  const isSo = said.stock === undefined || sameStock(typed, product.stock)
+  if (!seen) return isSo ? stays : { stock: [...typed], problems: [] }
+  if (said.stock === undefined || sameStock(typed, seen.stock)) return stays
+  if (seen.updatedAt === product.updatedAt.toISOString()) return addDifference(item, typed, product)
+  return isSo ? stays : { stock: null, problems: [{ ...item.placeOf(['stock']), message: changedSince }] }
+}
+
+const changedSince =
+  'The product was changed after this file was exported, so its stock may be another. Export it anew, or empty "Stock When Exported" to set the stock to exactly this.'
+
+/** Shelves that the file never knew stay as they are. */
+function addDifference(item: ImportItem, typed: readonly Shelf[], { stock: held }: LockedProduct): Resolved {
+  const before = item.seen?.stock ?? []
+  const pieces = (shelf: Shelf) => before.find(each => sameShelf(each, shelf))?.quantity ?? 0
+  const unknown = held.filter(shelf => ![...typed, ...before].some(each => sameShelf(each, shelf)))
+  try {
+    const rows = typed.map(shelf => resolveSeen({ ...shelf, seen: pieces(shelf) }, held, 'stock'))
+    return { stock: [...rows, ...unknown], problems: [] }
+  } catch (cause) {
+    if (!(cause instanceof ShopError)) throw cause
+    return { stock: null, problems: [{ ...item.placeOf(['stock']), message: cause.message }] }
+  }
+}
+
+const sameStock = (a: readonly Shelf[], b: readonly Shelf[]) =>
+  differing({ stock: inOrder(a) }, { stock: inOrder(b) }) === null
+
+const inOrder = (stock: readonly Shelf[]) =>
+  stock
+    .map(({ color, size, quantity }) => ({ color, size, quantity }))
+    .toSorted((a, b) => (a.color < b.color ? -1 : a.color > b.color ? 1 : a.size < b.size ? -1 : 1))
+
+/** Every shelf whose pieces change, as many before and after. */
+export function stockChanges(before: readonly Shelf[], after: readonly Shelf[]) {
+  const shelves = [...before, ...after.filter(shelf => !before.some(each => sameShelf(each, shelf)))]
+  const piecesIn = (stock: readonly Shelf[], shelf: Shelf) =>
+    stock.find(each => sameShelf(each, shelf))?.quantity ?? 0
+  return shelves
+    .map(shelf => ({
+      color: shelf.color,
+      size: shelf.size,
+      before: piecesIn(before, shelf),
+      after: piecesIn(after, shelf),
+    }))
+    .filter(change => change.before !== change.after)
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
+import { linesUnderDeals } from '../db/migrations/0004-staff.ts'
+
+const shop = await createTestApp()
+const [admin, buyer] = [await makeUser(shop, 'admin'), await makeUser(shop)]
+const { deals } = admin.client
+const dates = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2030-01-01T00:00:00.000Z' }
+
+async function sell(productId: string, quantity: number) {
+  await buyer.client.cart.add({ body: { productId, quantity } })
+  return buyer.client.order.create({ body: orderData() })
+}
+
+const make = async (productId: string, changes = {}) =>
+  (await deals.create({ body: { ...dates, products: [productId], ...changes } }))._id
+
+const change = (id: string, changes: object) =>
+  deals.update({ params: { id }, body: { ...dates, ...changes } })
+
+const results = async (id: string) => {
+  const { units, revenue } = (await deals.get({ params: { id } })).results
+  return [units, revenue]
+}
+
+test('a deal that takes nothing off is credited with what was sold while it ran, whatever becomes of it', async () => {
+  const { _id: productId } = await makeProduct(admin, { price: 40, displayPrice: 40 })
+  await sell(productId, 1)
+  const id = await make(productId)
+  await sell(productId, 2)
+  expect(await results(id)).toEqual([2, 80])
+  await change(id, { percentOff: 50 })
+  expect(await results(id)).toEqual([2, 80])
+  await sell(productId, 1)
+  await change(id, { percentOff: null })
+  await deals.removeProducts({ params: { id }, body: { productIds: [productId] } })
+  expect(await results(id)).toEqual([3, 100])
+})
+
+test('a deal that is switched off is credited with nothing', async () => {
+  const { _id: productId } = await makeProduct(admin, { price: 40 })
+  const id = await make(productId, { isActive: false })
+  await sell(productId, 2)
+  expect(await results(id)).toEqual([0, 0])
+})
+
+test('a piece in two deals counts for the one that made its price; cancelled orders count for none', async () => {
+  const { _id: productId } = await makeProduct(admin, { price: 40 })
+  const [plain, off] = [await make(productId), await make(productId, { percentOff: 25 })]
+  const { _id: id } = await sell(productId, 2)
+  expect([await results(plain), await results(off)]).toEqual([
+    [0, 0],
+    [2, 60],
+  ])
+  await admin.client.order.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+  expect(await results(off)).toEqual([0, 0])
+})
+
+test('orders placed before lines named their deal are credited by their time', async () => {
+  const { _id: productId } = await makeProduct(admin, { price: 40 })
+  const ids = [await make(productId), await make(productId, { isActive: false })]
+  ids.push(await make(productId, { endDate: '2026-02-01T00:00:00.000Z' }))
+  await sell(productId, 2)
+  await shop.db.updateTable('orderLines').set({ dealId: null }).execute()
+  await sql.raw(linesUnderDeals).execute(shop.db)
+  expect(await Promise.all(ids.map(results))).toEqual([
+    [2, 80],
+    [0, 0],
+    [0, 0],
+  ])
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
+
+const shop = await createTestApp()
+const [admin, buyer] = [await makeUser(shop, 'admin'), await makeUser(shop)]
+const { deals } = admin.client
+const hour = 3_600_000
+const at = (hours: number) => new Date(shop.clock.now.getTime() + hours * hour).toISOString()
+
+async function makeDeal() {
+  const made = [await makeProduct(admin), await makeProduct(admin), await makeProduct(admin)]
+  const products = made.map(({ _id }) => _id)
+  return deals.create({ body: { startDate: at(-1), endDate: at(1), percentOff: 25, products } })
+}
+
+const get = (id: string) => deals.get({ params: { id } })
+const undo = (id: string | null) => deals.undo({ params: { id: id ?? 'none' } })
+const cannot = { status: 409, code: 'cannot_undo' }
+
+test('a deleted deal comes back as it was, under its id, with what it sold and in its products’ order', async () => {
+  const { _id: id, products } = await makeDeal()
+  await buyer.client.cart.add({ body: { productId: products[1]?._id ?? '', quantity: 2 } })
+  await buyer.client.order.create({ body: orderData() })
+  const was = await get(id)
+  expect(was.results).toEqual({ units: 2, revenue: 72 })
+  const { changeId } = await deals.remove({ params: { id } })
+  expect(await undo(changeId)).toEqual({ undone: 1, left: 0 })
+  expect(await get(id)).toEqual(was)
+  const { changes } = await admin.client.staff.changes({ query: { subjectId: id, limit: 1 } })
+  expect(changes[0]).toMatchObject({ action: 'undone', before: null, after: { percentOff: 25 } })
+  await expect(undo(changeId)).rejects.toMatchObject(cannot)
+})
+
+test('products come back into a deal, to where they were', async () => {
+  const { _id: id, products } = await makeDeal()
+  const productIds = products.slice(0, 2).map(({ _id }) => _id)
+  const { changeId } = await deals.removeProducts({ params: { id }, body: { productIds } })
+  await undo(changeId)
+  expect((await get(id)).products).toEqual(products)
+})
+
+test('a changed deal becomes as it was in what was changed alone', async () => {
+  const { _id: id, products, ...rest } = await makeDeal()
+  const body = { startDate: at(-1), endDate: at(5), isActive: false }
+  const { changeId } = await deals.update({ params: { id }, body })
+  const productIds = [(await makeProduct(admin))._id]
+  await deals.addProducts({ params: { id }, body: { productIds } })
+  await undo(changeId)
+  const { products: now, ...others } = await get(id)
+  expect(others).toMatchObject({ ...rest, _id: id, overlaps: expect.any(Array) })
+  expect(now).toHaveLength(products.length + 1)
+})
+
+test('what was changed again, or only added, stays', async () => {
+  const { _id: id } = await makeDeal()
+  const change = (percentOff: number) =>
+    deals.update({ params: { id }, body: { startDate: at(-1), endDate: at(1), percentOff } })
+  const { changeId } = await change(30)
+  await change(40)
+  await expect(undo(changeId)).rejects.toMatchObject(cannot)
+  expect((await get(id)).percentOff).toBe(40)
+  const { changes } = await admin.client.staff.changes({ query: { subjectId: id } })
+  const added = changes.find(({ action }) => action === 'added')
+  await expect(undo(added?.batchId ?? '')).rejects.toMatchObject(cannot)
+  await deals.remove({ params: { id } })
+  await expect(undo(changes[0]?.batchId ?? '')).rejects.toMatchObject(cannot)
+})
+
+test('a change that changed nothing has nothing to undo, and an unknown one is not found', async () => {
+  const { _id: id } = await makeDeal()
+  const same = await deals.update({ params: { id }, body: { startDate: at(-1), endDate: at(1) } })
+  expect(same.changeId).toBeNull()
+  await expect(undo('nothing')).rejects.toMatchObject({ status: 404 })
+})

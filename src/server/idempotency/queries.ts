@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely'
+import type { Database, Db, Tx } from '../db/schema.ts'
+
+type Key = { userId: string; key: string }
+
+/** False when the key has been used. Whoever is about to use it in another transaction is waited for. */
+export async function takeKey(tx: Tx, row: Insertable<Database['idempotencyKeys']>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('idempotencyKeys')
+    .values(row)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const getKept = (tx: Tx, { userId, key }: Key) =>
+  tx
+    .selectFrom('idempotencyKeys')
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .select(['requestHash', 'answer'])
+    .executeTakeFirstOrThrow()
+
+export const keepAnswer = (tx: Tx, { userId, key }: Key, answer: string) =>
+  tx
+    .updateTable('idempotencyKeys')
+    .set({ answer })
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .execute()
+
+export const deleteKeysBefore = (db: Db, before: Date) =>
+  db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()

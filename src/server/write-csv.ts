@@ -1,0 +1,12 @@
+import { stringify } from 'csv-stringify/sync'
+import { guardCell } from '../contract/csv-cell.ts'
+
+/**
+ * Rows as CSV. No cell can be taken for a formula, also not by a spreadsheet that splits at semicolons or tabs; all are
+ * quoted, so that no part of one becomes a cell.
+ */
+export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  stringify(
+    rows.map(cells => cells.map(cell => (typeof cell === 'number' ? cell : guardCell(cell)))),
+    { quoted: true, record_delimiter: 'windows' },
+  )

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { formatDollars } from '../../../contract/money.ts'
+import type { StaffOrderDetail } from '../../../contract/orders.ts'
+import { browserApi } from '../../api/browser.ts'
+import { paths } from '../../paths.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { useKept } from '../shell/use-kept.ts'
+import type { Call } from './use-desk.ts'
+
+type Props = {
+  /** What has been called from here is told above. */
+  calls: readonly Call[]
+  current: StaffOrderDetail | null
+  onCall: (order: StaffOrderDetail) => void
+}
+
+const SHOWN = 20
+
+/** Pending orders whose number is not the buyer's: they hold stock until the buyer is reached in another way. */
+export function WrongNumbers({ calls, current, onCall }: Props) {
+  const saved = calls.filter(({ state }) => state === 'saved')
+  const found = useKept(
+    'wrong numbers',
+    saved.map(call => `${call.order._id} ${call.outcome}`).join(),
+    signal =>
+      browserApi.order.toConfirm({ query: { confirmation: 'wrong_number', limit: SHOWN } }, { signal }),
+  )
+  if (found.answer.state === 'failed') {
+    return (
+      <Banner
+        tone="error"
+        className="mt-8 max-w-4xl"
+        action={
+          <Button variant="outline" size="small" onClick={found.answer.retry}>
+            Retry
+          </Button>
+        }
+      >
+        The wrong numbers could not be loaded. {found.answer.error.message}
+      </Banner>
+    )
+  }
+  const told = new Set([current?._id, ...calls.map(({ order }) => order._id)])
+  const orders = (found.value?.orders ?? []).filter(({ _id }) => !told.has(_id))
+  const more = (found.value?.total ?? 0) - (found.value?.orders.length ?? 0)
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby="wrong-numbers" className="mt-8 max-w-4xl">
+      <h2 id="wrong-numbers" className="font-semibold text-body">
+        Wrong number: needs another way
+      </h2>
+      <p className="mt-1 text-ink-2">
+        These orders wait and hold their stock. Write to the buyer, then note what came of it.
+      </p>
+      <ul className="mt-2 divide-y divide-line border-line border-y">
+        {orders.map(order => (
+          <WrongNumber key={order._id} order={order} onCall={onCall} />
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-ink-2">and {more} more</p>}
+    </section>
+  )
+}
+
+const WrongNumber = ({ order, onCall }: { order: StaffOrderDetail } & Pick<Props, 'onCall'>) => (
+  <li className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">
+    <Link to={paths.adminOrders(order._id)} className={`${textLink} tabular-nums`}>
+      #{order.number}
+    </Link>
+    <span className="min-w-0 wrap-anywhere">
+      {order.shippingAddress.fullName}
+      <span className="block text-caption text-ink-2 tabular-nums">
+        {order.shippingAddress.phone}, {formatDollars(order.totalPrice)}
+      </span>
+    </span>
+    <a
+      href={`mailto:${order.userId.email}?subject=${encodeURIComponent(`Your order #${order.number}`)}`}
+      className={`${textLink} min-w-0 wrap-anywhere md:ml-auto`}
+    >
+      {order.userId.email}
+    </a>
+    <Button size="small" variant="outline" onClick={() => onCall(order)} className="max-md:ml-auto">
+      Note a call<span className="sr-only"> about order #{order.number}</span>
+    </Button>
+  </li>
+)

@@ -1,0 +1,43 @@
+import type { Ref } from 'react'
+import type { ApiError } from '../../../api/error.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+
+type Props = {
+  ref: Ref<HTMLDivElement>
+  refusal: ApiError
+  saving: boolean
+  onSaveOver: () => void
+  /** Gives up what was typed for what is saved. */
+  onReload: () => void
+}
+
+/** Why the product was not saved; where somebody else saved it meanwhile, with the choice between theirs and this. */
+export function RefusalBanner({ ref, refusal, saving, onSaveOver, onReload }: Props) {
+  if (refusal.code !== 'product_changed') {
+    return (
+      <Banner ref={ref} tone="error" className="mb-5">
+        {refusal.message}
+      </Banner>
+    )
+  }
+  return (
+    <Banner
+      ref={ref}
+      tone="error"
+      className="mb-5"
+      action={
+        <div className="flex flex-wrap gap-2 py-1">
+          <Button variant="outline" size="small" onClick={onReload}>
+            Show what is saved now
+          </Button>
+          <Button variant="outline" size="small" pending={saving} pendingLabel="Saving…" onClick={onSaveOver}>
+            Save mine over it
+          </Button>
+        </div>
+      }
+    >
+      {refusal.message} Yours is not saved yet. Showing what is saved now drops what you typed.
+    </Banner>
+  )
+}

@@ -1,0 +1,88 @@
+import { Banner } from '../../../ui/banner.tsx'
+import type { Report } from './use-import.ts'
+
+/** Long lists are cut: nobody reads on. */
+const SHOWN = 100
+
+const rowsWord = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
+
+/** What is taken over otherwise than the file says it. */
+export const Warnings = ({ warnings }: Pick<Report, 'warnings'>) => (
+  <>
+    <Banner
+      tone="warning"
+      title={`${rowsWord(new Set(warnings.map(({ row }) => row)).size)} not taken over word for word`}
+      className="mt-5"
+    >
+      They can be imported as told here, or put right in the file first.
+    </Banner>
+    <table aria-label="Taken over otherwise" className="staff-table mt-4">
+      <thead>
+        <tr>
+          <th scope="col" className="number">
+            Row
+          </th>
+          <th scope="col">Column</th>
+          <th scope="col">What becomes of it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {warnings.slice(0, SHOWN).map(({ row, column, message }) => (
+          <tr key={`${row} ${column} ${message}`}>
+            <td data-label="Row" className="number">
+              {row}
+            </td>
+            <td data-label="Column">{column}</td>
+            <td data-label="What becomes of it">{message}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <More count={warnings.length - SHOWN} />
+  </>
+)
+
+/** The shelves whose pieces change, so that nobody sells by mistake what is not there. */
+export const StockChanges = ({ stock }: Pick<Report, 'stock'>) => (
+  <>
+    <h3 className="mt-6 font-semibold">Stock that changes</h3>
+    <table aria-label="Stock that changes" className="staff-table mt-3">
+      <thead>
+        <tr>
+          <th scope="col" className="number">
+            Row
+          </th>
+          <th scope="col">Product</th>
+          <th scope="col">Colour and size</th>
+          <th scope="col" className="number">
+            Now
+          </th>
+          <th scope="col" className="number">
+            Then
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {stock.slice(0, SHOWN).map(({ row, title, color, size, before, after }) => (
+          <tr key={`${row} ${color} ${size}`}>
+            <td data-label="Row" className="number">
+              {row}
+            </td>
+            <td data-label="Product">{title}</td>
+            <td data-label="Colour and size">{[color, size].filter(Boolean).join(', ') || 'All'}</td>
+            <td data-label="Now" className="number">
+              {before}
+            </td>
+            <td data-label="Then" className="number">
+              {after}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <More count={stock.length - SHOWN} />
+  </>
+)
+
+const More = ({ count }: { count: number }) =>
+  count > 0 ? <p className="mt-3 text-ink-2">{count} more are not shown.</p> : null

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import type { ApiClient } from '../../src/web/api/client.ts'
+import { productInput } from '../factories.ts'
+import { arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+
+test.use({ expectedNoise: [/409|ERR_FAILED/] })
+test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
+
+/** A product that only this test knows, and its place in the list. */
+async function make(admin: ApiClient, changes: Parameters<typeof productInput>[0] = {}) {
+  const title = `Kurta zz${Math.random().toString(36).slice(2, 10)}`
+  const body = productInput({ product_images: [], Color: [], Size: [], inventory: 5, title, ...changes })
+  const { _id: id } = await admin.product.add({ body })
+  const params = { id }
+  return {
+    title,
+    id,
+    params,
+    body,
+    list: `/product-list?q=${title.split(' ')[1]}`,
+    form: `/add-product/${id}`,
+  }
+}
+
+/** The shop does what it is asked, but the answer to the first such call is lost on its way. */
+async function loseFirstAnswer(page: Page, path: string) {
+  let lost = false
+  await page.route(path, async route => {
+    if (lost) return route.continue()
+    lost = true
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+const noAnswer = 'The shop cannot be reached.'
+
+test('stock whose answer was lost is saved again and counts once', { tag: '@any-size' }, async ({
+  page,
+  admin,
+}) => {
+  const { title, params, list } = await make(admin)
+  await loseFirstAnswer(page, '**/api/product/quick-edit/*')
+  await page.goto(list)
+  await page.getByRole('button', { name: new RegExp(`^Stock of ${title}`) }).click()
+  const field = page.getByRole('textbox', { name: `Stock of ${title}` })
+  await field.fill('8')
+  await field.press('Enter')
+  await expect(page.getByText(noAnswer)).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByRole('button', { name: `Stock of ${title}: 8. Change` })).toBeVisible()
+  expect((await admin.product.staffGet({ params })).inventory).toBe(8)
+})
+
+test('whoever types another number after a lost answer is told, and then decides', {
+  tag: '@any-size',
+}, async ({ page, admin }) => {
+  const { title, params, list } = await make(admin)
+  await loseFirstAnswer(page, '**/api/product/quick-edit/*')
+  await page.goto(list)
+  await page.getByRole('button', { name: new RegExp(`^Stock of ${title}`) }).click()
+  const field = page.getByRole('textbox', { name: `Stock of ${title}` })
+  await field.fill('8')
+  await field.press('Enter')
+  await expect(page.getByText(noAnswer)).toBeVisible()
+  await field.fill('9')
+  await field.press('Enter')
+  await expect(page.getByText('What you sent before did arrive')).toBeVisible()
+  expect((await admin.product.staffGet({ params })).inventory).toBe(8)
+  await field.press('Enter')
+  await expect(page.getByRole('button', { name: `Stock of ${title}: 9. Change` })).toBeVisible()
+  expect((await admin.product.staffGet({ params })).inventory).toBe(9)
+})
+
+test('a form and a change of prices whose answers were lost count once', { tag: '@any-size' }, async ({
+  page,
+  admin,
+}) => {
+  const { title, params, list, form } = await make(admin, { price: 50, displayPrice: 50 })
+  await loseFirstAnswer(page, '**/api/product/edit-product/*')
+  await page.goto(form)
+  await page.getByLabel('Inventory').fill('8')
+  const update = page.getByRole('button', { name: 'Update Product', exact: true })
+  await update.click()
+  await expect(page.getByText(noAnswer)).toBeVisible()
+  await update.click()
+  await expect(page).toHaveURL('/product-list')
+  expect((await admin.product.staffGet({ params })).inventory).toBe(8)
+
+  await loseFirstAnswer(page, '**/api/product/bulk')
+  await page.goto(list)
+  await page.getByRole('checkbox', { name: new RegExp(title) }).check()
+  await page.getByRole('button', { name: 'Change prices' }).click()
+  await page.getByLabel('Change by percent').fill('-20')
+  await page.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(page.getByText(noAnswer)).toBeVisible()
+  await page.getByRole('button', { name: 'Change 1 product' }).click()
+  await expect(page.getByText(noAnswer)).toHaveCount(0)
+  await expect(page.getByText('$40.00').first()).toBeVisible()
+  expect((await admin.product.staffGet({ params })).price).toBe(40)
+})
+
+test.describe('a product that a colleague saved meanwhile', () => {
+  test('is shown as it is now, or replaced, as the person decides', async ({ page, admin }) => {
+    const { title, params, body, form } = await make(admin)
+    const update = page.getByRole('button', { name: 'Update Product', exact: true })
+    const refusal = page.getByRole('alert').filter({ hasText: 'has been changed since you opened it' })
+    await page.goto(form)
+    await page.getByLabel('Description').fill('Mine.')
+    await page.getByLabel('Inventory').fill('7')
+    await admin.product.edit({ params, body: { ...body, description: 'Theirs.', inventory: 9 } })
+    await update.click()
+    await expect(refusal).toBeVisible()
+    await expect(refusal).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show what is saved now' }).click()
+    await expect(page.getByLabel('Description')).toHaveValue('Theirs.')
+    await expect(page.getByText('was not saved')).toHaveCount(0)
+
+    await page.getByLabel('Description').fill('Mine after all.')
+    await page.getByLabel('Inventory').fill('10')
+    await admin.product.edit({ params, body: { ...body, description: 'Theirs again.', inventory: 12 } })
+    await update.click()
+    await expect(refusal).toBeVisible()
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await expect(page).toHaveURL('/product-list')
+    // One piece more was typed than was seen, so one more than the colleague's there is.
+    expect(await admin.product.staffGet({ params })).toMatchObject({
+      title,
+      description: 'Mine after all.',
+      inventory: 13,
+    })
+  })
+})
