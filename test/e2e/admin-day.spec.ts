@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
-import { productInput, signUpInput } from '../factories.ts'
-import { arriveAsAdmin, arriveSignedIn, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+import type { Dashboard } from '../../src/contract/staff.ts'
+import { orderData, productInput, signUpInput } from '../factories.ts'
+import { mailedLink } from './mailed-link.ts'
+import {
+  arriveAsAdmin,
+  arriveSignedIn,
+  expect,
+  expectAccessible,
+  hydrated,
+  signIn,
+  test,
+} from './shop-test.ts'
 
 /** Without pictures, since none lies behind the addresses of the factory's. */
 const plainProduct = (changes: Parameters<typeof productInput>[0]) =>
@@ -10,28 +20,27 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 
-test('the day begins with what waits, and each number leads to its list', async ({
-  page,
-  admin,
-  baseURL,
-}) => {
+test('the day begins with what waits, and each number leads to its list', async ({ page, baseURL }) => {
   await arriveAsAdmin(page, baseURL)
+  // What the page itself was told: other tests move orders meanwhile.
+  const answered = page.waitForResponse(/\/api\/staff\/dashboard/)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
-  const { toShip } = await admin.staff.dashboard()
+  const told: Dashboard = await (await answered).json()
   const tiles = page.getByRole('region', { name: 'To be done' })
-  await expect(tiles.getByRole('link', { name: /^To ship/ })).toContainText(String(toShip))
-  const ways: [RegExp, string][] = [
-    [/^To confirm/, '/admin/confirm'],
-    [/^To pack/, '/admin/orders?tab=pending'],
-    [/^To ship/, '/admin/orders?tab=processing'],
-    [/^On the way/, '/admin/orders?tab=shipped'],
-    [/^Low stock/, '/product-list?stock=low'],
+  const ways: [RegExp, number, string][] = [
+    [/^To confirm/, told.toConfirm, '/admin/confirm'],
+    [/^To pack/, told.toPack, '/admin/orders?tab=pending&ready=1'],
+    [/^To ship/, told.toShip, '/admin/orders?tab=processing'],
+    [/^On the way/, told.onTheWay, '/admin/orders?tab=shipped&ready=1'],
+    [/^Low stock/, told.lowStockTotal, '/product-list?stock=short&status=published'],
   ]
-  for (const [name, path] of ways)
-    await expect(tiles.getByRole('link', { name })).toHaveAttribute('href', path)
+  for (const [name, count, path] of ways) {
+    const tile = tiles.getByRole('link', { name })
+    await expect(tile).toHaveAttribute('href', path)
+    await expect(tile.getByText(String(count), { exact: true })).toBeVisible()
+  }
   await expect(page.locator('svg.recharts-surface')).toHaveCount(2)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
 
   await page.getByRole('link', { name: '7 days', exact: true }).click()
@@ -44,10 +53,30 @@ test('the day begins with what waits, and each number leads to its list', async 
   await expectAccessible(page)
   await expect(page.getByRole('heading', { name: 'Low stock' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Edit / }).first()).toHaveAttribute('href', /^\/add-product\//)
+
+  const listed = page.waitForResponse(/get-products\?.*stock=short/)
+  await tiles.getByRole('link', { name: /^Low stock/ }).click()
+  const { totalProducts } = await (await listed).json()
+  await expect(page.getByText(`${totalProducts} products`, { exact: true })).toBeVisible()
+  await page.goBack()
+  await tiles.getByRole('link', { name: /^To pack/ }).click()
+  await expect(page.getByRole('checkbox', { name: 'Ready to go on' })).toBeChecked()
+  await expectAccessible(page)
 })
 
 test.describe('when the shop does not answer', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
+  test('the filter of changes says that the staff did not come', anySize, async ({ page, baseURL }) => {
+    await arriveAsAdmin(page, baseURL)
+    await page.route('**/api/staff/members', route => route.abort())
+    await page.goto('/admin/changes')
+    await expect(page.getByText('The staff could not be loaded.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/staff/members')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('The staff could not be loaded.')).toBeHidden()
+    await expect(page.getByLabel('By', { exact: true }).getByRole('option').nth(1)).toBeAttached()
+  })
   for (const [path, call] of [
     ['/admin', 'dashboard*'],
     ['/admin/changes', 'changes*'],
@@ -97,20 +126,93 @@ test('the palette finds by keys alone and leads there', async ({ page, admin, ba
   await expect(page).toHaveURL(`/admin/orders?tab=all&q=${encodeURIComponent(shopper.email)}`)
 })
 
+test(
+  'the palette leads to an order by its number and to the slips of what is to be shipped',
+  anySize,
+  async ({ page, admin, baseURL, shopper }) => {
+    const { _id: productId } = await admin.product.add({ body: plainProduct({ Size: [] }) })
+    await shopper.api.cart.add({ body: { productId } })
+    const order = await shopper.api.order.create({ body: orderData() })
+    await admin.order.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
+    await arriveAsAdmin(page, baseURL)
+    await page.goto('/admin/staff')
+    await page.getByRole('button', { name: 'Find or do' }).click()
+    await field(page).fill(`#${order.number}`)
+    await expect(palette(page).getByRole('option', { name: new RegExp(`^#${order.number} `) })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/admin/orders?open=${order._id}&tab=all`)
+    await page.goto('/admin/staff')
+    await page.getByRole('button', { name: 'Find or do' }).click()
+    const asked = page.waitForRequest(/\/api\/order\/.*status=Processing/)
+    await field(page).fill('packing slips')
+    await page.keyboard.press('Enter')
+    expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toMatchObject({
+      sort: 'oldest',
+      limit: '50',
+    })
+    await expect(page).toHaveURL(/^[^?]*\/admin\/print\/slips\?ids=/)
+    await expect(page.getByText(/order.*, one a page/)).toBeVisible()
+  },
+)
+
+const foundProduct = (title: string, _id = 'p') => ({
+  json: { orders: [], customers: [], products: [{ _id, title, picture: '', price: 1 }] },
+})
+
+test(
+  'Enter before the answer opens what was typed, not what was found before',
+  anySize,
+  async ({ page, admin, baseURL }) => {
+    await arriveAsAdmin(page, baseURL)
+    const wanted = await admin.product.add({ body: plainProduct({}) })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/staff/find?q=10', route => route.fulfill(foundProduct('Found for 10', 'ten')))
+    await page.route('**/api/staff/find?q=1042', async route => {
+      await held.promise
+      await route.fulfill(foundProduct(wanted.title, wanted._id))
+    })
+    await page.goto('/admin/staff')
+    await page.getByRole('button', { name: 'Find or do' }).click()
+    await field(page).fill('10')
+    await expect(palette(page).getByText('Found for 10')).toBeVisible()
+    const asked = page.waitForRequest(/find\?q=1042/)
+    await field(page).fill('1042')
+    await page.keyboard.press('Enter')
+    await asked
+    await expect(palette(page)).toBeVisible()
+    held.resolve()
+    await expect(page).toHaveURL(`/add-product/${wanted._id}`)
+  },
+)
+
+test('the same words asked again are a question again', anySize, async ({ page, baseURL }) => {
+  await arriveAsAdmin(page, baseURL)
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/staff/find?q=zzzz', async route => {
+    if (++asked > 1) await held.promise
+    await route.fulfill({ json: { orders: [], customers: [], products: [] } })
+  })
+  await page.goto('/admin/staff')
+  await page.getByRole('button', { name: 'Find or do' }).click()
+  await field(page).fill('zzzz')
+  await expect(palette(page).getByText('Nothing matches ‘zzzz’.')).toBeVisible()
+  await field(page).fill('')
+  await field(page).fill('zzzz')
+  await expect(palette(page).getByText('Searching…')).toBeVisible()
+  held.resolve()
+  await expect(palette(page).getByText('Nothing matches ‘zzzz’.')).toBeVisible()
+})
+
 test('a late answer never takes the place of a newer one', anySize, async ({ page, baseURL }) => {
   await arriveAsAdmin(page, baseURL)
-  const product = (title: string) => ({
-    json: { orders: [], customers: [], products: [{ _id: 'p', title, picture: '', price: 1 }] },
-  })
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
+  const [held, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/staff/find?q=first', async route => {
-    await held
-    await route.fulfill(product('From the first')).catch(() => {})
+    await held.promise
+    await route.fulfill(foundProduct('From the first')).catch(() => {})
+    sent.resolve()
   })
-  await page.route('**/api/staff/find?q=second', route => route.fulfill(product('From the second')))
+  await page.route('**/api/staff/find?q=second', route => route.fulfill(foundProduct('From the second')))
   await page.goto('/admin/staff')
   await page.getByRole('button', { name: 'Find or do' }).click()
   const asked = page.waitForRequest(/find\?q=first/)
@@ -118,7 +220,12 @@ test('a late answer never takes the place of a newer one', anySize, async ({ pag
   await asked
   await field(page).fill('second')
   await expect(palette(page).getByText('From the second')).toBeVisible()
-  release()
+  held.resolve()
+  await sent.promise
+  // Another question has gone all its way after the late answer did.
+  await page.route('**/api/staff/find?q=third', route => route.fulfill(foundProduct('From the third')))
+  await page.evaluate(() => fetch('/api/staff/find?q=third').then(answer => answer.text()))
+  await expect(palette(page).getByText('From the second')).toBeVisible()
   await expect(palette(page).getByText('From the first')).toHaveCount(0)
 })
 
@@ -132,7 +239,6 @@ test('a change is told with who made it, before and after, and all about one thi
   await arriveAsAdmin(page, baseURL)
   await page.goto('/admin/changes')
   await expect(page.getByRole('table')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
   await page.getByLabel('Changed').selectOption('Products')
   await expect(page).toHaveURL('/admin/changes?thing=product')
@@ -145,6 +251,18 @@ test('a change is told with who made it, before and after, and all about one thi
   await expect(added).toContainText('added product')
   await added.getByText(/\d more/).click()
   await expect(added).toContainText('Sizes: S, M')
+  await changed.getByRole('button', { name: 'Undo' }).click()
+  const question = page.getByRole('alertdialog', { name: `Undo this: changed ${product.title}?` })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back: 1 product.')).toBeVisible()
+  await expect(page.getByText('3 changes')).toBeVisible()
+  await expect(page.getByRole('row').nth(2).getByText('Taken back')).toBeFocused()
+  expect((await admin.product.get({ params: { id: product._id } })).price).toBe(48)
+  await expectAccessible(page)
+  await page.goto(`/admin/changes?about=${product._id}&page=99`)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page).toHaveURL(`/admin/changes?about=${product._id}`)
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(page).toHaveURL('/admin/changes')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -168,6 +286,8 @@ test('somebody is invited, again, and removed; nobody removes themselves', async
   await dialog.getByLabel('First name').fill('Hina')
   await dialog.getByLabel('Last name').fill('Raza')
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).click()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(`An e-mail is on its way to ${email}.`)).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: email })
@@ -181,6 +301,23 @@ test('somebody is invited, again, and removed; nobody removes themselves', async
   await question.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Invite' })).toBeFocused()
+})
+
+test('an invitation is accepted by its link, and its member works here', anySize, async ({ page, admin }) => {
+  const { email } = signUpInput()
+  const { members } = await admin.staff.invite({ body: { email, firstName: 'Hina', lastName: 'Raza' } })
+  await expect.poll(() => mailedLink(email)).toMatch(/invited=1/)
+  await page.goto((await mailedLink(email)) ?? '')
+  await hydrated(page)
+  await expectAccessible(page)
+  await page.getByLabel('New password').fill('a member’s good password')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await signIn(page, { email, password: 'a member’s good password' })
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto('/admin/staff')
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Active')
+  const id = members.find(member => member.email === email)?.id ?? ''
+  await admin.staff.removeMember({ params: { id } })
 })
 
 test.describe('a refusal', () => {
@@ -254,17 +391,4 @@ test('a shopper sees none of it, is told so on staff pages and stays signed in',
   await page.goto('/')
   await hydrated(page)
   await expect(page.getByRole('link', { name: 'Deals' })).toHaveCount(0)
-})
-
-test('staff pages fit a screen of 320 pixels', anySize, async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await arriveAsAdmin(page, baseURL)
-  for (const path of ['/admin', '/deals', '/admin/changes', '/admin/staff']) {
-    await page.goto(path)
-    await expect(page.locator('.animate-pulse')).toHaveCount(0)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      path,
-    ).toBeLessThanOrEqual(0)
-  }
 })

@@ -118,6 +118,11 @@ test('products come into a deal and go out of it, more than three are counted, a
     .getByRole('checkbox', { name: first?.title ?? '' })
     .first()
     .check()
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('alertdialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Go on editing' })
+    .click()
   await expectAccessible(page)
   const list = dialog(page).locator('[data-picker]').first()
   expect(await list.evaluate(element => getComputedStyle(element).maxHeight)).toBe('320px')
@@ -137,6 +142,16 @@ test('products come into a deal and go out of it, more than three are counted, a
   await expect(card(page, deal._id)).toContainText('+2 more')
   await admin.deals.remove({ params: { id: deal._id } })
   await admin.deals.remove({ params: { id: other._id } })
+})
+
+test('a deal that is over says so', { tag: '@any-size' }, async ({ page, admin, baseURL }) => {
+  const deal = await admin.deals.create({ body: { startDate: at(-3), endDate: at(-1), products: [] } })
+  await arriveAsAdmin(page, baseURL)
+  await page.goto('/deals')
+  await expect(card(page, deal._id)).toContainText('Expired')
+  await expect(card(page, deal._id)).toContainText('ended 1 day ago')
+  await expectAccessible(page)
+  await admin.deals.remove({ params: { id: deal._id } })
 })
 
 test.describe('a refusal', () => {

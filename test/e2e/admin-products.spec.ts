@@ -109,6 +109,77 @@ test.describe('the list', () => {
     await expect(field).toHaveValue('')
   })
 
+  test('a search and a filter chosen right after it both count, and the list is sorted', {
+    tag: '@any-size',
+  }, async ({ page, admin }) => {
+    const { made, first, word } = await make(admin, 2)
+    await admin.product.quickEdit({
+      params: { id: first._id },
+      body: { price: first.price + 10, displayPrice: null },
+    })
+    await page.goto('/product-list')
+    await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+    const field = page.getByRole('searchbox', { name: 'Search products' })
+    await field.fill(word)
+    await page.getByLabel('Category', { exact: true }).selectOption('w-chickankari')
+    await expect(page).toHaveURL(`/product-list?q=${word}&category=w-chickankari`)
+    await expect(page.getByText('2 products', { exact: true })).toBeVisible()
+    await page.getByLabel('Sort', { exact: true }).selectOption('Price, high to low')
+    await expect(page.getByRole('row').nth(1)).toContainText(first.title)
+    await page.getByLabel('Sort', { exact: true }).selectOption('Price, low to high')
+    await expect(page.getByRole('row').nth(1)).toContainText(made[1]?.title ?? '')
+    await page.getByLabel('Category', { exact: true }).selectOption('k-froks')
+    await expect(page.getByRole('heading', { name: 'No product is like that' })).toBeVisible()
+    await expect(field).toHaveValue(word)
+  })
+
+  test('single keys are switched off for all staff pages', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'A phone has no such keys.')
+    await page.goto('/product-list')
+    await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    const field = page.getByRole('searchbox', { name: 'Search products' })
+    await page.keyboard.press('/')
+    await expect(field).not.toBeFocused()
+    await expect(field).not.toHaveAttribute('aria-keyshortcuts')
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).check()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+  })
+
+  test('of more products than one act may change, so many are chosen and it says so', {
+    tag: '@any-size',
+  }, async ({ page, admin }) => {
+    const { first } = await make(admin, 1)
+    await page.route('**/api/product/get-products*', route => {
+      const search = new URL(route.request().url()).searchParams
+      const [number, limit] = [Number(search.get('page')), Number(search.get('limit'))]
+      const products = Array.from({ length: limit }, (_, at) => {
+        // The second page of the list stands for one far behind the first five hundred.
+        const nth = (limit === 10 && number === 2 ? 600 : (number - 1) * limit) + at + 1
+        return { ...first, _id: `product-${nth}`, title: `Product ${nth}` }
+      })
+      return route.fulfill({ json: { products, totalProducts: 1_200 } })
+    })
+    await page.goto('/product-list')
+    await page.getByRole('checkbox', { name: 'Select Product 1', exact: true }).check()
+    const bar = page.getByRole('region', { name: 'Chosen products' })
+    await bar.getByRole('button', { name: 'Choose the first 500' }).click()
+    await expect(bar).toContainText('500 products chosen, the most at once')
+    await expect(bar.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Next' }).click()
+    const box = page.getByRole('checkbox', { name: 'Select Product 601', exact: true })
+    await box.click()
+    await expect(status(page, 'At most 500 products can be chosen at once.')).toBeVisible()
+    await expect(box).not.toBeChecked()
+  })
+
   test('drafts and scheduled products are told from published ones, and found by their status', {
     tag: '@any-size',
   }, async ({ page, admin }) => {
@@ -235,6 +306,11 @@ test.describe('the list', () => {
     await expect(dialog.getByLabel('Pieces: Ivory, M')).toBeFocused()
     await page.keyboard.type('7')
     await expect(dialog.getByText('Together 22 pieces')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await expect(dialog.getByLabel('Pieces: Ivory, M')).toHaveValue('7')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Save stock' }).click()
     await expect(dialog).toBeHidden()
@@ -266,6 +342,8 @@ test.describe('the list', () => {
     await expect(dialog.getByText('Give the percentage as a number')).toBeVisible()
     await dialog.getByLabel('Change by percent').fill('-10')
     await expect(dialog.getByText('$50.00 → $45.00').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).click()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Change 12 products' }).click()
     await expect(status(page, 'Changed the price of 12 products by −10%.')).toBeVisible()
@@ -335,6 +413,27 @@ test.describe('the list', () => {
       await page.unroute('**/api/product/get-products*')
       await page.getByRole('button', { name: 'Retry' }).click()
       await expect(page.getByText(/^Page 1 of/)).toBeVisible()
+    })
+
+    test('a refusal that comes after the dialog was left is told all the same', {
+      tag: '@any-size',
+    }, async ({ page, admin }) => {
+      const { first, list } = await make(admin, 1)
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/product/bulk', async route => {
+        await held.promise
+        await route.fulfill({ status: 503, json: busy })
+      })
+      await page.goto(list)
+      await page.getByRole('checkbox', { name: `Select ${first.title}`, exact: true }).check()
+      await page.getByRole('button', { name: 'Change prices' }).click()
+      await page.getByLabel('Change by percent').fill('10')
+      await page.getByRole('button', { name: 'Change 1 product' }).click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+      await expect(page.getByRole('dialog', { name: 'Change prices' })).toBeHidden()
+      held.resolve()
+      await expect(status(page, `No price was changed. ${busy.error.message}`)).toBeVisible()
     })
 
     test('a failed save of a price stays in the row with the number typed', { tag: '@any-size' }, async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderData } from '../factories.ts'
-import { anySize, arriveSignedIn, beyondTheEdge, expect, hydrated, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, arriveSignedIn, beyondTheEdge, expect, hydrated, test } from './shop-test.ts'
 
 // A phone's browser would zoom out of a page that is too wide, and hide that it is.
 test.use({ isMobile: false, hasTouch: false })
@@ -50,6 +50,29 @@ test(
       '/wishlist',
     ])
       await expectToFit(page, path)
+  },
+)
+
+const ofStaff = [
+  '/admin',
+  '/admin/orders',
+  '/admin/orders?tab=all',
+  '/admin/confirm',
+  '/product-list',
+  '/add-product',
+  '/add-product/titli-butterfly-frock',
+  '/admin/import',
+  '/deals',
+  '/admin/changes',
+  '/admin/staff',
+]
+
+test(
+  'no page of the staff scrolls sideways, on a narrow screen or zoomed to 200 %',
+  anySize,
+  async ({ page, baseURL }) => {
+    await arriveAsAdmin(page, baseURL)
+    for (const path of ofStaff) await expectToFit(page, path)
   },
 )
 

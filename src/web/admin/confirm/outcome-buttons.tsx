@@ -28,7 +28,8 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
             aria-disabled={!ready}
             aria-keyshortcuts={keysOn ? key : undefined}
             onClick={choose(outcome)}
-            className="px-3"
+            // So short a pause need not be seen, and would flicker with every card.
+            className="px-3 opacity-100!"
           >
             {label}
             {keysOn && (

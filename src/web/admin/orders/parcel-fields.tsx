@@ -5,13 +5,16 @@ import { lastCourier } from './parcel.ts'
 
 const couriers = ['TCS', 'Leopards', 'M&P', 'Call Courier', 'BlueEX', 'Trax', 'Pakistan Post', 'DHL']
 
+const mailed = 'The buyer is told by mail, and finds it on the tracking page.'
+
 type Props = {
   autoFocusTracking?: boolean
   /** What is known already; without it, the courier of the last parcel. */
   parcel?: Parcel
+  help?: string | undefined
 }
 
-export function ParcelFields({ autoFocusTracking = false, parcel }: Props) {
+export function ParcelFields({ autoFocusTracking = false, parcel, help = mailed }: Props) {
   const courier = parcel?.courier ?? lastCourier()
   return (
     <>
@@ -21,7 +24,7 @@ export function ParcelFields({ autoFocusTracking = false, parcel }: Props) {
         name="trackingNumber"
         optional
         defaultValue={parcel?.trackingNumber}
-        help="The buyer finds it in the mail and on the tracking page."
+        help={help}
         maxLength={80}
         autoComplete="off"
         data-autofocus={autoFocusTracking && courier ? '' : undefined}

@@ -7,6 +7,6 @@ export const KeysSwitch = () => (
     checked={useKeysOn()}
     onChange={event => switchKeys(event.target.checked)}
     label="Single-key shortcuts"
-    className="px-4 pointer-coarse:hidden"
+    className="whitespace-nowrap px-4 text-body-s pointer-coarse:hidden"
   />
 )

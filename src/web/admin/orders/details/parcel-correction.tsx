@@ -45,7 +45,7 @@ export function ParcelCorrection({ order, onOrder }: Props) {
             ref={button}
             size="small"
             variant="outline"
-            className="mt-3"
+            className="mt-3 mr-2"
             onClick={() => {
               setSaid('')
               setOpen(true)
@@ -69,6 +69,7 @@ function ParcelForm({ order, onCancel, onSaved }: FormProps) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const problem = useId()
+  const isFollowed = order.status === 'Shipped' && !order.refused
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parcel = readParcel(new FormData(event.currentTarget))
@@ -86,10 +87,10 @@ function ParcelForm({ order, onCancel, onSaved }: FormProps) {
   }
   return (
     <form ref={focusFirst} onSubmit={save} noValidate aria-describedby={problem} className="space-y-4">
-      <ParcelFields parcel={order} />
-      {order.status === 'Shipped' && !order.refused && (
-        <p className="text-caption text-ink-2">The buyer is told by mail.</p>
-      )}
+      <ParcelFields
+        parcel={order}
+        help={isFollowed ? undefined : 'The buyer finds it on the order’s page.'}
+      />
       <p id={problem} role="alert" className="text-body-s text-error empty:hidden">
         {error && `The parcel was not saved. ${error}`}
       </p>

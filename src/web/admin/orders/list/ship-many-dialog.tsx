@@ -52,8 +52,8 @@ export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
       <form id={form} onSubmit={submit} className="space-y-4">
         <CourierField courier={lastCourier()} autoFocus />
         <fieldset className="space-y-4" onKeyDown={goOn}>
-          <legend className="font-semibold">Tracking numbers</legend>
-          <p className="mt-1! text-caption text-ink-2">
+          <legend className="mb-1! font-semibold">Tracking numbers</legend>
+          <p className="text-caption text-ink-2">
             Leave blank what has none. Enter goes on to the next, so they can be scanned.
           </p>
           {leaving.map(({ _id, number, shippingAddress: { fullName, city } }) => (

@@ -22,7 +22,14 @@ export function Imported({ report, undone, undoing, onUndo }: Props) {
       className="my-4"
       action={
         changeId !== null && (
-          <Button variant="outline" size="small" pending={undoing} pendingLabel="Undoing…" onClick={onUndo}>
+          <Button
+            variant="outline"
+            size="small"
+            className="my-2"
+            pending={undoing}
+            pendingLabel="Undoing…"
+            onClick={onUndo}
+          >
             Undo import
           </Button>
         )
