@@ -10,6 +10,7 @@ import { pageQuery } from './page-query.ts'
 import * as payments from './payments.ts'
 import * as staff from './staff.ts'
 import * as staffCatalogue from './staff-catalogue.ts'
+import * as staffOrders from './staff-orders.ts'
 import { Id, IdParams } from './text.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -373,8 +374,8 @@ export const api = {
       path: '/api/order/all',
       access: 'admin',
       summary: "Everybody's orders, by status, words or days",
-      query: orders.AllOrdersQuery,
-      returns: orders.StaffOrderPage,
+      query: staffOrders.AllOrdersQuery,
+      returns: staffOrders.StaffOrderPage,
     }),
     staffGet: endpoint({
       method: 'GET',
@@ -382,7 +383,7 @@ export const api = {
       access: 'admin',
       summary: 'All about one order: history, calls, notes, the record of its buyer',
       params: IdParams,
-      returns: orders.StaffOrderDetail,
+      returns: staffOrders.StaffOrderDetail,
       fails: [404],
     }),
     some: endpoint({
@@ -390,8 +391,8 @@ export const api = {
       path: '/api/order/some',
       access: 'admin',
       summary: 'The orders of these ids, in the order asked for, to print',
-      query: orders.SomeOrdersQuery,
-      returns: z.array(orders.StaffOrder),
+      query: staffOrders.SomeOrdersQuery,
+      returns: z.array(staffOrders.StaffOrder),
     }),
     toConfirm: endpoint({
       method: 'GET',
@@ -399,8 +400,8 @@ export const api = {
       access: 'admin',
       summary:
         'Cash-on-delivery orders whose buyer is still to be reached: never called first, then the longest ago',
-      query: orders.ToConfirmQuery,
-      returns: orders.ToConfirm,
+      query: staffOrders.ToConfirmQuery,
+      returns: staffOrders.ToConfirm,
     }),
     call: endpoint({
       method: 'POST',
@@ -408,8 +409,8 @@ export const api = {
       access: 'admin',
       summary: 'Note what a call to the buyer came to; cancelled cancels the order',
       params: IdParams,
-      body: orders.RecordCall,
-      returns: orders.StaffOrderDetail,
+      body: staffOrders.RecordCall,
+      returns: staffOrders.StaffOrderDetail,
       fails: [404, 409],
     }),
     note: endpoint({
@@ -418,8 +419,8 @@ export const api = {
       access: 'admin',
       summary: 'Add a note that only the staff see',
       params: IdParams,
-      body: orders.AddNote,
-      returns: orders.StaffOrderDetail,
+      body: staffOrders.AddNote,
+      returns: staffOrders.StaffOrderDetail,
       fails: [404],
     }),
     parcel: endpoint({
@@ -428,8 +429,8 @@ export const api = {
       access: 'admin',
       summary: 'Say or correct who carries a parcel that has left, and how it is followed; the buyer is told',
       params: IdParams,
-      body: orders.Parcel,
-      returns: orders.StaffOrderDetail,
+      body: staffOrders.Parcel,
+      returns: staffOrders.StaffOrderDetail,
       fails: [404, 409],
     }),
     refused: endpoint({
@@ -438,7 +439,7 @@ export const api = {
       access: 'admin',
       summary: 'Note that a shipped parcel was not taken and came back; gives its stock back, once',
       params: IdParams,
-      returns: orders.StaffOrderDetail,
+      returns: staffOrders.StaffOrderDetail,
       fails: [404, 409],
     }),
     bulkStatus: endpoint({
@@ -446,15 +447,15 @@ export const api = {
       path: '/api/order/bulk-status',
       access: 'admin',
       summary: 'Move many orders on; each for itself, so some may be refused',
-      body: orders.BulkStatus,
-      returns: orders.BulkMoved,
+      body: staffOrders.BulkStatus,
+      returns: staffOrders.BulkMoved,
     }),
     export: endpoint({
       method: 'GET',
       path: '/api/order/export',
       access: 'admin',
       summary: 'Orders as a CSV file, one row per line of an order',
-      query: orders.ExportOrdersQuery,
+      query: staffOrders.ExportOrdersQuery,
       answerKind: 'csv',
       returns: z.string(),
     }),
@@ -464,7 +465,7 @@ export const api = {
       access: 'admin',
       summary: 'New and changed orders as they happen',
       answerKind: 'events',
-      returns: orders.ShopEvent,
+      returns: staffOrders.ShopEvent,
     }),
     get: endpoint({
       method: 'GET',
@@ -490,7 +491,7 @@ export const api = {
       access: 'admin',
       summary: 'Move an order on; cancelling gives its stock back',
       params: IdParams,
-      body: orders.UpdateStatus,
+      body: staffOrders.UpdateStatus,
       returns: orders.OrderDetail,
       fails: [404, 409],
     }),

@@ -159,7 +159,9 @@ test('a duplicate is a draft with an address of its own and empty shelves', asyn
     inventory: 0,
     stock: [shelf('', 'S', 0)],
   })
-  expect(made).toMatchObject({ ...same, created_at: made.created_at, updated_at: made.updated_at })
+  const { created_at, updated_at, published_at } = made
+  expect(made).toMatchObject({ ...same, created_at, updated_at, published_at })
+  expect(copy.published_at).toBeNull()
   const long = await makeProduct(admin, { title: 'x'.repeat(160) })
   expect((await staff.duplicate({ params: { id: long._id } })).title).toHaveLength(160)
 })

@@ -2,8 +2,9 @@ import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } 
 import type { Gender, UserType } from '../../contract/accounts.ts'
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
-import type { CallOutcome, Confirmation, PaymentMethod } from '../../contract/orders.ts'
+import type { PaymentMethod } from '../../contract/orders.ts'
 import type { ChangedThing } from '../../contract/staff.ts'
+import type { CallOutcome, Confirmation } from '../../contract/staff-orders.ts'
 
 export type Picture = { url: string; alt: string; placeholder?: string }
 export type Color = { name: string; image: string; hex?: string }

@@ -25,7 +25,7 @@ test('a deleted deal comes back as it was, under its id, with what it sold and i
   const was = await get(id)
   expect(was.results).toEqual({ units: 2, revenue: 72 })
   const { changeId } = await deals.remove({ params: { id } })
-  expect(await undo(changeId)).toEqual({ undone: 1, left: 0 })
+  expect(await undo(changeId)).toEqual({ undone: 1, left: 0, purged: 0 })
   expect(await get(id)).toEqual(was)
   const { changes } = await admin.client.staff.changes({ query: { subjectId: id, limit: 1 } })
   expect(changes[0]).toMatchObject({ action: 'undone', before: null, after: { percentOff: 25 } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
-import type { ShopEvent } from '../../contract/orders.ts'
+import type { ShopEvent } from '../../contract/staff-orders.ts'
 import { readEvents } from '../../web/api/read-events.ts'
 import { openNews } from './open-news.ts'
 

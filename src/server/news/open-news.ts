@@ -1,4 +1,4 @@
-import type { ShopEvent } from '../../contract/orders.ts'
+import type { ShopEvent } from '../../contract/staff-orders.ts'
 import type { Db } from '../db/schema.ts'
 import { findOrderNews } from './queries.ts'
 import { openReader, type Reader } from './reader.ts'

@@ -1,4 +1,4 @@
-import type { ShopEvent } from '../../contract/orders.ts'
+import type { ShopEvent } from '../../contract/staff-orders.ts'
 
 export type Reader = {
   events: AsyncIterable<ShopEvent>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '../../contract/errors.ts'
-import type { BulkMoved, BulkStatus } from '../../contract/orders.ts'
+import type { BulkMoved, BulkStatus } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import type { StaffDeps } from './move-order.ts'
 import { updateStatus } from './update-status.ts'

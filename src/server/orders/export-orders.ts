@@ -1,5 +1,5 @@
 import { toDollars } from '../../contract/money.ts'
-import type { ExportOrdersQuery } from '../../contract/orders.ts'
+import type { ExportOrdersQuery } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { writeCsv } from '../write-csv.ts'
 import { findPage } from './list-queries.ts'

@@ -1,5 +1,5 @@
-import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../contract/orders.ts'
 import { e164 } from '../../contract/phone.ts'
+import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { changesOf } from '../audit/changes-of.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type OrderRow, toEvent, toPerson, withLines } from './load-orders.ts'

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
 import { mailTo } from '../../../test/mailed.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
-import type { UpdateStatus } from '../../contract/orders.ts'
+import type { UpdateStatus } from '../../contract/staff-orders.ts'
 
 const shop = await createTestApp()
 const [admin, colleague] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]

@@ -1,4 +1,4 @@
-import type { AllOrdersQuery } from '../../contract/orders.ts'
+import type { AllOrdersQuery } from '../../contract/staff-orders.ts'
 import type { OrderFilter } from './list-queries.ts'
 import { dayAfter, startOfDay } from './start-of-day.ts'
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
 import { mailTo } from '../../../test/mailed.ts'
-import type { CallOutcome, Order, StaffOrderDetail } from '../../contract/orders.ts'
+import type { Order } from '../../contract/orders.ts'
+import type { CallOutcome, StaffOrderDetail } from '../../contract/staff-orders.ts'
 
 const shop = await createTestApp()
 const [admin, colleague] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]

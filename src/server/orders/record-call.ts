@@ -1,4 +1,4 @@
-import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../contract/orders.ts'
+import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
 import { changeLocked } from './change-locked.ts'

@@ -1,4 +1,4 @@
-import type { Parcel, StaffOrderDetail } from '../../contract/orders.ts'
+import type { Parcel, StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { changeLocked } from './change-locked.ts'
 import { orderNotFound } from './get-order.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { StaffOrder, StaffOrderDetail, ToConfirm, ToConfirmQuery } from '../../contract/orders.ts'
 import { offsetOf } from '../../contract/page.ts'
+import type { StaffOrder, StaffOrderDetail, ToConfirm, ToConfirmQuery } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { orderNotFound } from './get-order.ts'
 import { loadStaffDetail, toStaffDetails, toStaffOrders } from './load-staff-orders.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Confirmation } from '../../contract/orders.ts'
+import type { Confirmation } from '../../contract/staff-orders.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 import { selectOrders } from './queries.ts'
 

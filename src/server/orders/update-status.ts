@@ -1,4 +1,5 @@
-import type { OrderDetail, UpdateStatus } from '../../contract/orders.ts'
+import type { OrderDetail } from '../../contract/orders.ts'
+import type { UpdateStatus } from '../../contract/staff-orders.ts'
 import { changeLocked } from './change-locked.ts'
 import { moveOrder, type StaffDeps } from './move-order.ts'
 

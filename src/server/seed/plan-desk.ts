@@ -1,4 +1,4 @@
-import type { RecordCall } from '../../contract/orders.ts'
+import type { RecordCall } from '../../contract/staff-orders.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 
 /** What the staff do with an order besides moving it on. */

@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react'
 import { formatDollars } from '../../../contract/money.ts'
-import type { CallOutcome, StaffOrderDetail } from '../../../contract/orders.ts'
+import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { asApiError } from '../../api/error.ts'
 import { chosenWords } from '../../parts/cart/chosen-words.ts'
 import { lineTotal } from '../../parts/order/line-total.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CallOutcome, StaffOrderDetail } from '../../../contract/orders.ts'
+import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useOrderNews } from '../orders/use-order-news.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrderDetail } from '../../../contract/orders.ts'
+import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 
 type Place = Pick<StaffOrderDetail, 'status' | 'confirmation'>
 

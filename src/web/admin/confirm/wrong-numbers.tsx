@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDollars } from '../../../contract/money.ts'
-import type { StaffOrderDetail } from '../../../contract/orders.ts'
+import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../contract/money.ts'
-import type { StaffOrderDetail } from '../../../contract/orders.ts'
+import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { chosenWords } from '../../parts/cart/chosen-words.ts'
 import { whatsAppUrl } from '../../parts/shell/whats-app-url.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { ShopEvent, StaffOrder } from '../../../contract/orders.ts'
+import type { ShopEvent, StaffOrder } from '../../../contract/staff-orders.ts'
 
 /** What is being done with an order of the list. Until the shop has said no, it is shown as done. */
 export type Move =

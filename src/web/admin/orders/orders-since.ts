@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../contract/orders.ts'
+import type { StaffOrder } from '../../../contract/staff-orders.ts'
 
 type Numbered = Pick<StaffOrder, '_id' | 'number'>
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { StaffOrder } from '../../../contract/orders.ts'
+import type { StaffOrder } from '../../../contract/staff-orders.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Tabs } from '../../ui/tabs.tsx'

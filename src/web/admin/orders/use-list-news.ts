@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { ShopEvent } from '../../../contract/orders.ts'
+import type { ShopEvent } from '../../../contract/staff-orders.ts'
 import { isMovedElsewhere, type Moves } from './moves.ts'
 import type { MovableOrder } from './use-moves.ts'
 import { useNewOrders } from './use-new-orders.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ShopEvent } from '../../../contract/orders.ts'
+import type { ShopEvent } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ordersSince } from './orders-since.ts'
 import { useOrderNews } from './use-order-news.ts'

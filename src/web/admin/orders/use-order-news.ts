@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ShopEvent } from '../../../contract/orders.ts'
+import type { ShopEvent } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 

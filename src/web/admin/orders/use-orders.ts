@@ -1,4 +1,4 @@
-import type { StaffOrderPage } from '../../../contract/orders.ts'
+import type { StaffOrderPage } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useKept } from '../shell/use-kept.ts'
 import { type OrdersQuery, toFilters, writeOrdersQuery } from './orders-query.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOrder } from '../../../contract/orders.ts'
+import type { StaffOrder } from '../../../contract/staff-orders.ts'
 
 export type Selected = Pick<StaffOrder, '_id' | 'number' | 'status' | 'refused' | 'shippingAddress'>
 export type Selection = ReturnType<typeof useSelection>

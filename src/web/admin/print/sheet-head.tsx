@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../contract/orders.ts'
+import type { StaffOrder } from '../../../contract/staff-orders.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 
 type Props = { order: StaffOrder; shopName: string; title: string }

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../contract/money.ts'
-import type { StaffOrder } from '../../../contract/orders.ts'
+import type { StaffOrder } from '../../../contract/staff-orders.ts'
 
 type Owed = Pick<StaffOrder, 'paymentMethod' | 'status' | 'refused' | 'totalPrice'>
 

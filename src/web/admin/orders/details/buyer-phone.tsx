@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { useRouteLoaderData } from 'react-router'
-import type { StaffOrderDetail } from '../../../../contract/orders.ts'
+import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { type ButtonSize, buttonClass } from '../../../ui/button-class.ts'
 import { iconStyle } from '../../../ui/icon-style.ts'
 import { buyerChatUrl } from '../buyer-message.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrderDetail } from '../../../../contract/orders.ts'
+import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 
 /** What became of the other orders of this phone number; parcels that came back are what costs money. */
 export function BuyerRecord({ buyer }: Pick<StaffOrderDetail, 'buyer'>) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffOrderDetail } from '../../../../contract/orders.ts'
+import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { OrderItems } from '../../../parts/order/order-items.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'

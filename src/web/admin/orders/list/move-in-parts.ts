@@ -1,4 +1,4 @@
-import type { BulkMoved } from '../../../../contract/orders.ts'
+import type { BulkMoved } from '../../../../contract/staff-orders.ts'
 
 /** What the API takes at once. */
 const MOST = 100

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDollars } from '../../../../contract/money.ts'
 import type { OrderStatus } from '../../../../contract/order-status.ts'
-import type { StaffOrder } from '../../../../contract/orders.ts'
+import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'

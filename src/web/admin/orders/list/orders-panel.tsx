@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffOrderPage } from '../../../../contract/orders.ts'
+import type { StaffOrderPage } from '../../../../contract/staff-orders.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { type FocusEvent, Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { OrderStatus } from '../../../../contract/order-status.ts'
-import type { StaffOrder } from '../../../../contract/orders.ts'
+import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { Moves } from '../moves.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { OrderStatus } from '../../../../contract/order-status.ts'
-import type { StaffOrder } from '../../../../contract/orders.ts'
+import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { nextStatuses } from '../next-statuses.ts'
 
 type Props = { order: StaffOrder; status: OrderStatus; onChoose: (status: OrderStatus) => void }

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../../contract/money.ts'
-import type { StaffOrder } from '../../../../contract/orders.ts'
+import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { chosenWords } from '../../../parts/cart/chosen-words.ts'
 import { lineTotal } from '../../../parts/order/line-total.ts'
 import { paymentWords } from '../../../parts/order/payment-words.ts'

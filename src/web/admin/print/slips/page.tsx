@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../../contract/orders.ts'
+import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { chosenWords } from '../../../parts/cart/chosen-words.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { PrintedOrders } from '../printed-orders.tsx'
