@@ -29,7 +29,7 @@ test('the day begins with what waits, and each number leads to its list', async 
   const told: Dashboard = await (await answered).json()
   const tiles = page.getByRole('region', { name: 'To be done' })
   const ways: [RegExp, number, string][] = [
-    [/^To confirm/, told.toConfirm, '/admin/confirm'],
+    [/^To confirm/, told.toConfirm + told.wrongNumber, '/admin/confirm'],
     [/^To pack/, told.toPack, '/admin/orders?tab=pending&ready=1'],
     [/^To ship/, told.toShip, '/admin/orders?tab=processing'],
     [/^On the way/, told.onTheWay, '/admin/orders?tab=shipped&ready=1'],

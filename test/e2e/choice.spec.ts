@@ -18,3 +18,18 @@ test('a choice shows as it is made, and the next is added to it', anySize, async
   await expect(page).toHaveURL(/size=L/)
   await expect(page).toHaveURL(/color=(?!Rose)/)
 })
+
+test('what is chosen before the page wakes up is chosen', anySize, async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/product/nilofer-chikankari-kurta-with-trousers', { waitUntil: 'commit' })
+  await page.getByText('M', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Rose', exact: true }).check()
+  release()
+  await expect(page).toHaveURL(/size=M/)
+  await expect(page).toHaveURL(/color=Rose/)
+  await expect(page.getByRole('group', { name: 'Size: M' })).toBeVisible()
+})

@@ -3,6 +3,7 @@ import type { Product, ProductInput } from '../../src/contract/catalogue.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import { orderData, productInput } from '../factories.ts'
 import {
+  anySize,
   arriveSignedIn,
   expect,
   expectAccessible,
@@ -73,27 +74,27 @@ test.describe('what does not load', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })
 
   for (const { path, call, waiting, words, after } of fetched) {
-    test(`${path} shows that it loads, says what failed, and Retry brings it`, async ({
-      page,
-      shopper,
-      frock,
-    }) => {
-      const { _id } = await fillAccount(shopper, frock)
-      await arriveSignedIn(page, shopper)
-      const asked = call.replace(':order', _id)
-      const fail = await hold(page, asked)
-      await page.goto(path.replace(':order', _id))
-      await hydrated(page)
-      await expect(main(page).getByText(waiting, { exact: true })).toBeAttached()
-      await expectAccessible(page)
-      fail()
-      await expect(alert(page)).toContainText(words)
-      await expectAccessible(page)
-      await page.unroute(asked)
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(after(page).first()).toBeVisible()
-      await expectAccessible(page)
-    })
+    test(
+      `${path} shows that it loads, says what failed, and Retry brings it`,
+      anySize,
+      async ({ page, shopper, frock }) => {
+        const { _id } = await fillAccount(shopper, frock)
+        await arriveSignedIn(page, shopper)
+        const asked = call.replace(':order', _id)
+        const fail = await hold(page, asked)
+        await page.goto(path.replace(':order', _id))
+        await hydrated(page)
+        await expect(main(page).getByText(waiting, { exact: true })).toBeAttached()
+        await expectAccessible(page)
+        fail()
+        await expect(alert(page)).toContainText(words)
+        await expectAccessible(page)
+        await page.unroute(asked)
+        await page.getByRole('button', { name: 'Retry' }).click()
+        await expect(after(page).first()).toBeVisible()
+        await expectAccessible(page)
+      },
+    )
   }
 
   test('a list that is being narrowed, and one that could not be', async ({ page }) => {

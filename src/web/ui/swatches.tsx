@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { cx } from './cx.ts'
+import { useEarlyChoice } from './use-early-choice.ts'
 
 export type Swatch = { value: string; colour?: string; image?: string | null; soldOut?: boolean }
 
@@ -53,6 +54,7 @@ type DotProps = {
 
 function Dot({ option, group, size, checked, onChoose }: DotProps) {
   const { value, colour, image, soldOut } = option
+  const input = useEarlyChoice(checked, onChoose)
   return (
     <label
       title={value}
@@ -62,6 +64,7 @@ function Dot({ option, group, size, checked, onChoose }: DotProps) {
       )}
     >
       <input
+        ref={input}
         type="radio"
         name={group}
         value={value}

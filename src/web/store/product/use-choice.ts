@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
 import { choiceQuery, readChoice, readQuantity } from './choice.ts'
@@ -12,6 +12,11 @@ import { type OptionName, optionsOf } from './product-options.ts'
 export function useChoice(product: Product) {
   const [address] = useSearchParams()
   const [search, setAhead] = useOptimistic(address)
+  // Choices made before the page woke up come all at once, before it is drawn again.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  }, [search])
   const navigate = useNavigate()
   const [wanted, setQuantity] = useState(() => readQuantity(address))
   const options = optionsOf(product)
@@ -21,10 +26,12 @@ export function useChoice(product: Product) {
   const quantity = Math.max(1, Math.min(wanted, stock.left))
   const choose = (name: OptionName, value: string) =>
     startTransition(async () => {
-      const next = new URLSearchParams(search)
+      const next = new URLSearchParams(latest.current)
+      const before = readChoice(options, product.stock, next)
       // The whole choice is kept, or a size that nobody touched could change with the colour.
-      const kept = new URLSearchParams(choiceQuery({ ...choice, [name]: value }, options))
+      const kept = new URLSearchParams(choiceQuery({ ...before, [name]: value }, options))
       for (const [key, chosen] of kept) next.set(key, chosen)
+      latest.current = next
       setAhead(next)
       await navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true })
     })
