@@ -3,12 +3,18 @@ import { ChosenOptions } from './catalogue.ts'
 import { DollarSum, Dollars } from './dollars.ts'
 import { orderStatuses } from './order-status.ts'
 import { pageQuery } from './page-query.ts'
+import { paymentStates } from './payment-state.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from './text.ts'
 
 export const OrderStatus = z.enum(orderStatuses, `Use one of ${orderStatuses.join(', ')}.`)
 
 export const PaymentMethod = z.enum(['COD', 'online'], 'Choose COD or online.')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const PaymentState = z.enum(paymentStates)
+
+/** A card provider's id of a payment. */
+const PaymentIntentId = z.string().regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'This is not a payment.')
 
 export const ShippingAddress = z.object({
   fullName: line(120, 'Enter the full name of who receives the parcel.'),
@@ -25,6 +31,8 @@ const OrderData = z.object({
   paymentMethod: PaymentMethod.default('COD'),
   /** Optional extra: what the buyer was shown. The order is refused when the cart has come to something else. */
   expectedTotal: DollarSum.max(1e9).optional(),
+  /** Optional extra for online: the payment that `stripe.pay` answered; left out, the buyer's latest. */
+  paymentIntentId: PaymentIntentId.optional(),
 })
 export type OrderData = z.infer<typeof OrderData>
 
@@ -60,8 +68,11 @@ export const Order = z.object({
   number: z.number().int(),
   status: OrderStatus,
   paymentMethod: PaymentMethod,
+  paymentState: PaymentState,
   createdAt: Timestamp,
   totalPrice: DollarSum,
+  /** What has been given back to the card so far. */
+  refundedTotal: DollarSum,
   shippingAddress: z.object({
     fullName: z.string(),
     address: z.string(),
@@ -138,11 +149,48 @@ export type RecordCall = z.infer<typeof RecordCall>
 
 const By = z.object({ userId: z.string(), name: z.string() })
 
+export const RefundState = z.enum(['queued', 'done', 'failed'])
+export type RefundState = z.infer<typeof RefundState>
+
+/** The card payment of an order, as the staff see it. */
+export const OrderPayment = z.object({
+  _id: Id,
+  paymentIntentId: z.string(),
+  amount: DollarSum,
+  captured: DollarSum,
+  refunded: DollarSum,
+  /** What can still be given back: captured, and neither refunded nor about to be. */
+  refundable: DollarSum,
+  /** What keeps the payment from its end, in words; '' for nothing. */
+  problem: z.string(),
+  /** Oldest first. `queued`: on its way to the card provider. */
+  refunds: z.array(
+    z.object({
+      _id: Id,
+      at: Timestamp,
+      by: By,
+      amount: DollarSum,
+      reason: z.string(),
+      state: RefundState,
+    }),
+  ),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
+
+/** Dollars to give back to the card; left out, all that can be. */
+export const RefundOrder = z.object({
+  amount: DollarSum.refine(amount => amount > 0, 'Enter the amount to give back.').optional(),
+  reason: paragraph(500).default(''),
+})
+export type RefundOrder = z.infer<typeof RefundOrder>
+
 /** All about one order, for the staff: history, calls and notes oldest first. */
 export const StaffOrderDetail = StaffOrder.extend({
   events: z.array(OrderEvent),
   calls: z.array(z.object({ at: Timestamp, by: By, outcome: CallOutcome, note: z.string() })),
   notes: z.array(z.object({ at: Timestamp, by: By, text: z.string() })),
+  /** Null for cash on delivery. */
+  payment: OrderPayment.nullable(),
   /** The phone in E.164, for dialling and WhatsApp; null where the one given cannot be one. */
   e164: z.string().nullable(),
   /** What became of the orders of this phone number, this one left out. */

@@ -37,7 +37,7 @@ export function createApp(deps: Deps): Hono {
     ...wishlistRoutes(deps),
     ...dealRoutes(deps),
     ...cartRoutes(deps),
-    ...paymentRoutes(),
+    ...paymentRoutes(deps),
     ...orderRoutes(deps),
     ...staffRoutes(deps),
   ])

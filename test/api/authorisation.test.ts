@@ -57,6 +57,7 @@ const matrix: Record<RowName, readonly [number, number, number, number]> = {
   'order.call': staff,
   'order.note': staff,
   'order.refused': staff,
+  'order.refund': [401, 403, 403, 503],
   'order.bulkStatus': staff,
   'order.export': staff,
   'order.events': staff,
@@ -77,7 +78,11 @@ const matrix: Record<RowName, readonly [number, number, number, number]> = {
   'staff.members': staff,
   'staff.invite': [401, 403, 403, 201],
   'staff.removeMember': staff,
+  'stripe.setup': everybody,
   'stripe.pay': [401, 503, 503, 503],
+  'stripe.webhook': [503, 503, 503, 503],
+  'stripe.unsettled': staff,
+  'stripe.settle': [401, 403, 403, 503],
 }
 
 test('every row of the contract has its entry', () => {

@@ -152,6 +152,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     body: { text: 'A present: no invoice in the parcel.' },
   }),
   'order.refused': async world => ({ params: { id: await makeShipped(world) } }),
+  'order.refund': async world => ({ params: { id: (await makeOrder(world))._id }, body: { amount: 5 } }),
   'order.bulkStatus': async world => ({
     body: { ids: [(await makeOrder(world))._id], status: 'Processing' },
   }),
@@ -191,5 +192,9 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { body: { email, firstName, lastName } }
   },
   'staff.removeMember': async ({ shop }) => ({ params: { id: (await makeUser(shop, 'admin')).id } }),
+  'stripe.setup': async () => ({}),
   'stripe.pay': async () => ({ body: { paymentMethodId: 'pm_card_visa' } }),
+  'stripe.webhook': async () => ({ body: '{}', headers: { 'stripe-signature': 't=1,v1=0' } }),
+  'stripe.unsettled': async () => ({}),
+  'stripe.settle': async () => ({ params: { id: 'missing' }, body: { how: 'retry' } }),
 }

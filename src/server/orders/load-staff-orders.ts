@@ -42,7 +42,7 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
         text: note.text,
       })),
     }
-    return [{ ...order, ...about, e164: e164(row.phone), buyer: recordOf(row) }]
+    return [{ ...order, ...about, payment: null, e164: e164(row.phone), buyer: recordOf(row) }]
   })
 }
 

@@ -1,6 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
+import { cardsOff } from '../payments/cards-off.ts'
 import { addNote } from './add-note.ts'
 import { bulkStatus } from './bulk-status.ts'
 import { exportOrders } from './export-orders.ts'
@@ -38,5 +39,8 @@ const staffRoutes = (deps: Deps): Route[] => [
   on(api.order.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
   on(api.order.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),
   on(api.order.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
+  on(api.order.refund, async () => {
+    throw cardsOff()
+  }),
   on(api.order.refused, ({ params }, { who }) => noteRefused(deps, who.userId, params.id)),
 ]

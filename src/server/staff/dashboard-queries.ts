@@ -4,15 +4,20 @@ import type { Db } from '../db/schema.ts'
 
 /** What waits at each step of an order's way. */
 export async function countWork(db: Db) {
-  const { rows } = await sql<{ toConfirm: number; toPack: number; toShip: number; onTheWay: number }>`
+  const { rows } = await sql<{
+    toConfirm: number
+    toPack: number
+    toShip: number
+    onTheWay: number
+    unsettledPayments: number
+  }>`
     select (select count(*)::int from orders where confirmation = 'open') as "toConfirm",
       (select count(*)::int from orders
         where status = 'Pending' and confirmation in ('not_needed', 'confirmed')) as "toPack",
       (select count(*)::int from orders where status = 'Processing') as "toShip",
-      (select count(*)::int from orders where status = 'Shipped' and refused_at is null) as "onTheWay"`.execute(
-    db,
-  )
-  return rows[0] ?? { toConfirm: 0, toPack: 0, toShip: 0, onTheWay: 0 }
+      (select count(*)::int from orders where status = 'Shipped' and refused_at is null) as "onTheWay",
+      (select count(*)::int from payments where problem_at is not null) as "unsettledPayments"`.execute(db)
+  return rows[0] ?? { toConfirm: 0, toPack: 0, toShip: 0, onTheWay: 0, unsettledPayments: 0 }
 }
 
 /** Orders and cents by day since then, by the clock of somebody so many minutes ahead of UTC; empty days are left out. */
