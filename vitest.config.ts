@@ -1,7 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const withDatabase = ['src/server/**/*.test.ts', 'test/api/**/*.test.ts']
-const alone = ['src/contract/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/*.test.ts']
+const alone = [
+  'src/contract/**/*.test.ts',
+  'src/web/**/*.test.{ts,tsx}',
+  'test/*.test.ts',
+  'test/sandbox/**/*.test.ts',
+]
 
 /** The suites that touch the database run twice, unchanged: on the embedded one and on a real PostgreSQL. */
 export default defineConfig({
