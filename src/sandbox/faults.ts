@@ -9,7 +9,7 @@ export type Fault = {
   call?: number
   when: 'before' | 'after'
   /** `disconnect`: the line goes dead. `error`: 500. `wait`: until `letGo`. A number: so many milliseconds late. */
-  then: 'disconnect' | 'error' | 'wait' | number
+  effect: 'disconnect' | 'error' | 'wait' | number
 }
 
 type Hindrance = 'disconnect' | Answer | undefined
@@ -27,12 +27,12 @@ export function createFaults() {
   let waiting: (() => void)[] = []
   const calls: Pick<Incoming, 'method' | 'path' | 'key'>[] = []
 
-  const undergo = async ({ then }: Fault): Promise<Hindrance> => {
-    if (then === 'disconnect') return 'disconnect'
-    if (then === 'error') return broken
+  const undergo = async ({ effect }: Fault): Promise<Hindrance> => {
+    if (effect === 'disconnect') return 'disconnect'
+    if (effect === 'error') return broken
     await new Promise<void>(resolve => {
-      if (then === 'wait') waiting.push(resolve)
-      else setTimeout(resolve, then)
+      if (effect === 'wait') waiting.push(resolve)
+      else setTimeout(resolve, effect)
     })
     return undefined
   }

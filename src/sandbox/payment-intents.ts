@@ -2,6 +2,7 @@ import { type Call, seconds } from './call.ts'
 import { confirmIntent } from './confirm-intent.ts'
 import { emit } from './events.ts'
 import { mustBeChangeable } from './intent-states.ts'
+import { amountOf, currencyOf, methodGiven, shippingOf } from './intent-values.ts'
 import { newId, randomText } from './new-id.ts'
 import {
   allowOnly,
@@ -15,8 +16,7 @@ import {
   required,
   text,
 } from './params.ts'
-import { findPaymentMethod } from './payment-methods.ts'
-import { badParameter, invalid, noSuch } from './stripe-error.ts'
+import { noSuch } from './stripe-error.ts'
 import type { PaymentIntent } from './stripe-objects.ts'
 
 const describing = [
@@ -36,6 +36,14 @@ const confirming = [
   'return_url',
   'use_stripe_sdk',
   'radar_options',
+]
+const confirmable = [
+  'capture_method',
+  'payment_method',
+  'payment_method_options',
+  'payment_method_types',
+  'receipt_email',
+  'shipping',
 ]
 const creating = [
   'amount',
@@ -80,8 +88,7 @@ export function createIntent(call: Call): PaymentIntent {
     automatic_payment_methods: automatic ? { allow_redirects: redirects, enabled: true } : null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method:
-      oneOf(params, 'capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
+    capture_method: captureMethodOf(params) ?? 'automatic_async',
     client_secret: `${id}_secret_${randomText(25)}`,
     confirmation_method: oneOf(params, 'confirmation_method', ['automatic', 'manual']) ?? 'automatic',
     created: seconds(call),
@@ -136,8 +143,7 @@ export function updateIntent(call: Call, id: string): PaymentIntent {
     amount: amountOf(integer(params, 'amount') ?? intent.amount, currency),
     currency,
     payment_method,
-    capture_method:
-      oneOf(params, 'capture_method', ['automatic', 'automatic_async', 'manual']) ?? intent.capture_method,
+    capture_method: captureMethodOf(params) ?? intent.capture_method,
     description: text(params, 'description') ?? intent.description,
     metadata: metadata(params, intent.metadata),
     receipt_email: text(params, 'receipt_email') ?? intent.receipt_email,
@@ -150,64 +156,16 @@ export function updateIntent(call: Call, id: string): PaymentIntent {
 }
 
 export function confirmById(call: Call, id: string): PaymentIntent {
-  allowOnly(call.params, [
-    'payment_method',
-    'capture_method',
-    'receipt_email',
-    'client_secret',
-    ...confirming,
-  ])
-  return confirmIntent(call, retrieveIntent(call, id), text(call.params, 'payment_method'))
-}
-
-function methodGiven(call: Call, id: string): string {
-  const method = findPaymentMethod(call, id)
-  if (method) return method.id
-  throw invalid(`No such PaymentMethod: '${id}'`, { code: 'resource_missing', param: 'payment_method' })
-}
-
-const currencies = new Set(Intl.supportedValuesOf('currency').map(code => code.toLowerCase()))
-
-function currencyOf(given: string): string {
-  const currency = given.toLowerCase()
-  if (currencies.has(currency)) return currency
-  throw badParameter(`Invalid currency: ${given}`, 'parameter_invalid', 'currency')
-}
-
-function amountOf(amount: number, currency: string): number {
-  if (amount < 1) {
-    throw badParameter(
-      'This value must be greater than or equal to 1.',
-      'parameter_invalid_integer',
-      'amount',
-    )
+  const { params } = call
+  allowOnly(params, [...confirmable, ...confirming])
+  const intent = retrieveIntent(call, id)
+  const told: Partial<PaymentIntent> = {
+    capture_method: captureMethodOf(params) ?? intent.capture_method,
+    receipt_email: text(params, 'receipt_email') ?? intent.receipt_email,
+    shipping: shippingOf(params) ?? intent.shipping,
   }
-  if (amount < 50) {
-    throw badParameter(`Amount must be at least $0.50 ${currency}`, 'amount_too_small', 'amount')
-  }
-  if (amount > 99_999_999) {
-    throw badParameter(`Amount must be no more than $999,999.99 ${currency}`, 'amount_too_large', 'amount')
-  }
-  return amount
+  return confirmIntent(call, { ...intent, ...told }, text(params, 'payment_method'))
 }
 
-function shippingOf(params: Params): PaymentIntent['shipping'] | undefined {
-  const given = group(params, 'shipping')
-  if (!given) return undefined
-  const address = required(group(given, 'address'), 'shipping[address]')
-  const line = (name: string) => text(address, name) ?? null
-  return {
-    address: {
-      city: line('city'),
-      country: line('country'),
-      line1: line('line1'),
-      line2: line('line2'),
-      postal_code: line('postal_code'),
-      state: line('state'),
-    },
-    carrier: text(given, 'carrier') ?? null,
-    name: required(text(given, 'name'), 'shipping[name]'),
-    phone: text(given, 'phone') ?? null,
-    tracking_number: text(given, 'tracking_number') ?? null,
-  }
-}
+const captureMethodOf = (params: Params) =>
+  oneOf(params, 'capture_method', ['automatic', 'automatic_async', 'manual'])
