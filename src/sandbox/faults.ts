@@ -7,6 +7,8 @@ export type Fault = {
   /** A path under `/v1`, `*` for any one part, as in `/payment_intents/:id/capture` with `*` for the id. */
   path: string
   call?: number
+  /** How many calls in a row it befalls; the SDK tries once more by itself when a line is cut. */
+  times?: number
   when: 'before' | 'after'
   /** `disconnect`: the line goes dead. `error`: 500. `wait`: until `letGo`. A number: so many milliseconds late. */
   effect: 'disconnect' | 'error' | 'wait' | number
@@ -23,7 +25,7 @@ const broken: Answer = {
 }
 
 export function createFaults() {
-  let planned: { fault: Fault; left: number }[] = []
+  let planned: { fault: Fault; count: number }[] = []
   let waiting: (() => void)[] = []
   const calls: Pick<Incoming, 'method' | 'path' | 'key'>[] = []
 
@@ -41,7 +43,7 @@ export function createFaults() {
     /** Every call that came, in order. */
     calls,
     plan(fault: Fault) {
-      planned.push({ fault, left: fault.call ?? 1 })
+      planned.push({ fault, count: 0 })
     },
     clear() {
       planned = []
@@ -57,9 +59,9 @@ export function createFaults() {
       const { method, path, key } = incoming
       calls.push({ method, path, key })
       const matching = planned.filter(({ fault }) => matches(fault, incoming))
-      for (const plan of matching) plan.left -= 1
-      const now = matching.filter(({ left }) => left === 0).map(({ fault }) => fault)
-      planned = planned.filter(({ left }) => left > 0)
+      for (const plan of matching) plan.count += 1
+      const now = matching.filter(({ fault, count }) => count >= first(fault)).map(({ fault }) => fault)
+      planned = planned.filter(({ fault, count }) => count < last(fault))
       const at = (when: Fault['when']) => async () => {
         const fault = now.find(it => it.when === when)
         return fault && undergo(fault)
@@ -68,6 +70,9 @@ export function createFaults() {
     },
   }
 }
+
+const first = ({ call = 1 }: Fault) => call
+const last = ({ call = 1, times = 1 }: Fault) => call + times - 1
 
 function matches({ method = 'POST', path }: Fault, incoming: Incoming): boolean {
   const parts = path.split('/')
