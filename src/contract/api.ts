@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts'
 import * as deals from './deals.ts'
 import { endpoint } from './endpoint.ts'
 import * as media from './media.ts'
+import { RefundOrder } from './order-payment.ts'
 import * as orders from './orders.ts'
 import { pageQuery } from './page-query.ts'
 import * as payments from './payments.ts'
@@ -429,7 +430,7 @@ export const api = {
       access: 'admin',
       summary: 'Give back to the card what was paid for an order, or a part of it',
       params: IdParams,
-      body: orders.RefundOrder,
+      body: RefundOrder,
       idempotent: true,
       returns: orders.StaffOrderDetail,
       fails: [404, 409, 503],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ChosenOptions } from './catalogue.ts'
 import { DollarSum, Dollars } from './dollars.ts'
+import { OrderPayment } from './order-payment.ts'
 import { orderStatuses } from './order-status.ts'
 import { pageQuery } from './page-query.ts'
 import { paymentStates } from './payment-state.ts'
@@ -148,41 +149,6 @@ export const RecordCall = z.object({ outcome: CallOutcome, note: paragraph(2_000
 export type RecordCall = z.infer<typeof RecordCall>
 
 const By = z.object({ userId: z.string(), name: z.string() })
-
-export const RefundState = z.enum(['queued', 'done', 'failed'])
-export type RefundState = z.infer<typeof RefundState>
-
-/** The card payment of an order, as the staff see it. */
-export const OrderPayment = z.object({
-  _id: Id,
-  paymentIntentId: z.string(),
-  amount: DollarSum,
-  captured: DollarSum,
-  refunded: DollarSum,
-  /** What can still be given back: captured, and neither refunded nor about to be. */
-  refundable: DollarSum,
-  /** What keeps the payment from its end, in words; '' for nothing. */
-  problem: z.string(),
-  /** Oldest first. `queued`: on its way to the card provider. */
-  refunds: z.array(
-    z.object({
-      _id: Id,
-      at: Timestamp,
-      by: By,
-      amount: DollarSum,
-      reason: z.string(),
-      state: RefundState,
-    }),
-  ),
-})
-export type OrderPayment = z.infer<typeof OrderPayment>
-
-/** Dollars to give back to the card; left out, all that can be. */
-export const RefundOrder = z.object({
-  amount: DollarSum.refine(amount => amount > 0, 'Enter the amount to give back.').optional(),
-  reason: paragraph(500).default(''),
-})
-export type RefundOrder = z.infer<typeof RefundOrder>
 
 /** All about one order, for the staff: history, calls and notes oldest first. */
 export const StaffOrderDetail = StaffOrder.extend({

@@ -5,6 +5,7 @@ import { purgeMail } from './mail/purge-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
 import { purgeUnused } from './media/purge-unused.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
+import { purgePayments } from './payments/purge-payments.ts'
 
 type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
 
@@ -38,6 +39,7 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
 const forgetExpired: Chore = async deps => {
   await purgeExpired(deps)
   await purgeMail(deps)
+  await purgePayments(deps)
 }
 
 /** First the likenesses that pages show at once, last the sizes, which take long. */

@@ -1,6 +1,7 @@
 import type { StaffOrder, StaffOrderDetail } from '../../contract/orders.ts'
 import { e164 } from '../../contract/phone.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { loadOrderPayments } from '../payments/load-order-payments.ts'
 import { type OrderRow, toEvent, toPerson, withLines } from './load-orders.ts'
 import { findEvents, findOrders } from './queries.ts'
 import { findCalls, findNotes, findRecords } from './staff-queries.ts'
@@ -24,6 +25,7 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
   const events = Map.groupBy(await findEvents(db, ids), ({ orderId }) => orderId)
   const calls = Map.groupBy(await findCalls(db, ids), ({ orderId }) => orderId)
   const notes = Map.groupBy(await findNotes(db, ids), ({ orderId }) => orderId)
+  const payments = await loadOrderPayments(db, ids)
   const recordOf = await loadRecords(db, rows)
   return rows.flatMap((row, i) => {
     const order = orders[i]
@@ -42,7 +44,15 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
         text: note.text,
       })),
     }
-    return [{ ...order, ...about, payment: null, e164: e164(row.phone), buyer: recordOf(row) }]
+    return [
+      {
+        ...order,
+        ...about,
+        payment: payments.get(row.id) ?? null,
+        e164: e164(row.phone),
+        buyer: recordOf(row),
+      },
+    ]
   })
 }
 

@@ -1,7 +1,6 @@
 import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
-import { cardsOff } from '../payments/cards-off.ts'
 import { addNote } from './add-note.ts'
 import { bulkStatus } from './bulk-status.ts'
 import { exportOrders } from './export-orders.ts'
@@ -11,6 +10,7 @@ import { allOrders, myOrders } from './list-orders.ts'
 import { noteRefused } from './note-refused.ts'
 import { placeOrder } from './place-order.ts'
 import { recordCall } from './record-call.ts'
+import { refundOrder } from './refund-order.ts'
 import { getStaffOrder, ordersToConfirm, someOrders } from './staff-orders.ts'
 import { trackOrder } from './track-order.ts'
 import { updateStatus } from './update-status.ts'
@@ -39,8 +39,8 @@ const staffRoutes = (deps: Deps): Route[] => [
   on(api.order.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
   on(api.order.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),
   on(api.order.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
-  on(api.order.refund, async () => {
-    throw cardsOff()
-  }),
+  on(api.order.refund, ({ params, body }, { who, idempotencyKey }) =>
+    refundOrder(deps, who.userId, { ...params, ...body, idempotencyKey }),
+  ),
   on(api.order.refused, ({ params }, { who }) => noteRefused(deps, who.userId, params.id)),
 ]

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/schema.ts'
+import type { Db, Tx } from './schema.ts'
 
 /** PostgreSQL's words for a transaction that lost against another and may simply be run again. */
 const lost = new Set(['40001', '40P01'])

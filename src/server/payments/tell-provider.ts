@@ -1,0 +1,44 @@
+import { giveHoldBack } from '../catalogue/hold-stock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { CardDeps } from './card-deps.ts'
+import type { Intent } from './card-provider.ts'
+import { cardsOf } from './cards-off.ts'
+import { changePayment, isLive, lockPayment, type Payment } from './queries.ts'
+import { orBusy, paidForAnother } from './refusals.ts'
+
+/**
+ * The payment as the provider knows it; told to it first where that is still to be done. Its id is kept before any card
+ * is asked, so that nothing can be set aside on a card that the shop does not know of. Throws `busy`, and
+ * `cart_changed` when the payment was given up meanwhile.
+ */
+export async function tellProvider(deps: CardDeps, payment: Payment): Promise<Intent> {
+  const { provider } = cardsOf(deps)
+  const { id: paymentId, intentId, amountCents, currency } = payment
+  if (intentId !== null) return orBusy(provider.findIntent(intentId))
+  const intent = await provider
+    .createIntent({ paymentId, amountCents, currency })
+    .catch(cause => giveUp(deps, payment).then(() => orBusy(Promise.reject<Intent>(cause))))
+  if (await keepIntent(deps, paymentId, intent.id)) return intent
+  await provider.cancelIntent(intent.id).catch(cause => deps.log.error('Cancelling an unused payment', cause))
+  throw paidForAnother()
+}
+
+/** False when the payment is not to be made any more. */
+const keepIntent = (deps: CardDeps, paymentId: string, intentId: string): Promise<boolean> =>
+  inTransaction(deps.db, async tx => {
+    const payment = await lockPayment(tx, paymentId)
+    // A second click may have told the provider first: under one key both were told the same.
+    if (payment?.intentId) return payment.intentId === intentId
+    if (!payment || !isLive(payment)) return false
+    await changePayment(tx, paymentId, { intentId, updatedAt: deps.clock() })
+    return true
+  })
+
+/** No card was asked, so the next try may as well begin anew. */
+const giveUp = (deps: CardDeps, { id }: Payment): Promise<void> =>
+  inTransaction(deps.db, async tx => {
+    const payment = await lockPayment(tx, id)
+    if (!payment || payment.intentId !== null || !isLive(payment)) return
+    await giveHoldBack(tx, deps, id)
+    await changePayment(tx, id, { state: 'released', nextTryAt: null, updatedAt: deps.clock() })
+  })
