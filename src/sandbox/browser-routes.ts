@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { answering, type Env } from './api.ts'
@@ -12,7 +12,8 @@ import type { World } from './perform.ts'
 import { invalid } from './stripe-error.ts'
 import type { PaymentIntent } from './stripe-objects.ts'
 
-const script = readFileSync(new URL('./browser/stripe.js', import.meta.url))
+const folder = new URL('./browser/', import.meta.url)
+const scripts = new Map(readdirSync(folder).map(name => [name, readFileSync(new URL(name, folder), 'utf8')]))
 
 /** What a browser may do: load the script, and with the publishable key send a card or answer for one intent. */
 export function browserRoutes(
@@ -32,7 +33,7 @@ export function browserRoutes(
     c.header('content-security-policy', "default-src 'none'")
   })
   routes.use(bodyLimit({ maxSize: 16 * 1024 }))
-  routes.get('/stripe.js', sendScript)
+  routes.get('/:name{[a-z-]+\\.js}', sendScript)
   routes.post('/v1/payment_methods', on(createPaymentMethod))
   routes.get(
     '/v1/payment_intents/:id',
@@ -49,8 +50,14 @@ export function browserRoutes(
   return routes
 }
 
-const sendScript = (c: Context<Env>) =>
-  c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+function sendScript(c: Context<Env>): Response {
+  const script = scripts.get(c.req.param('name') ?? '')
+  if (script === undefined) return c.notFound() as Response
+  return c.body(script, 200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+}
 
 /** The intent, for whoever holds its secret. */
 function intentOfSecret(call: Call, id: string): PaymentIntent {
