@@ -1,6 +1,5 @@
 import type { Params } from './params.ts'
 import type { Store } from './store.ts'
-import type { TestCard } from './test-cards.ts'
 
 /** One call of the API, or one thing the sandbox does by itself: what every operation works with. */
 export type Call = {
@@ -21,5 +20,5 @@ export type Settings = {
 
 export const seconds = (call: Call): number => Math.floor(call.now / 1000)
 
-export type MethodNote = { card: TestCard['number']; usedBy?: string }
+export type MethodNote = { usedBy?: string }
 export type IntentNote = { authenticated?: boolean; captureFailed?: boolean }

@@ -128,7 +128,7 @@ function attempt(call: Call, intent: PaymentIntent, method: PaymentMethod, card:
 
 /** A method that no customer keeps serves one intent only. */
 const use = (call: Call, method: PaymentMethod, intent: PaymentIntent) =>
-  setMethodNote(call, method.id, { ...methodNote(call, method.id), usedBy: intent.id })
+  setMethodNote(call, method.id, { usedBy: intent.id })
 
 function succeed(call: Call, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
   const charge = recordCharge(call, intent, method, null, intentNote(call, intent).authenticated ?? false)

@@ -3,7 +3,14 @@ import { newId } from './new-id.ts'
 import { allowOnly, group, integer, metadata, type Params, required, text } from './params.ts'
 import { badParameter, noSuch, StripeError } from './stripe-error.ts'
 import type { PaymentMethod } from './stripe-objects.ts'
-import { cardOfNumber, cardOfReadyMade, passesLuhn, type TestCard } from './test-cards.ts'
+import {
+  cardOfFingerprint,
+  cardOfNumber,
+  cardOfReadyMade,
+  fingerprintOf,
+  passesLuhn,
+  type TestCard,
+} from './test-cards.ts'
 
 /** Makes a payment method of a typed test card. Of the number only the last four digits are kept. */
 export function createPaymentMethod(call: Call): PaymentMethod {
@@ -77,7 +84,7 @@ function keep(
   cvc_check: string | null,
   rest: Params,
 ): PaymentMethod {
-  const method = call.store.put<'payment_method'>({
+  return call.store.put<'payment_method'>({
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
@@ -88,7 +95,7 @@ function keep(
       country: 'US',
       display_brand: card.brand,
       ...expiry,
-      fingerprint: `test${card.number.slice(-4)}${card.brand}`,
+      fingerprint: fingerprintOf(card),
       funding: card.funding,
       generated_from: null,
       last4: card.number.slice(-4),
@@ -104,8 +111,6 @@ function keep(
     metadata: metadata(rest),
     type: 'card',
   })
-  setMethodNote(call, method.id, { card: card.number })
-  return method
 }
 
 function billingDetails(given: Params = Object.create(null)): PaymentMethod['billing_details'] {
@@ -132,7 +137,8 @@ export const setMethodNote = (call: Call, id: string, note: MethodNote) => call.
 
 /** What the test card behind a kept payment method does. */
 export function cardBehind(call: Call, methodId: string): TestCard {
-  const card = cardOfNumber(methodNote(call, methodId).card)
+  const method = call.store.get('payment_method', methodId)
+  const card = cardOfFingerprint(method?.card?.fingerprint ?? '')
   if (!card) throw new Error(`No test card is behind ${methodId}.`)
   return card
 }

@@ -52,6 +52,7 @@ const day = 24 * 60 * 60 * 1000
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { folder, clock = Date.now, authorisationMs = 7 * day, laterMs = 5_000 } = options
   const store = openStore(folder)
+  store.forgetOld(clock())
   const world: World = { store, clock, settings: { authorisationMs, laterMs }, busyKeys: new Set() }
   const keys = keysOf(store)
   const webhooks = { url: options.webhookUrl ?? null, held: false }
@@ -125,7 +126,6 @@ const settlements: Record<string, (call: Call, id: string) => void> = {
 async function settle({ store, clock, settings }: World, { id, action, subject }: Due) {
   const request = { id: null, idempotency_key: null }
   store.atomically(() => {
-    settlements[action]?.({ store, settings, now: clock(), params: {}, request }, subject)
-    store.done(id)
+    if (store.done(id)) settlements[action]?.({ store, settings, now: clock(), params: {}, request }, subject)
   })
 }

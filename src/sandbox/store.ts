@@ -16,18 +16,24 @@ export function openStore(folder: string) {
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')
   db.exec(tables)
   const statements = prepare(db)
+  let depth = 0
 
   return {
     /** Does all or, when it throws, nothing. May be nested. */
     atomically<T>(work: () => T): T {
-      db.exec('SAVEPOINT work')
+      // Another process may share the folder: the outermost takes the lock before it reads.
+      const [begin, end, undo] = depth === 0 ? outermost : nested
+      db.exec(begin)
+      depth += 1
       try {
         const result = work()
-        db.exec('RELEASE work')
+        db.exec(end)
         return result
       } catch (cause) {
-        db.exec('ROLLBACK TO work; RELEASE work')
+        db.exec(undo)
         throw cause
+      } finally {
+        depth -= 1
       }
     },
     get<K extends Kind>(kind: K, id: string): ObjectOf<K> | undefined {
@@ -78,8 +84,9 @@ export function openStore(folder: string) {
     postpone(id: number, at: number) {
       statements.postpone.run(at, id)
     },
-    done(id: number) {
-      statements.done.run(id)
+    /** False when somebody else has done it. */
+    done(id: number): boolean {
+      return statements.done.run(id).changes > 0
     },
     unschedule(action: string, subject: string) {
       statements.unschedule.run(action, subject)
@@ -89,11 +96,20 @@ export function openStore(folder: string) {
       statements.makeSetting.run(name, make())
       return String(statements.setting.get(name)?.value)
     },
+    /** Forgets answers after a day and events after thirty, as Stripe does. */
+    forgetOld(now: number) {
+      statements.forgetAnswers.run(now - day)
+      statements.forgetEvents.run(Math.floor((now - 30 * day) / 1000))
+    },
     close() {
       db.close()
     },
   }
 }
+
+const day = 24 * 60 * 60 * 1000
+const outermost = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'] as const
+const nested = ['SAVEPOINT inner', 'RELEASE inner', 'ROLLBACK TO inner; RELEASE inner'] as const
 
 const tables = `
 CREATE TABLE IF NOT EXISTS objects (
@@ -122,6 +138,8 @@ const prepare = (db: DatabaseSync) => ({
   postpone: db.prepare('UPDATE due SET at = ?, attempts = attempts + 1 WHERE id = ?'),
   done: db.prepare('DELETE FROM due WHERE id = ?'),
   unschedule: db.prepare('DELETE FROM due WHERE action = ? AND subject = ?'),
+  forgetAnswers: db.prepare('DELETE FROM answers WHERE created_at < ?'),
+  forgetEvents: db.prepare("DELETE FROM objects WHERE kind = 'event' AND body ->> '$.created' < ?"),
   setting: db.prepare('SELECT value FROM settings WHERE name = ?'),
   makeSetting: db.prepare('INSERT OR IGNORE INTO settings VALUES (?, ?)'),
 })

@@ -76,3 +76,17 @@ test('a restart forgets neither answers nor payments nor keys', async () => {
   expect(await stripe.paymentIntents.create(visa, { idempotencyKey: 'one' })).toEqual(first)
   expect(await stripe.paymentIntents.retrieve(first.id)).toEqual(first)
 })
+
+test('two processes on one folder speak with one Stripe', async () => {
+  let now = Date.parse('2026-03-01T10:00:00Z')
+  const clock = () => now
+  const first = await openSandbox({ clock, laterMs: 1_000 })
+  const second = await openSandbox({ clock, laterMs: 1_000, folder: first.folder })
+  expect(second.secretKey).toBe(first.secretKey)
+  const { id } = await first.stripe.paymentIntents.create({ ...visa, payment_method: 'pm_card_pendingRefund' })
+  await second.stripe.paymentIntents.capture(id)
+  const refund = await first.stripe.refunds.create({ payment_intent: id })
+  now += 1_000
+  await Promise.all([first.control?.runDue(), second.control?.runDue()])
+  expect((await second.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
+})

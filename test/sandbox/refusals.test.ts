@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { cardIntent, openSandbox } from './open-sandbox.ts'
@@ -24,8 +26,8 @@ test('a number that is no test card is refused and kept nowhere', async () => {
   await expect(creation).rejects.toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' })
 })
 
-test('of a card only its last digits are told', async () => {
-  const { stripe } = await openSandbox()
+test('of a card only its last digits are told or kept', async () => {
+  const { stripe, folder } = await openSandbox()
   const method = await stripe.paymentMethods.create({
     type: 'card',
     card: { ...typed, number: '5555 5555 5555 4444' },
@@ -35,7 +37,11 @@ test('of a card only its last digits are told', async () => {
     billing_details: { name: 'Amna Khan' },
     card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2050 },
   })
-  expect(JSON.stringify(method)).not.toContain('5555')
+  const intent = { ...cardIntent, payment_method: method.id }
+  expect((await stripe.paymentIntents.create(intent)).status).toBe('requires_capture')
+  const kept = readdirSync(folder).map(name => readFileSync(join(folder, name), 'latin1'))
+  expect(kept.join()).toContain(method.id)
+  expect(kept.join() + JSON.stringify(method)).not.toMatch(/5555[ -]?5555/)
 })
 
 test('a wrong key is refused', async () => {

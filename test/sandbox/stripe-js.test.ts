@@ -103,6 +103,17 @@ test.for([
   expect((await sandbox.stripe.paymentIntents.retrieve(intent.id)).status).toBe(status)
 })
 
+test('an intent that asks for nothing is refused, as Stripe.js refuses it', async () => {
+  const sandbox = await openSandbox()
+  const { client_secret } = await sandbox.stripe.paymentIntents.create({
+    ...cardIntent,
+    payment_method: 'pm_card_visa',
+  })
+  const page = await openCardPage(browser, sandbox, script, client_secret ?? '')
+  await page.getByRole('button', { name: 'Authenticate' }).click()
+  await expectPage(page.getByRole('status')).toHaveText(/^payment_intent_unexpected_state/)
+})
+
 test('form and dialog are accessible and no wider than a small screen', async () => {
   const sandbox = await openSandbox()
   const page = await openCardPage(browser, sandbox, script, (await waiting(sandbox)).client_secret ?? '')

@@ -27,9 +27,9 @@ function Stripe(key) {
       /** @type {{ payment_method?: string | MethodData }} */ data = {},
       /** @type {{ handleActions?: boolean }} */ options = {},
     ) => confirmCardPayment(key, secret, data, options),
-    handleCardAction: (/** @type {string} */ secret) => handleAction(key, secret),
+    handleCardAction: (/** @type {string} */ secret) => handleAction(key, secret, 'handleCardAction'),
     handleNextAction: (/** @type {{ clientSecret: string }} */ { clientSecret }) =>
-      handleAction(key, clientSecret),
+      handleAction(key, clientSecret, 'handleNextAction'),
     registerAppInfo() {},
     _registerWrapper() {},
   }
@@ -113,10 +113,19 @@ async function confirmCardPayment(key, secret, { payment_method }, { handleActio
   return 'error' in confirmed || !handleActions ? confirmed : authenticateIfAsked(key, secret, confirmed)
 }
 
-/** @param {string} key @param {string} secret @returns {Promise<IntentResult>} */
-async function handleAction(key, secret) {
+/** @param {string} key @param {string} secret @param {string} name @returns {Promise<IntentResult>} */
+async function handleAction(key, secret, name) {
   const found = await retrieve(key, secret)
-  return 'error' in found ? found : authenticateIfAsked(key, secret, found)
+  if ('error' in found) return found
+  if (found.paymentIntent.status === 'requires_action') return authenticateIfAsked(key, secret, found)
+  return {
+    error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      message: `${name}: The PaymentIntent supplied is not in the requires_action state.`,
+      payment_intent: found.paymentIntent,
+    },
+  }
 }
 
 /** @param {string} key @param {string} secret @param {{ paymentIntent: Intent }} found @returns {Promise<IntentResult>} */
