@@ -83,7 +83,10 @@ test('two processes on one folder speak with one Stripe', async () => {
   const first = await openSandbox({ clock, laterMs: 1_000 })
   const second = await openSandbox({ clock, laterMs: 1_000, folder: first.folder })
   expect(second.secretKey).toBe(first.secretKey)
-  const { id } = await first.stripe.paymentIntents.create({ ...visa, payment_method: 'pm_card_pendingRefund' })
+  const { id } = await first.stripe.paymentIntents.create({
+    ...visa,
+    payment_method: 'pm_card_pendingRefund',
+  })
   await second.stripe.paymentIntents.capture(id)
   const refund = await first.stripe.refunds.create({ payment_intent: id })
   now += 1_000
