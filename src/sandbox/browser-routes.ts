@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { answering, type Env } from './api.ts'
+import { browserScript } from './browser-script.ts'
 import type { Call } from './call.ts'
 import { authenticateIntent, confirmIntent } from './confirm-intent.ts'
 import type { Faults } from './faults.ts'
@@ -12,9 +12,6 @@ import type { World } from './perform.ts'
 import { invalid } from './stripe-error.ts'
 import type { PaymentIntent } from './stripe-objects.ts'
 
-const folder = new URL('./browser/', import.meta.url)
-const scripts = new Map(readdirSync(folder).map(name => [name, readFileSync(new URL(name, folder), 'utf8')]))
-
 /** What a browser may do: load the script, and with the publishable key send a card or answer for one intent. */
 export function browserRoutes(
   world: World,
@@ -23,6 +20,7 @@ export function browserRoutes(
   faults: Faults | null,
 ): Hono<Env> {
   const routes = new Hono<Env>()
+  const script = browserScript()
   const on = (work: (call: Call, id: string) => unknown) =>
     answering(world, publishableKey, wake, faults, work)
   const ofIntent = (work: (call: Call, intent: PaymentIntent) => PaymentIntent) =>
@@ -33,7 +31,9 @@ export function browserRoutes(
     c.header('content-security-policy', "default-src 'none'")
   })
   routes.use(bodyLimit({ maxSize: 16 * 1024 }))
-  routes.get('/:name{[a-z-]+\\.js}', sendScript)
+  routes.get('/stripe.js', c =>
+    c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+  )
   routes.post('/v1/payment_methods', on(createPaymentMethod))
   routes.get(
     '/v1/payment_intents/:id',
@@ -48,15 +48,6 @@ export function browserRoutes(
     ofIntent((call, { id }) => authenticateIntent(call, id)),
   )
   return routes
-}
-
-function sendScript(c: Context<Env>): Response {
-  const script = scripts.get(c.req.param('name') ?? '')
-  if (script === undefined) return c.notFound() as Response
-  return c.body(script, 200, {
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'no-cache',
-  })
 }
 
 /** The intent, for whoever holds its secret. */

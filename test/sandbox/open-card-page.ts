@@ -13,7 +13,7 @@ import { quietChromium } from '../e2e/quiet-chromium.ts'
 
 const html = `<!doctype html><html lang="en"><title>Card</title><meta name="viewport" content="width=device-width">
 <style>.field { border: 1px solid #767676; border-radius: 8px; padding: 0 12px } .StripeElement--invalid { border-color: #b00020 }</style>
-<div id="root"></div><script type="module" src="/sandbox/stripe.js"></script><script type="module" src="/page.js"></script></html>`
+<div id="root"></div><script src="/sandbox/stripe.js"></script><script type="module" src="/page.js"></script></html>`
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: quietChromium })

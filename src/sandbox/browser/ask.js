@@ -2,7 +2,7 @@
 
 /** @typedef {{ type: string, code?: string, message: string, [more: string]: unknown }} StripeError */
 
-const here = new URL('./v1/', import.meta.url)
+const here = new URL('/sandbox/v1/', location.origin)
 
 /**
  * Asks the sandbox. What it refuses comes back as `error`, as Stripe.js does, never as an exception.
