@@ -66,6 +66,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const event = store.get('event', subject)
     const taken = event === undefined || (await postEvent(event))
     if (leaving.signal.aborted) return
+    if (event && taken) store.put<'event'>({ ...event, pending_webhooks: 0 })
     const pause = taken ? null : pauseAfter(attempts)
     if (pause !== null) store.postpone(id, clock() + pause)
     else store.done(id)

@@ -27,6 +27,8 @@ test('every step is told, in order, and signed as Stripe signs', async () => {
   ])
   expect(events[2]?.data.object).toMatchObject({ id, status: 'requires_capture' })
   expect(events[4]?.data.object).toMatchObject({ id, status: 'succeeded', amount_received: 5_000 })
+  const told = await stripe.events.list()
+  expect(told.data.map(({ pending_webhooks }) => pending_webhooks)).toEqual(Array(7).fill(0))
   const { payload, signature } = receiver.deliveries[0] ?? { payload: '', signature: '' }
   expect(() => stripe.webhooks.constructEvent(`${payload} `, signature, webhookSecret)).toThrow(
     Stripe.errors.StripeSignatureVerificationError,

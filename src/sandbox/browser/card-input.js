@@ -34,7 +34,9 @@ function reformat(input, text) {
   const atEnd = caret === input.value.length
   const before = digitsOf(input.value.slice(0, caret)).length
   input.value = text
-  if (document.activeElement === null) return
+  // A caret set in a field that nobody is in would pull the focus there.
+  const root = input.getRootNode()
+  if (!(root instanceof ShadowRoot) || root.activeElement !== input) return
   const place = atEnd ? text.length : placeAfter(text, before)
   input.setSelectionRange(place, place)
 }
