@@ -13,7 +13,7 @@ import { recordCall } from './record-call.ts'
 import { refundOrder } from './refund-order.ts'
 import { getStaffOrder, ordersToConfirm, someOrders } from './staff-orders.ts'
 import { trackOrder } from './track-order.ts'
-import { updateStatus } from './update-status.ts'
+import { updateStatusNow } from './update-status.ts'
 
 export const orderRoutes = (deps: Deps): Route[] => [
   on(api.order.hotSelling, ({ query }) => hotSelling(deps, query)),
@@ -34,7 +34,7 @@ const staffRoutes = (deps: Deps): Route[] => [
   on(api.order.export, ({ query }) => exportOrders(deps, query)),
   on(api.order.events, (_input, { signal }) => deps.news.listen(signal)),
   on(api.order.updateStatus, ({ params, body }, { who }) =>
-    updateStatus(deps, who.userId, { ...params, ...body }),
+    updateStatusNow(deps, who.userId, { ...params, ...body }),
   ),
   on(api.order.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
   on(api.order.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),

@@ -63,9 +63,8 @@ async function writeSums(
   payment: Payment,
   { known, problem }: { known: readonly ProviderRefund[]; problem: string },
 ): Promise<void> {
-  const given = known.filter(({ state }) => state !== 'failed').reduce((sum, { cents }) => sum + cents, 0)
-  const refundedCents = Math.min(given, payment.capturedCents)
   const [now, refunds] = [clock(), await findRefunds(tx, payment.id)]
+  const refundedCents = Math.min(givenBack(known, refunds), payment.capturedCents)
   const waiting = refunds.some(({ state }) => state === 'queued')
   const standing = refunds.some(({ state }) => state === 'failed') ? payment.problem : ''
   const words = problem || standing
@@ -76,4 +75,12 @@ async function writeSums(
   if (!payment.orderId) return
   const whole = refundedCents > 0 && refundedCents >= payment.capturedCents
   await changeOrderMoney(tx, payment.orderId, { refundedCents, paymentState: whole ? 'refunded' : 'paid' })
+}
+
+/** In cents. Somebody else may have given back, and written so down, after the provider was asked what it knows. */
+function givenBack(known: readonly ProviderRefund[], stored: readonly StoredRefund[]): number {
+  const told = new Set(known.map(({ id }) => id))
+  const since = stored.filter(({ state, providerId }) => state === 'done' && !told.has(providerId ?? ''))
+  const given = [...known.filter(({ state }) => state !== 'failed'), ...since]
+  return given.reduce((sum, { cents }) => sum + cents, 0)
 }

@@ -68,7 +68,7 @@ export type CardProvider = {
   }) => Promise<ProviderRefund>
   /** All refunds of an authorisation, whoever made them. */
   findRefunds: (intentId: string) => Promise<ProviderRefund[]>
-  /** Null when the signature is not the provider's. */
+  /** Null for what is no event, or not signed by the provider. */
   readEvent: (payload: string, signature: string) => ProviderEvent | null
 }
 

@@ -31,6 +31,9 @@ export const findLive = (db: Db, userId: string) => selectLive(db, userId).execu
 /** The person's payment that may still become an order. Asked with their cart locked. */
 export const lockLive = (tx: Tx, userId: string) => selectLive(tx, userId).forUpdate().executeTakeFirst()
 
+export const findOfOrder = (db: Db, orderId: string) =>
+  db.selectFrom('payments').where('orderId', '=', orderId).select('id').executeTakeFirst()
+
 export const lockOfOrder = (tx: Tx, orderId: string) =>
   tx.selectFrom('payments').where('orderId', '=', orderId).selectAll().forUpdate().executeTakeFirst()
 

@@ -10,14 +10,14 @@ import { settlePayment } from './settle-payment.ts'
 /**
  * Takes what the card provider tells of its own accord. It only says which payment to look at: what becomes of that is
  * decided by what the provider knows now, so that late, repeated or disordered messages do no harm. Each is acted upon
- * once. Throws `invalid` when the signature is not the provider's, `busy` to be told again later.
+ * once. Throws `invalid` for what is no message signed by the provider, `busy` to be told again later.
  */
 export async function receiveEvent(
   deps: CardDeps,
   { payload, signature }: SignedEvent,
 ): Promise<{ received: true }> {
   const event = cardsOf(deps).provider.readEvent(payload, signature)
-  if (!event) throw new ShopError('invalid', 'The signature does not belong to this message.')
+  if (!event) throw new ShopError('invalid', 'This is not a message that the card provider has signed.')
   if (!(await noteEvent(deps.db, { ...event, now: deps.clock() }))) return { received: true }
   const payment = await paymentOf(deps, event)
   if (payment) await settle(deps, payment)

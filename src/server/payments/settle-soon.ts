@@ -1,4 +1,5 @@
 import type { CardDeps } from './card-deps.ts'
+import { findOfOrder } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Milliseconds that somebody who waits for an answer is kept waiting for the provider. */
@@ -19,4 +20,10 @@ export async function settleSoon(deps: CardDeps, paymentId: string, patience = l
   })
   await Promise.race([work, enough])
   clearTimeout(timer)
+}
+
+/** The same for the payment of an order, if it has one. */
+export async function settleOrderSoon(deps: CardDeps, orderId: string): Promise<void> {
+  const payment = await findOfOrder(deps.db, orderId)
+  if (payment) await settleSoon(deps, payment.id)
 }
