@@ -33,7 +33,9 @@ export type OrderPayment = z.infer<typeof OrderPayment>
 
 /** Dollars to give back to the card; left out, all that can be. */
 export const RefundOrder = z.object({
-  amount: DollarSum.refine(amount => amount > 0, 'Enter the amount to give back.').optional(),
+  amount: DollarSum.max(1e9)
+    .refine(amount => amount > 0, 'Enter the amount to give back.')
+    .optional(),
   reason: paragraph(500).default(''),
 })
 export type RefundOrder = z.infer<typeof RefundOrder>
