@@ -55,6 +55,9 @@ const fields: Record<string, Field> = {
   isActive: { name: 'Switch', words: oneOf({ true: 'Active', false: 'Inactive' }) },
   percentOff: { name: 'Percent off', words: value => (value === null ? 'None' : `${text(value)}%`) },
   products: { name: 'Products', words: count('product', 'products') },
+  refundCents: { name: 'Refunded', words: dollars },
+  reason: { name: 'Reason', words: text },
+  problem: { name: 'Problem', words: text },
   userType: { name: 'Belongs to', words: oneOf({ admin: 'Staff', shopper: 'Shoppers' }) },
 }
 

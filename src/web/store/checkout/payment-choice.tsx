@@ -17,7 +17,7 @@ const cash: RadioOption<PaymentMethod> = {
 const card: RadioOption<PaymentMethod> = {
   value: 'online',
   label: 'Card online',
-  help: 'Your card is charged once the order is placed.',
+  help: 'Your card is charged when the order goes through.',
 }
 
 export function PaymentChoice({ cards, value, onChange, disabled }: Props) {

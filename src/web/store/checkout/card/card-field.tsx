@@ -36,16 +36,16 @@ export function CardField({ id, label, error, control, Element }: Props) {
  */
 export const elementLook = {
   className:
-    'cursor-text rounded-control bg-white px-3 inset-ring inset-ring-control transition-colors hover:inset-ring-ink-2 ' +
+    'cursor-text rounded-control bg-white px-3 border border-control transition-colors hover:border-ink-2 ' +
     '[&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-ink ' +
-    '[&.StripeElement--invalid]:inset-ring-error',
+    '[&.StripeElement--invalid]:border-error',
   options: {
     style: {
       base: {
         color: '#231a17',
         fontFamily: '"Figtree Variable", Arial, sans-serif',
         fontSize: '16px',
-        lineHeight: '46px',
+        lineHeight: '44px',
         '::placeholder': { color: '#6f6259' },
       },
       invalid: { color: '#a8231c' },

@@ -16,7 +16,7 @@ import type { CardHandle } from './card-handle.ts'
 type Props = { stripe: Stripe; ref: Ref<CardHandle> }
 
 /** The card, typed into fields of the card provider: the shop sees nothing of it but the name. */
-export default function CardFields({ stripe, ref }: Props) {
+export function CardFields({ stripe, ref }: Props) {
   return (
     <Elements stripe={stripe} options={{ locale: 'en' }}>
       <Fields ref={ref} />

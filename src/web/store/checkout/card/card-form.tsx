@@ -19,16 +19,16 @@ export function CardForm({ setup, ref }: Props) {
       </ErrorState>
     )
   }
-  const { Fields, stripe } = answer.value
-  return <Fields stripe={stripe} ref={ref} />
+  const { CardFields, stripe } = answer.value
+  return <CardFields stripe={stripe} ref={ref} />
 }
 
 async function fetchForm(setup: CardSetup) {
-  const [{ default: Fields }, { loadProvider }] = await Promise.all([
+  const [{ CardFields }, { loadProvider }] = await Promise.all([
     import('./card-fields.tsx'),
     import('./load-stripe.ts'),
   ])
-  return { Fields, stripe: await loadProvider(setup) }
+  return { CardFields, stripe: await loadProvider(setup) }
 }
 
 const CardSkeleton = () => (
