@@ -48,7 +48,8 @@ const settleLive: Step = async (deps, provider, payment) => {
 const settleOrdered: Step = async (deps, provider, { id, intentId, tries }) => {
   const known = intentOf(intentId)
   const intent = await orFind(provider, known, () => provider.captureIntent(known, tries))
-  return (await applyIntent(deps, id, intent)).state === 'captured' ? 'again' : 'done'
+  const after = await applyIntent(deps, id, intent)
+  return after.state === 'captured' ? moreToRefund(deps, id) : 'done'
 }
 
 const settleReleasing: Step = async (deps, provider, payment) => {
@@ -63,12 +64,17 @@ const settleReleasing: Step = async (deps, provider, payment) => {
     return 'done'
   }
   const intent = await orFind(provider, intentId, () => provider.cancelIntent(intentId))
-  return (await applyIntent(deps, id, intent)).state === 'captured' ? 'again' : 'done'
+  const after = await applyIntent(deps, id, intent)
+  return after.state === 'captured' ? moreToRefund(deps, id) : 'done'
 }
 
 const settleCaptured: Step = async (deps, provider, payment) => {
   await settleRefunds(deps, provider, { ...payment, intentId: intentOf(payment.intentId) })
-  const refunds = await findRefunds(deps.db, payment.id)
+  return moreToRefund(deps, payment.id)
+}
+
+async function moreToRefund({ db }: SettleDeps, paymentId: string): Promise<Outcome> {
+  const refunds = await findRefunds(db, paymentId)
   return refunds.some(({ state }) => state === 'queued') ? 'again' : 'done'
 }
 
