@@ -35,14 +35,21 @@ export const rest = (db: Db, id: string, leaseEnd: Date) =>
     .where('nextTryAt', '=', leaseEnd)
     .execute()
 
-export const putOff = (db: Db, id: string, nextTryAt: Date) =>
-  db.updateTable('payments').set({ nextTryAt }).where('id', '=', id).execute()
+type Failed = { id: string; leaseEnd: Date; nextTryAt: Date; problem: { words: string; at: Date } | null }
 
-export const tellProblem = (db: Db, id: string, problem: string, now: Date) =>
+/** Nothing happens when somebody else has brought the payment on since it was claimed. */
+export const putOff = (db: Db, { id, leaseEnd, nextTryAt, problem }: Failed) =>
   db
     .updateTable('payments')
-    .set(({ fn, ref, val }) => ({ problem, problemAt: fn.coalesce(ref('problemAt'), val(now)) }))
+    .set(({ fn, ref, val }) => ({
+      nextTryAt,
+      ...(problem && {
+        problem: problem.words,
+        problemAt: fn.coalesce(ref('problemAt'), val(problem.at)),
+      }),
+    }))
     .where('id', '=', id)
+    .where('nextTryAt', '=', leaseEnd)
     .execute()
 
 /** Messages of the provider that were acted upon long ago, and payments that came to nothing. */

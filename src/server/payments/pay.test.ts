@@ -226,3 +226,24 @@ test('a shop that takes no cards says so', async () => {
   await expect(client.stripe.pay(payWith())).rejects.toMatchObject({ status: 503, code: 'payments_off' })
   await expect(client.order.create(orderByCard())).rejects.toMatchObject({ code: 'payments_off' })
 })
+
+test('a payment that the provider has forgotten is given up, and the next try begins anew', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
+  await buyer.client.stripe.pay(payWith())
+  await shop.db
+    .updateTable('payments')
+    .set({ intentId: 'pi_of_another_account' })
+    .where('userId', '=', buyer.id)
+    .execute()
+  await expect(buyer.client.stripe.pay(payWith())).rejects.toMatchObject({ code: 'payment_released' })
+  expect(await piecesLeft(shop, buyer.productId)).toBe(2)
+  expect(await buyer.client.stripe.pay(payWith())).toMatchObject({ requiresAction: false })
+})
+
+test('an amount that the provider does not take is refused in its words, and holds nothing', async () => {
+  const buyer = await makeBuyer(shop, admin, { price: 1_000_000, inventory: 1, quantity: 1 })
+  await expect(buyer.client.stripe.pay(payWith())).rejects.toMatchObject({
+    ...{ status: 400, message: expect.stringMatching(/amount/i) },
+  })
+  expect(await piecesLeft(shop, buyer.productId)).toBe(1)
+})

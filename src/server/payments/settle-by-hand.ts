@@ -65,6 +65,14 @@ async function keepProblem({ db, clock }: CardDeps, id: string, cause: unknown):
   const problem = `The card provider said: ${cause instanceof Error ? cause.message : 'no answer'}`
   const now = clock()
   await inTransaction(db, async tx => {
+    const payment = await lockPayment(tx, id)
+    // Somebody else, or the job, may have brought it to its end after all.
+    if (!payment || !(await isUnfinished(tx, payment))) return
     await changePayment(tx, id, { problem, problemAt: now, nextTryAt: now, updatedAt: now })
   })
+}
+
+async function isUnfinished(tx: Tx, { id, state }: Payment): Promise<boolean> {
+  if (state === 'ordered' || state === 'releasing') return true
+  return (await findRefunds(tx, id)).some(refund => refund.state === 'queued')
 }

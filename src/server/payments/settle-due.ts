@@ -1,6 +1,6 @@
 import type { CardDeps } from './card-deps.ts'
 import { CardDeclined, ProviderRefused } from './card-provider.ts'
-import { claimDue, putOff, rest, tellProblem } from './job-queries.ts'
+import { claimDue, putOff, rest } from './job-queries.ts'
 import { findPayment, type Payment } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -29,7 +29,7 @@ export async function settleNext(deps: CardDeps): Promise<boolean> {
     await settlePayment(deps, due.id)
     await rest(deps.db, due.id, leaseEnd)
   } catch (cause) {
-    await noteFailure(deps, due, cause)
+    await noteFailure(deps, { ...due, leaseEnd }, cause)
   }
   return true
 }
@@ -39,19 +39,17 @@ export async function settleDue(deps: CardDeps): Promise<void> {
   while (await settleNext(deps)) {}
 }
 
-async function noteFailure(
-  { db, clock, log }: CardDeps,
-  { id, tries }: { id: string; tries: number },
-  cause: unknown,
-): Promise<void> {
+type Claim = { id: string; tries: number; leaseEnd: Date }
+
+async function noteFailure({ db, clock, log }: CardDeps, claim: Claim, cause: unknown): Promise<void> {
+  const { id, tries, leaseEnd } = claim
   const now = clock()
-  const pause = pauses[Math.min(tries, pauses.length) - 1] ?? minute
-  await putOff(db, id, new Date(now.getTime() + pause))
-  const refused = cause instanceof ProviderRefused || cause instanceof CardDeclined
+  const nextTryAt = new Date(now.getTime() + (pauses[Math.min(tries, pauses.length) - 1] ?? minute))
   if (tries === 1) log.error(`Payment ${id} could not be settled; it is tried again`, cause)
-  if (!refused && tries < patience) return
-  const payment = await findPayment(db, id)
-  if (payment) await tellProblem(db, id, problemOf(payment, cause), now)
+  const refused = cause instanceof ProviderRefused || cause instanceof CardDeclined
+  const payment = refused || tries >= patience ? await findPayment(db, id) : undefined
+  const problem = payment ? { words: problemOf(payment, cause), at: now } : null
+  await putOff(db, { id, leaseEnd, nextTryAt, problem })
 }
 
 function problemOf({ state }: Payment, cause: unknown): string {

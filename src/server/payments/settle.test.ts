@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { createCardShop, makeBuyer, orderByCard, payWith, piecesLeft } from '../../../test/card-shop.ts'
 import { makeUser } from '../../../test/factories.ts'
+import { putOff } from './job-queries.ts'
 import { purgePayments } from './purge-payments.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
@@ -54,7 +56,7 @@ test('an abandoned 3-D Secure dialog is released with its stock', async () => {
 test('a release that the provider does not answer is tried again, and told to the staff when it lasts', async () => {
   const buyer = await paidBuyer()
   control.fault({ path: '/payment_intents/*/cancel', times: 99, when: 'before', effect: 'disconnect' })
-  await settleOver(12)
+  await settleOver(11)
   expect(await piecesLeft(shop, buyer.productId)).toBe(2)
   expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
   await settleOver(5)
@@ -141,6 +143,24 @@ test('a payment captured by hand at the provider and never ordered is given back
   const { data } = await stripe.refunds.list({ payment_intent: buyer.paymentIntentId })
   expect(data.map(({ amount }) => amount)).toEqual([9600])
   expect(await piecesLeft(shop, buyer.productId)).toBe(2)
+})
+
+test('a try that failed says nothing of a payment that was settled meanwhile', async () => {
+  const buyer = await paidBuyer()
+  const path = `/payment_intents/${buyer.paymentIntentId}/capture`
+  control.fault({ path, times: 9, when: 'before', effect: 'disconnect' })
+  await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  control.clearFaults()
+  const { payment } = await admin.client.order.staffGet({
+    params: { id: (await buyer.client.order.mine()).orders[0]?._id ?? '' },
+  })
+  const id = payment?._id ?? ''
+  const leaseEnd = new Date(shop.clock.now.getTime() + 60_000)
+  await shop.db.updateTable('payments').set({ nextTryAt: leaseEnd }).where('id', '=', id).execute()
+  await settlePayment(shop.deps, id)
+  const problem = { words: 'It has not worked.', at: shop.clock.now }
+  await putOff(shop.db, { id, leaseEnd, nextTryAt: shop.clock.now, problem })
+  expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
 })
 
 test('payments that came to nothing are forgotten after half a year, orders’ payments never', async () => {

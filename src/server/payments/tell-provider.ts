@@ -1,26 +1,44 @@
+import { ShopError } from '../../contract/errors.ts'
 import { giveHoldBack } from '../catalogue/hold-stock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { CardDeps } from './card-deps.ts'
-import type { Intent } from './card-provider.ts'
+import { type Intent, ProviderRefused } from './card-provider.ts'
 import { cardsOf } from './cards-off.ts'
 import { changePayment, isLive, lockPayment, type Payment } from './queries.ts'
-import { orBusy, paidForAnother } from './refusals.ts'
+import { orBusy, paidForAnother, paymentReleased } from './refusals.ts'
+import { beginRelease } from './release.ts'
 
 /**
  * The payment as the provider knows it; told to it first where that is still to be done. Its id is kept before any card
- * is asked, so that nothing can be set aside on a card that the shop does not know of. Throws `busy`, and
- * `cart_changed` when the payment was given up meanwhile.
+ * is asked, so that nothing can be set aside on a card that the shop does not know of. Throws `busy`, `invalid` for an
+ * amount that the provider does not take, and `cart_changed` or `payment_released` when the payment is given up.
  */
 export async function tellProvider(deps: CardDeps, payment: Payment): Promise<Intent> {
   const { provider } = cardsOf(deps)
   const { id: paymentId, intentId, amountCents, currency } = payment
-  if (intentId !== null) return orBusy(provider.findIntent(intentId))
-  const intent = await provider
-    .createIntent({ paymentId, amountCents, currency })
-    .catch(cause => giveUp(deps, payment).then(() => orBusy(Promise.reject<Intent>(cause))))
+  if (intentId !== null) return findTold(deps, paymentId, provider.findIntent(intentId))
+  const intent = await provider.createIntent({ paymentId, amountCents, currency }).catch(async cause => {
+    await giveUp(deps, payment)
+    if (cause instanceof ProviderRefused) throw new ShopError('invalid', cause.message)
+    return orBusy(Promise.reject<Intent>(cause))
+  })
   if (await keepIntent(deps, paymentId, intent.id)) return intent
   await provider.cancelIntent(intent.id).catch(cause => deps.log.error('Cancelling an unused payment', cause))
   throw paidForAnother()
+}
+
+/** A payment that the provider has forgotten, as one of another account, is given up; the next try begins anew. */
+async function findTold(deps: CardDeps, paymentId: string, found: Promise<Intent>): Promise<Intent> {
+  try {
+    return await orBusy(found)
+  } catch (cause) {
+    if (!(cause instanceof ProviderRefused)) throw cause
+    await inTransaction(deps.db, async tx => {
+      const payment = await lockPayment(tx, paymentId)
+      if (payment && isLive(payment)) await beginRelease(tx, deps, payment)
+    })
+    throw paymentReleased()
+  }
 }
 
 /** False when the payment is not to be made any more. */
