@@ -88,6 +88,41 @@ test('nobody pays with somebody else’s payment', async () => {
   }
 })
 
+test.each([
+  ['another amount', { amountCents: 9599 }],
+  ['another currency', { currency: 'pkr' }],
+])('a payment that the provider knows with %s pays for nothing', async (_what, changes) => {
+  const buyer = await paidBuyer()
+  const { paymentIntentId } = buyer
+  await shop.db.updateTable('payments').set(changes).where('intentId', '=', paymentIntentId).execute()
+  await expect(buyer.client.order.create(orderByCard(paymentIntentId))).rejects.toMatchObject({
+    ...{ status: 409, code: 'payment_not_ready' },
+  })
+  expect(await statusOf(paymentIntentId)).toBe('requires_capture')
+})
+
+test('a payment that was made for another of the provider’s clients pays for nothing', async () => {
+  const buyer = await paidBuyer()
+  const foreign = await stripe.paymentIntents.create({
+    ...{
+      amount: 9600,
+      currency: 'usd',
+      capture_method: 'manual',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    },
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+  })
+  await shop.db
+    .updateTable('payments')
+    .set({ intentId: foreign.id })
+    .where('intentId', '=', buyer.paymentIntentId)
+    .execute()
+  await expect(buyer.client.order.create(orderByCard(foreign.id))).rejects.toMatchObject({
+    code: 'payment_not_ready',
+  })
+})
+
 test('an order for cash is no card’s, and one for a card is not placed without', async () => {
   const buyer = await makeBuyer(shop, admin)
   await expect(buyer.client.order.create(orderByCard())).rejects.toMatchObject({ code: 'payment_not_ready' })

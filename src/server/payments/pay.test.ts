@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createCardShop, makeBuyer, orderByCard, payWith, piecesLeft } from '../../../test/card-shop.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeUser, orderData } from '../../../test/factories.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { holdCart } from './hold-cart.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
@@ -116,6 +118,19 @@ test('after a decline another card pays with the same authorisation, and holds t
   await expect(buyer.client.stripe.pay(payWith('pm_card_chargeDeclined'))).rejects.toThrow()
   await buyer.client.stripe.pay(payWith())
   expect(await intentsOf(buyer.id)).toEqual([{ state: 'authorised', status: 'requires_capture' }])
+  expect(await piecesLeft(shop, buyer.productId)).toBe(0)
+})
+
+test('a decline leaves the stock to a later try that is under way', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
+  const { control } = shop.sandbox
+  control.fault({ path: '/payment_intents/*/confirm', when: 'before', effect: 'wait' })
+  const declined = buyer.client.stripe.pay(payWith('pm_card_chargeDeclined')).catch(error => error)
+  await expect.poll(control.waitingCalls).toBe(1)
+  // As far as the second click has come when the first is answered.
+  await inTransaction(shop.db, tx => holdCart(tx, shop.deps, buyer.id))
+  control.letGo()
+  expect(await declined).toMatchObject({ code: 'card_declined' })
   expect(await piecesLeft(shop, buyer.productId)).toBe(0)
 })
 
