@@ -104,6 +104,15 @@ test('the webhook that comes long after the order changes nothing, five times ov
   expect(stored.every(({ doneAt }) => doneAt !== null)).toBe(true)
 })
 
+test('a message that was acted upon is not looked into again', async () => {
+  const buyer = await paidBuyer()
+  const events = eventsOf(buyer.paymentIntentId)
+  await send(events)
+  const asked = control.calls().length
+  expect(await send(events)).not.toContain(false)
+  expect(control.calls()).toHaveLength(asked)
+})
+
 test('the webhook finishes a capture whose answer was lost', async () => {
   const buyer = await paidBuyer()
   const path = `/payment_intents/${buyer.paymentIntentId}/capture`
