@@ -6,7 +6,7 @@ dialog {
   background: #fff; color: #1c1c1c; font: 16px/1.5 system-ui, sans-serif; box-shadow: 0 12px 48px rgb(0 0 0 / 0.35);
 }
 dialog::backdrop { background: rgb(20 16 12 / 0.6); }
-header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; margin-bottom: 1rem; }
+.head { display: flex; align-items: center; justify-content: space-between; gap: 1rem; margin-bottom: 1rem; }
 .mark { padding: 0.15em 0.8em; border-radius: 1em; background: #ffdf8a; color: #3d2c00; font: 600 13px/1.7 system-ui, sans-serif; }
 h2 { margin: 0 0 0.5rem; font-size: 1.25rem; line-height: 1.3; }
 p { margin: 0 0 1.25rem; }
@@ -38,12 +38,13 @@ export function askToAuthenticate() {
   })
   const complete = element('button', { className: 'complete', type: 'button', textContent: 'Complete' })
   const fail = element('button', { type: 'button', textContent: 'Fail' })
-  const header = element('header', {})
-  header.append(element('span', { className: 'mark', textContent: 'Test mode' }), close)
+  // No header element: in a page it would be taken for the page's own.
+  const head = element('div', { className: 'head' })
+  head.append(element('span', { className: 'mark', textContent: 'Test mode' }), close)
   const choices = element('div', { className: 'choices' })
   choices.append(complete, fail)
   dialog.append(
-    header,
+    head,
     element('h2', { id: 'title', textContent: '3-D Secure' }),
     element('p', {
       id: 'words',
