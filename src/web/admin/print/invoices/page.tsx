@@ -1,8 +1,8 @@
 import { formatDollars } from '../../../../contract/money.ts'
 import type { StaffOrder } from '../../../../contract/orders.ts'
 import { chosenWords } from '../../../parts/cart/chosen-words.ts'
+import { cardWords, methodWords } from '../../../parts/order/payment-words.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
-import { staffPaymentWords } from '../../payments/staff-payment-words.ts'
 import { PrintedOrders } from '../printed-orders.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
 
@@ -35,7 +35,7 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
           <dt>Invoice</dt>
           <dd className="number">{number}</dd>
           <dt>Payment</dt>
-          <dd className="text-right">{staffPaymentWords(order)}</dd>
+          <dd className="text-right">{order.paymentMethod === 'COD' ? methodWords.COD : cardWords(order)}</dd>
         </dl>
       </div>
       <Lines order={order} />
