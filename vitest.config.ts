@@ -1,7 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+/** What starts processes or a browser of its own, and so needs more time. */
+const apart = ['test/sandbox/killed.test.ts', 'test/sandbox/stripe-js.test.ts']
 const withDatabase = ['src/server/**/*.test.ts', 'test/api/**/*.test.ts']
-const alone = ['src/contract/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'test/*.test.ts']
+const alone = [
+  'src/contract/**/*.test.ts',
+  'src/web/**/*.test.{ts,tsx}',
+  'test/*.test.ts',
+  'test/sandbox/**/*.test.ts',
+]
 
 /** The suites that touch the database run twice, unchanged: on the embedded one and on a real PostgreSQL. */
 export default defineConfig({
@@ -11,12 +18,12 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { test: { name: 'unit', include: alone } },
-      // Real processes of the built shop: killed, started twice, side by side.
+      { test: { name: 'unit', include: alone, exclude: [...configDefaults.exclude, ...apart] } },
+      // Real processes: the built shop killed, started twice, side by side; the sandbox killed, and in a browser.
       {
         test: {
           name: 'process',
-          include: ['test/process/*.test.ts'],
+          include: ['test/process/*.test.ts', ...apart],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -87,7 +87,7 @@ function toDeps({ db }: OpenDatabase): Deps {
   const closing = new AbortController().signal
   const [outbox, news] = [openOutbox({ clock, newId, wake: () => {} }), openNews({ db, clock, log })]
   const media = folderStore('unused')
-  return { db, clock, newId, config, media, outbox, news, log, closing, checkAnswers: false }
+  return { db, clock, newId, config, media, outbox, news, log, closing, cards: null, checkAnswers: false }
 }
 
 async function signIn({ db }: Deps): Promise<string> {

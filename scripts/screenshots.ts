@@ -7,6 +7,7 @@ import { startShop, temporaryFolder } from '../test/start-shop.ts'
 import { findChromium } from './find-chromium.ts'
 import { accountScreens } from './screenshots/account-screens.ts'
 import { withScreen } from './screenshots/camera.ts'
+import { cardScreens } from './screenshots/card-screens.ts'
 import { productScreens } from './screenshots/product-screens.ts'
 import { publicScreens } from './screenshots/public-screens.ts'
 import { purchaseScreens } from './screenshots/purchase-screens.ts'
@@ -30,7 +31,10 @@ const forReadme: [string, Size][] = [
 
 async function main(wishes: string[]) {
   const folder = await temporaryFolder()
-  const shop = await startShop({ DATA_DIR: folder.path, SHOP_PHONE: '+92 300 1234567' })
+  const shop = await startShop({
+    ...{ DATA_DIR: folder.path, SHOP_PHONE: '+92 300 1234567' },
+    SANDBOX_PAYMENTS: '1',
+  })
   const browser = await chromium.launch({ executablePath: findChromium(), args: quietChromium })
   try {
     const stage = await setStage(shop.url)
@@ -40,6 +44,7 @@ async function main(wishes: string[]) {
       ...accountScreens(stage),
       ...purchaseScreens(stage),
       ...staffScreens(stage),
+      ...cardScreens(stage),
     ]
     if (wishes.includes('--readme')) await renewReadme(browser, shop.url, screens)
     else await takeAll(browser, shop.url, wishedFor(screens, wishes))

@@ -1,10 +1,13 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { shopName } from './contract/shop-name.ts'
 import { mountPages, type PageServer } from './pages.ts'
+import { type Sandbox, startSandbox } from './sandbox/start-sandbox.ts'
 import { createApp } from './server/app.ts'
 import { type Config, readConfig } from './server/config.ts'
 import type { Log } from './server/deps.ts'
 import { type OpenShop, openShop } from './server/open-shop.ts'
+import type { CardSettings } from './server/payments/open-cards.ts'
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production'
 process.env.NODE_ENV ??= mode
@@ -16,15 +19,25 @@ const log: Log = {
 
 async function main() {
   const config = readConfig(process.env)
-  const shop = await openShop(config, log)
-  const app = createApp(shop.deps)
+  const sandbox = config.sandboxPayments ? await openSandbox(config) : null
+  const shop = await openShop(config, log, sandbox ? playedCards(sandbox) : config.stripe)
+  const app = createApp(shop.deps, front => {
+    // Card numbers are for the card provider alone, so they go to its stand-in before any code of the shop.
+    if (sandbox) front.all('/sandbox/*', c => sandbox.fetch(c.req.raw))
+  })
   const pages = await mountPages(app, {
     mode,
     apiFetch: async request => app.fetch(request),
-    shop: { name: shopName, phone: config.shopPhone, publicUrl: config.publicUrl },
+    shop: {
+      name: shopName,
+      phone: config.shopPhone,
+      publicUrl: config.publicUrl,
+      stripeScript: config.stripe !== null,
+    },
   })
-  closeOnSignal(pages, shop)
+  closeOnSignal(pages, shop, sandbox)
   await listen(pages.server, config)
+  sandbox?.sendWebhooksTo(`${ownAddress(pages.server, config)}/api/stripe/webhook`)
   greet(pages.server, config, shop)
 }
 
@@ -39,10 +52,25 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   })
 }
 
-function greet(server: Server, config: Config, { demoLogins }: OpenShop) {
+/** Where this machine reaches the shop. */
+function ownAddress(server: Server, { host, port }: Config): string {
   const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : config.port
-  log.info(`Zari is open at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`)
+  const name = host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${typeof address === 'object' && address ? address.port : port}`
+}
+
+/** The stand-in for the card provider keeps what it knows in a folder of its own, so a restart loses no payment. */
+const openSandbox = ({ dataDir }: Config) => startSandbox({ folder: join(dataDir, 'sandbox') })
+
+const playedCards = ({ url: apiUrl, scriptPath: scriptUrl, ...keys }: Sandbox): CardSettings => ({
+  ...keys,
+  standIn: { apiUrl, scriptUrl },
+})
+
+function greet(server: Server, config: Config, { demoLogins, deps }: OpenShop) {
+  log.info(`Zari is open at ${ownAddress(server, config)}`)
+  if (config.sandboxPayments && deps.cards)
+    log.info('Cards are played: no money moves. 4242 4242 4242 4242 pays.')
   if (!demoLogins) return
   log.info('Demo logins:')
   for (const [role, { email, password }] of Object.entries(demoLogins))
@@ -50,7 +78,7 @@ function greet(server: Server, config: Config, { demoLogins }: OpenShop) {
 }
 
 /** Lets requests under way finish, then closes the database, so that a stop loses nothing. */
-function closeOnSignal(pages: PageServer, shop: OpenShop) {
+function closeOnSignal(pages: PageServer, shop: OpenShop, sandbox: Sandbox | null) {
   let closing = false
   const close = async () => {
     if (closing) return
@@ -63,6 +91,7 @@ function closeOnSignal(pages: PageServer, shop: OpenShop) {
     await ended
     clearTimeout(impatient)
     await shop.close()
+    await sandbox?.stop()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)

@@ -69,6 +69,7 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
       }),
       ...settings,
     },
+    cards: null,
     media: folderStore(join(folder, 'media')),
     news: openNews({ db: opened.db, clock: () => clock.now, log }),
     log,

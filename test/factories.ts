@@ -3,6 +3,7 @@ import type { SignUp, UserType } from '../src/contract/accounts.ts'
 import type { Product, ProductInput } from '../src/contract/catalogue.ts'
 import type { OrderData } from '../src/contract/orders.ts'
 import type { StaffProduct } from '../src/contract/staff-catalogue.ts'
+import type { Deps } from '../src/server/deps.ts'
 import { hashToken } from '../src/server/http/session.ts'
 import type { ApiClient } from '../src/web/api/client.ts'
 import type { TestApp } from './create-test-app.ts'
@@ -12,14 +13,19 @@ export type TestUser = { id: string; email: string; token: string; client: ApiCl
 let made = 0
 const unique = () => `${++made}${randomBytes(4).toString('hex')}`
 
+type UserDeps = Pick<Deps, 'db' | 'newId' | 'clock'>
+
 /** Somebody signed in, put into the database directly: hashing a password for every test would take its time. */
-export async function makeUser(shop: TestApp, userType: UserType = 'shopper'): Promise<TestUser> {
-  const id = shop.deps.newId()
+export async function insertUser(
+  { db, newId, clock }: UserDeps,
+  userType: UserType = 'shopper',
+): Promise<Omit<TestUser, 'client'>> {
+  const id = newId()
   const name = `user${unique()}`
   const email = `${name}@example.com`
   const token = randomBytes(32).toString('base64url')
-  const createdAt = shop.clock.now
-  await shop.db
+  const createdAt = clock()
+  await db
     .insertInto('users')
     .values({
       id,
@@ -37,11 +43,16 @@ export async function makeUser(shop: TestApp, userType: UserType = 'shopper'): P
     })
     .execute()
   const expiresAt = new Date(createdAt.getTime() + 30 * 86_400_000)
-  await shop.db
+  await db
     .insertInto('sessions')
     .values({ tokenHash: hashToken(token), userId: id, createdAt, expiresAt })
     .execute()
-  return { id, email, token, client: shop.client(token) }
+  return { id, email, token }
+}
+
+export async function makeUser(shop: TestApp, userType: UserType = 'shopper'): Promise<TestUser> {
+  const user = await insertUser(shop.deps, userType)
+  return { ...user, client: shop.client(user.token) }
 }
 
 /** Of the category where no browser test counts what the demo has. */

@@ -11,9 +11,12 @@ export type RunningShop = {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** A shop as `npm start` runs it, in a process of its own on a free port of this machine. Resolves once it is open. */
-export async function startShop(env: Record<string, string>): Promise<RunningShop> {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+/**
+ * A shop as `npm start` runs it, in a process of its own on a free port of this machine. Resolves once it is open.
+ * `script` may be one that opens it in another way.
+ */
+export async function startShop(env: Record<string, string>, script = 'src/main.ts'): Promise<RunningShop> {
+  const child = spawn(process.execPath, [script], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

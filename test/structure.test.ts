@@ -71,6 +71,18 @@ test('web and server never see each other; only main joins them', () => {
   expect(above.map(say)).toEqual([])
 })
 
+test('the sandbox stands alone: it knows nothing of the shop, and only main starts it', () => {
+  const inSandbox = inFolder('src/sandbox')
+  const known = own.filter(({ from, to }) => inSandbox(from) && !inSandbox(to))
+  expect(known.map(say)).toEqual([])
+  const starters = own.filter(({ from, to }) => !inSandbox(from) && inSandbox(to))
+  expect(
+    starters
+      .filter(({ from, to }) => from !== 'src/main.ts' || to !== 'src/sandbox/start-sandbox.ts')
+      .map(say),
+  ).toEqual([])
+})
+
 const nouns = [
   'accounts',
   'media',

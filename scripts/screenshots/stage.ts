@@ -23,6 +23,10 @@ export type Stage = {
   shipped: Order
   delivered: Order
   cancelled: Order
+  /** Paid by card, and a part given back. */
+  paid: Order
+  /** By card, of which the amount could not be taken. */
+  charged: Order
 }
 
 /** The demo's own products that stand for a situation. */
@@ -44,10 +48,16 @@ export async function setStage(url: string): Promise<Stage> {
   const cancelled = await order(api, longKurta)
   await admin.order.updateStatus({ params: { id: cancelled._id }, body: { status: 'Cancelled' } })
   const placed = await order(api, kurta)
+  const paid = await orderByCard(api, kurta, 'pm_card_visa')
+  await admin.order.refund({ params: { id: paid._id }, body: { amount: 7, reason: 'A button was loose.' } })
+  const charged = await orderByCard(api, longKurta, 'pm_card_sandbox_captureDeclined')
+  await tryToSettle(admin, charged)
   await fillCart(api, kurta, longKurta)
   return {
     staff,
     shopper,
+    paid,
+    charged,
     newcomer: await signUpAndIn(url),
     unlucky: await comeTooLate(url, admin, kurta),
     undecided: await chooseThree(url, kurta, longKurta),
@@ -63,6 +73,18 @@ export async function setStage(url: string): Promise<Stage> {
 async function order(api: ApiClient, { _id }: Product): Promise<Order> {
   await api.cart.add({ body: { productId: _id, quantity: 1 } })
   return api.order.create({ body: orderData() })
+}
+
+async function orderByCard(api: ApiClient, { _id }: Product, paymentMethodId: string): Promise<Order> {
+  await api.cart.add({ body: { productId: _id, quantity: 1 } })
+  const { paymentIntentId } = await api.stripe.pay({ body: { paymentMethodId } })
+  return api.order.create({ body: { ...orderData(), paymentMethod: 'online', paymentIntentId } })
+}
+
+/** By hand: the shop's own next try, after which it tells of the problem, comes later. */
+async function tryToSettle(admin: ApiClient, { _id: id }: Order) {
+  const { payment } = await admin.order.staffGet({ params: { id } })
+  if (payment) await admin.stripe.settle({ params: { id: payment._id }, body: { how: 'retry', note: '' } })
 }
 
 async function fillCart(api: ApiClient, kurta: Product, other: Product) {

@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts'
 import * as deals from './deals.ts'
 import { endpoint } from './endpoint.ts'
 import * as media from './media.ts'
+import { RefundOrder } from './order-payment.ts'
 import * as orders from './orders.ts'
 import { pageQuery } from './page-query.ts'
 import * as payments from './payments.ts'
@@ -359,7 +360,7 @@ export const api = {
       idempotent: true,
       success: 201,
       returns: orders.Order,
-      fails: [409, 503],
+      fails: [404, 409, 503],
     }),
     mine: endpoint({
       method: 'GET',
@@ -441,6 +442,17 @@ export const api = {
       params: IdParams,
       returns: staffOrders.StaffOrderDetail,
       fails: [404, 409],
+    }),
+    refund: endpoint({
+      method: 'POST',
+      path: '/api/order/refund/{id}',
+      access: 'admin',
+      summary: 'Give back to the card what was paid for an order, or a part of it',
+      params: IdParams,
+      body: RefundOrder,
+      idempotent: true,
+      returns: staffOrders.StaffOrderDetail,
+      fails: [404, 409, 503],
     }),
     bulkStatus: endpoint({
       method: 'POST',
@@ -632,14 +644,49 @@ export const api = {
     }),
   },
   stripe: {
+    setup: endpoint({
+      method: 'GET',
+      path: '/api/stripe/setup',
+      access: 'anyone',
+      summary: 'Whether the shop takes cards, and with which key and script',
+      returns: payments.CardSetup,
+    }),
     pay: endpoint({
       method: 'POST',
       path: '/api/stripe/pay',
       access: 'shopper',
-      summary: 'Authorise a card for the cart',
+      summary: 'Authorise a card for the cart and hold its stock for ten minutes; nothing is captured yet',
       body: payments.PayInput,
       returns: payments.PayAnswer,
-      fails: [409, 503],
+      fails: [402, 409, 429, 503],
+    }),
+    webhook: endpoint({
+      method: 'POST',
+      path: '/api/stripe/webhook',
+      access: 'anyone',
+      summary: 'What the card provider has to tell, signed in the header Stripe-Signature',
+      body: payments.SignedEvent,
+      bodyKind: 'signed',
+      returns: z.object({ received: z.literal(true) }),
+      fails: [413, 503],
+    }),
+    unsettled: endpoint({
+      method: 'GET',
+      path: '/api/stripe/unsettled',
+      access: 'admin',
+      summary: 'Payments that the shop could not bring to their end by itself, oldest first',
+      query: pageQuery(20),
+      returns: payments.UnsettledPage,
+    }),
+    settle: endpoint({
+      method: 'POST',
+      path: '/api/stripe/settle/{id}',
+      access: 'admin',
+      summary: 'Try to settle a payment now, or note that somebody has settled it by hand',
+      params: IdParams,
+      body: payments.SettlePayment,
+      returns: payments.SettledPayment,
+      fails: [404, 503],
     }),
   },
 }

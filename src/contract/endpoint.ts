@@ -16,8 +16,8 @@ export type Endpoint = {
   params: ObjectSchema
   query: ObjectSchema
   body: z.ZodType | null
-  /** 'json' unless the row takes a file in a multipart form. */
-  bodyKind: 'json' | 'file'
+  /** 'json' unless the row takes a file in a multipart form, or another program's text with its signature. */
+  bodyKind: 'json' | 'file' | 'signed'
   /** An optional `Idempotency-Key` header makes repeats of the call answer with the first result. */
   idempotent: boolean
   /** 'csv': a file to download. 'events': a stream of server-sent events, each one like `returns`. */

@@ -3,12 +3,18 @@ import { ChosenOptions } from './catalogue.ts'
 import { DollarSum, Dollars } from './dollars.ts'
 import { orderStatuses } from './order-status.ts'
 import { pageQuery } from './page-query.ts'
+import { paymentStates } from './payment-state.ts'
 import { Id, line, optionalLine, Timestamp } from './text.ts'
 
 export const OrderStatus = z.enum(orderStatuses, `Use one of ${orderStatuses.join(', ')}.`)
 
 export const PaymentMethod = z.enum(['COD', 'online'], 'Choose COD or online.')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const PaymentState = z.enum(paymentStates)
+
+/** A card provider's id of a payment. */
+const PaymentIntentId = z.string().regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'This is not a payment.')
 
 export const ShippingAddress = z.object({
   fullName: line(120, 'Enter the full name of who receives the parcel.'),
@@ -25,6 +31,8 @@ const OrderData = z.object({
   paymentMethod: PaymentMethod.default('COD'),
   /** Optional extra: what the buyer was shown. The order is refused when the cart has come to something else. */
   expectedTotal: DollarSum.max(1e9).optional(),
+  /** Optional extra for online: the payment that `stripe.pay` answered; left out, the buyer's latest. */
+  paymentIntentId: PaymentIntentId.optional(),
 })
 export type OrderData = z.infer<typeof OrderData>
 
@@ -60,8 +68,11 @@ export const Order = z.object({
   number: z.number().int(),
   status: OrderStatus,
   paymentMethod: PaymentMethod,
+  paymentState: PaymentState,
   createdAt: Timestamp,
   totalPrice: DollarSum,
+  /** What has been given back to the card so far. */
+  refundedTotal: DollarSum,
   shippingAddress: z.object({
     fullName: z.string(),
     address: z.string(),

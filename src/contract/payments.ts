@@ -1,14 +1,77 @@
 import { z } from 'zod'
-import { ShippingAddress } from './orders.ts'
+import { DollarSum } from './dollars.ts'
+import { PaymentState, ShippingAddress } from './orders.ts'
+import { Id, paragraph, Timestamp } from './text.ts'
 
-export const PayInput = z.object({
+/** Strict, so that a card's number is refused rather than let in: card data goes to the card provider alone. */
+export const PayInput = z.strictObject({
   paymentMethodId: z.string().regex(/^pm_[A-Za-z0-9_]{1,200}$/, 'This is not a payment method.'),
   shippingAddress: ShippingAddress.optional(),
 })
 export type PayInput = z.infer<typeof PayInput>
 
+/** `requiresAction`: the bank wants the buyer to confirm, with the client secret, before the order can be placed. */
 export const PayAnswer = z.object({
   requiresAction: z.boolean(),
   clientSecret: z.string(),
   paymentIntentId: z.string(),
 })
+export type PayAnswer = z.infer<typeof PayAnswer>
+
+/** What the browser needs to know before it shows a card form. */
+export const CardSetup = z.object({
+  /** Whether the shop takes cards; without, the rest is empty. */
+  cards: z.boolean(),
+  publishableKey: z.string(),
+  /** Where the stand-in for the provider's script lies on this shop; null: the provider's own, from its own host. */
+  scriptUrl: z.string().nullable(),
+  /** No real money moves. */
+  testMode: z.boolean(),
+})
+export type CardSetup = z.infer<typeof CardSetup>
+
+/** A message of the card provider as it came, and the signature that proves whose it is. */
+export const SignedEvent = z.object({ payload: z.string().min(1), signature: z.string().max(2_000) })
+export type SignedEvent = z.infer<typeof SignedEvent>
+
+/** A payment that the shop could not bring to its end by itself. */
+export const UnsettledPayment = z.object({
+  _id: Id,
+  /** The provider's name for it; null when it was never heard of there. */
+  paymentIntentId: z.string().nullable(),
+  amount: DollarSum,
+  captured: DollarSum,
+  refunded: DollarSum,
+  state: PaymentState,
+  /** What is wrong and what can be done, for a person. */
+  problem: z.string(),
+  since: Timestamp,
+  /** When the shop tries by itself again; null: not any more. */
+  nextTryAt: Timestamp.nullable(),
+  buyer: z.object({ _id: Id, name: z.string(), email: z.string() }),
+  /** Null: it was paid for a cart that never became an order. */
+  order: z.object({ _id: Id, number: z.number().int() }).nullable(),
+})
+export type UnsettledPayment = z.infer<typeof UnsettledPayment>
+
+export const UnsettledPage = z.object({
+  payments: z.array(UnsettledPayment),
+  total: z.number().int().min(0),
+})
+export type UnsettledPage = z.infer<typeof UnsettledPage>
+
+/** `retry`: try now. `close`: somebody has settled it by hand, at the provider or with the buyer; say how. */
+export const SettlePayment = z
+  .object({
+    how: z.enum(['retry', 'close'], 'Choose retry or close.').default('retry'),
+    note: paragraph(2_000).default(''),
+  })
+  .refine(({ how, note }) => how === 'retry' || note !== '', {
+    path: ['note'],
+    message: 'Write down how it was settled.',
+  })
+export type SettlePayment = z.infer<typeof SettlePayment>
+
+/** `problem` is '' once there is none. */
+export const SettledPayment = z.object({ settled: z.boolean(), problem: z.string() })
+export type SettledPayment = z.infer<typeof SettledPayment>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OrderPayment } from './order-payment.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order, OrderEvent, OrderStatus } from './orders.ts'
 import { pageQuery } from './page-query.ts'
@@ -83,6 +84,8 @@ export const StaffOrderDetail = StaffOrder.extend({
   parcels: z.array(Parcel.partial().extend({ at: Timestamp, by: By })),
   /** When the parcel was not taken at the door, and who noted it; null: it was not refused. */
   refusal: z.object({ at: Timestamp, by: By }).nullable(),
+  /** Null for cash on delivery. */
+  payment: OrderPayment.nullable(),
   /** The phone in E.164, for dialling and WhatsApp; null where the one given cannot be one. */
   e164: z.string().nullable(),
   /** What became of the orders of this phone number, this one left out. */

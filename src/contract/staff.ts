@@ -32,6 +32,8 @@ export const Dashboard = z.object({
   toShip: count,
   /** Shipped and not yet delivered. */
   onTheWay: count,
+  /** Card payments that the shop could not bring to their end by itself. */
+  unsettledPayments: count,
   lowStock: z.array(
     z.object({
       _id: Id,
@@ -72,7 +74,7 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-export const changedThings = ['product', 'order', 'deal', 'staff'] as const
+export const changedThings = ['product', 'order', 'deal', 'staff', 'payment'] as const
 export const ChangedThing = z.enum(changedThings)
 export type ChangedThing = z.infer<typeof ChangedThing>
 

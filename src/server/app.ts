@@ -18,9 +18,13 @@ import { paymentRoutes } from './payments/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
-/** The whole server but its socket: API, pictures, health, documentation. Pages are mounted behind it by main. */
-export function createApp(deps: Deps): Hono {
+/**
+ * The whole server but its socket: API, pictures, health, documentation. Pages are mounted behind it by main, and what
+ * none of the shop's own code may see, `before` it.
+ */
+export function createApp(deps: Deps, before: (app: Hono) => void = () => {}): Hono {
   const app = new Hono()
+  before(app)
   app.use(securityHeaders(deps.config.publicUrl))
   app.use(compress)
   app.use(giveCsrfCookie(deps.config.publicUrl))
@@ -37,7 +41,7 @@ export function createApp(deps: Deps): Hono {
     ...wishlistRoutes(deps),
     ...dealRoutes(deps),
     ...cartRoutes(deps),
-    ...paymentRoutes(),
+    ...paymentRoutes(deps),
     ...orderRoutes(deps),
     ...staffRoutes(deps),
   ])

@@ -12,6 +12,8 @@ test('nothing set opens an embedded demo shop on this machine only', () => {
     admin: null,
     rateLimits: true,
     trustProxy: false,
+    stripe: null,
+    sandboxPayments: false,
     mediaS3: null,
   })
 })
@@ -68,6 +70,30 @@ describe('mail comes from', () => {
   )
 })
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+test('with keys cards are the provider’s own', () => {
+  const config = readConfig({ ...stripe, SANDBOX_PAYMENTS: '1', NODE_ENV: 'development' })
+  expect(config.sandboxPayments).toBe(false)
+  expect(config.stripe).toEqual({
+    secretKey: 'sk_test_1',
+    publishableKey: 'pk_test_1',
+    webhookSecret: 'whsec_1',
+  })
+})
+
+test('without keys cards are played while developing, and in production only when asked for', () => {
+  const played = (env: Record<string, string>) => readConfig(env).sandboxPayments
+  expect(played({ NODE_ENV: 'development' })).toBe(true)
+  expect(played({ NODE_ENV: 'development', SANDBOX_PAYMENTS: '0' })).toBe(false)
+  expect(played({ NODE_ENV: 'production' })).toBe(false)
+  expect(played({ NODE_ENV: 'production', SANDBOX_PAYMENTS: '1' })).toBe(true)
+})
+
 describe('a wrong setting is named', () => {
   test.each([
     ['PORT', { PORT: '70000' }],
@@ -87,6 +113,13 @@ describe('a wrong setting is named', () => {
     ['MAIL_FROM', { MAIL_FROM: 'Zari' }],
     ['MAIL_FROM', { MAIL_FROM: 'Zari <orders@shop.example>, b@example.com' }],
     ['MAIL_FROM', { MAIL_FROM: 'Zari\r\nBcc: a@example.com <orders@shop.example>' }],
+    ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }],
+    ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1' }],
+    ['STRIPE_PUBLISHABLE_KEY', { ...stripe, STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: '' }],
+    ['SANDBOX_PAYMENTS', { SANDBOX_PAYMENTS: 'maybe' }],
     ['MEDIA_S3_SECRET_ACCESS_KEY', { MEDIA_S3_BUCKET: 'pictures', MEDIA_S3_ACCESS_KEY_ID: 'key' }],
   ])('%s', (name, env) => {
     expect(() => readConfig(env)).toThrow(name)

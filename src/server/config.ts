@@ -32,12 +32,27 @@ const Environment = z.object({
   RATE_LIMITS: flag.default(true),
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: MailFrom.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key, which starts with sk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key, which starts with pk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook, which starts with whsec_')
+    .optional(),
+  SANDBOX_PAYMENTS: flag.optional(),
   MEDIA_S3_BUCKET: z.string().optional(),
   MEDIA_S3_REGION: z.string().default('us-east-1'),
   MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
   MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
+
+export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 
 export type Config = {
   mode: 'production' | 'development' | 'test'
@@ -55,6 +70,10 @@ export type Config = {
   trustProxy: boolean
   rateLimits: boolean
   mail: MailSettings
+  /** The shop's own account with the card provider; null: none. */
+  stripe: StripeKeys | null
+  /** Without an account: take cards that are played, so that everything can be tried. */
+  sandboxPayments: boolean
   /** Pictures in a bucket; null: in a folder under `dataDir`. */
   mediaS3: S3Settings | null
 }
@@ -84,9 +103,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS,
     mail: toMailSettings({ smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, publicUrl }),
+    stripe: readStripe(e),
+    sandboxPayments: !e.STRIPE_SECRET_KEY && (e.SANDBOX_PAYMENTS ?? e.NODE_ENV !== 'production'),
     mediaS3: readS3(e),
   }
 }
+
+function readStripe(e: z.output<typeof Environment>): StripeKeys | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e
+  const webhookSecret = e.STRIPE_WEBHOOK_SECRET
+  if (secretKey && publishableKey && webhookSecret) {
+    if (isLive(secretKey) === isLive(publishableKey)) return { secretKey, publishableKey, webhookSecret }
+    throw new Error(
+      'Wrong setting: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live or both be for tests.',
+    )
+  }
+  if (!secretKey && !publishableKey && !webhookSecret) return null
+  throw new Error(
+    'Wrong setting: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together; one of them is missing.',
+  )
+}
+
+const isLive = (key: string) => key.includes('_live_')
 
 function readS3(e: z.output<typeof Environment>): S3Settings | null {
   if (!e.MEDIA_S3_BUCKET) return null

@@ -3,6 +3,7 @@ import type { Db } from './db/schema.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MediaStore } from './media/store.ts'
 import type { News } from './news/open-news.ts'
+import type { Cards } from './payments/cards.ts'
 
 export type Clock = () => Date
 
@@ -22,6 +23,8 @@ export type Deps = {
   outbox: Outbox
   /** Tells the staff's screens what happens to orders. */
   news: News
+  /** Null while the shop takes no cards. */
+  cards: Cards | null
   log: Log
   /** Aborted when the shop closes: what has no end of its own, such as a stream of events, ends with it. */
   closing: AbortSignal

@@ -7,6 +7,7 @@ import { purgeMail } from './mail/purge-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
 import { purgeUnused } from './media/purge-unused.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
+import { purgePayments } from './payments/purge-payments.ts'
 
 type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
 
@@ -45,6 +46,7 @@ const forgetExpired: Chore = async deps => {
   await purgeExpired(deps)
   await purgeMail(deps)
   await purgeAnswers(deps)
+  await purgePayments(deps)
 }
 
 /** A PostgreSQL server does it by itself. */

@@ -12,6 +12,8 @@ import { openOutbox } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/start-mail-worker.ts'
 import { folderStore, type MediaStore } from './media/store.ts'
 import { openNews } from './news/open-news.ts'
+import { type CardSettings, openCards } from './payments/open-cards.ts'
+import { type Settling, startSettling } from './payments/start-settling.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
 import { dropHalfDemo, seedDemo } from './seed/seed-demo.ts'
 
@@ -24,10 +26,18 @@ export type OpenShop = {
   close: () => Promise<void>
 }
 
-/** Opens the database, brings it up to date, fills an empty demo shop and starts the housekeeping. */
-export async function openShop(config: Config, log: Log): Promise<OpenShop> {
+/**
+ * Opens the database, brings it up to date, fills an empty demo shop and starts what runs in the background. Without
+ * card settings the shop takes no cards.
+ */
+export async function openShop(
+  config: Config,
+  log: Log,
+  cardSettings: CardSettings | null = null,
+): Promise<OpenShop> {
   const opened = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
   let worker: MailWorker | null = null
+  let settling: Settling | null = null
   const closing = new AbortController()
   const [clock, newId] = [() => new Date(), uuidv7]
   const deps: Deps = {
@@ -36,6 +46,7 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     newId,
     news: openNews({ db: opened.db, clock, log }),
     outbox: openOutbox({ clock, newId, wake: () => worker?.wake() }),
+    cards: cardSettings && openCards(cardSettings, () => settling?.wake()),
     config,
     media: await openMediaStore(config),
     log,
@@ -50,8 +61,9 @@ export async function openShop(config: Config, log: Log): Promise<OpenShop> {
     const stopHousekeeping = startHousekeeping(deps)
     const mail = startMailWorker(deps, openSender(config, log))
     worker = mail
+    settling = deps.cards ? startSettling(deps) : null
     const close = async () => {
-      await Promise.all([stopHousekeeping(), mail.stop()])
+      await Promise.all([stopHousekeeping(), mail.stop(), settling?.stop()])
       await deps.news.stop()
       await opened.close()
     }

@@ -39,5 +39,13 @@ test('never allows unsafe inline scripts', () => {
 
 test('opens sockets in development only', () => {
   expect(contentSecurityPolicy('')).toContain("connect-src 'self';")
-  expect(contentSecurityPolicy('', true)).toContain("connect-src 'self' ws: wss:;")
+  expect(contentSecurityPolicy('', { development: true })).toContain("connect-src 'self' ws: wss:;")
+})
+
+test('lets the card provider in only where the shop takes its cards, on every page alike', () => {
+  expect(contentSecurityPolicy('')).not.toContain('stripe')
+  const policy = contentSecurityPolicy('', { stripeScript: true })
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+  expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/hooks\.stripe\.com;/)
 })

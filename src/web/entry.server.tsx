@@ -2,7 +2,14 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { shopContext } from './api/context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { scriptsAfterPicture } from './scripts-after-picture.ts'
 
@@ -12,13 +19,19 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  shop: RouterContextProvider,
 ): Promise<Response> {
   const rendered = await renderWhole(<ServerRouter context={context} url={request.url} />)
   const html = import.meta.env.DEV ? rendered : scriptsAfterPicture(rendered)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
-  headers.set('content-security-policy', contentSecurityPolicy(html, import.meta.env.DEV))
+  headers.set('content-security-policy', policyOf(html, shop))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+const policyOf = (html: string, shop: RouterContextProvider) => {
+  const { stripeScript } = shop.get(shopContext)
+  return contentSecurityPolicy(html, { development: import.meta.env.DEV, stripeScript })
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -24,6 +24,7 @@ export const patterns = {
   dashboard: '/admin',
   adminOrders: '/admin/orders',
   confirmOrders: '/admin/confirm',
+  payments: '/admin/payments',
   importProducts: '/admin/import',
   changes: '/admin/changes',
   staff: '/admin/staff',
@@ -68,6 +69,8 @@ export const paths = {
   adminOrders: (open?: string, narrowed: { tab?: string; q?: string; ready?: '1' } = {}) =>
     withQuery(patterns.adminOrders, { open, ...narrowed }),
   confirmOrders: () => patterns.confirmOrders,
+  /** Card payments that the shop could not settle by itself. */
+  payments: () => patterns.payments,
   importProducts: () => patterns.importProducts,
   /** `about`: the product, order, deal or person whose changes are asked for. */
   changes: (about?: string) => withQuery(patterns.changes, { about }),

@@ -21,6 +21,7 @@ export default [
     route(patterns.dashboard, 'admin/dashboard/page.tsx'),
     route(patterns.adminOrders, 'admin/orders/page.tsx'),
     route(patterns.confirmOrders, 'admin/confirm/page.tsx'),
+    route(patterns.payments, 'admin/payments/page.tsx'),
     route(patterns.deals, 'admin/deals/page.tsx'),
     route(patterns.changes, 'admin/changes/page.tsx'),
     route(patterns.staff, 'admin/staff/page.tsx'),

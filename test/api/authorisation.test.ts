@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../create-test-app.ts'
+import { createCardShop } from '../card-shop.ts'
 import { makeUser, type TestUser } from '../factories.ts'
 import { callRow, type RowName, readAnswer, rows } from './rows.ts'
 import { goodRequest, makeWorld } from './world.ts'
 
-const shop = await createTestApp()
+const shop = await createCardShop()
 const world = await makeWorld(shop)
 
 const everybody = [200, 200, 200, 200] as const
@@ -58,6 +58,7 @@ const matrix: Record<RowName, readonly [number, number, number, number]> = {
   'order.note': staff,
   'order.parcel': staff,
   'order.refused': staff,
+  'order.refund': staff,
   'order.bulkStatus': staff,
   'order.export': staff,
   'order.events': staff,
@@ -79,7 +80,11 @@ const matrix: Record<RowName, readonly [number, number, number, number]> = {
   'staff.members': staff,
   'staff.invite': [401, 403, 403, 201],
   'staff.removeMember': staff,
-  'stripe.pay': [401, 503, 503, 503],
+  'stripe.setup': everybody,
+  'stripe.pay': signedIn,
+  'stripe.webhook': everybody,
+  'stripe.unsettled': staff,
+  'stripe.settle': staff,
 }
 
 test('every row of the contract has its entry', () => {

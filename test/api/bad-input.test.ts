@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { createTestApp } from '../create-test-app.ts'
+import { createCardShop } from '../card-shop.ts'
 import { callRow, type Parts, type RowName, rows } from './rows.ts'
 import { goodRequest, makeWorld } from './world.ts'
 
-const shop = await createTestApp()
+const shop = await createCardShop()
 const world = await makeWorld(shop)
 
 const sqlText = "x'); drop table users; --"
@@ -52,6 +52,10 @@ async function rowCounts(): Promise<Record<string, number>> {
     'orderEvents',
     'orderCalls',
     'orderNotes',
+    'payments',
+    'stockHolds',
+    'refunds',
+    'cardEvents',
     'changes',
     'deals',
     'dealProducts',
@@ -147,7 +151,9 @@ const required: Partial<Record<RowName, string[]>> = {
   'deals.addProducts': ['productIds'],
   'deals.removeProducts': ['productIds'],
   'staff.invite': ['email', 'firstName', 'lastName'],
+  'order.refund': [],
   'stripe.pay': ['paymentMethodId'],
+  'stripe.settle': [],
 }
 
 test('every row with a body says which fields it cannot do without', () => {

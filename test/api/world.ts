@@ -1,14 +1,15 @@
 import sharp from 'sharp'
+import Stripe from 'stripe'
 import type { StaffDeal } from '../../src/contract/deals.ts'
 import type { Order } from '../../src/contract/orders.ts'
-import type { TestApp } from '../create-test-app.ts'
+import { type CardShop, orderByCard, payWith } from '../card-shop.ts'
 import { makeProduct, makeUser, orderData, productInput, signUpInput, type TestUser } from '../factories.ts'
 import { mailedToken } from '../mailed.ts'
 import type { Parts, RowName } from './rows.ts'
 
-export type World = { shop: TestApp; admin: TestUser; owner: TestUser; other: TestUser }
+export type World = { shop: CardShop; admin: TestUser; owner: TestUser; other: TestUser }
 
-export const makeWorld = async (shop: TestApp): Promise<World> => ({
+export const makeWorld = async (shop: CardShop): Promise<World> => ({
   shop,
   admin: await makeUser(shop, 'admin'),
   owner: await makeUser(shop),
@@ -20,6 +21,32 @@ export async function makeOrder({ admin, owner }: World): Promise<Order> {
   const { _id } = await makeProduct(admin)
   await owner.client.cart.add({ body: { productId: _id, quantity: 1 } })
   return owner.client.order.create({ body: orderData() })
+}
+
+/** An order of the owner's that is paid by card. */
+async function makePaid({ admin, owner }: World): Promise<Order> {
+  const { _id } = await makeProduct(admin)
+  await owner.client.cart.add({ body: { productId: _id, quantity: 1 } })
+  const { paymentIntentId } = await owner.client.stripe.pay(payWith())
+  return owner.client.order.create(orderByCard(paymentIntentId))
+}
+
+async function paymentOf({ admin }: World, { _id }: Order): Promise<string> {
+  const { payment } = await admin.client.order.staffGet({ params: { id: _id } })
+  return payment?._id ?? 'missing'
+}
+
+/** A message that the card provider signed. */
+function signedEvent({ shop }: World): Parts {
+  const payload = JSON.stringify({
+    id: shop.deps.newId(),
+    object: 'event',
+    type: 'test',
+    data: { object: {} },
+  })
+  const { webhookSecret: secret } = shop.sandbox
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+  return { body: payload, headers: { 'stripe-signature': signature } }
 }
 
 async function makePacked(world: World): Promise<string> {
@@ -155,6 +182,10 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: await makeShipped(world) },
     body: { courier: 'Leopards', trackingNumber: 'LE-78' },
   }),
+  'order.refund': async world => ({
+    params: { id: (await makePaid(world))._id },
+    body: { amount: 5 },
+  }),
   'order.refused': async world => ({ params: { id: await makeShipped(world) } }),
   'order.bulkStatus': async world => {
     const id = await makePacked(world)
@@ -201,5 +232,15 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { body: { email, firstName, lastName } }
   },
   'staff.removeMember': async ({ shop }) => ({ params: { id: (await makeUser(shop, 'admin')).id } }),
-  'stripe.pay': async () => ({ body: { paymentMethodId: 'pm_card_visa' } }),
+  'stripe.setup': async () => ({}),
+  'stripe.pay': async world => {
+    await productInCarts(world)
+    return payWith()
+  },
+  'stripe.webhook': async world => signedEvent(world),
+  'stripe.unsettled': async () => ({}),
+  'stripe.settle': async world => ({
+    params: { id: await paymentOf(world, await makePaid(world)) },
+    body: { how: 'close', note: 'Paid in cash.' },
+  }),
 }

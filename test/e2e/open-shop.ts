@@ -6,7 +6,11 @@ import { keepPictures } from './kept-pictures.ts'
 export default async function openShop() {
   const folder = await temporaryFolder()
   await keepPictures(folder.path)
-  const shop = await startShop({ DATA_DIR: folder.path, SHOP_PHONE: '+92 300 1234567' })
+  const shop = await startShop({
+    DATA_DIR: folder.path,
+    SHOP_PHONE: '+92 300 1234567',
+    SANDBOX_PAYMENTS: '1',
+  })
   await fillShelves(shop.url)
   process.env.SHOP_URL = shop.url
   process.env.SHOP_FOLDER = folder.path

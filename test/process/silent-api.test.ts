@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** The home page of the built shop, as it comes out when its API answers like this. */
 async function home(apiFetch: PagesDeps['apiFetch']) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const shop = { name: 'Zari', phone: null, publicUrl: null }
+  const shop = { name: 'Zari', phone: null, publicUrl: null, stripeScript: false }
   const handle = pages.createPagesHandler({ apiFetch, shop, mode: 'production' })
   const answer = await handle(new Request('http://zari.example/'))
   return { answer, html: await answer.text() }

@@ -1,5 +1,6 @@
 import type { ChosenOptions, Product } from '../../contract/catalogue.ts'
 import { shelfOf, toldApart } from '../../contract/stock.ts'
+import { heldFor } from '../catalogue/hold-stock.ts'
 import { loadSellable } from '../catalogue/load-products.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Price } from '../prices/discount-price.ts'
@@ -23,7 +24,10 @@ export type CartLine = LineToPrice & {
 
 export type PricedCart = Priced<CartLine>
 
-/** A user's cart, oldest line first, priced in cents from the catalogue as it is at `now`. Empty when there is none. */
+/**
+ * A user's cart, oldest line first, priced in cents from the catalogue as it is at `now`. Empty when there is none.
+ * Pieces that are held for the user's own payment count as still there for them.
+ */
 export async function loadCart(db: Db | Tx, userId: string, now: Date): Promise<PricedCart> {
   const stored = await findLines(db, userId)
   const products = await loadSellable(
@@ -31,6 +35,7 @@ export async function loadCart(db: Db | Tx, userId: string, now: Date): Promise<
     stored.map(line => line.productId),
     now,
   )
+  const heldOn = await heldFor(db, userId)
   const lines = stored.flatMap((line): CartLine[] => {
     const found = products.get(line.productId)
     if (!found) return []
@@ -39,7 +44,7 @@ export async function loadCart(db: Db | Tx, userId: string, now: Date): Promise<
     const gone = !onSale || missing.length > 0
     const serving = gone ? undefined : shelfOf(product.stock, line.options)
     const shelf = serving ? [line.productId, serving.color, serving.size].join('\n') : line.id
-    const stock = serving?.quantity ?? 0
+    const stock = serving ? serving.quantity + heldOn(line.productId, product.stock, serving) : 0
     const which = missing.join(', ') || choiceWords(product, line.options)
     return [{ ...line, product, gone, shelf, stock, which, ...priceOf(price) }]
   })

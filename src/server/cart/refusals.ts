@@ -30,5 +30,7 @@ export function refuseTooDear(totalCents: number): void {
   })
 }
 
+export const cartEmpty = (): ShopError => new ShopError('cart_empty', 'Your cart is empty.')
+
 /** The refusal for a change to something that does not lie in the cart. */
 export const notInCart = (): ShopError => new ShopError('not_found', 'This is not in your cart.')

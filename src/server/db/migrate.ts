@@ -3,6 +3,7 @@ import * as shop from './migrations/0001-shop.ts'
 import * as storefront from './migrations/0002-storefront.ts'
 import * as unusedPictures from './migrations/0003-unused-pictures.ts'
 import * as staff from './migrations/0004-staff.ts'
+import * as payments from './migrations/0005-payments.ts'
 import type { Db } from './schema.ts'
 
 /** Written out, in order: a migration's name never changes once it has landed. */
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '0002-storefront': storefront,
   '0003-unused-pictures': unusedPictures,
   '0004-staff': staff,
+  '0005-payments': payments,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -3,8 +3,10 @@ import type { Gender, UserType } from '../../contract/accounts.ts'
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { PaymentMethod } from '../../contract/orders.ts'
+import type { PaymentState } from '../../contract/payment-state.ts'
 import type { ChangedThing } from '../../contract/staff.ts'
 import type { CallOutcome, Confirmation } from '../../contract/staff-orders.ts'
+import type { CardEventsTable, PaymentsTable, RefundsTable, StockHoldsTable } from './payment-tables.ts'
 
 export type Picture = { url: string; alt: string; placeholder?: string }
 export type Color = { name: string; image: string; hex?: string }
@@ -119,7 +121,9 @@ type OrdersTable = {
   userId: string
   status: OrderStatus
   paymentMethod: PaymentMethod
+  paymentState: Generated<PaymentState>
   totalCents: number
+  refundedCents: Generated<number>
   fullName: string
   address: string
   city: string
@@ -236,6 +240,10 @@ export type Database = {
   orders: OrdersTable
   orderLines: OrderLinesTable
   orderEvents: OrderEventsTable
+  payments: PaymentsTable
+  stockHolds: StockHoldsTable
+  refunds: RefundsTable
+  cardEvents: CardEventsTable
   deals: DealsTable
   dealProducts: DealProductsTable
   orderCalls: OrderCallsTable

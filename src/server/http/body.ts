@@ -3,6 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { uploadLimits } from '../../contract/pictures.ts'
 
 const jsonLimit = 256 * 1024
+const tooLarge = 'The request is too large: at most 256 KB.'
 /** Room for the multipart lines around the file itself. */
 const fileLimit = uploadLimits.bytes + 64 * 1024
 
@@ -12,12 +13,18 @@ export async function readJson(c: Context): Promise<unknown> {
   if (type && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
     throw new ShopError('invalid', 'Send the body as JSON, with Content-Type: application/json.')
   }
-  const bytes = await readAll(c, jsonLimit, 'The request is too large: at most 256 KB.')
+  const bytes = await readAll(c, jsonLimit, tooLarge)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     throw new ShopError('invalid', 'The body is not valid JSON.')
   }
+}
+
+/** A text to the letter, as its signature was made over it, and that signature. */
+export async function readSigned(c: Context): Promise<{ payload: string; signature: string }> {
+  const bytes = await readAll(c, jsonLimit, tooLarge)
+  return { payload: new TextDecoder().decode(bytes), signature: c.req.header('stripe-signature') ?? '' }
 }
 
 /** The fields of a multipart form. */

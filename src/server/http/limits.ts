@@ -14,6 +14,7 @@ export const limits = {
   forgotPerAddress: { max: 30, windowMs: minutes(60) },
   forgotPerEmail: { max: 5, windowMs: minutes(60) },
   resetPerAddress: { max: 30, windowMs: minutes(15) },
+  payPerAccount: { max: 30, windowMs: minutes(15) },
   trackPerNumber: { max: 10, windowMs: minutes(15) },
   trackPerAddress: { max: 30, windowMs: minutes(15) },
 } satisfies Record<string, Limit>

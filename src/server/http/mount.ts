@@ -6,7 +6,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { queueUp } from '../queue-up.ts'
 import { toResponse } from './answers.ts'
-import { readForm, readJson } from './body.ts'
+import { readForm, readJson, readSigned } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { endingOf } from './event-stream.ts'
 import { ownOrigin } from './own-origin.ts'
@@ -91,7 +91,7 @@ async function readAndHandle(
   const input = {
     params: parse(row.params, c.req.param()),
     query: parse(row.query, c.req.query()),
-    body: row.body ? parse(row.body, await (row.bodyKind === 'file' ? readForm(c) : readJson(c))) : undefined,
+    body: row.body ? parse(row.body, await readers[row.bodyKind](c)) : undefined,
   }
   return handle(input, {
     who,
@@ -101,6 +101,8 @@ async function readAndHandle(
     signal,
   })
 }
+
+const readers = { json: readJson, file: readForm, signed: readSigned }
 
 /** Finds out who calls and whether the row lets them in. */
 async function admit(deps: Deps, row: Endpoint, token: string | null): Promise<Caller | null> {

@@ -71,6 +71,7 @@ const toAnswer = (description: string, schema: z.ZodType) => ({
 const reasons: Record<number, string> = {
   400: 'Not valid; the message and `fields` name what is wrong',
   401: 'No token, or one that has ended',
+  402: 'The card was declined; the message says why',
   403: 'Signed in, but not allowed',
   404: 'Unknown, or somebody else’s',
   409: 'In conflict with how things stand',

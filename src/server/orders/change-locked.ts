@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder } from './queries.ts'
  * sees what the first made of it. Afterwards mail goes out and other screens hear of it. Throws `not_found`.
  */
 export async function changeLocked<T>(
-  { db, outbox, news }: StaffDeps,
+  { db, outbox, news, cards }: StaffDeps,
   id: string,
   work: (tx: Tx, order: LockedOrder) => Promise<T>,
 ): Promise<T> {
@@ -20,5 +20,6 @@ export async function changeLocked<T>(
   })
   outbox.wake()
   news.wake()
+  cards?.wake()
   return result
 }

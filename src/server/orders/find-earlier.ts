@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ShopError } from '../../contract/errors.ts'
 import type { OrderData } from '../../contract/orders.ts'
+import { cartEmpty } from '../cart/refusals.ts'
 import type { Tx } from '../db/schema.ts'
 import { findByKey, findNewestSince } from './queries.ts'
 
@@ -39,8 +40,6 @@ export async function findEarlier(tx: Tx, request: Request): Promise<string | nu
   if (newest?.requestHash !== requestHash) throw cartEmpty()
   return newest.id
 }
-
-export const cartEmpty = (): ShopError => new ShopError('cart_empty', 'Your cart is empty.')
 
 const keyReused = () =>
   new ShopError('idempotency_key_reused', 'This Idempotency-Key has been used for another order.')

@@ -2,6 +2,7 @@ import { e164 } from '../../contract/phone.ts'
 import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { changesOf } from '../audit/changes-of.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { loadOrderPayments } from '../payments/load-order-payments.ts'
 import { type OrderRow, toEvent, toPerson, withLines } from './load-orders.ts'
 import { findEvents, findOrders } from './queries.ts'
 import { findCalls, findNotes, findRecords, findRefusals } from './staff-queries.ts'
@@ -30,6 +31,7 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
   const notes = Map.groupBy(await findNotes(db, ids), ({ orderId }) => orderId)
   const parcels = Map.groupBy(await changesOf(db, ids, parcelAction), ({ subjectId }) => subjectId)
   const refusals = new Map((await findRefusals(db, ids)).map(row => [row.orderId, row]))
+  const payments = await loadOrderPayments(db, ids)
   const recordOf = await loadRecords(db, rows)
   return rows.flatMap((row, i) => {
     const order = orders[i]
@@ -55,7 +57,15 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
         by: toPerson(change),
       })),
     }
-    return [{ ...order, ...about, e164: e164(row.phone), buyer: recordOf(row) }]
+    return [
+      {
+        ...order,
+        ...about,
+        payment: payments.get(row.id) ?? null,
+        e164: e164(row.phone),
+        buyer: recordOf(row),
+      },
+    ]
   })
 }
 

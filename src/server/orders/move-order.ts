@@ -4,14 +4,15 @@ import type { OrderDetail } from '../../contract/orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { undoPayment } from '../payments/undo-payment.ts'
 import { orderNotFound } from './get-order.ts'
+import { giveBackStock } from './give-back-stock.ts'
 import { loadOrderDetail } from './load-orders.ts'
 import { queueOrderMail } from './order-mails.ts'
 import { insertEvent, type LockedOrder } from './queries.ts'
-import { giveBackStock } from './shelves.ts'
 import { changeOrder } from './staff-queries.ts'
 
-export type StaffDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'news'>
+export type StaffDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'news' | 'cards'>
 
 export type Move = {
   userId: string
@@ -25,7 +26,7 @@ export type Move = {
 
 /**
  * Moves a locked order on: records who did it, for the buyer and in the audit trail, and queues the buyer's mail.
- * Cancelling gives the stock of its lines back. Whoever packs an order takes it for confirmed, and nobody is called
+ * Cancelling gives the stock of its lines back, and what was paid by card. Whoever packs an order takes it for confirmed, and nobody is called
  * about a cancelled one. Throws `illegal_transition` for a move that is not allowed from where the order is, and
  * `invalid` for a courier of an order that is not handed to one.
  */
@@ -41,7 +42,10 @@ export async function moveOrder(
   await changeOrder(tx, order.id, changes)
   const event = { id: deps.newId(), orderId: order.id, at: deps.clock(), userId }
   await insertEvent(tx, { ...event, fromStatus: order.status, toStatus: status })
-  if (status === 'Cancelled') await giveBackStock(tx, deps, order.id)
+  if (status === 'Cancelled') {
+    await undoPayment(tx, deps, { orderId: order.id, userId })
+    await giveBackStock(tx, deps, order.id)
+  }
   await recordChange(tx, deps, {
     ...(move.batchId ? { batchId: move.batchId } : {}),
     ...{ userId, thing: 'order', subjectId: order.id, subject: `#${order.number}`, action: 'moved' },

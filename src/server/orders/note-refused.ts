@@ -2,10 +2,10 @@ import type { StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { changeLocked } from './change-locked.ts'
 import { orderNotFound } from './get-order.ts'
+import { giveBackStock } from './give-back-stock.ts'
 import { loadStaffDetail } from './load-staff-orders.ts'
 import { illegal, type StaffDeps } from './move-order.ts'
 import type { LockedOrder } from './queries.ts'
-import { giveBackStock } from './shelves.ts'
 import { changeOrder } from './staff-queries.ts'
 
 /**

@@ -34,10 +34,7 @@ const news: Partial<Record<OrderStatus, News>> = {
   },
   Cancelled: {
     subject: 'cancelled',
-    words: ({ paymentMethod }) =>
-      paymentMethod === 'COD'
-        ? 'Your order has been cancelled, and nothing is to be paid.'
-        : 'Your order has been cancelled.',
+    words: order => `Your order has been cancelled${afterCancelling(order)}`,
   },
 }
 
@@ -79,6 +76,19 @@ export async function queueOrderMail(tx: Tx, { config, outbox }: MailDeps, order
 /** Queues the mail that says how a parcel on its way is followed now, in the transaction that changed it. */
 export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: Told): Promise<void> =>
   outbox.queue(tx, orderMail(order, parcelNews, config.publicUrl))
+
+/** What becomes of the money of a cancelled order. */
+function afterCancelling({ paymentMethod, paymentState, totalPrice, refundedTotal }: Told): string {
+  if (paymentMethod === 'COD') return ', and nothing is to be paid.'
+  const left = formatDollars(Math.round((totalPrice - refundedTotal) * 100) / 100)
+  if (paymentState === 'paid') {
+    return `. We are giving ${left} back to your card;\nbanks take five to ten days to show it.`
+  }
+  if (paymentState === 'authorised') {
+    return ', and what was set aside on your card for it is let go.\nBanks take up to ten days to show it.'
+  }
+  return '.'
+}
 
 const parcelLines = ({ courier, trackingNumber }: Told) => [
   ...(courier ? [`Courier: ${courier}`] : []),

@@ -3,31 +3,39 @@ import { formatDollars, toCents, toDollars } from '../../contract/money.ts'
 import type { Order, OrderData } from '../../contract/orders.ts'
 import { emptyCart, lockCart } from '../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../cart/load-cart.ts'
-import { noLongerSold, outOfStock, refuseTooDear } from '../cart/refusals.ts'
+import { cartEmpty } from '../cart/refusals.ts'
+import { refuseUnavailable } from '../cart/refuse-unavailable.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { cardsOff } from '../payments/cards-off.ts'
-import { cartEmpty, findEarlier, hashRequest } from './find-earlier.ts'
+import { findReady } from '../payments/find-ready.ts'
+import { settleSoon } from '../payments/settle-soon.ts'
+import { byCard, cashOnDelivery, type WayToPay } from '../payments/way-to-pay.ts'
+import { findEarlier, hashRequest } from './find-earlier.ts'
 import { loadOrder } from './load-orders.ts'
 import { queueOrderMail } from './order-mails.ts'
-import { takeFromShelves } from './shelves.ts'
 import { writeOrder } from './write-order.ts'
 
 export type OrderWish = OrderData & { userId: string; idempotencyKey: string | null }
 
-type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'news'>
+type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'news' | 'cards' | 'log'>
 
 /**
  * Orders what lies in the user's cart, at the catalogue's prices of this moment: takes the stock, freezes the
- * lines, empties the cart and queues a mail about it, all or nothing. The same request again (same key; or, without
- * one, a second click within a minute) answers the order it made. Throws `cart_empty`, `out_of_stock` naming the
- * product, `cart_changed` when the buyer was shown another total, `idempotency_key_reused`, or `payments_off` for cards.
+ * lines, empties the cart and queues a mail about it, all or nothing. An online order takes the user's authorised
+ * payment with it and is charged once it is written. The same request again (same key, same payment; or, without
+ * either, a second click within a minute) answers the order it made. Throws `cart_empty`, `out_of_stock` naming the
+ * product, `cart_changed` when the buyer was shown another total or paid for another cart, `idempotency_key_reused`,
+ * and for cards `payments_off`, `not_found`, `payment_not_ready`, `payment_released` or `busy`; nothing is charged then.
  */
 export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Order> {
-  if (wish.paymentMethod === 'online') throw cardsOff()
+  const online = wish.paymentMethod === 'online'
+  // The provider is asked first: inside the transaction nobody waits for a network.
+  const payment = online ? await findReady(deps, wish.userId, wish.paymentIntentId) : null
+  const wayToPay = (tx: Tx) =>
+    online ? byCard(tx, deps, payment?.id ?? null) : cashOnDelivery(tx, deps, wish.userId)
   const placed = await inTransaction(deps.db, async tx => {
-    const { id, isNew } = await orderOnce(tx, deps, wish)
+    const { id, isNew } = await orderOnce(tx, deps, wish, wayToPay)
     const order = await loadOrder(tx, id)
     if (!order) throw new Error('An order was not there after it was written')
     if (isNew) await queueOrderMail(tx, deps, order)
@@ -35,12 +43,26 @@ export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Orde
   })
   deps.outbox.wake()
   deps.news.wake()
-  return placed
+  deps.cards?.wake()
+  return payment ? charge(deps, payment.id, placed) : placed
+}
+
+/** The order is safe by now, so whatever becomes of the capture is no reason to refuse it. */
+async function charge(deps: PlaceDeps, paymentId: string, order: Order): Promise<Order> {
+  await settleSoon(deps, paymentId)
+  return (await loadOrder(deps.db, order._id)) ?? order
 }
 
 /** The order that the wish made before, or makes now. */
-async function orderOnce(tx: Tx, deps: PlaceDeps, wish: OrderWish): Promise<{ id: string; isNew: boolean }> {
+async function orderOnce(
+  tx: Tx,
+  deps: PlaceDeps,
+  wish: OrderWish,
+  wayToPay: (tx: Tx) => WayToPay | Promise<WayToPay>,
+): Promise<{ id: string; isNew: boolean }> {
   const cartId = await lockCart(tx, wish.userId)
+  const paid = await wayToPay(tx)
+  if (paid.orderId !== null) return { id: paid.orderId, isNew: false }
   const requestHash = hashRequest(wish)
   // One moment for all: at its prices the order is dated.
   const now = deps.clock()
@@ -51,18 +73,11 @@ async function orderOnce(tx: Tx, deps: PlaceDeps, wish: OrderWish): Promise<{ id
   if (cartId === null) throw cartEmpty()
   refuseUnavailable(cart)
   refuseChanged(cart, wish.expectedTotal)
-  const stockIds = await takeFromShelves(tx, cart.lines)
+  const stockIds = await paid.takeStock(cart)
   const id = await writeOrder(tx, deps, { ...wish, requestHash, cart, now, stockIds })
+  await paid.bind(id)
   await emptyCart(tx, cartId)
   return { id, isNew: true }
-}
-
-function refuseUnavailable({ lines, totalCents }: PricedCart): void {
-  for (const line of lines) {
-    if (line.gone) throw noLongerSold(line.product.title, line.which)
-    if (!line.available) throw outOfStock(line.product.title, line.stock, line.which)
-  }
-  refuseTooDear(totalCents)
 }
 
 /** Another tab may have filled the cart, or a price may have changed, since the buyer looked. */

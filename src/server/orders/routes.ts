@@ -10,10 +10,11 @@ import { allOrders, myOrders } from './list-orders.ts'
 import { noteRefused } from './note-refused.ts'
 import { placeOrder } from './place-order.ts'
 import { recordCall } from './record-call.ts'
+import { refundOrder } from './refund-order.ts'
 import { setParcel } from './set-parcel.ts'
 import { getStaffOrder, ordersToConfirm, someOrders } from './staff-orders.ts'
 import { trackOrder } from './track-order.ts'
-import { updateStatus } from './update-status.ts'
+import { updateStatusNow } from './update-status.ts'
 
 export const orderRoutes = (deps: Deps): Route[] => [
   on(api.order.hotSelling, ({ query }) => hotSelling(deps, query)),
@@ -34,11 +35,14 @@ const staffRoutes = (deps: Deps): Route[] => [
   on(api.order.export, async ({ query }) => exportOrders(deps, query)),
   on(api.order.events, (_input, { signal }) => deps.news.listen(signal)),
   on(api.order.updateStatus, ({ params, body }, { who }) =>
-    updateStatus(deps, who.userId, { ...params, ...body }),
+    updateStatusNow(deps, who.userId, { ...params, ...body }),
   ),
   on(api.order.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
   on(api.order.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),
   on(api.order.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
   on(api.order.parcel, ({ params, body }, { who }) => setParcel(deps, who.userId, { ...params, ...body })),
+  on(api.order.refund, ({ params, body }, { who, idempotencyKey }) =>
+    refundOrder(deps, who.userId, { ...params, ...body, idempotencyKey }),
+  ),
   on(api.order.refused, ({ params }, { who }) => noteRefused(deps, who.userId, params.id)),
 ]

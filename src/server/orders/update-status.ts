@@ -1,7 +1,12 @@
 import type { OrderDetail } from '../../contract/orders.ts'
 import type { UpdateStatus } from '../../contract/staff-orders.ts'
+import type { Deps } from '../deps.ts'
+import { settleOrderSoon } from '../payments/settle-soon.ts'
 import { changeLocked } from './change-locked.ts'
+import { loadOrderDetail } from './load-orders.ts'
 import { moveOrder, type StaffDeps } from './move-order.ts'
+
+type StatusMove = UpdateStatus & { id: string; batchId?: string }
 
 /**
  * Moves an order on, as `moveOrder` says; of two moves at once the second sees what the first made of it. Throws
@@ -10,6 +15,21 @@ import { moveOrder, type StaffDeps } from './move-order.ts'
 export const updateStatus = (
   deps: StaffDeps,
   userId: string,
-  { id, ...move }: UpdateStatus & { id: string; batchId?: string },
+  { id, ...move }: StatusMove,
 ): Promise<OrderDetail> =>
   changeLocked(deps, id, (tx, order) => moveOrder(tx, deps, order, { userId, ...move }))
+
+/**
+ * The same for somebody who waits for the answer: of a cancelled order it says what has become of its money, where the
+ * card provider tells soon.
+ */
+export async function updateStatusNow(
+  deps: StaffDeps & Pick<Deps, 'log'>,
+  userId: string,
+  move: StatusMove,
+): Promise<OrderDetail> {
+  const moved = await updateStatus(deps, userId, move)
+  if (move.status !== 'Cancelled' || moved.paymentMethod === 'COD') return moved
+  await settleOrderSoon(deps, move.id)
+  return (await loadOrderDetail(deps.db, move.id)) ?? moved
+}

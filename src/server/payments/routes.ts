@@ -1,9 +1,18 @@
 import { api } from '../../contract/api.ts'
+import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
-import { cardsOff } from './cards-off.ts'
+import { pay } from './pay.ts'
+import { receiveEvent } from './receive-event.ts'
+import { settleByHand } from './settle-by-hand.ts'
+import { cardSetup } from './setup.ts'
+import { unsettledPayments } from './unsettled.ts'
 
-export const paymentRoutes = (): Route[] => [
-  on(api.stripe.pay, async () => {
-    throw cardsOff()
-  }),
+export const paymentRoutes = (deps: Deps): Route[] => [
+  on(api.stripe.setup, async () => cardSetup(deps)),
+  on(api.stripe.pay, ({ body }, { who }) => pay(deps, who.userId, body)),
+  on(api.stripe.webhook, ({ body }) => receiveEvent(deps, body)),
+  on(api.stripe.unsettled, ({ query }) => unsettledPayments(deps, query)),
+  on(api.stripe.settle, ({ params, body }, { who }) =>
+    settleByHand(deps, who.userId, { ...params, ...body }),
+  ),
 ]

@@ -51,4 +51,6 @@ async function isEmpty(db: Db): Promise<boolean> {
 const emptyTables = (db: Db) =>
   sql`truncate users, sessions, idempotency_keys, password_resets, outbox, media, products, old_slugs, stock, wishlist_items, carts,
     cart_lines, orders, order_lines, order_events, order_calls,
-    order_notes, changes, deals, deal_products restart identity`.execute(db)
+    order_notes, payments, stock_holds, refunds, card_events, changes, deals, deal_products restart identity`.execute(
+    db,
+  )

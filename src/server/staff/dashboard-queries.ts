@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { LOW_STOCK } from '../../contract/staff-catalogue.ts'
 import type { Db } from '../db/schema.ts'
 
-type Work = Record<'toConfirm' | 'wrongNumber' | 'toPack' | 'toShip' | 'onTheWay', number>
+type Work = Record<
+  'toConfirm' | 'wrongNumber' | 'toPack' | 'toShip' | 'onTheWay' | 'unsettledPayments',
+  number
+>
 
 /** What waits at each step of an order's way. */
 export async function countWork(db: Db): Promise<Work> {
@@ -12,10 +15,9 @@ export async function countWork(db: Db): Promise<Work> {
       (select count(*)::int from orders
         where status = 'Pending' and confirmation in ('not_needed', 'confirmed')) as "toPack",
       (select count(*)::int from orders where status = 'Processing') as "toShip",
-      (select count(*)::int from orders where status = 'Shipped' and refused_at is null) as "onTheWay"`.execute(
-    db,
-  )
-  return rows[0] ?? { toConfirm: 0, wrongNumber: 0, toPack: 0, toShip: 0, onTheWay: 0 }
+      (select count(*)::int from orders where status = 'Shipped' and refused_at is null) as "onTheWay",
+      (select count(*)::int from payments where problem_at is not null) as "unsettledPayments"`.execute(db)
+  return rows[0] ?? { toConfirm: 0, wrongNumber: 0, toPack: 0, toShip: 0, onTheWay: 0, unsettledPayments: 0 }
 }
 
 /** Orders and cents of so many days, each 24 hours, the first beginning then; each day is a stretch of the index. */

@@ -109,6 +109,12 @@ function toBody(row: Endpoint, body: unknown, headers: Headers): BodyInit | null
     headers.set('content-type', 'application/json')
     return JSON.stringify(body)
   }
+  if (row.bodyKind === 'signed') {
+    // Rows that take a signed text have the body {payload, signature}, by the contract's `payments.SignedEvent`.
+    const { payload, signature } = body as { payload: string; signature: string }
+    headers.set('stripe-signature', signature)
+    return payload
+  }
   const form = new FormData()
   // Rows that take a file have the body {file}, by the contract's `media.Upload`.
   form.set('file', (body as { file: File }).file)

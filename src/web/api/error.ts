@@ -26,7 +26,8 @@ export class ApiError extends Error {
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ status: 500, code: 'internal', message: unknownWords })
 
-const unknownWords = 'Something went wrong. Please try again.'
+/** For an answer that brought no words of its own. */
+export const unknownWords = 'Something went wrong. Please try again.'
 
 /** Reads a refusal without the schema behind it: the pages' first load has no room for one. */
 export async function toApiError(response: Response): Promise<ApiError> {

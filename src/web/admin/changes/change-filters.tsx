@@ -12,7 +12,13 @@ type Props = {
   onNarrow: (part: Partial<ChangesQuery>) => void
 }
 
-const names = { product: 'Products', order: 'Orders', deal: 'Deals', staff: 'Staff' }
+const names = {
+  product: 'Products',
+  order: 'Orders',
+  deal: 'Deals',
+  staff: 'Staff',
+  payment: 'Payments',
+}
 
 export function ChangeFilters({ query, about, onNarrow }: Props) {
   const members = useAnswer('members', signal => browserApi.staff.members({}, { signal }))

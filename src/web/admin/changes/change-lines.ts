@@ -57,6 +57,9 @@ const fields: Record<string, Field> = {
   percentOff: { name: 'Percent off', words: value => (value === null ? 'None' : `${text(value)}%`) },
   products: { name: 'Products', words: productsWords },
   email: { name: 'E-mail', words: text },
+  refundCents: { name: 'Refunded', words: dollars },
+  reason: { name: 'Reason', words: text },
+  problem: { name: 'Problem', words: text },
   userType: { name: 'Belongs to', words: oneOf({ admin: 'Staff', shopper: 'Shoppers' }) },
 }
 

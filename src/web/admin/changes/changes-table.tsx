@@ -75,6 +75,7 @@ const thingNames: Record<ChangedThing, string> = {
   order: 'order',
   deal: '',
   staff: 'member of the staff',
+  payment: 'payment',
 }
 
 function Subject({ change: { thing, subjectId, subject } }: { change: Change }) {

@@ -15,12 +15,13 @@ export function Tiles({ dashboard, className }: { dashboard: Dashboard; classNam
       to: paths.productList(shortStock),
       hint: 'Products low or sold out',
     },
+    ...paymentTile(dashboard),
   ]
   return (
     <section aria-label="To be done" className={className}>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      <ul className={cx('grid grid-cols-2 gap-3', tiles.length > 5 ? 'md:grid-cols-6' : 'md:grid-cols-5')}>
         {tiles.map(({ name, count, to, hint }) => (
-          <li key={name} className="max-md:last:col-span-2">
+          <li key={name} className="max-md:odd:last:col-span-2">
             <Link
               to={to}
               className="block rounded-panel border border-line px-4 py-3 transition-colors hover:border-control hover:bg-sunk"
@@ -56,5 +57,11 @@ const orderTiles = ({ toPack, toShip, onTheWay }: Dashboard) => [
   { name: 'To ship', count: toShip, to: orders('processing'), hint: 'Packed for the courier' },
   { name: 'On the way', count: onTheWay, to: orders('shipped', '1'), hint: 'With the courier' },
 ]
+
+/** Only when there is something: most days there is not. */
+const paymentTile = ({ unsettledPayments }: Dashboard) =>
+  unsettledPayments > 0
+    ? [{ name: 'Payments', count: unsettledPayments, to: paths.payments(), hint: 'Could not be settled' }]
+    : []
 
 const orders = (tab: string, ready?: '1') => paths.adminOrders(undefined, { tab, ...(ready && { ready }) })

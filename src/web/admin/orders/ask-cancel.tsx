@@ -26,7 +26,8 @@ export function AskCancel({ what, pending, error, onCancel, onConfirm }: Props) 
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      This cannot be undone. The pieces go back into stock and the buyer is told by mail.
+      This cannot be undone. The pieces go back into stock, what was paid by card is given back, and the buyer
+      is told by mail.
     </AlertDialog>
   )
 }

@@ -32,6 +32,7 @@ const actions: Choice[] = [
   action('Go to Today', paths.dashboard()),
   action('Go to Orders', paths.adminOrders()),
   action('Go to To confirm', paths.confirmOrders()),
+  action('Go to Payments', paths.payments()),
   action('Go to Products', paths.productList()),
   action('Go to Deals', paths.deals()),
   action('Go to Changes', paths.changes()),

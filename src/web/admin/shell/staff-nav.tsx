@@ -1,4 +1,5 @@
 import ChartLine from 'lucide-react/icons/chart-line'
+import CreditCard from 'lucide-react/icons/credit-card'
 import History from 'lucide-react/icons/history'
 import Package from 'lucide-react/icons/package'
 import Percent from 'lucide-react/icons/percent'
@@ -13,6 +14,7 @@ const places = [
   { to: paths.dashboard(), name: 'Today', icon: ChartLine, end: true },
   { to: paths.adminOrders(), name: 'Orders', icon: Package, end: false },
   { to: paths.confirmOrders(), name: 'To confirm', icon: PhoneCall, end: false },
+  { to: paths.payments(), name: 'Payments', icon: CreditCard, end: false },
   { to: paths.productList(), name: 'Products', icon: Shirt, end: false },
   { to: paths.deals(), name: 'Deals', icon: Percent, end: false },
   { to: paths.changes(), name: 'Changes', icon: History, end: false },

@@ -1,3 +1,37 @@
-import type { PaymentMethod } from '../../../contract/orders.ts'
+import { formatDollars } from '../../../contract/money.ts'
+import type { Order, PaymentMethod } from '../../../contract/orders.ts'
 
-export const paymentWords: Record<PaymentMethod, string> = { COD: 'Cash on delivery', online: 'Card online' }
+export const methodWords: Record<PaymentMethod, string> = { COD: 'Cash on delivery', online: 'By card' }
+
+export type PaidOrder = Pick<
+  Order,
+  'status' | 'paymentMethod' | 'paymentState' | 'refundedTotal' | 'totalPrice'
+>
+
+/** How an order is paid and how far that has come, for its buyer. */
+export function paymentWords(order: PaidOrder): string {
+  if (order.paymentMethod === 'online') return cardWords(order)
+  const owed = order.status !== 'Delivered' && order.status !== 'Cancelled'
+  return owed ? `${methodWords.COD}: ${formatDollars(order.totalPrice)} to the courier` : methodWords.COD
+}
+
+/** How far a card payment has come. A cancelled order's money is on its way back until it has gone. */
+export function cardWords({ status, paymentState, refundedTotal, totalPrice }: PaidOrder): string {
+  const cancelled = status === 'Cancelled'
+  switch (paymentState) {
+    case 'unpaid':
+      return 'By card, not paid'
+    case 'authorised':
+      return cancelled ? 'Card payment being released' : 'Card payment being taken'
+    case 'paid': {
+      if (cancelled) return 'Paid by card, refund on its way'
+      return refundedTotal > 0 ? `Paid by card, ${formatDollars(refundedTotal)} refunded` : 'Paid by card'
+    }
+    case 'refunded':
+      return `Refunded ${formatDollars(refundedTotal || totalPrice)} to your card`
+    case 'released':
+      return 'Payment released: your card was not charged'
+    case 'failed':
+      return 'Card payment failed'
+  }
+}

@@ -43,5 +43,6 @@ const sameData = (a: OrderData, b: OrderData) => JSON.stringify(a) === JSON.stri
 /** Whether two answers show the same pieces at the same prices. */
 export const sameCart = (a: Cart, b: Cart): boolean => contentsOf(a) === contentsOf(b)
 
-const contentsOf = (cart: Cart) =>
+/** What tells one cart from another: its lines, how many of each, and at what price. */
+export const contentsOf = (cart: Cart) =>
   cart.items.map(({ _id, quantity, price }) => `${_id}x${quantity}@${price}`).join(' ')

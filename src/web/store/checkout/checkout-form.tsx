@@ -1,23 +1,33 @@
-import { Link } from 'react-router'
 import type { Cart } from '../../../contract/cart.ts'
 import { formatDollars } from '../../../contract/money.ts'
+import type { CardSetup } from '../../../contract/payments.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
-import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { textLink } from '../../ui/text-link.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressFields } from './address-form.ts'
+import { CardPart } from './card-part.tsx'
 import type { FirstAddress } from './first-address.ts'
 import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
-import { type OrderProblem, usePlaceOrder } from './use-place-order.ts'
+import { Problem } from './problem.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
 
-type Props = { cart: Cart; address: FirstAddress; userId: string }
+type Props = {
+  cart: Cart
+  address: FirstAddress
+  userId: string
+  setup: CardSetup
+  /** The person's newest order when the checkout was opened. */
+  lastOrderId: string | null | undefined
+}
 
-export function CheckoutForm({ cart: first, address, userId }: Props) {
+export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId }: Props) {
   const { values: defaultValues, from } = address
-  const { cart, form, problem, alert, submit } = usePlaceOrder({ userId, cart: first, defaultValues })
+  const placing = usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId })
+  const { cart, form, method, problem, alert, submit } = placing
+  const pending = form.formState.isSubmitting
+  const total = formatDollars(cart.totalPrice)
   return (
     <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <OrderSummaryFold cart={cart} className="lg:hidden" />
@@ -36,41 +46,34 @@ export function CheckoutForm({ cart: first, address, userId }: Props) {
           <h2 id="payment-title" className="font-display text-display-s">
             2 Payment
           </h2>
-          <PaymentChoice />
+          <PaymentChoice cards={setup.cards} value={method} onChange={placing.setMethod} disabled={pending} />
+          {method === 'online' && (
+            <CardPart
+              setup={setup}
+              isAuthorised={placing.isAuthorised}
+              total={cart.totalPrice}
+              card={placing.card}
+            />
+          )}
         </section>
         <div className="space-y-5">
           {problem && (
             <Banner tone="error" ref={alert}>
-              <Problem {...problem} />
+              <Problem {...problem} method={method} />
             </Banner>
           )}
           <SubmitButton
             variant="accent"
             size="large"
             className="w-full"
-            pending={form.formState.isSubmitting}
-            pendingLabel="Placing your order..."
+            pending={pending}
+            pendingLabel={method === 'online' ? 'Processing...' : 'Placing your order...'}
           >
-            Place Order · {formatDollars(cart.totalPrice)}
+            {method === 'online' ? 'Pay Now' : 'Place Order'} · {total}
           </SubmitButton>
         </div>
       </form>
       <OrderSummary cart={cart} className="hidden lg:block" />
     </div>
   )
-}
-
-function Problem({ words, code }: OrderProblem) {
-  if (code === 'out_of_stock' || code === 'cart_changed') {
-    return (
-      <>
-        {words}{' '}
-        <Link to={paths.cart()} className={textLink}>
-          Change your cart
-        </Link>
-      </>
-    )
-  }
-  if (code !== 'offline') return words
-  return `${words} Nothing you typed is lost, and pressing the button again will not order twice.`
 }

@@ -46,7 +46,15 @@ function LoadedCheckout({ session }: { session: Session }) {
 function OpenCheckout({ start, session }: { start: Opened; session: Session }) {
   const { userId } = session
   const [address] = useState(() => firstAddress({ ...start, session, draft: draftOf(userId) }))
-  return <CheckoutForm cart={start.cart} address={address} userId={userId} />
+  return (
+    <CheckoutForm
+      cart={start.cart}
+      address={address}
+      userId={userId}
+      setup={start.setup}
+      lastOrderId={start.lastOrderId}
+    />
+  )
 }
 
 /** Nothing to check out: to the cart, or to the greeting of an order that was already placed. */

@@ -1,17 +1,34 @@
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import type { PaymentMethod } from '../../../contract/orders.ts'
+import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
 
-/** Cash on delivery is what the shop takes today. */
-export function PaymentChoice() {
+type Props = {
+  cards: boolean
+  value: PaymentMethod
+  onChange: (method: PaymentMethod) => void
+  /** While an order is being sent, it cannot be paid otherwise. */
+  disabled: boolean
+}
+
+const cash: RadioOption<PaymentMethod> = {
+  value: 'COD',
+  label: 'Cash on delivery (COD)',
+  help: 'Pay the courier when the parcel arrives.',
+}
+const card: RadioOption<PaymentMethod> = {
+  value: 'online',
+  label: 'Card online',
+  help: 'Your card is charged when the order goes through.',
+}
+
+export function PaymentChoice({ cards, value, onChange, disabled }: Props) {
   return (
     <RadioGroup
       legend="Payment method"
       hideLegend
       className="mt-3"
-      options={[
-        { value: 'COD', label: 'Cash on delivery (COD)', help: 'Pay the courier when the parcel arrives.' },
-      ]}
-      value="COD"
-      onChange={() => undefined}
+      options={(cards ? [cash, card] : [cash]).map(option => ({ ...option, disabled }))}
+      value={value}
+      onChange={onChange}
     />
   )
 }

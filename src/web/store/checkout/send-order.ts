@@ -3,6 +3,7 @@ import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { type Attempt, closeAttempt } from './attempt.ts'
 import { dropDraft } from './draft.ts'
+import { dropPayment } from './kept-payment.ts'
 
 /**
  * Places the order of an attempt, or answers the one it placed before. Throws what the shop refuses; the
@@ -13,6 +14,7 @@ export async function sendOrder({ key, data }: Attempt): Promise<Order> {
     const order = await browserApi.order.create({ body: { data } }, { idempotencyKey: key })
     closeAttempt()
     dropDraft()
+    dropPayment()
     return order
   } catch (error) {
     if (error instanceof ApiError && !error.unreachable) closeAttempt()

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Cart } from '../../../contract/cart.ts'
-import { formatDollars } from '../../../contract/money.ts'
-import type { ShippingAddress } from '../../../contract/orders.ts'
+import type { Order, OrderData, PaymentMethod, ShippingAddress } from '../../../contract/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
@@ -11,19 +10,32 @@ import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { paths } from '../../paths.ts'
 import { type AddressForm, type AddressValues, addressFields, addressResolver } from './address-form.ts'
 import { attemptFor, sameCart, startAttempt } from './attempt.ts'
+import { CardFailure, type CardHandle } from './card/card-handle.ts'
 import { keepDraft } from './draft.ts'
+import { dropPayment, keepPayment, keptPayment } from './kept-payment.ts'
+import { orderedMeanwhile } from './ordered-meanwhile.ts'
+import { payByCard } from './pay-by-card.ts'
+import { changedWords, type OrderProblem, spendsPayment } from './problem.tsx'
 import { sendOrder } from './send-order.ts'
 
-export type OrderProblem = { words: string; code: ApiError['code'] }
+type Wish = {
+  userId: string
+  cart: Cart
+  defaultValues: AddressValues
+  lastOrderId: string | null | undefined
+}
 
-type Wish = { userId: string; cart: Cart; defaultValues: AddressValues }
-
-/** The address form and the one order it sends; nothing typed is lost whatever the shop answers. */
-export function usePlaceOrder({ userId, cart: first, defaultValues }: Wish) {
+/** The address form, how it is paid, and the one order it sends; nothing typed is lost whatever happens. */
+export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId }: Wish) {
   const navigate = useNavigate()
   const [cart, setCart] = useState(first)
   const [problem, setProblem] = useState<OrderProblem | null>(null)
+  // Authorised before a reload or a lost connection: the card need not be typed again.
+  const [isAuthorised, setAuthorised] = useState(() => keptPayment({ userId, cart: first }) !== null)
+  const [method, setMethod] = useState<PaymentMethod>(isAuthorised ? 'online' : 'COD')
+  const card = useRef<CardHandle>(null)
   const alert = useRef<HTMLDivElement>(null)
+  const isSending = useRef(false)
   // onTouched: a field says nothing before it is left, and takes its message back as soon as it is right.
   const form: AddressForm = useForm({ resolver: addressResolver, mode: 'onTouched', defaultValues })
   useEffect(
@@ -41,17 +53,41 @@ export function usePlaceOrder({ userId, cart: first, defaultValues }: Wish) {
   const place = async (shippingAddress: ShippingAddress) => {
     setProblem(null)
     try {
-      const data = { shippingAddress, paymentMethod: 'COD' as const, expectedTotal: cart.totalPrice }
-      const wish = { userId, cart, data }
-      // What was sent and not answered is sent again as it was; its cart may be gone by now.
-      if (!attemptFor(wish) && !(await isStillTheCart())) return
-      const order = await sendOrder(startAttempt(wish))
+      const order = await (method === 'online' ? placeByCard(shippingAddress) : placeForCash(shippingAddress))
+      if (!order) return
       setCartCount(0)
       await navigate(paths.home(order._id))
     } catch (error) {
       await showFailure(error)
     }
   }
+
+  const placeForCash = async (shippingAddress: ShippingAddress): Promise<Order | null> => {
+    const wish = wishFor({ shippingAddress, paymentMethod: 'COD' })
+    // What was sent and not answered is sent again as it was; its cart may be gone by now.
+    if (!attemptFor(wish) && !(await isStillTheCart())) return null
+    return sendOrder(startAttempt(wish))
+  }
+
+  /** What was authorised for this very cart is used up before any card is asked again. */
+  const placeByCard = async (shippingAddress: ShippingAddress): Promise<Order | null> => {
+    const paymentIntentId = keptPayment({ userId, cart }) ?? (await authorise(shippingAddress))
+    if (paymentIntentId === null) return null
+    return sendOrder(startAttempt(wishFor({ shippingAddress, paymentMethod: 'online', paymentIntentId })))
+  }
+
+  const authorise = async (shippingAddress: ShippingAddress): Promise<string | null> => {
+    if (!(await isStillTheCart())) return null
+    const paymentIntentId = await payByCard(card.current, shippingAddress)
+    if (paymentIntentId !== null) keepPayment({ userId, cart }, paymentIntentId)
+    return paymentIntentId
+  }
+
+  const wishFor = (data: Omit<OrderData, 'expectedTotal'>) => ({
+    userId,
+    cart,
+    data: { ...data, expectedTotal: cart.totalPrice },
+  })
 
   /** The shop orders what lies in the cart; another tab may have changed it since this page said what it costs. */
   const isStillTheCart = async () => {
@@ -65,14 +101,20 @@ export function usePlaceOrder({ userId, cart: first, defaultValues }: Wish) {
     return false
   }
 
-  const leaveEmptyCart = () => {
+  const leaveEmptyCart = async () => {
     setCartCount(0)
-    return navigate(paths.cart(), { replace: true })
+    const orderId = await orderedMeanwhile(lastOrderId)
+    await navigate(orderId ? paths.home(orderId) : paths.cart(), { replace: true })
   }
 
   const showFailure = async (error: unknown) => {
+    if (error instanceof CardFailure) return setProblem({ words: error.message, code: 'card_declined' })
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'cart_empty') return leaveEmptyCart()
+    if (spendsPayment(error.code)) {
+      dropPayment()
+      setAuthorised(false)
+    }
     // Asked again, the shop says what the cart holds now; if it cannot, its own words stand.
     if (error.code === 'cart_changed' && !(await isStillTheCart().catch(() => true))) return
     if (showRefusal(form, error, addressFields, 'data.shippingAddress.')) return
@@ -80,8 +122,16 @@ export function usePlaceOrder({ userId, cart: first, defaultValues }: Wish) {
     setProblem({ words: error.message, code: error.code })
   }
 
-  return { cart, form, problem, alert, submit: form.handleSubmit(place) }
-}
+  const send = form.handleSubmit(place)
+  /** The card provider's fields send the form by Enter without pressing its button, which would refuse. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    await send(event).finally(() => {
+      isSending.current = false
+    })
+  }
 
-const changedWords = ({ totalPrice }: Cart) =>
-  `Your cart has changed since this page was opened and now comes to ${formatDollars(totalPrice)}. Look at the order summary, then place the order again.`
+  return { cart, form, method, setMethod, isAuthorised, card, problem, alert, submit }
+}

@@ -64,14 +64,11 @@ const OrdersLink = () => (
 
 function OrderFacts({ order }: { order: OrderDetail }) {
   const { address, city, postalCode, country } = order.shippingAddress
-  const total = formatDollars(order.totalPrice)
   return (
     <dl className="grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-[auto_auto_auto_minmax(0,1fr)]">
       <Fact name="Order">{`#${order.number}`}</Fact>
-      <Fact name="Total">{total}</Fact>
-      <Fact name="Payment">
-        {order.paymentMethod === 'COD' ? `${paymentWords.COD}: ${total} to the courier` : 'Paid by card'}
-      </Fact>
+      <Fact name="Total">{formatDollars(order.totalPrice)}</Fact>
+      <Fact name="Payment">{paymentWords(order)}</Fact>
       <Fact name="Delivery to">{[address, `${city} ${postalCode}`, country].join(', ')}</Fact>
     </dl>
   )

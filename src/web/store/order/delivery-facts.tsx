@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatDollars } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders.ts'
 import { paymentWords } from '../../parts/order/payment-words.ts'
 
@@ -23,18 +22,12 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
           <span className="tabular-nums">{to.phone}</span>
         </Fact>
       )}
-      <Fact name="Payment">{paymentOf(order)}</Fact>
+      <Fact name="Payment">{paymentWords(order)}</Fact>
       <Fact name="Order ID">
         <span className="break-all text-ink-2">{order._id}</span>
       </Fact>
     </dl>
   )
-}
-
-function paymentOf({ paymentMethod, status, totalPrice }: OrderDetail): string {
-  const words = paymentWords[paymentMethod]
-  const owed = paymentMethod === 'COD' && status !== 'Delivered' && status !== 'Cancelled'
-  return owed ? `${words}: ${formatDollars(totalPrice)} to the courier` : words
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
         <Fact name="Total">
           <strong className="font-semibold tabular-nums">{formatDollars(order.totalPrice)}</strong>
         </Fact>
-        <Fact name="Payment">{paymentWords[order.paymentMethod]}</Fact>
+        <Fact name="Payment">{paymentWords(order)}</Fact>
         <Fact name="Ships to">{address}</Fact>
         <Fact name="Order ID">
           <span className="break-all text-ink-2">{order._id}</span>

@@ -3,7 +3,7 @@ import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { OrderItems } from '../../../parts/order/order-items.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
-import { paymentWords } from '../../../parts/order/payment-words.ts'
+import { methodWords } from '../../../parts/order/payment-words.ts'
 import { paths } from '../../../paths.ts'
 import { PaperLink } from '../../print/paper-link.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
@@ -11,6 +11,7 @@ import { BuyerPhone } from './buyer-phone.tsx'
 import { BuyerRecord } from './buyer-record.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
+import { OrderPaymentFacts } from './order-payment.tsx'
 import { ParcelFacts } from './parcel-facts.tsx'
 
 type Props = {
@@ -23,14 +24,14 @@ type Props = {
 }
 
 export function DetailsTab({ order, onOrder, onChanged, onUnsaved }: Props) {
-  const { shippingAddress: to, userId, paymentMethod, createdAt } = order
+  const { shippingAddress: to, userId, createdAt } = order
   return (
     <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="space-y-7">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <OrderFlags order={order} status={order.status} />
           <span className="text-ink-2 text-label tabular-nums">
-            <time dateTime={createdAt}>{orderTime(createdAt)}</time>, {paymentWords[paymentMethod]}
+            <time dateTime={createdAt}>{orderTime(createdAt)}</time>, {methodWords[order.paymentMethod]}
           </span>
         </div>
         <Part title="Items">
@@ -53,6 +54,13 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved }: Props) {
           <p className="mt-1 text-ink-2 text-label wrap-anywhere">{userId.email}</p>
           <BuyerPhone order={order} />
         </Part>
+        <OrderPaymentFacts
+          order={order}
+          onOrder={changed => {
+            onOrder(changed)
+            onChanged()
+          }}
+        />
         <Part title="This buyer so far">
           <BuyerRecord buyer={order.buyer} />
         </Part>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { textLink } from '../../../ui/text-link.ts'
+import { staffPaymentWords } from '../../payments/staff-payment-words.ts'
 import { fromList } from '../from-list.ts'
 import type { Move } from '../moves.ts'
 import { CopyId } from './copy-id.tsx'
@@ -26,7 +27,7 @@ export type RowProps = {
 }
 
 export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect, onMove }: RowProps) {
-  const { _id: id, number, createdAt, userId, shippingAddress, totalPrice, paymentMethod } = order
+  const { _id: id, number, createdAt, userId, shippingAddress, totalPrice } = order
   const status = move && move.state !== 'failed' ? move.to : order.status
   return (
     <tr
@@ -66,7 +67,7 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
       <td data-label="Total" className="number">
         <span>
           {formatDollars(totalPrice)}
-          <span className="block text-caption text-ink-2">{paymentMethod === 'COD' ? 'COD' : 'Card'}</span>
+          <span className="block text-caption text-ink-2">{staffPaymentWords(order)}</span>
         </span>
       </td>
       <td data-label="Date" className="whitespace-nowrap tabular-nums">

@@ -2,7 +2,7 @@ import { formatDollars } from '../../../../contract/money.ts'
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { chosenWords } from '../../../parts/cart/chosen-words.ts'
 import { lineTotal } from '../../../parts/order/line-total.ts'
-import { paymentWords } from '../../../parts/order/payment-words.ts'
+import { cardWords, methodWords } from '../../../parts/order/payment-words.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { PrintedOrders } from '../printed-orders.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
@@ -20,7 +20,7 @@ export default function InvoicesPage() {
 
 /** Prices as they were frozen when the order was placed. */
 function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
-  const { number, status, userId, paymentMethod } = order
+  const { number, status, userId } = order
   return (
     <article className="sheet" aria-label={`Invoice of order #${number}`}>
       <SheetHead order={order} shopName={shopName} title="Invoice" />
@@ -36,7 +36,7 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
           <dt>Invoice</dt>
           <dd className="number">{number}</dd>
           <dt>Payment</dt>
-          <dd className="text-right">{paymentWords[paymentMethod]}</dd>
+          <dd className="text-right">{order.paymentMethod === 'COD' ? methodWords.COD : cardWords(order)}</dd>
         </dl>
       </div>
       <Lines order={order} />

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../test/database/start-postgres.ts'
+import { killAtRandom, type Tally } from '../test/faults/random-faults.ts'
+import { openFaults } from '../test/faults/run-faults.ts'
+import { temporaryFolder } from '../test/start-shop.ts'
+
+/** Kills shops at random steps between paying and captured, on both databases, and says what their books then say. */
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    database: { type: 'string', default: 'both' },
+  },
+})
+const runs = Number(values.runs)
+const seed = Number(values.seed)
+let failed = false
+
+if (values.database !== 'postgres') await onEmbedded()
+if (values.database !== 'pglite') await onPostgres()
+process.exit(failed ? 1 : 0)
+
+async function onEmbedded(): Promise<void> {
+  const folder = await temporaryFolder()
+  say('embedded database', await run(folder.path, null))
+  await folder.remove()
+}
+
+async function onPostgres(): Promise<void> {
+  const folder = await temporaryFolder()
+  const server = await startPostgres()
+  const database = await server.createDatabase()
+  say('PostgreSQL', await run(join(folder.path), database.url))
+  await server.stop()
+  await folder.remove()
+}
+
+async function run(folder: string, databaseUrl: string | null): Promise<Tally> {
+  const tell = (done: number) => {
+    if (done % 20 === 0) console.info(`  ${done} of ${runs}`)
+  }
+  return killAtRandom(await openFaults(folder, databaseUrl), { runs, seed, tell })
+}
+
+function say(name: string, { killed, survived, at, wrong }: Tally): void {
+  console.info(
+    `${name}, seed ${seed}: ${killed} killed at ${at.size} different moments, ${survived} lived on`,
+  )
+  for (const words of wrong) console.error(`  ${words}`)
+  if (wrong.length === 0) console.info('  All books agree.')
+  failed ||= wrong.length > 0
+}

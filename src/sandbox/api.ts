@@ -1,0 +1,153 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { type Context, Hono } from 'hono'
+import type { Call } from './call.ts'
+import { retrieveCharge } from './charges.ts'
+import type { Faults } from './faults.ts'
+import { cancelIntent, captureIntent } from './finish-intent.ts'
+import { listObjects } from './lists.ts'
+import { newId } from './new-id.ts'
+import { parseForm } from './params.ts'
+import { confirmById, createIntent, retrieveIntent, updateIntent } from './payment-intents.ts'
+import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.ts'
+import { type Incoming, keyInUse, perform, type World } from './perform.ts'
+import { createRefund, retrieveRefund } from './refunds.ts'
+import { type Answer, noSuch, StripeError, unauthorised } from './stripe-error.ts'
+import { API_VERSION } from './stripe-objects.ts'
+
+export type Env = { Bindings: HttpBindings }
+type Work = (call: Call, id: string) => unknown
+type Handler = (c: Context<Env>) => Promise<Response>
+
+/** The calls that need the secret key, as the official SDK makes them. */
+export function apiRoutes(
+  world: World,
+  secretKey: string,
+  wake: () => void,
+  faults: Faults | null,
+): Hono<Env> {
+  const api = new Hono<Env>()
+  const on = (work: Work) => answering(world, secretKey, wake, faults, work)
+  api.get(
+    '/payment_intents',
+    on(call => listObjects(call, 'payment_intent', '/v1/payment_intents')),
+  )
+  api.post('/payment_intents', on(createIntent))
+  api.get('/payment_intents/:id', on(retrieveIntent))
+  api.post('/payment_intents/:id', on(updateIntent))
+  api.post('/payment_intents/:id/confirm', on(confirmById))
+  api.post('/payment_intents/:id/capture', on(captureIntent))
+  api.post('/payment_intents/:id/cancel', on(cancelIntent))
+  api.post('/payment_methods', on(createPaymentMethod))
+  api.get('/payment_methods/:id', on(retrievePaymentMethod))
+  api.get(
+    '/charges',
+    on(call => listObjects(call, 'charge', '/v1/charges')),
+  )
+  api.get('/charges/:id', on(retrieveCharge))
+  api.get(
+    '/refunds',
+    on(call => listObjects(call, 'refund', '/v1/refunds')),
+  )
+  api.post('/refunds', on(createRefund))
+  api.get('/refunds/:id', on(retrieveRefund))
+  api.get(
+    '/events',
+    on(call => listObjects(call, 'event', '/v1/events')),
+  )
+  api.get('/events/:id', on(retrieveEvent))
+  api.all('*', c => {
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). The sandbox speaks only a part of Stripe's API.`
+    return send(c, newId('req'), new StripeError(404, { type: 'invalid_request_error', message }).answer)
+  })
+  return api
+}
+
+function retrieveEvent(call: Call, id: string) {
+  const event = call.store.get('event', id)
+  if (!event) throw noSuch('event', id, 'id')
+  return event
+}
+
+/** Turns one operation into an HTTP answer: key, form, idempotency, and what a test wants to go wrong. */
+export function answering(
+  world: World,
+  key: string,
+  wake: () => void,
+  faults: Faults | null,
+  work: Work,
+): Handler {
+  return async c => {
+    const requestId = newId('req')
+    const refused = refuseKey(c, key)
+    if (refused) return send(c, requestId, refused.answer)
+    const incoming = await read(c, requestId)
+    const { busyKeys } = world
+    if (incoming.key !== null && busyKeys.has(incoming.key)) {
+      return send(c, requestId, keyInUse(incoming.key).answer, incoming)
+    }
+    if (incoming.key !== null) busyKeys.add(incoming.key)
+    try {
+      const turn = faults?.next(incoming)
+      const hindered = await turn?.before()
+      if (hindered) return hindered === 'disconnect' ? disconnect(c) : send(c, requestId, hindered, incoming)
+      const answer = perform(world, incoming, call => work(call, c.req.param('id') ?? ''))
+      wake()
+      const spoilt = await turn?.after()
+      return spoilt === 'disconnect' ? disconnect(c) : send(c, requestId, spoilt ?? answer, incoming)
+    } finally {
+      if (incoming.key !== null) busyKeys.delete(incoming.key)
+    }
+  }
+}
+
+async function read(c: Context<Env>, requestId: string): Promise<Incoming> {
+  const { method, path } = c.req
+  const isPost = method === 'POST'
+  const query = new URL(c.req.url).search
+  const params = parseForm(isPost ? await c.req.text() : query)
+  return { requestId, method, path, params, key: isPost ? (c.req.header('idempotency-key') ?? null) : null }
+}
+
+function refuseKey(c: Context<Env>, key: string): StripeError | null {
+  const [scheme = '', credential = ''] = (c.req.header('authorization') ?? '').split(' ')
+  if (!credential) {
+    return unauthorised(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    )
+  }
+  const given =
+    scheme === 'Basic' ? Buffer.from(credential, 'base64').toString().replace(/:.*$/, '') : credential
+  return given === key
+    ? null
+    : unauthorised(`Invalid API Key provided: ${given.slice(0, 8)}***${given.slice(-4)}`)
+}
+
+function send(
+  c: Context<Env>,
+  requestId: string,
+  { status, body, replayed }: Answer & { replayed?: true },
+  incoming?: Incoming,
+): Response {
+  return new Response(JSON.stringify(body, null, 2), {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-cache, no-store',
+      'request-id': requestId,
+      'stripe-version': c.req.header('stripe-version') ?? API_VERSION,
+      ...(incoming?.key && { 'idempotency-key': incoming.key }),
+      ...(replayed && { 'idempotent-replayed': 'true' }),
+      // As Stripe advises the SDK: a key in use is worth another try, a kept answer is not.
+      ...(status >= 400 && { 'stripe-should-retry': String(status === 409) }),
+    },
+  })
+}
+
+/** The line goes dead, as far as the caller can tell. */
+function disconnect(c: Context<Env>): Response {
+  // Called without a socket, in process, there is no line to cut.
+  if (!c.env?.incoming) return new Response(null, { status: 502 })
+  c.env.incoming.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}

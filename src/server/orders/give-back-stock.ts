@@ -1,0 +1,12 @@
+import { giveStockBack, holdShelves } from '../catalogue/stock.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { findLines, markCameBack } from './queries.ts'
+
+/** Puts the pieces of an order cancelled or refused back where their choices are sold now; they count as sold no more. */
+export async function giveBackStock(tx: Tx, deps: Pick<Deps, 'newId'>, orderId: string): Promise<void> {
+  await markCameBack(tx, orderId)
+  const lines = await findLines(tx, [orderId])
+  const held = await holdShelves(tx, [...new Set(lines.map(line => line.productId))])
+  for (const line of lines) await giveStockBack(tx, deps, held, line)
+}

@@ -1,0 +1,27 @@
+import { formatDollars, toDollars } from '../../contract/money.ts'
+import { shopName } from '../../contract/shop-name.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { loadOrder } from './load-orders.ts'
+
+/** Queues the mail that tells a buyer of money on its way back to their card. */
+export async function queueRefundMail(
+  tx: Tx,
+  { outbox }: Pick<Deps, 'outbox'>,
+  orderId: string,
+  cents: number,
+): Promise<void> {
+  const order = await loadOrder(tx, orderId)
+  if (!order) throw new Error('An order was refunded that is not there')
+  const amount = formatDollars(toDollars(cents))
+  const parts = [
+    `Hello ${order.shippingAddress.fullName},`,
+    `We are giving ${amount} of your order #${order.number} back to the card you paid with.\nBanks take five to ten days to show it.`,
+    shopName,
+  ]
+  await outbox.queue(tx, {
+    to: order.userId.email,
+    subject: `${shopName} order #${order.number}: ${amount} goes back to your card`,
+    text: `${parts.join('\n\n')}\n`,
+  })
+}

@@ -1,0 +1,45 @@
+import { ShopError } from '../../contract/errors.ts'
+import type { SignedEvent } from '../../contract/payments.ts'
+import type { CardDeps } from './card-deps.ts'
+import { ProviderDown, type ProviderEvent } from './card-provider.ts'
+import { cardsOf } from './cards-off.ts'
+import { findByIntent, findPayment, markEventDone, noteEvent, type Payment } from './queries.ts'
+import { providerBusy } from './refusals.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Takes what the card provider tells of its own accord. It only says which payment to look at: what becomes of that is
+ * decided by what the provider knows now, so that late, repeated or disordered messages do no harm. Each is acted upon
+ * once. Throws `invalid` for what is no message signed by the provider, `busy` to be told again later.
+ */
+export async function receiveEvent(
+  deps: CardDeps,
+  { payload, signature }: SignedEvent,
+): Promise<{ received: true }> {
+  const event = cardsOf(deps).provider.readEvent(payload, signature)
+  if (!event) throw new ShopError('invalid', 'This is not a message that the card provider has signed.')
+  if (!(await noteEvent(deps.db, { ...event, now: deps.clock() }))) return { received: true }
+  const payment = await paymentOf(deps, event)
+  if (payment) await settle(deps, payment)
+  await markEventDone(deps.db, event.id, deps.clock())
+  return { received: true }
+}
+
+/** An event may come before the shop has kept the provider's id; then the shop's own is in it. */
+async function paymentOf(
+  { db }: CardDeps,
+  { intentId, paymentId }: ProviderEvent,
+): Promise<Payment | undefined> {
+  const known = intentId ? await findByIntent(db, intentId) : undefined
+  return known ?? (paymentId ? findPayment(db, paymentId) : undefined)
+}
+
+async function settle(deps: CardDeps, payment: Payment): Promise<void> {
+  try {
+    await settlePayment(deps, payment.id)
+  } catch (cause) {
+    if (cause instanceof ProviderDown) throw providerBusy()
+    // What the provider refuses now it will refuse when it tells again; the job goes on with it.
+    deps.log.error(`Payment ${payment.id} could not be settled; it is tried again`, cause)
+  }
+}

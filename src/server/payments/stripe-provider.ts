@@ -1,0 +1,157 @@
+import Stripe from 'stripe'
+import {
+  CardDeclined,
+  type CardProvider,
+  type Intent,
+  intentStatuses,
+  ProviderDown,
+  type ProviderEvent,
+  type ProviderRefund,
+  ProviderRefused,
+} from './card-provider.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  webhookSecret: string
+  /** Where Stripe's API is spoken; left out, at Stripe. */
+  apiUrl?: string | undefined
+  /** Milliseconds until a call is given up. */
+  timeoutMs?: number
+}
+
+/** The card provider Stripe, through its own library. */
+export function stripeProvider({
+  secretKey,
+  webhookSecret,
+  apiUrl,
+  timeoutMs = 15_000,
+}: StripeSettings): CardProvider {
+  const stripe = new Stripe(secretKey, { timeout: timeoutMs, telemetry: false, ...addressOf(apiUrl) })
+  const intents = stripe.paymentIntents
+  return {
+    createIntent: ({ paymentId, amountCents, currency }) =>
+      asking(
+        intents.create(
+          {
+            amount: amountCents,
+            currency,
+            capture_method: 'manual',
+            // Cards are confirmed in the page: none sends the buyer to another site and back.
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            metadata: { payment_id: paymentId },
+          },
+          { idempotencyKey: `create-${paymentId}` },
+        ),
+        toIntent,
+      ),
+    confirmIntent: ({ intentId, paymentMethodId, attempt, shippingAddress }) =>
+      asking(
+        intents.confirm(
+          intentId,
+          { payment_method: paymentMethodId, ...toShipping(shippingAddress) },
+          { idempotencyKey: `confirm-${intentId}-${attempt}` },
+        ),
+        toIntent,
+      ),
+    findIntent: intentId => asking(intents.retrieve(intentId), toIntent),
+    captureIntent: (intentId, attempt) =>
+      asking(intents.capture(intentId, {}, { idempotencyKey: `capture-${intentId}-${attempt}` }), toIntent),
+    cancelIntent: intentId => asking(intents.cancel(intentId), toIntent),
+    refund: ({ refundId, key, intentId, cents }) =>
+      asking(
+        stripe.refunds.create(
+          { payment_intent: intentId, amount: cents, metadata: { refund_id: refundId } },
+          { idempotencyKey: `refund-${key}` },
+        ),
+        toRefund,
+      ),
+    findRefunds: intentId =>
+      asking(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), list => list.data.map(toRefund)),
+    readEvent: (payload, signature) => readEvent(payload, signature, webhookSecret),
+  }
+}
+
+function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
+  if (apiUrl === undefined) return {}
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const isPlain = protocol === 'http:'
+  return {
+    host: hostname,
+    protocol: isPlain ? 'http' : 'https',
+    port: port || (isPlain ? 80 : 443),
+  }
+}
+
+/** Stripe's answer in the shop's words, or what went wrong in them. */
+async function asking<T, Answer>(call: Promise<T>, translate: (answer: T) => Answer): Promise<Answer> {
+  try {
+    return translate(await call)
+  } catch (cause) {
+    throw translateError(cause)
+  }
+}
+
+function translateError(cause: unknown): unknown {
+  if (!(cause instanceof Stripe.errors.StripeError)) return cause
+  const { message } = cause
+  // Only the words are kept: the library's error carries the whole request and answer.
+  if (cause instanceof Stripe.errors.StripeCardError) return new CardDeclined(message)
+  if (cause instanceof Stripe.errors.StripeInvalidRequestError) {
+    return new ProviderRefused(message, cause.code === 'payment_intent_unexpected_state')
+  }
+  return new ProviderDown(message || 'The card provider did not answer.')
+}
+
+const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
+  id: intent.id,
+  // What Stripe may come to call something is not yet an end.
+  status: intentStatuses.find(status => status === intent.status) ?? 'processing',
+  amountCents: intent.amount,
+  currency: intent.currency,
+  capturedCents: intent.amount_received,
+  clientSecret: intent.client_secret ?? '',
+  paymentId: intent.metadata.payment_id ?? null,
+})
+
+const refundStates: Record<string, ProviderRefund['state']> = {
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
+  id: refund.id,
+  refundId: refund.metadata?.refund_id ?? null,
+  cents: refund.amount,
+  state: refundStates[refund.status ?? ''] ?? 'pending',
+})
+
+function toShipping(address: Parameters<CardProvider['confirmIntent']>[0]['shippingAddress']) {
+  if (!address) return {}
+  const { fullName: name, address: line1, city, postalCode: postal_code, phone } = address
+  // The country is a name here and would have to be a code there, so it is left out.
+  return { shipping: { name, address: { line1, city, postal_code }, ...(phone ? { phone } : {}) } }
+}
+
+function readEvent(payload: string, signature: string, secret: string): ProviderEvent | null {
+  try {
+    const { id, type, data } = Stripe.webhooks.constructEvent(payload, signature, secret)
+    return { id, kind: type, ...namedBy(data.object) }
+  } catch {
+    // A wrong signature, or a right one over what is no event.
+    return null
+  }
+}
+
+/** The authorisation that an event's object is, or belongs to. */
+function namedBy(object: Stripe.Event.Data.Object): Pick<ProviderEvent, 'intentId' | 'paymentId'> {
+  const told = object as {
+    object?: string
+    id?: string
+    payment_intent?: unknown
+    metadata?: Stripe.Metadata
+  }
+  const paymentId = told.metadata?.payment_id ?? null
+  if (told.object === 'payment_intent') return { intentId: told.id ?? null, paymentId }
+  return { intentId: typeof told.payment_intent === 'string' ? told.payment_intent : null, paymentId }
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { formatDollars } from '../../../../contract/money.ts'
+import type { OrderPayment, RefundState } from '../../../../contract/order-payment.ts'
+import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import { orderTime } from '../../../parts/order/order-date.ts'
+import { paths } from '../../../paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LiveRegion } from '../../../ui/live-region.tsx'
+import { textLink } from '../../../ui/text-link.ts'
+import { PaymentBadge } from '../../payments/payment-badge.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
+
+/** What was taken from the card and given back to it; nothing for cash on delivery. */
+export function OrderPaymentFacts({ order, onOrder }: Props) {
+  const [asking, setAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  const section = useRef<HTMLElement>(null)
+  // The button may be gone with what was left to give back.
+  useEffect(() => {
+    if (said) section.current?.focus({ preventScroll: true })
+  }, [said])
+  const { payment } = order
+  if (!payment) return null
+  return (
+    <section aria-label="Payment" tabIndex={-1} ref={section}>
+      <h3 className="mb-2 font-semibold text-label">Payment</h3>
+      <LiveRegion>{said}</LiveRegion>
+      <PaymentBadge state={order.paymentState} />
+      {payment.problem && (
+        <Banner tone="warning" className="mt-3">
+          {payment.problem}{' '}
+          <Link to={paths.payments()} className={textLink}>
+            See payments
+          </Link>
+        </Banner>
+      )}
+      <Amounts payment={payment} />
+      <Refunds payment={payment} />
+      {payment.refundable > 0 && (
+        <Button size="small" variant="outline" className="mt-3" onClick={() => setAsking(true)}>
+          Refund…
+        </Button>
+      )}
+      <RefundDialog
+        open={asking}
+        order={order}
+        refundable={payment.refundable}
+        onClose={() => setAsking(false)}
+        onRefunded={(changed, amount) => {
+          setAsking(false)
+          setSaid(`${formatDollars(amount)} goes back to the card.`)
+          onOrder(changed)
+        }}
+      />
+    </section>
+  )
+}
+
+const Amounts = ({ payment: { amount, captured, refunded, paymentIntentId } }: { payment: OrderPayment }) => (
+  <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-body-s tabular-nums">
+    <Fact name="Authorised">{formatDollars(amount)}</Fact>
+    <Fact name="Charged">{formatDollars(captured)}</Fact>
+    <Fact name="Refunded">{formatDollars(refunded)}</Fact>
+    <Fact name="Payment ID">
+      <span className="text-ink-2 text-label wrap-anywhere">{paymentIntentId}</span>
+    </Fact>
+  </dl>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-2">{name}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+const refundWords: Record<RefundState, string> = {
+  queued: 'on its way',
+  done: 'given back',
+  failed: 'refused by the bank',
+}
+
+const Refunds = ({ payment: { refunds } }: { payment: OrderPayment }) =>
+  refunds.length > 0 && (
+    <ul aria-label="Refunds" className="mt-3 space-y-2 text-body-s">
+      {refunds.map(({ _id, at, by, amount, reason, state }) => (
+        <li key={_id} className="border-control border-l-2 pl-3">
+          <p className={state === 'failed' ? 'text-error' : undefined}>
+            <span className="tabular-nums">{formatDollars(amount)}</span> {refundWords[state]}
+          </p>
+          {reason && <p className="wrap-anywhere">{reason}</p>}
+          <p className="text-caption text-ink-2">
+            {by.name}, {orderTime(at)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )

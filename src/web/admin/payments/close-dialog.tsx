@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import type { UnsettledPayment } from '../../../contract/payments.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { staffDialog } from '../shell/staff-dialog.ts'
+
+type Props = {
+  /** What is to be closed, or null. */
+  payment: UnsettledPayment | null
+  onCancel: () => void
+  onClose: (payment: UnsettledPayment, note: string) => Promise<void>
+}
+
+export function CloseDialog({ payment, onCancel, onClose }: Props) {
+  // While the dialog fades away it shows what it showed.
+  const [shown, setShown] = useState(payment)
+  if (payment && payment !== shown) setShown(payment)
+  return (
+    <Dialog open={payment !== null} onClose={onCancel} title="Mark as settled" className={staffDialog}>
+      {shown && <CloseForm key={shown._id} onCancel={onCancel} onNote={note => onClose(shown, note)} />}
+    </Dialog>
+  )
+}
+
+type FormProps = { onCancel: () => void; onNote: (note: string) => Promise<void> }
+
+function CloseForm({ onCancel, onNote }: FormProps) {
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (pending) return
+    if (!note.trim()) return setError('Write down how it was settled.')
+    setPending(true)
+    await onNote(note.trim())
+    setPending(false)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="space-y-4">
+      <p className="text-ink-2">
+        The shop moves no money and stops trying. Do this once the matter is settled at the card provider or
+        with the buyer.
+      </p>
+      <TextArea
+        label="How it was settled"
+        data-autofocus
+        rows={3}
+        maxLength={2000}
+        help="Kept among the changes, with your name."
+        value={note}
+        error={error}
+        onChange={event => {
+          setNote(event.target.value)
+          setError(undefined)
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" aria-disabled={pending} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending} pendingLabel="Saving…">
+          Mark as settled
+        </Button>
+      </div>
+    </form>
+  )
+}

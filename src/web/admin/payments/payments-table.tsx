@@ -1,0 +1,125 @@
+import { Link } from 'react-router'
+import { formatDollars } from '../../../contract/money.ts'
+import type { UnsettledPayment } from '../../../contract/payments.ts'
+import { orderTime } from '../../parts/order/order-date.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { PaymentBadge } from './payment-badge.tsx'
+
+type Acts = {
+  /** The id of the payment that is being settled. */
+  settling: string
+  onRetry: (payment: UnsettledPayment) => void
+  onClose: (payment: UnsettledPayment) => void
+}
+
+export const PaymentsTable = ({
+  payments,
+  busy,
+  ...acts
+}: Acts & { payments: readonly UnsettledPayment[]; busy: boolean }) => (
+  <table aria-busy={busy} className={cx('staff-table transition-opacity', busy && 'opacity-60')}>
+    <thead>
+      <tr>
+        <th scope="col">Since</th>
+        <th scope="col">Order</th>
+        <th scope="col" className="number">
+          Amount
+        </th>
+        <th scope="col">What is wrong</th>
+        <th scope="col">Actions</th>
+      </tr>
+    </thead>
+    <tbody>
+      {payments.map(payment => (
+        <Row key={payment._id} payment={payment} {...acts} />
+      ))}
+    </tbody>
+  </table>
+)
+
+function Row({ payment, settling, onRetry, onClose }: Acts & { payment: UnsettledPayment }) {
+  const { since, nextTryAt, problem, paymentIntentId } = payment
+  return (
+    <tr className="md:[&>*]:align-top!">
+      <td data-label="Since" className="whitespace-nowrap tabular-nums">
+        <time dateTime={since}>{orderTime(since)}</time>
+      </td>
+      <th scope="row" data-label="Order" className="font-normal">
+        <span className="block min-w-0 wrap-anywhere">
+          <OrderOf payment={payment} />
+          <span className="block text-caption text-ink-2">{payment.buyer.name}</span>
+          <span className="block text-caption text-ink-2">{payment.buyer.email}</span>
+        </span>
+      </th>
+      <td data-label="Amount" className="number">
+        <Money payment={payment} />
+      </td>
+      <td className="max-md:block! max-md:text-start! md:min-w-64">
+        <span className="block wrap-anywhere">{problem}</span>
+        <span className="mt-1 block text-caption text-ink-2">
+          {nextTryAt ? `The shop tries again: ${orderTime(nextTryAt)}.` : 'The shop has stopped trying.'}
+        </span>
+        {paymentIntentId && (
+          <span className="block text-caption text-ink-2 wrap-anywhere">{paymentIntentId}</span>
+        )}
+      </td>
+      <td className="max-md:block! max-md:text-start! md:w-0">
+        <span className="flex flex-wrap gap-2 py-1 xl:flex-nowrap">
+          <Button
+            size="small"
+            variant="outline"
+            className="whitespace-nowrap"
+            pending={settling === payment._id}
+            pendingLabel="Trying…"
+            onClick={() => onRetry(payment)}
+          >
+            Try again
+            <span className="sr-only"> {whichOf(payment)}</span>
+          </Button>
+          <Button
+            size="small"
+            variant="outline"
+            className="whitespace-nowrap"
+            onClick={() => onClose(payment)}
+          >
+            Mark as settled
+            <span className="sr-only"> {whichOf(payment)}</span>
+          </Button>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+const whichOf = ({ order, buyer }: UnsettledPayment) =>
+  order ? `the payment of order #${order.number}` : `the payment of ${buyer.name}`
+
+const OrderOf = ({ payment: { order } }: { payment: UnsettledPayment }) =>
+  order ? (
+    <Link
+      to={paths.adminOrders(order._id, { tab: 'all' })}
+      className={cx(textLink, 'touch-target tabular-nums')}
+    >
+      #{order.number}
+    </Link>
+  ) : (
+    'No order'
+  )
+
+const Money = ({ payment: { amount, captured, refunded, state } }: { payment: UnsettledPayment }) => (
+  <span className="block">
+    {formatDollars(amount)}
+    <span className="my-1 block">
+      <PaymentBadge state={state} />
+    </span>
+    {captured > 0 && captured !== amount && (
+      <span className="block text-caption text-ink-2">{formatDollars(captured)} charged</span>
+    )}
+    {refunded > 0 && (
+      <span className="block text-caption text-ink-2">{formatDollars(refunded)} refunded</span>
+    )}
+  </span>
+)

@@ -1,0 +1,23 @@
+import { formatDollars } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/orders.ts'
+import type { PaymentState } from '../../../contract/payment-state.ts'
+
+export const stateWords: Record<PaymentState, string> = {
+  unpaid: 'not charged',
+  authorised: 'authorised',
+  paid: 'paid',
+  refunded: 'refunded',
+  released: 'released',
+  failed: 'failed',
+}
+
+/** How an order is paid, short enough for a row: 'COD', 'Card, paid', 'Card, $10.00 refunded'. */
+export function staffPaymentWords({
+  paymentMethod,
+  paymentState,
+  refundedTotal,
+}: Pick<Order, 'paymentMethod' | 'paymentState' | 'refundedTotal'>): string {
+  if (paymentMethod === 'COD') return 'COD'
+  const inPart = paymentState === 'paid' && refundedTotal > 0
+  return `Card, ${inPart ? `${formatDollars(refundedTotal)} refunded` : stateWords[paymentState]}`
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { formatDollars } from '../../../contract/money.ts'
+import type { SettlePayment, UnsettledPayment } from '../../../contract/payments.ts'
+import { browserApi } from '../../api/browser.ts'
+import { asApiError } from '../../api/error.ts'
+
+type Said = { tone: 'success' | 'warning' | 'error'; text: string }
+
+/** Settles one payment at a time and says what came of it, with the focus there: its row may be gone. */
+export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement | null>) {
+  const [said, setSaid] = useState<Said | null>(null)
+  const [settling, setSettling] = useState('')
+  useEffect(() => {
+    if (said) banner.current?.focus({ preventScroll: true })
+  }, [said, banner])
+
+  const settle = async (payment: UnsettledPayment, body: SettlePayment) => {
+    if (settling) return
+    setSettling(payment._id)
+    setSaid(null)
+    try {
+      const { settled, problem } = await browserApi.stripe.settle({ params: { id: payment._id }, body })
+      setSaid(
+        settled
+          ? { tone: 'success', text: `${nameOf(payment)} is settled.` }
+          : { tone: 'warning', text: `${nameOf(payment)} is not settled yet. ${problem}` },
+      )
+      reload()
+    } catch (cause) {
+      setSaid({ tone: 'error', text: `${nameOf(payment)} was not settled. ${asApiError(cause).message}` })
+    }
+    setSettling('')
+  }
+  return { said, dismiss: () => setSaid(null), settling, settle }
+}
+
+const nameOf = ({ amount, order }: UnsettledPayment) =>
+  `The payment of ${formatDollars(amount)}${order ? ` for order #${order.number}` : ''}`

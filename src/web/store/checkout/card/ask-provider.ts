@@ -1,0 +1,50 @@
+import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
+import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import type { CardFieldName } from './card-field.tsx'
+import { CardFailure } from './card-handle.ts'
+import { stripeWords } from './stripe-words.ts'
+
+type Made = { id: string } | { field: CardFieldName; message: string }
+
+/** The provider's id of the typed card, or which field is wrong, which then has the focus. Throws `CardFailure`. */
+export async function createPaymentMethod(
+  stripe: Stripe | null,
+  elements: StripeElements | null,
+  name: string,
+): Promise<Made> {
+  const card = elements?.getElement(CardNumberElement)
+  if (!stripe || !elements || !card) throw new CardFailure(stripeWords.notLoaded)
+  const { error, paymentMethod } = await stripe
+    .createPaymentMethod({ type: 'card', card, billing_details: { name } })
+    .catch((cause: unknown) => {
+      throw new CardFailure(stripeWords.methodFailed, { cause })
+    })
+  if (paymentMethod) return { id: paymentMethod.id }
+  const field = wrongField(error)
+  if (!field) throw new CardFailure(error.message || stripeWords.methodFailed)
+  focusField(elements, field)
+  return { field, message: error.message || stripeWords.methodFailed }
+}
+
+/** What was not even sent is the matter of one field. */
+function wrongField({ type, code = '' }: StripeError): CardFieldName | undefined {
+  if (type !== 'validation_error') return undefined
+  return (['number', 'expiry', 'cvc'] as const).find(name => code.includes(name))
+}
+
+function focusField(elements: StripeElements, field: CardFieldName): void {
+  if (field === 'number') elements.getElement(CardNumberElement)?.focus()
+  if (field === 'expiry') elements.getElement(CardExpiryElement)?.focus()
+  if (field === 'cvc') elements.getElement(CardCvcElement)?.focus()
+}
+
+/** 3-D Secure. Throws `CardFailure` when it was not passed. */
+export async function letBankAsk(stripe: Stripe | null, clientSecret: string): Promise<void> {
+  if (!stripe) throw new CardFailure(stripeWords.notLoaded)
+  const { error } = await stripe.handleNextAction({ clientSecret }).catch((cause: unknown) => {
+    throw new CardFailure(stripeWords.actionFailed, { cause })
+  })
+  // Answered in another tab meanwhile: there is nothing left to ask.
+  if (!error || error.payment_intent?.status === 'requires_capture') return
+  throw new CardFailure(error.message || stripeWords.actionFailed)
+}

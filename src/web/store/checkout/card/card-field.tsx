@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import { FieldError } from '../../../ui/field.tsx'
+
+export type CardFieldName = 'number' | 'expiry' | 'cvc'
+
+type Control = {
+  id?: string
+  className?: string
+  options?: object
+  onChange?: (state: { error: { message: string } | undefined }) => void
+}
+type Props = {
+  id: string
+  label: string
+  error: string | undefined
+  control: Control
+  Element: ComponentType<Control>
+}
+
+/** One of the card provider's fields. It lies in a document of its own, so its error is spoken, not described. */
+export function CardField({ id, label, error, control, Element }: Props) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold text-label">
+        {label}
+      </label>
+      <Element id={id} {...control} />
+      <div aria-live="assertive">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+    </div>
+  )
+}
+
+/**
+ * Like the shop's own fields. The provider marks the frame with classes of its own; colours of what is inside are
+ * written out, for no stylesheet of the shop reaches there.
+ */
+export const elementLook = {
+  className:
+    'cursor-text rounded-control bg-white px-3 border border-control transition-colors hover:border-ink-2 ' +
+    '[&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-ink ' +
+    '[&.StripeElement--invalid]:border-error',
+  options: {
+    style: {
+      base: {
+        color: '#231a17',
+        fontFamily: '"Figtree Variable", Arial, sans-serif',
+        fontSize: '16px',
+        lineHeight: '44px',
+        '::placeholder': { color: '#6f6259' },
+      },
+      invalid: { color: '#a8231c' },
+    },
+  },
+}

@@ -1,0 +1,15 @@
+/** What the open card form can be asked for. */
+export type CardHandle = {
+  /**
+   * Hands the card to the card provider, past the shop, and answers the provider's id of it; null when a field is
+   * wrong, which is then said beside it. Throws `CardFailure`.
+   */
+  createPaymentMethod: () => Promise<string | null>
+  /** Lets the buyer's bank ask its question. Throws `CardFailure` when the bank did not get its answer. */
+  confirm: (clientSecret: string) => Promise<void>
+}
+
+/** What went wrong before any order, in words for the buyer. */
+export class CardFailure extends Error {
+  override readonly name = 'CardFailure'
+}

@@ -1,0 +1,98 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import Stripe from 'stripe'
+import { afterAll } from 'vitest'
+import { type Sandbox, startSandbox } from '../src/sandbox/start-sandbox.ts'
+import type { Config } from '../src/server/config.ts'
+import { openCards } from '../src/server/payments/open-cards.ts'
+import { settleDue } from '../src/server/payments/settle-due.ts'
+import { createTestApp, type TestApp } from './create-test-app.ts'
+import { makeProduct, makeUser, orderData, type TestUser } from './factories.ts'
+
+export type CardShop = TestApp & {
+  sandbox: Sandbox & { control: NonNullable<Sandbox['control']> }
+  /** What the provider knows, seen past the shop. */
+  stripe: Stripe
+  /** The shop's job, once. */
+  settle: () => Promise<void>
+  /** Lets so many minutes pass, for the shop and for the provider. */
+  wait: (minutes: number) => void
+  /** What a buyer answers to their bank. */
+  answerBank: (paymentIntentId: string, outcome: 'complete' | 'fail') => Promise<void>
+}
+
+/** A whole shop that takes cards, through the stand-in for the provider. Webhooks wait until they are asked for. */
+export async function createCardShop(settings: Partial<Config> = {}): Promise<CardShop> {
+  const shop = await createTestApp(settings)
+  const folder = join(shop.deps.config.dataDir, 'sandbox')
+  const sandbox = await startSandbox({ folder, clock: () => shop.clock.now.getTime(), control: true })
+  afterAll(() => sandbox.stop())
+  const { url: apiUrl, scriptPath: scriptUrl, ...keys } = sandbox
+  shop.deps.cards = openCards({ ...keys, standIn: { apiUrl, scriptUrl } }, () => {})
+  const { hostname, port } = new URL(apiUrl)
+  const stripe = new Stripe(keys.secretKey, { protocol: 'http', host: hostname, port, maxNetworkRetries: 0 })
+  if (!sandbox.control) throw new Error('The sandbox was started without its control')
+  return {
+    ...shop,
+    sandbox: { ...sandbox, control: sandbox.control },
+    stripe,
+    settle: () => settleDue(shop.deps),
+    wait: minutes => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
+    },
+    answerBank: (id, outcome) => answerBank({ sandbox, stripe }, id, outcome),
+  }
+}
+
+async function answerBank(
+  { sandbox, stripe }: Pick<CardShop, 'stripe'> & { sandbox: Sandbox },
+  id: string,
+  outcome: 'complete' | 'fail',
+): Promise<void> {
+  const { client_secret } = await stripe.paymentIntents.retrieve(id)
+  await sandbox.fetch(
+    new Request(`http://shop.test/sandbox/v1/payment_intents/${id}/authenticate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${sandbox.publishableKey}` },
+      body: new URLSearchParams({ client_secret: client_secret ?? '', outcome }),
+    }),
+  )
+}
+
+/** Puts the shop onto a socket, where the provider sends its events. */
+export async function openWebhooks({ app, sandbox }: CardShop): Promise<void> {
+  const server = createServer(getRequestListener(app.fetch))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  // The server is listening on a port, so it has an address of that kind.
+  const { port } = server.address() as AddressInfo
+  sandbox.sendWebhooksTo(`http://127.0.0.1:${port}/api/stripe/webhook`)
+  afterAll(() => new Promise(resolve => server.close(resolve)))
+}
+
+export const orderByCard = (paymentIntentId?: string) => ({
+  body: {
+    ...orderData(),
+    paymentMethod: 'online' as const,
+    ...(paymentIntentId ? { paymentIntentId } : {}),
+  },
+})
+
+export const payWith = (paymentMethodId = 'pm_card_visa') => ({ body: { paymentMethodId } })
+
+/** Somebody with so many pieces of a new product in the cart. */
+export async function makeBuyer(
+  shop: TestApp,
+  admin: TestUser,
+  { price = 48, inventory = 10, quantity = 2 } = {},
+): Promise<TestUser & { productId: string }> {
+  const { _id: productId } = await makeProduct(admin, { price, inventory })
+  const buyer = await makeUser(shop)
+  await buyer.client.cart.add({ body: { productId, quantity } })
+  return { ...buyer, productId }
+}
+
+/** Pieces of a product that others can buy. */
+export const piecesLeft = async (shop: TestApp, productId: string): Promise<number> =>
+  (await shop.client().product.get({ params: { id: productId } })).inventory

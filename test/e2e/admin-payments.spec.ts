@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '../../src/contract/orders.ts'
+import type { ApiClient } from '../../src/web/api/client.ts'
+import { orderData } from '../factories.ts'
+import {
+  anySize,
+  arriveAsAdmin,
+  beyondTheEdge,
+  expect,
+  expectAccessible,
+  type Shopper,
+  test,
+} from './shop-test.ts'
+
+test('an order paid by card is refunded in part and then wholly, never beyond', async ({
+  page,
+  baseURL,
+  admin,
+  shopper,
+  frock,
+}) => {
+  const order = await payByCard(shopper, frock._id, 'pm_card_visa')
+  await arriveAsAdmin(page, baseURL)
+  await openOrder(page, order)
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await expect(payment).toContainText(`Charged$${frock.price}.00`)
+  await payment.getByRole('button', { name: 'Refund…' }).click()
+
+  const dialog = page.getByRole('dialog', { name: `Refund order #${order.number}` })
+  const amount = dialog.getByLabel('Amount')
+  await expect(amount).toBeFocused()
+  await expect(amount).toHaveValue(frock.price.toFixed(2))
+  await amount.fill(String(frock.price + 1))
+  await dialog.getByRole('button', { name: /^Refund/ }).click()
+  await expect(dialog.getByText(`At most $${frock.price}.00 can be given back.`)).toBeVisible()
+  await expect(amount).toBeFocused()
+  await expectAccessible(page)
+  await amount.fill('7')
+  await dialog.getByLabel('Reason').fill('A button was loose.')
+  await dialog.getByRole('button', { name: 'Refund $7.00' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(payment).toContainText('Refunded$7.00')
+  await expect(payment.getByRole('list', { name: 'Refunds' })).toContainText('$7.00 given back')
+  await expectAccessible(page)
+
+  await payment.getByRole('button', { name: 'Refund…' }).click()
+  await dialog.getByRole('button', { name: `Refund $${frock.price - 7}.00` }).click()
+  await expect(payment).toContainText(`Refunded$${frock.price}.00`)
+  await expect(payment.getByRole('button', { name: 'Refund…' })).toHaveCount(0)
+  const { refundedTotal, paymentState } = await shopper.api.order.get({ params: { id: order._id } })
+  expect([refundedTotal, paymentState]).toEqual([frock.price, 'refunded'])
+  const { changes } = await admin.staff.changes({ query: { subjectId: order._id } })
+  expect(changes.filter(({ action }) => action === 'refunded')).toHaveLength(2)
+})
+
+test.describe('an amount that another one has given back meanwhile', () => {
+  test.use({ expectedNoise: [/409/] })
+
+  test(
+    'is refused in the shop’s words, at the field',
+    anySize,
+    async ({ page, baseURL, admin, shopper, frock }) => {
+      const order = await payByCard(shopper, frock._id, 'pm_card_visa')
+      await arriveAsAdmin(page, baseURL)
+      await openOrder(page, order)
+      await page.getByRole('button', { name: 'Refund…' }).click()
+      await admin.order.refund({ params: { id: order._id }, body: { amount: 20 } })
+      const dialog = page.getByRole('dialog', { name: /^Refund order/ })
+      await dialog.getByRole('button', { name: /^Refund \$/ }).click()
+      await expect(dialog.getByText(/^At most \$7\.00 can still be given back\.$/)).toBeVisible()
+    },
+  )
+})
+
+test(
+  'buyer and staff read in words how an order was paid, and the slip collects nothing',
+  anySize,
+  async ({ page, baseURL, shopper, frock }) => {
+    const order = await payByCard(shopper, frock._id, 'pm_card_visa')
+    await arriveAsAdmin(page, baseURL)
+    await page.goto(`/admin/orders?tab=all&q=${order.number}`)
+    await expect(page.getByText('Card, paid')).toBeVisible()
+    await page.goto(`/admin/print/slips?ids=${order._id}`)
+    await expect(page.getByText('Paid: nothing to collect')).toBeVisible()
+  },
+)
+
+test('a payment that cannot be taken is listed with what is wrong, tried again and closed with a note', async ({
+  page,
+  baseURL,
+  admin,
+  shopper,
+  frock,
+}) => {
+  const order = await payByCard(shopper, frock._id, 'pm_card_sandbox_captureDeclined')
+  const paymentId = await makeProblem(admin, order)
+  await arriveAsAdmin(page, baseURL)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /Payments \d+ Could not be settled/ }).click()
+  await expect(page).toHaveURL('/admin/payments')
+  const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
+  await expect(row).toContainText('Your card was declined.')
+  await expectAccessible(page)
+  expect(await beyondTheEdge(page)).toBe(0)
+
+  await row.getByRole('button', { name: /^Try again/ }).click()
+  const said = page.getByRole('status').filter({ hasText: `for order #${order.number}` })
+  await expect(said).toContainText('is not settled yet')
+  await expect(said).toBeFocused()
+
+  await row.getByRole('button', { name: /^Mark as settled/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark as settled' })
+  await dialog.getByRole('button', { name: 'Mark as settled' }).click()
+  await expect(dialog.getByText('Write down how it was settled.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('How it was settled').fill('The buyer pays the courier.')
+  await dialog.getByRole('button', { name: 'Mark as settled' }).click()
+  await expect(page.getByText(`for order #${order.number} is settled.`)).toBeVisible()
+  await expect(row).toHaveCount(0)
+  const { changes } = await admin.staff.changes({ query: { subjectId: paymentId } })
+  expect(changes.map(({ action }) => action)).toContain('settled by hand')
+})
+
+test.describe('when the payments cannot be loaded', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] })
+
+  test('the page says so and tries again', anySize, async ({ page, baseURL }) => {
+    await arriveAsAdmin(page, baseURL)
+    await page.route('**/api/stripe/unsettled*', route => route.abort(), { times: 1 })
+    await page.goto('/admin/payments')
+    await expect(page.getByText('The payments could not be loaded.')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText(/^\d+ payments?$/)).toBeVisible()
+  })
+})
+
+async function payByCard({ api }: Shopper, productId: string, paymentMethodId: string): Promise<Order> {
+  await api.cart.add({ body: { productId, quantity: 1 } })
+  const { paymentIntentId } = await api.stripe.pay({ body: { paymentMethodId } })
+  return api.order.create({ body: { ...orderData(), paymentMethod: 'online', paymentIntentId } })
+}
+
+/** The shop tells of a failed capture in its own time; a try by hand does at once. Answers the payment's id. */
+async function makeProblem(admin: ApiClient, { _id: id }: Order): Promise<string> {
+  const { payment } = await admin.order.staffGet({ params: { id } })
+  if (!payment) throw new Error('The order has no card payment')
+  await admin.stripe.settle({ params: { id: payment._id }, body: { how: 'retry', note: '' } })
+  return payment._id
+}
+
+async function openOrder(page: Page, { _id, number }: Order) {
+  await page.goto(`/admin/orders?tab=all&open=${_id}`)
+  await expect(page.getByRole('dialog', { name: `Order #${number}` })).toBeVisible()
+}

@@ -1,0 +1,251 @@
+import type { Page, Route } from '@playwright/test'
+import type { Product } from '../../src/contract/catalogue.ts'
+import type { ApiClient } from '../../src/web/api/client.ts'
+import { orderData, productInput } from '../factories.ts'
+import {
+  alertSaying,
+  cardNumber,
+  chooseCard,
+  greeting,
+  onePaid,
+  openCardForm,
+  ordersOf,
+  payNow,
+  testCards,
+  typeCard,
+} from './card-steps.ts'
+import { anySize, arriveSignedIn, expect, expectAccessible, test } from './shop-test.ts'
+
+test('a double click pays and orders once', anySize, async ({ page, shopper, frock }) => {
+  const asked = countCalls(page)
+  await openCardForm(page, shopper, frock)
+  await typeCard(page, testCards.pays)
+  await payNow(page).dblclick()
+  await expect(greeting(page)).toBeVisible()
+  expect(asked).toEqual({ pay: 1, create: 1 })
+  expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+})
+
+test.describe('the connection cut between payment and order', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] })
+
+  test('says so, and the next try orders with the same payment', async ({ page, shopper, frock }) => {
+    const asked = countCalls(page)
+    await openCardForm(page, shopper, frock)
+    await typeCard(page, testCards.pays)
+    await page.route('**/api/order/create', route => route.abort(), { times: 1 })
+    await payNow(page).click()
+    await expect(alertSaying(page, /will neither pay nor order twice/)).toBeFocused()
+    await expectAccessible(page)
+    await payNow(page).click()
+    await expect(greeting(page)).toBeVisible()
+    expect(asked).toEqual({ pay: 1, create: 2 })
+    expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+  })
+
+  test('and the page loaded anew: the card need not be entered again', async ({ page, shopper, frock }) => {
+    const asked = countCalls(page)
+    await openCardForm(page, shopper, frock)
+    await typeCard(page, testCards.pays)
+    await page.route('**/api/order/create', route => route.abort(), { times: 1 })
+    await payNow(page).click()
+    await expect(alertSaying(page, /cannot be reached/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Your card is ready')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Card online/ })).toBeChecked()
+    await expect(cardNumber(page)).toHaveCount(0)
+    await expectAccessible(page)
+    await payNow(page).click()
+    await expect(greeting(page)).toBeVisible()
+    expect(asked).toEqual({ pay: 1, create: 2 })
+    expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+  })
+
+  test(
+    'the answer lost on its way: a reload greets the order that was placed',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      await openCardForm(page, shopper, frock)
+      await typeCard(page, testCards.pays)
+      const loseAnswer = async (route: Route) => {
+        await route.fetch()
+        await route.abort()
+      }
+      await page.route('**/api/order/create', loseAnswer, { times: 1 })
+      await payNow(page).click()
+      await expect(alertSaying(page, /cannot be reached/)).toBeVisible()
+      await page.reload()
+      await expect(greeting(page)).toBeVisible()
+      expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+    },
+  )
+
+  test(
+    'the answer to the payment lost: the next try uses the same payment',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      const asked = countCalls(page)
+      const loseAnswer = async (route: Route) => {
+        await route.fetch()
+        await route.abort()
+      }
+      await page.route('**/api/stripe/pay', loseAnswer, { times: 1 })
+      await openCardForm(page, shopper, frock)
+      await typeCard(page, testCards.pays)
+      await payNow(page).click()
+      await expect(alertSaying(page, /cannot be reached/)).toBeFocused()
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      expect(asked).toEqual({ pay: 2, create: 1 })
+      expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+    },
+  )
+})
+
+test(
+  'two tabs pay one cart at once: one payment, one order, both greeted',
+  anySize,
+  async ({ page, context, shopper, frock }) => {
+    await openCardForm(page, shopper, frock)
+    const other = await context.newPage()
+    await arriveSignedIn(other, shopper)
+    await other.goto('/checkout')
+    await other.getByLabel('Postal code').fill('54000')
+    await chooseCard(other)
+    await typeCard(page, testCards.pays)
+    await typeCard(other, testCards.pays)
+    await Promise.all([payNow(page).click(), payNow(other).click()])
+    await expect(greeting(page)).toBeVisible()
+    await expect(greeting(other)).toBeVisible()
+    expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+  },
+)
+
+test(
+  'a second tab that pays after the first is greeted with the order there is',
+  anySize,
+  async ({ page, context, shopper, frock }) => {
+    await openCardForm(page, shopper, frock)
+    const other = await context.newPage()
+    await arriveSignedIn(other, shopper)
+    await other.goto('/checkout')
+    await other.getByLabel('Postal code').fill('54000')
+    await chooseCard(other)
+    await typeCard(other, testCards.pays)
+    await typeCard(page, testCards.pays)
+    await payNow(page).click()
+    await expect(greeting(page)).toBeVisible()
+    await payNow(other).click()
+    await expect(greeting(other)).toBeVisible()
+    expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+  },
+)
+
+test.describe('the cart no longer as it was', () => {
+  test.use({ expectedNoise: [/409/] })
+
+  test('another price: it is shown, nothing is charged, and then paid at that price', async ({
+    page,
+    shopper,
+    admin,
+    frock,
+  }) => {
+    const product = await newProduct(admin, frock, 5)
+    await openCardForm(page, shopper, product)
+    await typeCard(page, testCards.pays)
+    await reprice(admin, product, 45)
+    await payNow(page).click()
+    await expect(alertSaying(page, /now comes to \$45\.00.*Your card has not been charged/)).toBeFocused()
+    await expectAccessible(page)
+    await expect(payNow(page)).toHaveText(/\$45\.00/)
+    expect(await ordersOf(shopper)).toEqual([])
+    await payNow(page).click()
+    await expect(greeting(page)).toBeVisible()
+    expect(await ordersOf(shopper)).toEqual([
+      { paymentMethod: 'online', paymentState: 'paid', totalPrice: 45 },
+    ])
+  })
+
+  test(
+    'another price after the card was authorised: paid once, at the new price',
+    anySize,
+    async ({ page, shopper, admin, frock }) => {
+      const product = await newProduct(admin, frock, 1)
+      await openCardForm(page, shopper, product)
+      await typeCard(page, testCards.pays)
+      const raiseThenGoOn = async (route: Route) => {
+        await reprice(admin, product, 45)
+        await route.continue()
+      }
+      await page.route('**/api/order/create', raiseThenGoOn, { times: 1 })
+      await payNow(page).click()
+      await expect(alertSaying(page, /Your card has not been charged/)).toBeFocused()
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      expect(await ordersOf(shopper)).toEqual([
+        { paymentMethod: 'online', paymentState: 'paid', totalPrice: 45 },
+      ])
+    },
+  )
+
+  test('sold to somebody else: it is said, nothing is charged, and the cart is one step away', async ({
+    page,
+    shopper,
+    stranger,
+    admin,
+    frock,
+  }) => {
+    const product = await newProduct(admin, frock, 1)
+    await openCardForm(page, shopper, product)
+    await typeCard(page, testCards.pays)
+    const buyFirst = async (route: Route) => {
+      await stranger.api.cart.add({ body: { productId: product._id, quantity: 1 } })
+      await stranger.api.order.create({ body: orderData() })
+      await route.continue()
+    }
+    await page.route('**/api/stripe/pay', buyFirst, { times: 1 })
+    await payNow(page).click()
+    await expect(alertSaying(page, /Your card has not been charged/)).toBeFocused()
+    await expectAccessible(page)
+    expect(await ordersOf(shopper)).toEqual([])
+    await page.getByRole('link', { name: 'Change your cart' }).click()
+    await expect(page).toHaveURL('/add-to-cart')
+  })
+})
+
+test(
+  'a piece that is being paid for cannot be bought away',
+  anySize,
+  async ({ page, shopper, stranger, admin, frock }) => {
+    const product = await newProduct(admin, frock, 1)
+    await stranger.api.cart.add({ body: { productId: product._id, quantity: 1 } })
+    await openCardForm(page, shopper, product)
+    await typeCard(page, testCards.secure)
+    await payNow(page).click()
+    await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
+    await expect(stranger.api.order.create({ body: orderData() })).rejects.toThrow()
+    await page.getByRole('button', { name: 'Complete' }).click()
+    await expect(greeting(page)).toBeVisible()
+  },
+)
+
+/** How often the browser asks for money and for an order. */
+function countCalls(page: Page) {
+  const asked = { pay: 0, create: 0 }
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/api/stripe/pay') asked.pay += 1
+    if (pathname === '/api/order/create') asked.create += 1
+  })
+  return asked
+}
+
+const inputOf = (pictures: string[], price: number) =>
+  productInput({ price, displayPrice: 64, product_images: pictures, Color: [], Size: [] })
+
+/** A product of the test's own, at $40, with the pictures of another. */
+const newProduct = (admin: ApiClient, { product_images }: Product, inventory: number) =>
+  admin.product.add({ body: { ...inputOf(product_images, 40), inventory } })
+
+const reprice = (admin: ApiClient, { _id, title, product_images }: Product, price: number) =>
+  admin.product.edit({ params: { id: _id }, body: { ...inputOf(product_images, price), title } })

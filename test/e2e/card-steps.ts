@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import type { Product } from '../../src/contract/catalogue.ts'
+import { arriveSignedIn, type Shopper } from './shop-test.ts'
+
+/** Test cards, as the card provider documents them. */
+export const testCards = {
+  pays: '4242424242424242',
+  insufficientFunds: '4000000000009995',
+  secure: '4000002760003184',
+  secureThenDeclined: '4000008400001629',
+}
+
+/** Opens the checkout with one piece in the cart, the address filled in and the card form in sight. */
+export async function openCardForm(page: Page, shopper: Shopper, { _id }: Product): Promise<void> {
+  await shopper.api.cart.add({ body: { productId: _id, quantity: 1 } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/checkout')
+  await page.getByLabel('Postal code').fill('54000')
+  await chooseCard(page)
+}
+
+export async function chooseCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Card online/ }).check()
+  await expect(cardNumber(page)).toBeVisible()
+}
+
+export const cardNumber = (page: Page) => page.getByLabel('Credit or debit card number')
+export const payNow = (page: Page) => page.getByRole('button', { name: /^Pay Now/ })
+export const greeting = (page: Page) => page.getByRole('heading', { name: /Your order is placed/ })
+/** The page's own alert, not one of the sandbox's fields. */
+export const alertSaying = (page: Page, words: string | RegExp) =>
+  page.getByRole('alert').filter({ hasText: words })
+
+/** Types a whole card, as a person does. */
+export async function typeCard(page: Page, number: string, name = 'Ayesha Khan'): Promise<void> {
+  await page.getByLabel('Cardholder name').fill(name)
+  await cardNumber(page).fill('')
+  await cardNumber(page).pressSequentially(number)
+  await page.getByLabel('Credit or debit card expiration date').fill('')
+  await page.getByLabel('Credit or debit card expiration date').pressSequentially('1234')
+  await page.getByLabel('Credit or debit card CVC/CVV').fill('123')
+}
+
+/** What the shopper has ordered: how often, how it is paid, how much. */
+export async function ordersOf({ api }: Shopper) {
+  const { orders } = await api.order.mine()
+  return orders.map(({ paymentMethod, paymentState, totalPrice }) => ({
+    paymentMethod,
+    paymentState,
+    totalPrice,
+  }))
+}
+
+export const onePaid = ({ price }: Product) => [
+  { paymentMethod: 'online', paymentState: 'paid', totalPrice: price },
+]

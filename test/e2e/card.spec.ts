@@ -1,0 +1,205 @@
+import {
+  alertSaying,
+  cardNumber,
+  greeting,
+  onePaid,
+  openCardForm,
+  ordersOf,
+  payNow,
+  testCards,
+  typeCard,
+} from './card-steps.ts'
+import { anySize, arriveSignedIn, beyondTheEdge, expect, expectAccessible, test } from './shop-test.ts'
+
+test('a card pays: the form, the money and the greeting', async ({ page, shopper, frock }) => {
+  await openCardForm(page, shopper, frock)
+  await expect(page.getByText('Test mode').first()).toBeVisible()
+  await expectAccessible(page)
+  expect(await beyondTheEdge(page)).toBe(0)
+  await typeCard(page, testCards.pays)
+  await expect(payNow(page)).toHaveText(new RegExp(`Pay Now · \\$${frock.price}`))
+  await payNow(page).click()
+
+  await expect(greeting(page)).toBeVisible()
+  await expect(page.getByText('Paid by card', { exact: true })).toBeVisible()
+  expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+  await page.goto('/user/orders')
+  await expect(page.getByText('Paid by card', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Enter in a card field pays, once', anySize, async ({ page, shopper, frock }) => {
+  await openCardForm(page, shopper, frock)
+  await typeCard(page, testCards.pays)
+  await page.getByLabel('Credit or debit card CVC/CVV').press('Enter')
+  await expect(greeting(page)).toBeVisible()
+  expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+})
+
+test('what is missing of the card is said beside it, and only the card is asked for', async ({
+  page,
+  shopper,
+  frock,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await openCardForm(page, shopper, frock)
+  await page.getByLabel('Postal code').fill('')
+  await payNow(page).click()
+  await expect(page.getByLabel('Postal code')).toBeFocused()
+  await page.getByLabel('Postal code').fill('54000')
+  await payNow(page).click()
+  await expect(page.getByLabel('Cardholder name')).toBeFocused()
+  await expect(page.getByText('Enter the name on the card.')).toBeVisible()
+  await page.getByLabel('Cardholder name').fill('Ayesha Khan')
+  await cardNumber(page).pressSequentially('42424242')
+  await payNow(page).click()
+  await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
+  await expect(cardNumber(page)).toBeFocused()
+  await expectAccessible(page)
+  expect(asked).not.toContain('/api/stripe/pay')
+})
+
+test.describe('a card that is declined', () => {
+  test.use({ expectedNoise: [/402/] })
+
+  test('is told in the bank’s words, keeps every field, and another card pays', async ({
+    page,
+    shopper,
+    frock,
+  }) => {
+    await openCardForm(page, shopper, frock)
+    await typeCard(page, testCards.insufficientFunds)
+    await payNow(page).click()
+    await expect(alertSaying(page, 'Your card has insufficient funds.')).toBeFocused()
+    await expectAccessible(page)
+    await expect(page.getByLabel('Cardholder name')).toHaveValue('Ayesha Khan')
+    await expect(cardNumber(page)).toHaveValue('4000 0000 0000 9995')
+    expect(await ordersOf(shopper)).toEqual([])
+
+    await typeCard(page, testCards.pays)
+    await payNow(page).click()
+    await expect(greeting(page)).toBeVisible()
+    expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+  })
+})
+
+test('3-D Secure passed: the order is placed and paid', async ({ page, shopper, frock }) => {
+  await openCardForm(page, shopper, frock)
+  await typeCard(page, testCards.secure)
+  await payNow(page).click()
+  await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeAttached()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(greeting(page)).toBeVisible()
+  expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+})
+
+test.describe('3-D Secure not passed', () => {
+  test.use({ expectedNoise: [/400/] })
+
+  test(
+    'failed: nothing is charged or ordered, and another card pays',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      await openCardForm(page, shopper, frock)
+      await typeCard(page, testCards.secure)
+      await payNow(page).click()
+      await page.getByRole('button', { name: 'Fail' }).click()
+      await expect(alertSaying(page, /unable to authenticate your payment method/)).toBeFocused()
+      expect(await ordersOf(shopper)).toEqual([])
+      await typeCard(page, testCards.pays)
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+    },
+  )
+
+  test(
+    'abandoned: the checkout opens again as it was, and the card pays then',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      await openCardForm(page, shopper, frock)
+      await typeCard(page, testCards.secure)
+      await payNow(page).click()
+      await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
+      await page.reload()
+      expect(await ordersOf(shopper)).toEqual([])
+      await expect(page.getByLabel('Postal code')).toHaveValue('54000')
+      await page.getByRole('radio', { name: /^Card online/ }).check()
+      await typeCard(page, testCards.pays)
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+    },
+  )
+})
+
+test.describe('without the card provider’s script', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] })
+
+  test('it is said, cash still works, and Retry brings the form', async ({ page, shopper, frock }) => {
+    await page.route('**/sandbox/stripe.js', route => route.abort(), { times: 1 })
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/checkout')
+    await page.getByLabel('Postal code').fill('54000')
+    await page.getByRole('radio', { name: /^Card online/ }).check()
+    await expect(alertSaying(page, 'Stripe is not loaded.')).toBeVisible()
+    await expectAccessible(page)
+    await payNow(page).click()
+    await expect(alertSaying(page, /^Stripe is not loaded\.$/)).toBeFocused()
+    expect(await ordersOf(shopper)).toEqual([])
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await typeCard(page, testCards.pays)
+    await payNow(page).click()
+    await expect(greeting(page)).toBeVisible()
+    expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+  })
+})
+
+test(
+  'the form and the provider’s script are fetched only when a card is chosen',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const scripts: string[] = []
+    page.on('request', request => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/checkout')
+    await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked()
+    await page.getByLabel('Postal code').fill('54000')
+    await page.waitForLoadState('networkidle')
+    const cards = () => scripts.filter(path => /stripe|card-fields/.test(path))
+    expect(cards()).toEqual([])
+    await page.getByRole('radio', { name: /^Card online/ }).check()
+    await expect(cardNumber(page)).toBeVisible()
+    expect(cards()).toContain('/sandbox/stripe.js')
+    await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
+    await page.getByRole('button', { name: /^Place Order/ }).click()
+    await expect(greeting(page)).toBeVisible()
+  },
+)
+
+test(
+  'no card number is in any request to the shop, nor kept in the browser',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const sent: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (!pathname.startsWith('/sandbox/')) sent.push(`${request.url()} ${request.postData() ?? ''}`)
+    })
+    await openCardForm(page, shopper, frock)
+    await typeCard(page, testCards.pays)
+    await payNow(page).click()
+    await expect(greeting(page)).toBeVisible()
+    expect(sent.some(request => request.includes('/api/stripe/pay'))).toBe(true)
+    expect(sent.filter(request => /4242\D{0,3}4242/.test(request))).toEqual([])
+    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(stored).not.toMatch(/4242/)
+  },
+)

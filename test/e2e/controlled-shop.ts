@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { mountPages } from '../../src/pages.ts'
+import { startSandbox } from '../../src/sandbox/start-sandbox.ts'
+import { createApp } from '../../src/server/app.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { openShop } from '../../src/server/open-shop.ts'
+
+/**
+ * A shop as `src/main.ts` opens it, but with the card provider's stand-in under control: tests may hold its events
+ * and have its calls go wrong, over HTTP at the address it prints.
+ */
+const config = readConfig(process.env)
+const sandbox = await startSandbox({ folder: join(config.dataDir, 'sandbox'), control: true })
+const { url: apiUrl, scriptPath: scriptUrl, ...keys } = sandbox
+const shop = await openShop(config, console, { ...keys, standIn: { apiUrl, scriptUrl } })
+const app = createApp(shop.deps, front => front.all('/sandbox/*', c => sandbox.fetch(c.req.raw)))
+const { server } = await mountPages(app, {
+  mode: 'production',
+  apiFetch: async request => app.fetch(request),
+  shop: { name: 'Zari', phone: null, publicUrl: null, stripeScript: false },
+})
+await new Promise<void>(resolve => server.listen(0, config.host, resolve))
+const address = server.address()
+const url = `http://${config.host}:${typeof address === 'object' && address ? address.port : ''}`
+sandbox.sendWebhooksTo(`${url}/api/stripe/webhook`)
+console.info(`The sandbox is controlled at ${apiUrl}/control`)
+console.info(`Zari is open at ${url}`)
+
+process.on('SIGTERM', async () => {
+  shop.endStreams()
+  server.closeAllConnections()
+  await shop.close()
+  await sandbox.stop()
+  process.exit(0)
+})

@@ -1,0 +1,34 @@
+import { seededRandom } from '../../src/server/seed/seeded-random.ts'
+import type { Faults } from './run-faults.ts'
+import { type ScenarioName, scenarioNames } from './scenarios.ts'
+
+export type Tally = {
+  /** Lives that were ended by `kill -9`, and those that came to their end before their step did. */
+  killed: number
+  survived: number
+  /** How often a shop was killed at each of these moments. */
+  at: Map<string, number>
+  wrong: string[]
+}
+
+type Plan = { runs: number; seed: number; tell?: (done: number) => void }
+
+/** Kills a shop `runs` times, each time in another scenario at another step, and has its books checked in between. */
+export async function killAtRandom(faults: Faults, { runs, seed, tell = () => {} }: Plan): Promise<Tally> {
+  const random = seededRandom(seed)
+  const steps = new Map<ScenarioName, string[]>()
+  for (const name of scenarioNames) steps.set(name, (await faults.live(name, null)).steps)
+  const tally: Tally = { killed: 0, survived: 0, at: new Map(), wrong: [] }
+  for (let run = 1; run <= runs; run++) {
+    const name = random.pick(scenarioNames)
+    const known = steps.get(name) ?? []
+    const killAt = random.whole(1, known.length)
+    const { killed } = await faults.live(name, killAt)
+    tally[killed ? 'killed' : 'survived'] += 1
+    const moment = `${name}: ${known[killAt - 1]}`
+    tally.at.set(moment, (tally.at.get(moment) ?? 0) + 1)
+    tell(run)
+  }
+  tally.wrong = await faults.end()
+  return tally
+}

@@ -1,0 +1,114 @@
+import Stripe from 'stripe'
+import { addToCart } from '../../src/server/cart/add-to-cart.ts'
+import type { Deps } from '../../src/server/deps.ts'
+import { placeOrder } from '../../src/server/orders/place-order.ts'
+import { refundOrder } from '../../src/server/orders/refund-order.ts'
+import { updateStatus } from '../../src/server/orders/update-status.ts'
+import { pay } from '../../src/server/payments/pay.ts'
+import { receiveEvent } from '../../src/server/payments/receive-event.ts'
+import { settleDue } from '../../src/server/payments/settle-due.ts'
+import { orderData } from '../factories.ts'
+
+/** A buyer with two pieces of a product in the cart, and what moves around them. */
+export type Stage = {
+  deps: Deps
+  stripe: Stripe
+  webhookSecret: string
+  buyer: string
+  admin: string
+  productId: string
+  wait: (minutes: number) => void
+  answerBank: (paymentIntentId: string) => Promise<void>
+  /** Notes that the buyer was told of an order: from here on it must never be lost. */
+  told: (orderId: string) => void
+}
+
+const card = (stage: Stage, paymentMethodId = 'pm_card_visa') =>
+  pay(stage.deps, stage.buyer, { paymentMethodId })
+
+async function order(stage: Stage, paymentIntentId: string): Promise<string> {
+  const online = { ...orderData(), paymentMethod: 'online' as const, paymentIntentId }
+  const { _id } = await placeOrder(stage.deps, { ...online, userId: stage.buyer, idempotencyKey: null })
+  stage.told(_id)
+  return _id
+}
+
+const buy = async (stage: Stage) => order(stage, (await card(stage)).paymentIntentId)
+
+const cancel = ({ deps, admin }: Stage, id: string) => updateStatus(deps, admin, { id, status: 'Cancelled' })
+
+/** What the provider tells about the buyer's payments so far, twice and the wrong way round. */
+async function tell({ deps, stripe, webhookSecret: secret }: Stage, paymentIntentId: string): Promise<void> {
+  const { data } = await stripe.events.list({ limit: 100 })
+  const about = data.filter(event => JSON.stringify(event.data.object).includes(paymentIntentId))
+  for (const event of [...about, ...about]) {
+    const payload = JSON.stringify(event)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+    await receiveEvent(deps, { payload, signature })
+  }
+}
+
+/** What buyers, staff, provider and clock do to one cart. Each may be cut off anywhere. */
+export const scenarios = {
+  buy,
+  'another card after a decline': async stage => {
+    await card(stage, 'pm_card_chargeDeclined').catch(() => {})
+    await buy(stage)
+  },
+  '3-D Secure': async stage => {
+    const { paymentIntentId } = await card(stage, 'pm_card_authenticationRequired')
+    await stage.answerBank(paymentIntentId)
+    await order(stage, paymentIntentId)
+  },
+  '3-D Secure left alone': async stage => {
+    await card(stage, 'pm_card_authenticationRequired')
+    stage.wait(11)
+    await settleDue(stage.deps)
+  },
+  'two tabs': async stage => {
+    const [one, two] = await Promise.allSettled([card(stage), card(stage)])
+    const paid = [one, two].flatMap(tab => (tab?.status === 'fulfilled' ? [tab.value.paymentIntentId] : []))
+    await Promise.allSettled(paid.map(id => order(stage, id)))
+  },
+  'a changed cart': async stage => {
+    await card(stage)
+    await addToCart(stage.deps, stage.buyer, { productId: stage.productId, quantity: 1, options: {} })
+    await buy(stage)
+  },
+  'cash after all': async stage => {
+    await card(stage)
+    const wish = { ...orderData(), userId: stage.buyer, idempotencyKey: null }
+    stage.told((await placeOrder(stage.deps, wish))._id)
+    await settleDue(stage.deps)
+  },
+  'left alone': async stage => {
+    await card(stage)
+    stage.wait(11)
+    await settleDue(stage.deps)
+  },
+  'cancelled by the staff': async stage => {
+    await cancel(stage, await buy(stage))
+    await settleDue(stage.deps)
+  },
+  'given back in part, then cancelled': async stage => {
+    const id = await buy(stage)
+    await refundOrder(stage.deps, stage.admin, { id, amount: 10, reason: '', idempotencyKey: null })
+    await cancel(stage, id)
+    await settleDue(stage.deps)
+  },
+  'told by webhook': async stage => {
+    const { paymentIntentId } = await card(stage)
+    await tell(stage, paymentIntentId)
+    await order(stage, paymentIntentId)
+    await tell(stage, paymentIntentId)
+  },
+  'a capture that stumbles': async stage => {
+    await order(stage, (await card(stage, 'pm_card_sandbox_captureFailsOnce')).paymentIntentId)
+    stage.wait(1)
+    await settleDue(stage.deps)
+  },
+} satisfies Record<string, (stage: Stage) => Promise<unknown>>
+
+export type ScenarioName = keyof typeof scenarios
+// The object above has these keys and no other.
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[]

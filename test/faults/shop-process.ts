@@ -1,0 +1,94 @@
+import { writeSync } from 'node:fs'
+import Stripe from 'stripe'
+import { uuidv7 } from 'uuidv7'
+import { addToCart } from '../../src/server/cart/add-to-cart.ts'
+import { addProduct } from '../../src/server/catalogue/add-product.ts'
+import { readConfig } from '../../src/server/config.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { openEmbedded, openPostgres } from '../../src/server/db/open.ts'
+import type { Deps } from '../../src/server/deps.ts'
+import { openOutbox } from '../../src/server/mail/outbox.ts'
+import { folderStore } from '../../src/server/media/store.ts'
+import { openNews } from '../../src/server/news/open-news.ts'
+import { openCards } from '../../src/server/payments/open-cards.ts'
+import { settleDue } from '../../src/server/payments/settle-due.ts'
+import { insertUser, productInput } from '../factories.ts'
+import { checkBooks, piecesOfEach } from './check-books.ts'
+import { doom } from './doom.ts'
+import type { Job, Report } from './run-faults.ts'
+import { scenarios } from './scenarios.ts'
+
+/** One life of the shop: settles what the last one left, has its books checked, and plays a scenario until it is killed. */
+const job: Job = JSON.parse(process.env.FAULT_JOB ?? '')
+// Written at once: what is only buffered dies with the process.
+const report = (line: Report) => writeSync(1, `${JSON.stringify(line)}\n`)
+
+let now = new Date(job.now)
+const wait = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+const fate = doom()
+const opened = job.databaseUrl ? openPostgres(job.databaseUrl, 4) : await openEmbedded(job.folder)
+await migrate(opened.db)
+const deps = makeDeps()
+const { hostname, port } = new URL(job.sandbox.url)
+const stripe = new Stripe(job.sandbox.secretKey, { protocol: 'http', host: hostname, port })
+
+await settleAll()
+const lost = await findLost(job.told)
+report({ books: [...(await checkBooks(opened.db, stripe)), ...lost] })
+if (job.scenario) await play(job.scenario)
+report({ ended: true, steps: fate.passed })
+await opened.close()
+process.exit(0)
+
+function makeDeps(): Deps {
+  const db = opened.db.withPlugin(fate.queries)
+  const { url: apiUrl, ...keys } = job.sandbox
+  const cards = openCards({ ...keys, standIn: { apiUrl, scriptUrl: '' } }, () => {})
+  const clock = () => now
+  const log = { info: () => {}, error: () => {} }
+  return {
+    ...{ db, clock, newId: uuidv7, log, checkAnswers: true, closing: new AbortController().signal },
+    cards: { ...cards, provider: fate.provider(cards.provider) },
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: job.folder, RATE_LIMITS: 'off' }),
+    media: folderStore(job.folder),
+    outbox: openOutbox({ clock, newId: uuidv7, wake: () => {} }),
+    news: openNews({ db, clock, log }),
+  }
+}
+
+/** The job as it would run over the next hour and a half. */
+async function settleAll(): Promise<void> {
+  for (let round = 0; round < 8; round++) {
+    await settleDue(deps)
+    wait(12)
+  }
+}
+
+/** Orders that buyers were told of and the shop does not have. */
+async function findLost(told: readonly string[]): Promise<string[]> {
+  if (told.length === 0) return []
+  const found = await opened.db.selectFrom('orders').where('id', 'in', told).select('id').execute()
+  return told.filter(id => !found.some(order => order.id === id)).map(id => `Order ${id} is lost`)
+}
+
+async function play(name: NonNullable<Job['scenario']>): Promise<void> {
+  const { id: admin } = await insertUser(deps, 'admin')
+  const { id: buyer } = await insertUser(deps)
+  const product = productInput({ inventory: piecesOfEach, product_images: [], Color: [] })
+  const { _id: productId } = await addProduct(deps, admin, product)
+  await addToCart(deps, buyer, { productId, quantity: 2, options: {} })
+  fate.begin(job.killAt)
+  const stage = { deps, stripe, webhookSecret: job.sandbox.webhookSecret, admin, buyer, productId, wait }
+  await scenarios[name]({ ...stage, answerBank, told: orderId => report({ told: orderId }) })
+}
+
+async function answerBank(paymentIntentId: string): Promise<void> {
+  const { client_secret } = await stripe.paymentIntents.retrieve(paymentIntentId)
+  await fetch(`${job.bankUrl}/sandbox/v1/payment_intents/${paymentIntentId}/authenticate`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${job.sandbox.publishableKey}` },
+    body: new URLSearchParams({ client_secret: client_secret ?? '', outcome: 'complete' }),
+  })
+}

@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { startPostgres } from '../database/start-postgres.ts'
+import { openFaults } from '../faults/run-faults.ts'
+import type { ScenarioName } from '../faults/scenarios.ts'
+import { temporaryFolder } from '../start-shop.ts'
+
+const server = await startPostgres()
+afterAll(server.stop)
+
+/** Between them they ask the provider everything it is ever asked. `npm run faults` kills at any step of many more. */
+const played: ScenarioName[] = ['cancelled by the staff', 'left alone']
+
+const slow = 600_000
+
+describe.each([
+  ['the embedded database', async () => null],
+  ['PostgreSQL', async () => (await server.createDatabase()).url],
+])('on %s', (_name, makeDatabase) => {
+  test('a shop killed before or after anything the card provider is asked keeps its books in order', {
+    timeout: slow,
+  }, async () => {
+    const folder = await temporaryFolder()
+    const faults = await openFaults(folder.path, await makeDatabase())
+    const asked = new Set<string>()
+    for (const scenario of played) {
+      const { steps } = await faults.live(scenario, null)
+      for (const [at, step] of steps.entries()) {
+        if (step === 'query' || asked.has(step)) continue
+        asked.add(step)
+        expect((await faults.live(scenario, at + 1)).killed, `${scenario}, ${step}`).toBe(true)
+      }
+    }
+    expect([...asked].toSorted()).toEqual(
+      [
+        'cancelIntent',
+        'captureIntent',
+        'confirmIntent',
+        'createIntent',
+        'findIntent',
+        'findRefunds',
+        'refund',
+      ]
+        .flatMap(call => [`after ${call}`, `before ${call}`])
+        .toSorted(),
+    )
+    expect(await faults.end()).toEqual([])
+    await folder.remove()
+  })
+})
