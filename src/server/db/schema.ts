@@ -1,11 +1,14 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { Gender, UserType } from '../../contract/accounts.ts'
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
-import type { OrderStatus } from '../../contract/order-status.ts'
-import type { PaymentMethod } from '../../contract/orders.ts'
-import type { PaymentState } from '../../contract/payment-state.ts'
 import type { ChangedThing } from '../../contract/staff.ts'
-import type { CallOutcome, Confirmation } from '../../contract/staff-orders.ts'
+import type {
+  OrderCallsTable,
+  OrderEventsTable,
+  OrderLinesTable,
+  OrderNotesTable,
+  OrdersTable,
+} from './order-tables.ts'
 import type { CardEventsTable, PaymentsTable, RefundsTable, StockHoldsTable } from './payment-tables.ts'
 
 export type Picture = { url: string; alt: string; placeholder?: string }
@@ -114,76 +117,6 @@ type CartLinesTable = {
   quantity: number
   addedAt: Date
 }
-
-type OrdersTable = {
-  id: string
-  number: Generated<number>
-  userId: string
-  status: OrderStatus
-  paymentMethod: PaymentMethod
-  paymentState: Generated<PaymentState>
-  totalCents: number
-  refundedCents: Generated<number>
-  fullName: string
-  address: string
-  city: string
-  postalCode: string
-  country: string
-  phone: string
-  /** Fingerprint of the request, so a repeated click is told from a second order. */
-  requestHash: string
-  idempotencyKey: string | null
-  createdAt: Date
-  courier: Generated<string>
-  trackingNumber: Generated<string>
-  confirmation: Generated<Confirmation>
-  attempts: Generated<number>
-  lastCallAt: Date | null
-  refusedAt: Date | null
-  refusedBy: string | null
-  phoneKey: Generated<string>
-  searchText: Generated<string>
-}
-
-type OrderLinesTable = {
-  id: string
-  orderId: string
-  position: number
-  productId: string
-  title: string
-  image: string
-  priceCents: number
-  /** What it cost without the deal `dealId`. */
-  basePriceCents: number
-  dealId: string | null
-  quantity: number
-  options: JSONColumnType<ChosenOptions>
-  stockId: string
-  /** When its order was placed. */
-  placedAt: Date
-  /** Its order was cancelled, or refused at the door: it counts as sold no more. */
-  cameBack: Generated<boolean>
-}
-
-type OrderEventsTable = {
-  id: string
-  orderId: string
-  at: Date
-  userId: string
-  fromStatus: OrderStatus | null
-  toStatus: OrderStatus
-}
-
-type OrderCallsTable = {
-  id: string
-  orderId: string
-  at: Date
-  userId: string
-  outcome: CallOutcome
-  note: string
-}
-
-type OrderNotesTable = { id: string; orderId: string; at: Date; userId: string; text: string }
 
 type DealsTable = {
   id: string

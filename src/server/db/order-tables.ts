@@ -1,0 +1,76 @@
+import type { Generated, JSONColumnType } from 'kysely'
+import type { ChosenOptions } from '../../contract/catalogue.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
+import type { PaymentMethod } from '../../contract/orders.ts'
+import type { PaymentState } from '../../contract/payment-state.ts'
+import type { CallOutcome, Confirmation } from '../../contract/staff-orders.ts'
+
+export type OrdersTable = {
+  id: string
+  number: Generated<number>
+  userId: string
+  status: OrderStatus
+  paymentMethod: PaymentMethod
+  paymentState: Generated<PaymentState>
+  totalCents: number
+  refundedCents: Generated<number>
+  fullName: string
+  address: string
+  city: string
+  postalCode: string
+  country: string
+  phone: string
+  /** Fingerprint of the request, so a repeated click is told from a second order. */
+  requestHash: string
+  idempotencyKey: string | null
+  createdAt: Date
+  courier: Generated<string>
+  trackingNumber: Generated<string>
+  confirmation: Generated<Confirmation>
+  attempts: Generated<number>
+  lastCallAt: Date | null
+  refusedAt: Date | null
+  refusedBy: string | null
+  phoneKey: Generated<string>
+  searchText: Generated<string>
+}
+
+export type OrderLinesTable = {
+  id: string
+  orderId: string
+  position: number
+  productId: string
+  title: string
+  image: string
+  priceCents: number
+  /** What it cost without the deal `dealId`. */
+  basePriceCents: number
+  dealId: string | null
+  quantity: number
+  options: JSONColumnType<ChosenOptions>
+  stockId: string
+  /** When its order was placed. */
+  placedAt: Date
+  /** Its order was cancelled, or refused at the door: it counts as sold no more. */
+  cameBack: Generated<boolean>
+}
+
+export type OrderEventsTable = {
+  id: string
+  orderId: string
+  at: Date
+  userId: string
+  fromStatus: OrderStatus | null
+  toStatus: OrderStatus
+}
+
+export type OrderCallsTable = {
+  id: string
+  orderId: string
+  at: Date
+  userId: string
+  outcome: CallOutcome
+  note: string
+}
+
+export type OrderNotesTable = { id: string; orderId: string; at: Date; userId: string; text: string }
