@@ -87,7 +87,7 @@ export const staffLists: string[] = [
   '/api/order/hot-selling?page=5&limit=50',
   '/api/deals/get-deals',
   '/api/deals/deal-7',
-  '/api/deals/deal-25',
+  '/api/deals/past-25',
   '/api/deals/active-deals',
   ...[7, 30, 90, 365].map(days => `/api/staff/dashboard?days=${days}&offset=300`),
   ...find.map(q => `/api/staff/find?q=${encodeURIComponent(q)}`),
