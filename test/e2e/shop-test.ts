@@ -99,11 +99,22 @@ export async function arriveSignedIn(
 
 /** Nothing that axe can find, of any severity, by the rules of WCAG 2.2 AA and its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await standsStill(page)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
   ).toEqual([])
 }
+
+/** What fades in or out has no colour of its own yet. */
+const standsStill = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
 
 /** By how many pixels the page is wider than the screen. */
 export const beyondTheEdge = (page: Page): Promise<number> =>
