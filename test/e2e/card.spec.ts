@@ -203,3 +203,18 @@ test(
     expect(stored).not.toMatch(/4242/)
   },
 )
+
+test.describe('on the narrowest screen', () => {
+  // A phone's browser would zoom out of a page that is too wide, and hide that it is.
+  test.use({ viewport: { width: 320, height: 640 }, isMobile: false, hasTouch: false })
+
+  test('the card form and the bank’s question fit', anySize, async ({ page, shopper, frock }) => {
+    await openCardForm(page, shopper, frock)
+    expect(await beyondTheEdge(page)).toBeLessThanOrEqual(0)
+    await typeCard(page, testCards.secure)
+    await expect(cardNumber(page)).toHaveJSProperty('value', '4000 0027 6000 3184')
+    await payNow(page).click()
+    await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
+    expect(await beyondTheEdge(page)).toBeLessThanOrEqual(0)
+  })
+})
