@@ -26,7 +26,6 @@ const forReadme: [string, Size][] = [
   ['checkout', 'phone'],
   ['staff-desk', 'phone'],
   ['staff-dashboard', 'desktop'],
-  ['staff-order', 'phone'],
 ]
 
 async function main(wishes: string[]) {
