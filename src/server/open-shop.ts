@@ -9,13 +9,14 @@ import type { Deps, Log } from './deps.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openSender } from './mail/open-sender.ts'
 import { openOutbox } from './mail/outbox.ts'
-import { type MailWorker, startMailWorker } from './mail/start-mail-worker.ts'
+import { startMailWorker } from './mail/start-mail-worker.ts'
 import { folderStore, type MediaStore } from './media/store.ts'
 import { openNews } from './news/open-news.ts'
 import { type CardSettings, openCards } from './payments/open-cards.ts'
-import { type Settling, startSettling } from './payments/start-settling.ts'
+import { startSettling } from './payments/start-settling.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
 import { dropHalfDemo, seedDemo } from './seed/seed-demo.ts'
+import type { Worker } from './start-worker.ts'
 
 export type OpenShop = {
   deps: Deps
@@ -36,8 +37,8 @@ export async function openShop(
   cardSettings: CardSettings | null = null,
 ): Promise<OpenShop> {
   const opened = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
-  let worker: MailWorker | null = null
-  let settling: Settling | null = null
+  let worker: Worker | null = null
+  let settling: Worker | null = null
   const closing = new AbortController()
   const [clock, newId] = [() => new Date(), uuidv7]
   const deps: Deps = {

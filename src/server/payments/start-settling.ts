@@ -1,50 +1,19 @@
+import { startWorker, type Worker } from '../start-worker.ts'
 import type { CardDeps } from './card-deps.ts'
 import { settleNext } from './settle-due.ts'
 
-export type Settling = {
-  /** Says that there is something to settle. */
-  wake: () => void
-  /** Begins nothing more; what is under way has a few seconds left, then it waits for the next start. */
-  stop: () => Promise<void>
-}
-
-const betweenRounds = 15_000
+/** Milliseconds that a settlement under way has left when the shop closes; then it waits for the next start. */
 const grace = 5_000
 
 /** Settles payments that are due: now, when woken and every 15 s, which is for what others or the clock made due. */
-export function startSettling(deps: CardDeps, every = betweenRounds): Settling {
-  let closed = false
-  let round: Promise<void> | null = null
-  let again = false
-
-  const rounds = async () => {
-    try {
-      while (again && !closed) {
-        again = false
-        while (!closed && (await settleNext(deps))) {}
-      }
-    } catch (cause) {
-      deps.log.error('Settling payments', cause)
-    } finally {
-      // In the same breath as the last look at `again`, so that no wake falls in between.
-      round = null
-    }
-  }
-  const wake = () => {
-    again = true
-    if (!closed) round ??= rounds()
-  }
-  const timer = setInterval(wake, every)
-  timer.unref()
-  wake()
-
-  const stop = async () => {
-    closed = true
-    clearInterval(timer)
+export function startSettling(deps: CardDeps, every?: number): Worker {
+  const onError = (cause: unknown) => deps.log.error('Settling payments', cause)
+  const { wake, stop } = startWorker({ next: () => settleNext(deps), onError, every })
+  const stopSoon = async () => {
     const { promise: enough, resolve } = Promise.withResolvers<void>()
     const impatient = setTimeout(resolve, grace)
-    await Promise.race([round, enough])
+    await Promise.race([stop(), enough])
     clearTimeout(impatient)
   }
-  return { wake, stop }
+  return { wake, stop: stopSoon }
 }
