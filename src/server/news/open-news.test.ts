@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createCardShop, makeBuyer, orderByCard, payWith } from '../../../test/card-shop.ts'
 import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
 import type { ShopEvent } from '../../contract/staff-orders.ts'
@@ -58,6 +59,26 @@ test('it hears of what another process does, once, and of nothing that was befor
   expect((await next())?.orderId).toBe(last._id)
   stop()
   await elsewhere.stop()
+})
+
+test('it hears of money that the card provider gives back later, once', async () => {
+  const cards = await createCardShop()
+  const owner = await makeUser(cards, 'admin')
+  const { client } = await makeBuyer(cards, owner)
+  const { paymentIntentId } = await client.stripe.pay(payWith())
+  const { _id: orderId, number } = await client.order.create(orderByCard(paymentIntentId))
+  cards.sandbox.control.fault({ path: '/refunds', times: 9, when: 'before', effect: 'disconnect' })
+  await owner.client.order.refund({ params: { id: orderId }, body: { amount: 12 } })
+  cards.sandbox.control.clearFaults()
+  const { next, leave } = await listen(cards.deps.news)
+  cards.wait(1)
+  await cards.settle()
+  await cards.deps.news.look()
+  expect(await next()).toEqual({ kind: 'order_changed', orderId, number, status: 'Pending' })
+  const other = await makeBuyer(cards, owner)
+  const placed = await other.client.order.create({ body: orderData() })
+  expect(await next()).toMatchObject({ kind: 'order_placed', orderId: placed._id })
+  leave()
 })
 
 test('what was written at an earlier moment and became visible late is told too', async () => {

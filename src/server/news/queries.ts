@@ -11,7 +11,10 @@ type OrderNews = {
   status: OrderStatus
 }
 
-/** Orders placed, and what the staff did to orders, since then: oldest first, each with its order as it stands now. */
+/**
+ * Orders placed, what the staff did to orders, and money of theirs that moved,
+ * since then: oldest first, each with its order as it stands now.
+ */
 export async function findOrderNews(db: Db, since: Date): Promise<OrderNews[]> {
   const found = await sql<OrderNews>`
     select news.id, news.at, news.kind, news.order_id, orders.number, orders.status
@@ -20,6 +23,9 @@ export async function findOrderNews(db: Db, since: Date): Promise<OrderNews[]> {
       where from_status is null and at >= ${since}
       union all
       select id, at, subject_id, 'order_changed' from changes where thing = 'order' and at >= ${since}
+      union all
+      select id || ' ' || updated_at, updated_at, order_id, 'order_changed' from payments
+      where order_id is not null and updated_at >= ${since}
     ) as news
     join orders on orders.id = news.order_id
     order by news.at, news.id`.execute(db)

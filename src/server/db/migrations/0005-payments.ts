@@ -37,6 +37,8 @@ const statements = [
     where order_id is null and state in ('open', 'declined', 'authorised')`,
   `create index payments_user_idx on payments (user_id, created_at desc, id desc)`,
   `create index payments_due_idx on payments (next_try_at) where next_try_at is not null`,
+  // For the staff's screens, which hear of money that has moved.
+  `create index payments_order_news_idx on payments (updated_at) where order_id is not null`,
   `create index payments_problem_idx on payments (problem_at, id) where problem_at is not null`,
   `create index payments_settled_idx on payments (updated_at) where order_id is null and state = 'released'`,
 
