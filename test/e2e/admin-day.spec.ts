@@ -380,7 +380,7 @@ test('a shopper sees none of it, is told so on staff pages and stays signed in',
   await arriveSignedIn(page, shopper)
   const calls: string[] = []
   page.on('request', request => calls.push(new URL(request.url()).pathname))
-  for (const path of ['/admin', '/deals', '/admin/changes', '/admin/staff']) {
+  for (const path of ['/admin', '/deals', '/admin/changes', '/admin/staff', '/admin/payments']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'This page is for the shop’s staff' })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')

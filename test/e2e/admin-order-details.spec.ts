@@ -1,14 +1,27 @@
 import type { Page } from '@playwright/test'
 import type { OrderStatus } from '../../src/contract/order-status.ts'
 import type { Order } from '../../src/contract/orders.ts'
+import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData } from '../factories.ts'
-import { arriveAsAdmin, expect, expectAccessible, hydrated, type Shopper, test } from './shop-test.ts'
-
-const anySize = { tag: '@any-size' }
+import {
+  anySize,
+  arriveAsAdmin,
+  expect,
+  expectAccessible,
+  hydrated,
+  type Shopper,
+  test,
+} from './shop-test.ts'
 
 async function place({ api }: Shopper, productId: string, phone = '0300 7654321'): Promise<Order> {
   await api.cart.add({ body: { productId, quantity: 2, options: { size: '5-6Y' } } })
   return api.order.create({ body: orderData({ phone }) })
+}
+
+async function ship(admin: ApiClient, { _id: id }: Order) {
+  for (const status of ['Processing', 'Shipped'] as const) {
+    await admin.order.updateStatus({ params: { id }, body: { status } })
+  }
 }
 
 async function openDetails(page: Page, { _id, number }: Order) {
@@ -62,9 +75,7 @@ test(
     // A number that no other test has.
     const phone = `0301 ${String(Date.now()).slice(-7)}`
     const first = await place(shopper, frock._id, phone)
-    for (const status of ['Processing', 'Shipped'] as const) {
-      await admin.order.updateStatus({ params: { id: first._id }, body: { status } })
-    }
+    await ship(admin, first)
     await admin.order.refused({ params: { id: first._id } })
     await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1, options: { size: '5-6Y' } } })
     const order = await shopper.api.order.create({ body: orderData({ phone }) })
@@ -199,9 +210,7 @@ test('a shipped parcel that came back is noted once, after asking', async ({
   frock,
 }) => {
   const order = await place(shopper, frock._id)
-  for (const status of ['Processing', 'Shipped'] as const) {
-    await admin.order.updateStatus({ params: { id: order._id }, body: { status } })
-  }
+  await ship(admin, order)
   await openDetails(page, order)
   await page.getByRole('button', { name: 'Parcel refused' }).click()
   const ask = page.getByRole('alertdialog')
@@ -221,9 +230,7 @@ test('a parcel on its way gets its courier late, and its buyer sees it', async (
   frock,
 }) => {
   const order = await place(shopper, frock._id)
-  for (const status of ['Processing', 'Shipped'] as const) {
-    await admin.order.updateStatus({ params: { id: order._id }, body: { status } })
-  }
+  await ship(admin, order)
   await openDetails(page, order)
   const parcel = page.getByRole('region', { name: 'Parcel' })
   await expect(parcel).toContainText('No courier noted')
@@ -257,9 +264,7 @@ test(
   async ({ page, shopper, admin, frock, expectedNoise }) => {
     expectedNoise.push(/Failed to load resource/)
     const order = await place(shopper, frock._id)
-    for (const status of ['Processing', 'Shipped'] as const) {
-      await admin.order.updateStatus({ params: { id: order._id }, body: { status } })
-    }
+    await ship(admin, order)
     await openDetails(page, order)
     const parcel = page.getByRole('region', { name: 'Parcel' })
     await parcel.getByRole('button', { name: 'Add courier' }).click()

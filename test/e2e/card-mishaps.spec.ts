@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData, productInput } from '../factories.ts'
@@ -14,7 +14,7 @@ import {
   testCards,
   typeCard,
 } from './card-steps.ts'
-import { anySize, arriveSignedIn, expect, expectAccessible, test } from './shop-test.ts'
+import { anySize, arriveSignedIn, expect, expectAccessible, type Shopper, test } from './shop-test.ts'
 
 test('a double click pays and orders once', anySize, async ({ page, shopper, frock }) => {
   const asked = countCalls(page)
@@ -67,10 +67,6 @@ test.describe('the connection cut between payment and order', () => {
     async ({ page, shopper, frock }) => {
       await openCardForm(page, shopper, frock)
       await typeCard(page, testCards.pays)
-      const loseAnswer = async (route: Route) => {
-        await route.fetch()
-        await route.abort()
-      }
       await page.route('**/api/order/create', loseAnswer, { times: 1 })
       await payNow(page).click()
       await expect(alertSaying(page, /cannot be reached/)).toBeVisible()
@@ -85,10 +81,6 @@ test.describe('the connection cut between payment and order', () => {
     anySize,
     async ({ page, shopper, frock }) => {
       const asked = countCalls(page)
-      const loseAnswer = async (route: Route) => {
-        await route.fetch()
-        await route.abort()
-      }
       await page.route('**/api/stripe/pay', loseAnswer, { times: 1 })
       await openCardForm(page, shopper, frock)
       await typeCard(page, testCards.pays)
@@ -107,11 +99,7 @@ test(
   anySize,
   async ({ page, context, shopper, frock }) => {
     await openCardForm(page, shopper, frock)
-    const other = await context.newPage()
-    await arriveSignedIn(other, shopper)
-    await other.goto('/checkout')
-    await other.getByLabel('Postal code').fill('54000')
-    await chooseCard(other)
+    const other = await openSecondTab(context, shopper)
     await typeCard(page, testCards.pays)
     await typeCard(other, testCards.pays)
     await Promise.all([payNow(page).click(), payNow(other).click()])
@@ -126,11 +114,7 @@ test(
   anySize,
   async ({ page, context, shopper, frock }) => {
     await openCardForm(page, shopper, frock)
-    const other = await context.newPage()
-    await arriveSignedIn(other, shopper)
-    await other.goto('/checkout')
-    await other.getByLabel('Postal code').fill('54000')
-    await chooseCard(other)
+    const other = await openSecondTab(context, shopper)
     await typeCard(other, testCards.pays)
     await typeCard(page, testCards.pays)
     await payNow(page).click()
@@ -140,6 +124,21 @@ test(
     expect(await ordersOf(shopper)).toEqual(onePaid(frock))
   },
 )
+
+/** What was asked is done, but nobody hears of it. */
+async function loseAnswer(route: Route) {
+  await route.fetch()
+  await route.abort()
+}
+
+async function openSecondTab(context: BrowserContext, shopper: Shopper): Promise<Page> {
+  const page = await context.newPage()
+  await arriveSignedIn(page, shopper)
+  await page.goto('/checkout')
+  await page.getByLabel('Postal code').fill('54000')
+  await chooseCard(page)
+  return page
+}
 
 test.describe('the cart no longer as it was', () => {
   test.use({ expectedNoise: [/409/] })

@@ -64,6 +64,7 @@ const ofStaff = [
   '/admin/import',
   '/deals',
   '/admin/changes',
+  '/admin/payments',
   '/admin/staff',
 ]
 
