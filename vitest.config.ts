@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** What starts processes or a browser of its own, and so needs more time. */
 const apart = ['test/sandbox/killed.test.ts', 'test/sandbox/stripe-js.test.ts']
 const withDatabase = ['src/server/**/*.test.ts', 'test/api/**/*.test.ts']
+/** The server keeps nothing in its modules, so the files of one worker need not load it anew, which took a third of their time. */
+const sharedModules = { isolate: false }
 const alone = [
   'src/contract/**/*.test.ts',
   'src/web/**/*.test.{ts,tsx}',
@@ -35,6 +37,7 @@ export default defineConfig({
           // Several instances of the shop need a server that they can share.
           exclude: [...configDefaults.exclude, 'test/api/postgres/**'],
           globalSetup: 'test/database/pglite.ts',
+          ...sharedModules,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -44,6 +47,7 @@ export default defineConfig({
           name: 'postgres',
           include: withDatabase,
           globalSetup: 'test/database/postgres.ts',
+          ...sharedModules,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
