@@ -34,17 +34,16 @@ export const Dashboard = z.object({
   onTheWay: count,
   /** Card payments that the shop could not bring to their end by itself. */
   unsettledPayments: count,
+  /** Products that have a shelf which is low or empty, the emptiest first, with those shelves. */
   lowStock: z.array(
     z.object({
       _id: Id,
       title: z.string(),
       picture: z.string(),
-      color: z.string(),
-      size: z.string(),
-      quantity: count,
+      shelves: z.array(z.object({ color: z.string(), size: z.string(), quantity: count })).min(1),
     }),
   ),
-  /** How many products have a shelf that is low or empty; `lowStock` shows the emptiest of their shelves. */
+  /** How many such products there are; `lowStock` holds the first of them. */
   lowStockTotal: count,
   /** One entry a day, oldest first, days without an order included. */
   days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: DollarSum })),

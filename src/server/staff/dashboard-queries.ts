@@ -57,17 +57,22 @@ export async function findBestSellers(db: Db, { since, limit }: { since: Date; l
 
 type LowShelf = { productId: string; color: string; size: string; quantity: number; total: number }
 
-/** The emptiest shelves of what is in the shop at `now`; on each, as `total`, how many products have such a shelf. */
+/**
+ * The shelves that are low or empty of what is in the shop at `now`, of the `limit` products that are nearest to being
+ * sold out: the emptiest first, all of a product together; on each, as `total`, how many such products there are.
+ */
 export async function findLowShelves(db: Db, { now, limit }: { now: Date; limit: number }) {
   const { rows } = await sql<LowShelf>`
     with low as (
       select product_id, color, size, quantity
       from stock join products on products.id = stock.product_id
       where retired_at is null and quantity <= ${sql.lit(LOW_STOCK)}
-        and archived_at is null and published_at <= ${now})
-    select product_id as "productId", color, size, quantity,
-      (select count(distinct product_id)::int from low) as total
-    from low
-    order by quantity, product_id, color, size limit ${limit}`.execute(db)
+        and archived_at is null and published_at <= ${now}),
+    emptiest as (
+      select product_id, min(quantity) as least, (count(*) over ())::int as total
+      from low group by product_id order by least, product_id limit ${limit})
+    select product_id as "productId", color, size, quantity, total
+    from emptiest join low using (product_id)
+    order by least, product_id, quantity, color, size`.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ import { countWork, findBestSellers, findLowShelves, sumDays } from './dashboard
 
 const dayMs = 86_400_000
 
-/** So many low shelves and best sellers are shown. */
+/** So many products that run low, and best sellers, are shown. */
 const shown = 10
 
 /**
@@ -60,14 +60,15 @@ async function bestSellers(db: Db, { since, now }: Span): Promise<Dashboard['bes
 async function lowStock(db: Db, now: Date): Promise<Pick<Dashboard, 'lowStock' | 'lowStockTotal'>> {
   const rows = await findLowShelves(db, { now, limit: shown })
   const products = await productsOf(db, rows, now)
-  const shelves = rows.flatMap(({ productId, color, size, quantity }) => {
-    const found = products.get(productId)
-    if (!found) return []
-    const { _id, title, colors, product_images } = found.product
-    const picture = colors.find(({ name }) => name === color)?.image || product_images[0] || ''
-    return [{ _id, title, picture, color, size, quantity }]
+  const lowProducts = Array.from(Map.groupBy(rows, row => row.productId)).flatMap(([productId, found]) => {
+    const product = products.get(productId)?.product
+    if (!product) return []
+    const { _id, title, colors, product_images } = product
+    const shelves = found.map(({ color, size, quantity }) => ({ color, size, quantity }))
+    const picture = colors.find(({ name }) => name === shelves[0]?.color)?.image || product_images[0] || ''
+    return [{ _id, title, picture, shelves }]
   })
-  return { lowStock: shelves, lowStockTotal: rows[0]?.total ?? 0 }
+  return { lowStock: lowProducts, lowStockTotal: rows[0]?.total ?? 0 }
 }
 
 const productsOf = (db: Db, rows: readonly { productId: string }[], now: Date) =>

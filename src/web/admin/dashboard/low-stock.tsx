@@ -9,38 +9,31 @@ import { ProductCell } from './product-cell.tsx'
 /** The list of what is counted here: in the shop, and low or sold out. */
 export const shortStock = { stock: 'short', status: 'published' }
 
+type LowProduct = Dashboard['lowStock'][number]
 type Props = {
-  shelves: Dashboard['lowStock']
-  /** Products that have such a shelf. */
+  products: LowProduct[]
+  /** All there are. */
   total: number
 }
 
-/** The emptiest shelves first; each leads to where its stock is changed. */
-export const LowStock = ({ shelves, total }: Props) => (
+/** The product nearest to being sold out first; each leads to where its stock is changed. */
+export const LowStock = ({ products, total }: Props) => (
   <section aria-labelledby="low-stock" className="min-w-0">
     <h2 id="low-stock" className="mb-3 font-semibold text-body">
       Low stock
     </h2>
-    {shelves.length === 0 && (
+    {products.length === 0 && (
       <p className="text-ink-2">Every colour and size has more than {LOW_STOCK} pieces.</p>
     )}
     <ul className="border-line border-t">
-      {shelves.map(({ _id, title, picture, color, size, quantity }) => (
-        <li key={`${_id} ${color} ${size}`}>
+      {products.map(({ _id, title, picture, shelves }) => (
+        <li key={_id}>
           <Link
             to={paths.editProduct(_id)}
             className="flex min-h-14 items-center gap-3 border-line border-b py-1.5 hover:bg-sunk"
           >
             <span className="sr-only">Edit </span>
-            <ProductCell title={title} detail={[color, size].filter(Boolean).join(', ')} picture={picture} />
-            <span
-              className={cx(
-                'shrink-0 tabular-nums',
-                quantity === 0 ? 'font-semibold text-error' : 'text-warning',
-              )}
-            >
-              {quantity === 0 ? 'Sold out' : `${quantity} left`}
-            </span>
+            <ProductCell title={title} detail={<Shelves shelves={shelves} />} picture={picture} />
           </Link>
         </li>
       ))}
@@ -51,4 +44,26 @@ export const LowStock = ({ shelves, total }: Props) => (
       </Link>
     )}
   </section>
+)
+
+/** So many shelves of one product are told one by one. */
+const shown = 3
+
+const Shelves = ({ shelves }: Pick<LowProduct, 'shelves'>) => (
+  <>
+    {shelves.slice(0, shown).map(({ color, size, quantity }) => (
+      <span key={`${color} ${size}`} className="flex justify-between gap-3">
+        {[color, size].filter(Boolean).join(', ')}
+        <span
+          className={cx(
+            'ml-auto shrink-0 tabular-nums',
+            quantity === 0 ? 'font-semibold text-error' : 'text-warning',
+          )}
+        >
+          {quantity === 0 ? 'Sold out' : `${quantity} left`}
+        </span>
+      </span>
+    ))}
+    {shelves.length > shown && `and ${shelves.length - shown} more`}
+  </>
 )

@@ -41,7 +41,7 @@ export default function DashboardPage() {
           </div>
           <div className="grid min-w-0 content-start gap-8 lg:grid-cols-2 2xl:grid-cols-1">
             <BestSellers days={days} sellers={shown.bestSellers} />
-            <LowStock shelves={shown.lowStock} total={shown.lowStockTotal} />
+            <LowStock products={shown.lowStock} total={shown.lowStockTotal} />
           </div>
         </div>
       )}

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { smallWidths } from '../../parts/picture/picture-source.ts'
 
-type Props = { title: string; detail?: string; picture: string }
+type Props = { title: string; detail?: ReactNode; picture: string }
 
 export const ProductCell = ({ title, detail, picture }: Props) => (
   <>
