@@ -46,24 +46,21 @@ export const LowStock = ({ products, total }: Props) => (
   </section>
 )
 
-/** So many shelves of one product are told one by one. */
-const shown = 3
-
-const Shelves = ({ shelves }: Pick<LowProduct, 'shelves'>) => (
-  <>
-    {shelves.slice(0, shown).map(({ color, size, quantity }) => (
-      <span key={`${color} ${size}`} className="flex justify-between gap-3">
-        {[color, size].filter(Boolean).join(', ')}
-        <span
-          className={cx(
-            'ml-auto shrink-0 tabular-nums',
-            quantity === 0 ? 'font-semibold text-error' : 'text-warning',
-          )}
-        >
-          {quantity === 0 ? 'Sold out' : `${quantity} left`}
-        </span>
+/** Those with as many pieces on one line. */
+const Shelves = ({ shelves }: Pick<LowProduct, 'shelves'>) =>
+  [...new Set(shelves.map(({ quantity }) => quantity))].map(quantity => (
+    <span key={quantity} className="flex justify-between gap-3">
+      {shelves
+        .filter(shelf => shelf.quantity === quantity)
+        .map(({ color, size }) => [color, size].filter(Boolean).join(' '))
+        .join(', ')}
+      <span
+        className={cx(
+          'ml-auto shrink-0 tabular-nums',
+          quantity === 0 ? 'font-semibold text-error' : 'text-warning',
+        )}
+      >
+        {quantity === 0 ? 'Sold out' : `${quantity} left`}
       </span>
-    ))}
-    {shelves.length > shown && `and ${shelves.length - shown} more`}
-  </>
-)
+    </span>
+  ))
