@@ -2,9 +2,16 @@ import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData } from '../factories.ts'
-import { arriveAsAdmin, expect, expectAccessible, hydrated, type Shopper, test } from './shop-test.ts'
-
-const anySize = { tag: '@any-size' }
+import {
+  anySize,
+  arriveAsAdmin,
+  drawn,
+  expect,
+  expectAccessible,
+  hydrated,
+  type Shopper,
+  test,
+} from './shop-test.ts'
 
 async function place({ api }: Shopper, productId: string, names: string[]): Promise<Order[]> {
   const orders: Order[] = []
@@ -33,8 +40,10 @@ async function openDesk(page: Page, admin: ApiClient, { api }: Shopper) {
 const buyer = (page: Page) => page.getByRole('article').locator('#call')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** The keys do nothing in the first moment of a card either. */
-const keysReady = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Confirmed', exact: true })).toBeEnabled()
+async function keysReady(page: Page) {
+  await expect(page.getByRole('button', { name: 'Confirmed', exact: true })).toBeEnabled()
+  await drawn(page)
+}
 const empty = (page: Page, title: string) => page.getByRole('heading', { name: title })
 const state = async (admin: ApiClient, order: Order | undefined) =>
   admin.order.staffGet({ params: { id: order?._id ?? '' } })
@@ -226,8 +235,8 @@ test(
 test(
   'a call that could not be saved says so and is tried again',
   anySize,
-  async ({ page, admin, shopper, frock, expectedNoise }) => {
-    expectedNoise.push(/Failed to load resource/)
+  async ({ page, admin, shopper, frock, noise }) => {
+    noise.push(/Failed to load resource/)
     const orders = await place(shopper, frock._id, ['Amna Ali'])
     await openDesk(page, admin, shopper)
     await page.route('**/api/order/call/*', route => route.abort(), { times: 1 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { productInput } from '../factories.ts'
-import { arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
 
 /** Without pictures, since none lies behind the addresses of the factory's. */
 const plainProduct = (changes: Parameters<typeof productInput>[0]) =>
@@ -144,7 +144,7 @@ test('products come into a deal and go out of it, more than three are counted, a
   await admin.deals.remove({ params: { id: other._id } })
 })
 
-test('a deal that is over says so', { tag: '@any-size' }, async ({ page, admin, baseURL }) => {
+test('a deal that is over says so', anySize, async ({ page, admin, baseURL }) => {
   const deal = await admin.deals.create({ body: { startDate: at(-3), endDate: at(-1), products: [] } })
   await arriveAsAdmin(page, baseURL)
   await page.goto('/deals')
@@ -158,7 +158,7 @@ test.describe('a refusal', () => {
   test.use({ expectedNoise: [/404/] })
 
   test('what was entered is not lost by Esc, and a refusal stays in the dialog', {
-    tag: '@any-size',
+    ...anySize,
   }, async ({ page, admin, baseURL }) => {
     const deal = await admin.deals.create({ body: { startDate: at(5), endDate: at(6), products: [] } })
     await arriveAsAdmin(page, baseURL)
@@ -175,7 +175,7 @@ test.describe('a refusal', () => {
   })
 })
 
-test('without deals there is a first one to create', { tag: '@any-size' }, async ({ page, baseURL }) => {
+test('without deals there is a first one to create', anySize, async ({ page, baseURL }) => {
   await arriveAsAdmin(page, baseURL)
   await page.route('**/api/deals/get-deals', route => route.fulfill({ json: { deals: [] } }))
   await page.route('**/api/product/get-products*', route =>
@@ -223,10 +223,7 @@ test.describe('without the shop', () => {
     await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
   })
 
-  test('a change that the shop cannot take is made here alone', { tag: '@any-size' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test('a change that the shop cannot take is made here alone', anySize, async ({ page, baseURL }) => {
     await arriveAsAdmin(page, baseURL)
     await page.route('**/api/deals/create-deal', route => route.fulfill({ status: 503, json: {} }))
     await page.goto('/deals')

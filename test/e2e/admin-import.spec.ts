@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { productInput } from '../factories.ts'
-import { arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
 
 const csv = (name: string, lines: readonly string[]) => ({
   name,
@@ -61,7 +61,7 @@ test('an import is undone as one, and what was changed since is left alone', asy
 test.describe('when the shop does not answer the undoing', () => {
   test.use({ expectedNoise: [/503/] })
 
-  test('says so, and it can be tried again', { tag: '@any-size' }, async ({ page }) => {
+  test('says so, and it can be tried again', anySize, async ({ page }) => {
     const file = csv('spring.csv', ['Title,Category,Price', `Retried ${Date.now()},k-froks,12.50`])
     await page.getByLabel('Choose a CSV file').setInputFiles(file)
     await page.getByRole('button', { name: 'Import 1 product' }).click()
@@ -97,7 +97,7 @@ test('broken rows are told with row and column, can be taken along as a file, an
   expect(await readFile(await (await download).path(), 'utf8')).toContain('"3","Price"')
 })
 
-test('Shopify’s file is known as such', { tag: '@any-size' }, async ({ page }) => {
+test('Shopify’s file is known as such', anySize, async ({ page }) => {
   const file = csv('products_export.csv', [
     'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Status',
     `gul-${Date.now()},Gul Frock,<p>Soft.</p>,Frocks,Size,S,20.00,3,active`,

@@ -126,8 +126,8 @@ test('Update Status has the texts of the specification and moves only where it m
 test(
   'a status that is out of date is refused in words, and cancelling asks first',
   anySize,
-  async ({ page, shopper, admin, frock, expectedNoise }) => {
-    expectedNoise.push(/409/, /ERR_FAILED/)
+  async ({ page, shopper, admin, frock, noise }) => {
+    noise.push(/409/, /ERR_FAILED/)
     const order = await place(shopper, frock._id)
     // No news: with them the page knows before it asks.
     await page.route('**/api/order/events', route => route.abort())
@@ -184,9 +184,11 @@ test('a note that was begun outlives the other tab, and Esc asks before it is lo
 test(
   'after a move whose outcome cannot be read the old status is told to be old',
   anySize,
-  async ({ page, shopper, frock, expectedNoise }) => {
-    expectedNoise.push(/Failed to load resource/)
+  async ({ page, shopper, frock, noise }) => {
+    noise.push(/Failed to load resource/)
     const order = await place(shopper, frock._id)
+    // No news: with them the page reads again by itself.
+    await page.route('**/api/order/events', () => undefined)
     await openDetails(page, order)
     await openUpdate(page)
     await page.route('**/api/order/staff/*', route => route.abort())
@@ -261,8 +263,8 @@ test('a parcel on its way gets its courier late, and its buyer sees it', async (
 test(
   'a parcel that could not be saved says so and keeps what was typed',
   anySize,
-  async ({ page, shopper, admin, frock, expectedNoise }) => {
-    expectedNoise.push(/Failed to load resource/)
+  async ({ page, shopper, admin, frock, noise }) => {
+    noise.push(/Failed to load resource/)
     const order = await place(shopper, frock._id)
     await ship(admin, order)
     await openDetails(page, order)
@@ -278,8 +280,8 @@ test(
   },
 )
 
-test('an order that is not there says so', anySize, async ({ page, expectedNoise }) => {
-  expectedNoise.push(/404/)
+test('an order that is not there says so', anySize, async ({ page, noise }) => {
+  noise.push(/404/)
   await page.goto('/admin/orders?open=nothing-like-this')
   await expect(page.getByRole('dialog').getByText('There is no such order.')).toBeVisible()
 })

@@ -7,6 +7,16 @@ test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 /** Other tests place orders meanwhile, so that only the count of one's own is sure: it is there, or it is gone. */
 const told = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0)
 
+/** A row says what became of it until the list is read again a moment later: not before the answer lets it. */
+async function holdList(page: Page): Promise<() => void> {
+  const { promise: seen, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/order/all?*', async route => {
+    await seen
+    await route.continue()
+  })
+  return resolve
+}
+
 test('new orders are told without a reload and without moving the rows', async ({ page, shopper, frock }) => {
   const [first] = await place(shopper, frock._id)
   if (!first) throw new Error('no order')
@@ -74,10 +84,12 @@ test('what somebody else moves is said, leaves its tab and is counted where it w
   await openListOf(page, shopper)
   await listening
   await expect(row(page, order)).toBeVisible()
+  const goOn = await holdList(page)
   await admin.order.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
   await expect(said(page, `Order #${order.number} is now Processing, moved by somebody else.`)).toHaveCount(1)
   await expect(row(page, order)).toHaveAttribute('inert')
   await expect(row(page, order)).toContainText('Moved by somebody else')
+  goOn()
   await expect(row(page, order)).toHaveCount(0)
   await expect(row(page, other)).toBeVisible()
   await expect(tab(page, 'Processing')).toContainText('1')
@@ -94,8 +106,10 @@ test(
   async ({ page, shopper, admin, frock }) => {
     const order = await placeOne(shopper, frock._id)
     await openListOf(page, shopper, 'tab=all')
+    const goOn = await holdList(page)
     await moveTo(page, order, 'Processing')
     await expect(row(page, order)).toContainText('Saved')
+    goOn()
     await page.getByRole('link', { name: `Details of order #${order.number}` }).click()
     await page.getByRole('tab', { name: 'Update Status' }).click()
     await page.getByLabel('New status').selectOption('Shipped')

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
 import { orderData, productInput } from '../factories.ts'
-import { arriveAsAdmin, arriveSignedIn, expect, expectAccessible, type Shopper, test } from './shop-test.ts'
-
-const anySize = { tag: '@any-size' }
+import {
+  anySize,
+  arriveAsAdmin,
+  arriveSignedIn,
+  expect,
+  expectAccessible,
+  type Shopper,
+  test,
+} from './shop-test.ts'
 
 async function place({ api }: Shopper, productId: string, count: number): Promise<Order[]> {
   const orders: Order[] = []

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StaffProduct } from '../../src/contract/staff-catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../factories.ts'
-import { arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
 
 const row = (page: Page, { title }: Pick<StaffProduct, 'title'>) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
@@ -64,7 +64,7 @@ test.describe('the list', () => {
   })
 
   test('deleting asks first with Cancel in focus, steps back from an empty page and can be undone', {
-    tag: '@any-size',
+    ...anySize,
   }, async ({ page, admin }) => {
     const { made, word } = await make(admin, 11)
     const last = made.at(-1)
@@ -87,7 +87,7 @@ test.describe('the list', () => {
   })
 
   test('a search that finds nothing says so; the slash leads to it and Esc empties it', {
-    tag: '@any-size',
+    ...anySize,
   }, async ({ page, admin }) => {
     const { first, word } = await make(admin, 1)
     await page.goto('/product-list')
@@ -110,7 +110,7 @@ test.describe('the list', () => {
   })
 
   test('a search and a filter chosen right after it both count, and the list is sorted', {
-    tag: '@any-size',
+    ...anySize,
   }, async ({ page, admin }) => {
     const { made, first, word } = await make(admin, 2)
     await admin.product.quickEdit({
@@ -153,7 +153,7 @@ test.describe('the list', () => {
   })
 
   test('of more products than one act may change, so many are chosen and it says so', {
-    tag: '@any-size',
+    ...anySize,
   }, async ({ page, admin }) => {
     const { first } = await make(admin, 1)
     await page.route('**/api/product/get-products*', route => {
@@ -181,7 +181,7 @@ test.describe('the list', () => {
   })
 
   test('drafts and scheduled products are told from published ones, and found by their status', {
-    tag: '@any-size',
+    ...anySize,
   }, async ({ page, admin }) => {
     const { first, word } = await make(admin, 1, { status: 'draft' })
     await admin.product.add({
@@ -201,10 +201,7 @@ test.describe('the list', () => {
     await expect(row(page, { title: `Kurta ${word} later` })).toContainText(/Scheduled 2 Jan 2099/)
   })
 
-  test('a price or stock changed in the list is taken back', { tag: '@any-size' }, async ({
-    page,
-    admin,
-  }) => {
+  test('a price or stock changed in the list is taken back', anySize, async ({ page, admin }) => {
     const { first, list } = await make(admin, 1, { inventory: 10, Size: [] })
     await page.goto(list)
     for (const [what, typed] of [
@@ -262,7 +259,7 @@ test.describe('the list', () => {
     test.use({ expectedNoise: [/409/] })
 
     test('the row shows what is left and leaves the choice to the person', {
-      tag: '@any-size',
+      ...anySize,
     }, async ({ page, admin }) => {
       const { first, list } = await make(admin, 1, { inventory: 10, Size: [] })
       await page.goto(list)
@@ -377,7 +374,7 @@ test.describe('the list', () => {
   })
 
   test('a product is duplicated as a draft without stock and its form opens', {
-    tag: '@any-size',
+    ...anySize,
   }, async ({ page, admin }) => {
     const { first, list } = await make(admin, 1)
     await page.goto(list)
@@ -388,7 +385,7 @@ test.describe('the list', () => {
     await expect(page.getByLabel('Inventory')).toHaveValue('0')
   })
 
-  test('export downloads all products', { tag: '@any-size' }, async ({ page }) => {
+  test('export downloads all products', anySize, async ({ page }) => {
     await page.goto('/product-list')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
@@ -416,7 +413,7 @@ test.describe('the list', () => {
     })
 
     test('a refusal that comes after the dialog was left is told all the same', {
-      tag: '@any-size',
+      ...anySize,
     }, async ({ page, admin }) => {
       const { first, list } = await make(admin, 1)
       const held = Promise.withResolvers<void>()
@@ -436,25 +433,26 @@ test.describe('the list', () => {
       await expect(status(page, `No price was changed. ${busy.error.message}`)).toBeVisible()
     })
 
-    test('a failed save of a price stays in the row with the number typed', { tag: '@any-size' }, async ({
-      page,
-      admin,
-    }) => {
-      const { first, list } = await make(admin, 1)
-      await page.goto(list)
-      await page.route('**/api/product/quick-edit/*', route => route.fulfill({ status: 503, json: busy }))
-      await page.getByRole('button', { name: new RegExp(`^Price of ${first.title}`) }).click()
-      const field = page.getByRole('textbox', { name: `Price of ${first.title}` })
-      await field.fill('60')
-      await field.press('Enter')
-      await expect(row(page, first)).toContainText(busy.error.message)
-      await expect(field).toHaveValue('60')
-      await page.unroute('**/api/product/quick-edit/*')
-      await field.press('Enter')
-      await expect(page.getByRole('button', { name: new RegExp(`^Price of ${first.title}`) })).toHaveText(
-        '$60.00',
-      )
-    })
+    test(
+      'a failed save of a price stays in the row with the number typed',
+      anySize,
+      async ({ page, admin }) => {
+        const { first, list } = await make(admin, 1)
+        await page.goto(list)
+        await page.route('**/api/product/quick-edit/*', route => route.fulfill({ status: 503, json: busy }))
+        await page.getByRole('button', { name: new RegExp(`^Price of ${first.title}`) }).click()
+        const field = page.getByRole('textbox', { name: `Price of ${first.title}` })
+        await field.fill('60')
+        await field.press('Enter')
+        await expect(row(page, first)).toContainText(busy.error.message)
+        await expect(field).toHaveValue('60')
+        await page.unroute('**/api/product/quick-edit/*')
+        await field.press('Enter')
+        await expect(page.getByRole('button', { name: new RegExp(`^Price of ${first.title}`) })).toHaveText(
+          '$60.00',
+        )
+      },
+    )
   })
 })
 

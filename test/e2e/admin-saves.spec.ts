@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../factories.ts'
-import { arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
 
 test.use({ expectedNoise: [/409|ERR_FAILED/] })
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
@@ -35,10 +35,7 @@ async function loseFirstAnswer(page: Page, path: string) {
 
 const noAnswer = 'The shop cannot be reached.'
 
-test('stock whose answer was lost is saved again and counts once', { tag: '@any-size' }, async ({
-  page,
-  admin,
-}) => {
+test('stock whose answer was lost is saved again and counts once', anySize, async ({ page, admin }) => {
   const { title, params, list } = await make(admin)
   await loseFirstAnswer(page, '**/api/product/quick-edit/*')
   await page.goto(list)
@@ -53,7 +50,7 @@ test('stock whose answer was lost is saved again and counts once', { tag: '@any-
 })
 
 test('whoever types another number after a lost answer is told, and then decides', {
-  tag: '@any-size',
+  ...anySize,
 }, async ({ page, admin }) => {
   const { title, params, list } = await make(admin)
   await loseFirstAnswer(page, '**/api/product/quick-edit/*')
@@ -72,10 +69,7 @@ test('whoever types another number after a lost answer is told, and then decides
   expect((await admin.product.staffGet({ params })).inventory).toBe(9)
 })
 
-test('a form and a change of prices whose answers were lost count once', { tag: '@any-size' }, async ({
-  page,
-  admin,
-}) => {
+test('a form and a change of prices whose answers were lost count once', anySize, async ({ page, admin }) => {
   const { title, params, list, form } = await make(admin, { price: 50, displayPrice: 50 })
   await loseFirstAnswer(page, '**/api/product/edit-product/*')
   await page.goto(form)

@@ -1,5 +1,5 @@
 import { orderData } from '../factories.ts'
-import { arriveAsAdmin, expect, hydrated, signIn, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, expect, hydrated, signIn, test } from './shop-test.ts'
 
 test('what is opened in tabs of its own is signed in there too, by whatever key or button', async ({
   page,
@@ -35,7 +35,7 @@ test('what is opened in tabs of its own is signed in there too, by whatever key 
 })
 
 test('a paper opened without a session leads through signing in and comes back', {
-  tag: '@any-size',
+  ...anySize,
 }, async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1, options: { size: '5-6Y' } } })
   const { _id, number } = await shopper.api.order.create({ body: orderData() })

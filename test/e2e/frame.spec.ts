@@ -245,13 +245,15 @@ test(
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(strip).toHaveCount(0)
     // The piece at hand alone is remembered again.
-    expect(await page.evaluate(() => localStorage.getItem('recently-viewed'))).toBe(
-      JSON.stringify([products[3]?._id]),
-    )
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recently-viewed')))
+      .toBe(JSON.stringify([products[3]?._id]))
   },
 )
 
-test('signing out forgets what was looked at', anySize, async ({ page, shopper, frock }) => {
+test('signing out forgets what was looked at', anySize, async ({ page, shopper, frock, noise }) => {
+  // What the page still reads while it signs out is refused.
+  noise.push(/status of 401/)
   await arriveSignedIn(page, shopper)
   await page.goto(`/product/${frock.slug}`)
   await hydrated(page)

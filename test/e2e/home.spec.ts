@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anySize, expect, hydrated, test } from './shop-test.ts'
+import { anySize, drawn, expect, hydrated, test } from './shop-test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'From the shop' })
 const deal = (page: Page) => page.getByRole('region', { name: 'Deal of the day' })
@@ -34,6 +34,7 @@ test('the banner moves on after 6 s, waits under the pointer, and never again af
     await page.clock.runFor(20_000)
     await expect(slide).toHaveAccessibleName('2 of 3')
     await page.mouse.move(0, 0)
+    await drawn(page)
     await page.clock.runFor(6_500)
     await expect(slide).toHaveAccessibleName('3 of 3')
   }

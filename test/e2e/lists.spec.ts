@@ -276,6 +276,7 @@ test.describe('without JavaScript', () => {
     await form.locator('select').selectOption('price-desc')
     await form.locator('button').click()
     await expect(page).toHaveURL(/q=sleeves&.*size=XS&size=XL/)
+    await page.waitForLoadState('domcontentloaded')
     await expect(chips(page).getByRole('listitem')).toHaveText(['Size XS', 'Size XL', /and over/])
     const shown = await cards(page).count()
     await expect(count(page)).toContainText(`${shown} product`)
@@ -283,7 +284,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${list}&size=XS,XL&sort=price-desc`)
     await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
     await expect(page).toHaveURL(/show=48/)
-    expect(await cards(page).count()).toBeGreaterThan(24)
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
   })
 })
 

@@ -27,6 +27,8 @@ const open = [
 
 for (const { name, path, heading } of open) {
   test(`${name} is quiet, accessible and fits the screen`, async ({ page }) => {
+    // Slides that moved on meanwhile would be looked at half faded.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/)

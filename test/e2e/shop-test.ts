@@ -28,6 +28,8 @@ type Fixtures = {
   stranger: Shopper
   /** Pages must be quiet: what they log as errors fails the test, unless the test says it expects it. */
   expectedNoise: RegExp[]
+  /** The same, for one test to add to. */
+  noise: RegExp[]
 }
 
 /** Browser tests against the demo shop that the global setup opened; each has people of its own. */
@@ -41,14 +43,16 @@ export const test = base.extend<Fixtures>({
   shopper: async ({ baseURL }, use) => use(await newShopper(baseURL ?? '')),
   stranger: async ({ baseURL }, use) => use(await newShopper(baseURL ?? '')),
   expectedNoise: [[], { option: true }],
-  page: async ({ page, expectedNoise }, use) => {
-    const noise: string[] = []
+  // An option's own list lives as long as the worker: what one test added, the next would be forgiven.
+  noise: async ({ expectedNoise }, use) => use([...expectedNoise]),
+  page: async ({ page, noise }, use) => {
+    const logged: string[] = []
     page.on('console', message => {
-      if (message.type() === 'error') noise.push(message.text())
+      if (message.type() === 'error') logged.push(message.text())
     })
-    page.on('pageerror', error => noise.push(String(error)))
+    page.on('pageerror', error => logged.push(String(error)))
     await use(page)
-    expect(noise.filter(text => !expectedNoise.some(pattern => pattern.test(text)))).toEqual([])
+    expect(logged.filter(text => !noise.some(pattern => pattern.test(text)))).toEqual([])
   },
 })
 
@@ -122,11 +126,23 @@ const standsStill = (page: Page) =>
 export const beyondTheEdge = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** The page answers the browser: React has taken over what the server rendered. */
+/** The page answers the browser: React has taken over all that the server rendered, and its effects have run. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some(key => key.startsWith('__reactFiber'))
+    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
+    return root?.stateNode.current.memoizedState.isDehydrated === false
   })
+  await drawn(page)
 }
+
+/** What React still had to draw is drawn. Frames are none to wait for: a page whose clock is ours has none by itself. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 20; turn += 1)
+      await new Promise(resolve => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = resolve
+        port2.postMessage(null)
+      })
+  })
