@@ -31,6 +31,25 @@ test('a card pays: the form, the money and the greeting', async ({ page, shopper
   await expectAccessible(page)
 })
 
+test(
+  'a payment that takes its time is told when it is taken, without a reload',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    await openCardForm(page, shopper, frock)
+    await typeCard(page, testCards.pays)
+    let isTaken = false
+    await page.route(/\/api\/order\/[0-9a-f-]{36}$/, async route => {
+      const response = await route.fetch()
+      const order = await response.json()
+      await route.fulfill({ response, json: isTaken ? order : { ...order, paymentState: 'authorised' } })
+    })
+    await payNow(page).click()
+    await expect(page.getByText('Card payment being taken')).toBeVisible()
+    isTaken = true
+    await expect(page.getByText('Paid by card', { exact: true })).toBeVisible({ timeout: 60_000 })
+  },
+)
+
 test('Enter in a card field pays, once', anySize, async ({ page, shopper, frock }) => {
   const asked = countCalls(page)
   await openCardForm(page, shopper, frock)
