@@ -7,7 +7,6 @@ import {
   expectOnePaid,
   greeting,
   openCardForm,
-  openCheckout,
   openSecondTab,
   ordersOf,
   payNow,
@@ -175,44 +174,4 @@ test('whoever leaves while their order is placed is asked, and is not called bac
   await (await answered).finished()
   await expectOnePaid(shopper, frock)
   await expect(page).toHaveURL('/add-to-cart')
-})
-
-test.describe('a card form that is late', () => {
-  test.use({ expectedNoise: [/ERR_FAILED/] })
-
-  test(
-    'says that it is loading, and takes that back when it is there',
-    anySize,
-    async ({ page, shopper, frock }) => {
-      const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
-      await page.route('**/sandbox/stripe.js', async route => {
-        await mayPass
-        await route.continue()
-      })
-      await openCheckout(page, shopper, frock)
-      await page.getByRole('radio', { name: /^Card online/ }).check()
-      await payNow(page).click()
-      const loading = alertSaying(page, 'The card form is still loading.')
-      await expect(loading).toBeFocused()
-      letPass()
-      await expect(cardNumber(page)).toBeVisible()
-      await expect(loading).toHaveCount(0)
-    },
-  )
-
-  test(
-    'because the shop did not say how it takes cards: cards can be chosen, and it is asked again',
-    anySize,
-    async ({ page, shopper, frock }) => {
-      await page.route('**/api/stripe/setup', route => route.abort(), { times: 2 })
-      await openCheckout(page, shopper, frock)
-      await page.getByRole('radio', { name: /^Card online/ }).check()
-      await expect(alertSaying(page, 'Stripe is not loaded.')).toBeVisible()
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByText('Test mode').first()).toBeVisible()
-      await typeCard(page, testCards.pays)
-      await payNow(page).click()
-      await expect(greeting(page)).toBeVisible()
-    },
-  )
 })

@@ -42,8 +42,10 @@ export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement |
   return { said, dismiss: () => setSaid(null), settling, retry, close }
 }
 
-const failureOf = (payment: UnsettledPayment, cause: unknown) =>
-  `${nameOf(payment)} was not settled. ${asApiError(cause).message}`
+function failureOf(payment: UnsettledPayment, cause: unknown): string {
+  const { message, unreachable } = asApiError(cause)
+  return `${nameOf(payment)} ${unreachable ? 'may not have been settled' : 'was not settled'}. ${message}`
+}
 
 const nameOf = ({ amount, order }: UnsettledPayment) =>
   `The payment of ${formatDollars(amount)}${order ? ` for order #${order.number}` : ''}`

@@ -102,4 +102,5 @@ function RefundForm({ refundable, onClose, onRefund }: Omit<Props, 'open' | 'ord
   )
 }
 
-const notTwice = 'The refund may have been made; the same amount again gives nothing back twice.'
+const notTwice =
+  'The refund may have been made all the same; sending the same amount again refunds nothing twice.'
