@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
 
@@ -20,13 +20,10 @@ export function useWayOut(placing: boolean) {
   useEffect(() => {
     if (asked && !placing) stay()
   })
-  const goTo = useCallback(
-    async (to: string, options?: NavigateOptions) => {
-      if (!isHere.current) return
-      letGo()
-      await navigate(to, options)
-    },
-    [navigate, letGo],
-  )
+  const goTo = async (to: string, options?: NavigateOptions) => {
+    if (!isHere.current) return
+    letGo()
+    await navigate(to, options)
+  }
   return { goTo, leaving: { asked: asked && placing, stay, leave } }
 }
