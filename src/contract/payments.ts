@@ -7,6 +7,8 @@ import { Id, paragraph, Timestamp } from './text.ts'
 export const PayInput = z.strictObject({
   paymentMethodId: z.string().regex(/^pm_[A-Za-z0-9_]{1,200}$/, 'This is not a payment method.'),
   shippingAddress: ShippingAddress.optional(),
+  /** The `paymentIntentId` of an authorisation that the buyer gives up for this card; it is released. */
+  replaces: z.string().max(200).optional(),
 })
 export type PayInput = z.infer<typeof PayInput>
 

@@ -8,6 +8,7 @@ import {
   beyondTheEdge,
   expect,
   expectAccessible,
+  loseAnswer,
   type Shopper,
   test,
 } from './shop-test.ts'
@@ -23,7 +24,8 @@ test('an order paid by card is refunded in part and then wholly, never beyond', 
   await arriveAsAdmin(page, baseURL)
   await openOrder(page, order)
   const payment = page.getByRole('region', { name: 'Payment' })
-  await expect(payment).toContainText(`Charged$${frock.price}.00`)
+  // What the card provider does not answer at once follows by itself.
+  await expect(payment).toContainText(`Charged$${frock.price}.00`, { timeout: 40_000 })
   await payment.getByRole('button', { name: 'Refund…' }).click()
 
   const dialog = page.getByRole('dialog', { name: `Refund order #${order.number}` })
@@ -39,23 +41,32 @@ test('an order paid by card is refunded in part and then wholly, never beyond', 
   await dialog.getByLabel('Reason').fill('A button was loose.')
   await dialog.getByRole('button', { name: 'Refund $7.00' }).click()
   await expect(dialog).toBeHidden()
-  // What the card provider does not answer at once follows by itself.
   await expect(payment).toContainText('Refunded$7.00', { timeout: 40_000 })
   await expect(payment.getByRole('list', { name: 'Refunds' })).toContainText('$7.00 given back')
   await expectAccessible(page)
 
+  // The same amount again is another refund, and is told as the first was.
+  const told = payment.getByRole('status').filter({ hasText: '$7.00 goes back to the card.' })
   await payment.getByRole('button', { name: 'Refund…' }).click()
-  await dialog.getByRole('button', { name: `Refund $${frock.price - 7}.00` }).click()
+  await expect(told).toHaveCount(0)
+  await amount.fill('7')
+  await dialog.getByRole('button', { name: 'Refund $7.00' }).click()
+  await expect(payment).toBeFocused()
+  await expect(told).toBeAttached()
+  await expect(payment).toContainText('Refunded$14.00', { timeout: 40_000 })
+
+  await payment.getByRole('button', { name: 'Refund…' }).click()
+  await dialog.getByRole('button', { name: `Refund $${frock.price - 14}.00` }).click()
   await expect(payment).toContainText(`Refunded$${frock.price}.00`, { timeout: 40_000 })
   await expect(payment.getByRole('button', { name: 'Refund…' })).toHaveCount(0)
   const { refundedTotal, paymentState } = await shopper.api.order.get({ params: { id: order._id } })
   expect([refundedTotal, paymentState]).toEqual([frock.price, 'refunded'])
   const { changes } = await admin.staff.changes({ query: { subjectId: order._id } })
-  expect(changes.filter(({ action }) => action === 'refunded')).toHaveLength(2)
+  expect(changes.filter(({ action }) => action === 'refunded')).toHaveLength(3)
 })
 
 test.describe('an amount that another one has given back meanwhile', () => {
-  test.use({ expectedNoise: [/409|ERR_FAILED/] })
+  test.use({ expectedNoise: [/status of 409|ERR_FAILED/] })
 
   test(
     'is refused in the shop’s words, at the field',
@@ -71,18 +82,49 @@ test.describe('an amount that another one has given back meanwhile', () => {
       const dialog = page.getByRole('dialog', { name: /^Refund order/ })
       await dialog.getByRole('button', { name: /^Refund \$/ }).click()
       await expect(dialog.getByText(/^At most \$7\.00 can still be given back\.$/)).toBeVisible()
+      await expect(dialog.getByLabel('Amount')).toBeFocused()
+    },
+  )
+})
+
+test.describe('a refund whose answer is lost', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] })
+
+  test(
+    'is made once, also when the dialog was closed and opened again',
+    anySize,
+    async ({ page, baseURL, shopper, frock }) => {
+      const order = await payByCard(shopper, frock._id, 'pm_card_visa')
+      await arriveAsAdmin(page, baseURL)
+      await openOrder(page, order)
+      const payment = page.getByRole('region', { name: 'Payment' })
+      const dialog = page.getByRole('dialog', { name: /^Refund order/ })
+      const askForSeven = async () => {
+        await payment.getByRole('button', { name: 'Refund…' }).click()
+        await dialog.getByLabel('Amount').fill('7')
+        await dialog.getByRole('button', { name: 'Refund $7.00' }).click()
+      }
+      await page.route('**/api/order/refund/**', loseAnswer, { times: 1 })
+      await askForSeven()
+      await expect(dialog.getByRole('alert')).toContainText('refunds nothing twice')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(payment.getByRole('list', { name: 'Refunds' })).toContainText('$7.00')
+      await askForSeven()
+      await expect(payment.getByText('Nothing was refunded twice.')).toBeAttached()
+      await expect(payment.getByRole('list', { name: 'Refunds' }).getByRole('listitem')).toHaveCount(1)
     },
   )
 })
 
 test(
-  'buyer and staff read in words how an order was paid, and the slip collects nothing',
+  'the staff read in words how an order was paid, and the slip collects nothing',
   anySize,
   async ({ page, baseURL, shopper, frock }) => {
     const order = await payByCard(shopper, frock._id, 'pm_card_visa')
     await arriveAsAdmin(page, baseURL)
-    await page.goto(`/admin/orders?tab=all&q=${order.number}`)
-    await expect(page.getByText('Card, paid')).toBeVisible()
+    await page.goto(`/admin/orders?tab=all&q=%23${order.number}`)
+    const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
+    await expect(row).toContainText('Card, paid')
     await page.goto(`/admin/print/slips?ids=${order._id}`)
     await expect(page.getByText('Paid: nothing to collect')).toBeVisible()
   },
@@ -94,7 +136,9 @@ test('a payment that cannot be taken is listed with what is wrong, tried again a
   admin,
   shopper,
   frock,
+  expectedNoise,
 }) => {
+  expectedNoise.push(/ERR_FAILED/)
   const order = await payByCard(shopper, frock._id, 'pm_card_sandbox_captureDeclined')
   const paymentId = await makeProblem(admin, order)
   await arriveAsAdmin(page, baseURL)
@@ -103,20 +147,39 @@ test('a payment that cannot be taken is listed with what is wrong, tried again a
   await expect(page).toHaveURL('/admin/payments')
   const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
   await expect(row).toContainText('Your card was declined.')
+  // An old link, or the last row of a page settled: then the last page there is.
+  await page.goto('/admin/payments?page=9')
+  await expect(row).toContainText('Your card was declined.')
   await expectAccessible(page)
   expect(await beyondTheEdge(page)).toBe(0)
 
+  const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/stripe/settle/*',
+    async route => {
+      await mayPass
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await row.getByRole('button', { name: /^Try again/ }).click()
+  await expect(row.getByRole('button', { name: /^Mark as settled/ })).toBeDisabled()
+  letPass()
   const said = page.getByRole('status').filter({ hasText: `for order #${order.number}` })
   await expect(said).toContainText('is not settled yet')
   await expect(said).toBeFocused()
 
   await row.getByRole('button', { name: /^Mark as settled/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Mark as settled' })
+  const note = dialog.getByLabel('How it was settled')
   await dialog.getByRole('button', { name: 'Mark as settled' }).click()
   await expect(dialog.getByText('Write down how it was settled.')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel('How it was settled').fill('The buyer pays the courier.')
+  await note.fill('The buyer pays the courier.')
+  await page.route('**/api/stripe/settle/*', route => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Mark as settled' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('may not have been settled.')
+  await expect(note).toHaveValue('The buyer pays the courier.')
   await dialog.getByRole('button', { name: 'Mark as settled' }).click()
   await expect(page.getByText(`for order #${order.number} is settled.`)).toBeVisible()
   await expect(row).toHaveCount(0)

@@ -1,20 +1,21 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData, productInput } from '../factories.ts'
 import {
   alertSaying,
   cardNumber,
-  chooseCard,
+  countCalls,
+  expectOnePaid,
   greeting,
-  onePaid,
   openCardForm,
+  openSecondTab,
   ordersOf,
   payNow,
   testCards,
   typeCard,
 } from './card-steps.ts'
-import { anySize, arriveSignedIn, expect, expectAccessible, type Shopper, test } from './shop-test.ts'
+import { anySize, expect, expectAccessible, loseAnswer, test } from './shop-test.ts'
 
 test('a double click pays and orders once', anySize, async ({ page, shopper, frock }) => {
   const asked = countCalls(page)
@@ -23,7 +24,7 @@ test('a double click pays and orders once', anySize, async ({ page, shopper, fro
   await payNow(page).dblclick()
   await expect(greeting(page)).toBeVisible()
   expect(asked).toEqual({ pay: 1, create: 1 })
-  expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+  await expectOnePaid(shopper, frock)
 })
 
 test.describe('the connection cut between payment and order', () => {
@@ -40,7 +41,7 @@ test.describe('the connection cut between payment and order', () => {
     await payNow(page).click()
     await expect(greeting(page)).toBeVisible()
     expect(asked).toEqual({ pay: 1, create: 2 })
-    expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+    await expectOnePaid(shopper, frock)
   })
 
   test('and the page loaded anew: the card need not be entered again', async ({ page, shopper, frock }) => {
@@ -58,7 +59,7 @@ test.describe('the connection cut between payment and order', () => {
     await payNow(page).click()
     await expect(greeting(page)).toBeVisible()
     expect(asked).toEqual({ pay: 1, create: 2 })
-    expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+    await expectOnePaid(shopper, frock)
   })
 
   test(
@@ -72,7 +73,7 @@ test.describe('the connection cut between payment and order', () => {
       await expect(alertSaying(page, /cannot be reached/)).toBeVisible()
       await page.reload()
       await expect(greeting(page)).toBeVisible()
-      expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+      await expectOnePaid(shopper, frock)
     },
   )
 
@@ -89,25 +90,30 @@ test.describe('the connection cut between payment and order', () => {
       await payNow(page).click()
       await expect(greeting(page)).toBeVisible()
       expect(asked).toEqual({ pay: 2, create: 1 })
-      expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+      await expectOnePaid(shopper, frock)
     },
   )
 })
 
-test(
-  'two tabs pay one cart at once: one payment, one order, both greeted',
-  anySize,
-  async ({ page, context, shopper, frock }) => {
-    await openCardForm(page, shopper, frock)
-    const other = await openSecondTab(context, shopper)
-    await typeCard(page, testCards.pays)
-    await typeCard(other, testCards.pays)
-    await Promise.all([payNow(page).click(), payNow(other).click()])
-    await expect(greeting(page)).toBeVisible()
-    await expect(greeting(other)).toBeVisible()
-    expect(await ordersOf(shopper)).toEqual(onePaid(frock))
-  },
-)
+test.describe('two tabs at once', () => {
+  // The order of one may come before the other's payment, which then finds no cart.
+  test.use({ expectedNoise: [/status of 409/] })
+
+  test(
+    'two tabs pay one cart at once: one payment, one order, both greeted',
+    anySize,
+    async ({ page, context, shopper, frock }) => {
+      await openCardForm(page, shopper, frock)
+      const other = await openSecondTab(context, shopper)
+      await typeCard(page, testCards.pays)
+      await typeCard(other, testCards.pays)
+      await Promise.all([payNow(page).click(), payNow(other).click()])
+      await expect(greeting(page)).toBeVisible()
+      await expect(greeting(other)).toBeVisible()
+      await expectOnePaid(shopper, frock)
+    },
+  )
+})
 
 test(
   'a second tab that pays after the first is greeted with the order there is',
@@ -121,27 +127,12 @@ test(
     await expect(greeting(page)).toBeVisible()
     await payNow(other).click()
     await expect(greeting(other)).toBeVisible()
-    expect(await ordersOf(shopper)).toEqual(onePaid(frock))
+    await expectOnePaid(shopper, frock)
   },
 )
 
-/** What was asked is done, but nobody hears of it. */
-async function loseAnswer(route: Route) {
-  await route.fetch()
-  await route.abort()
-}
-
-async function openSecondTab(context: BrowserContext, shopper: Shopper): Promise<Page> {
-  const page = await context.newPage()
-  await arriveSignedIn(page, shopper)
-  await page.goto('/checkout')
-  await page.getByLabel('Postal code').fill('54000')
-  await chooseCard(page)
-  return page
-}
-
 test.describe('the cart no longer as it was', () => {
-  test.use({ expectedNoise: [/409/] })
+  test.use({ expectedNoise: [/status of 409/] })
 
   test('another price: it is shown, nothing is charged, and then paid at that price', async ({
     page,
@@ -160,9 +151,7 @@ test.describe('the cart no longer as it was', () => {
     expect(await ordersOf(shopper)).toEqual([])
     await payNow(page).click()
     await expect(greeting(page)).toBeVisible()
-    expect(await ordersOf(shopper)).toEqual([
-      { paymentMethod: 'online', paymentState: 'paid', totalPrice: 45 },
-    ])
+    await expectOnePaid(shopper, { price: 45 })
   })
 
   test(
@@ -181,9 +170,7 @@ test.describe('the cart no longer as it was', () => {
       await expect(alertSaying(page, /Your card has not been charged/)).toBeFocused()
       await payNow(page).click()
       await expect(greeting(page)).toBeVisible()
-      expect(await ordersOf(shopper)).toEqual([
-        { paymentMethod: 'online', paymentState: 'paid', totalPrice: 45 },
-      ])
+      await expectOnePaid(shopper, { price: 45 })
     },
   )
 
@@ -222,22 +209,13 @@ test(
     await typeCard(page, testCards.secure)
     await payNow(page).click()
     await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
-    await expect(stranger.api.order.create({ body: orderData() })).rejects.toThrow()
+    await expect(stranger.api.order.create({ body: orderData() })).rejects.toMatchObject({
+      code: 'out_of_stock',
+    })
     await page.getByRole('button', { name: 'Complete' }).click()
     await expect(greeting(page)).toBeVisible()
   },
 )
-
-/** How often the browser asks for money and for an order. */
-function countCalls(page: Page) {
-  const asked = { pay: 0, create: 0 }
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname === '/api/stripe/pay') asked.pay += 1
-    if (pathname === '/api/order/create') asked.create += 1
-  })
-  return asked
-}
 
 const inputOf = (pictures: string[], price: number) =>
   productInput({ price, displayPrice: 64, product_images: pictures, Color: [], Size: [] })

@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { SignUp } from '../../src/contract/accounts.ts'
 import { productInput, signUpInput } from '../factories.ts'
-import { anySize, arriveSignedIn, expect, signIn, test } from './shop-test.ts'
+import { anySize, arriveSignedIn, expect, loseAnswer, signIn, test } from './shop-test.ts'
 
 test('a guest finds a kurta, makes an account, and buys it with cash on delivery', async ({
   page,
@@ -76,7 +76,7 @@ test(
 )
 
 test.describe('with an answer that gets lost on the way', () => {
-  test.use({ expectedNoise: [/ERR_CONNECTION_RESET/] })
+  test.use({ expectedNoise: [/ERR_FAILED/] })
 
   test(
     'pressing again makes no second order, and nothing typed is lost',
@@ -97,14 +97,8 @@ test.describe('with an answer that gets lost on the way', () => {
   )
 })
 
-/** The shop does what it is asked; the browser never hears of it. */
-async function loseAnswer(route: Route) {
-  await route.fetch()
-  await route.abort('connectionreset')
-}
-
 test.describe('what sold out meanwhile', () => {
-  test.use({ expectedNoise: [/409/] })
+  test.use({ expectedNoise: [/status of 409/] })
 
   test('is said at checkout, and nothing is ordered', anySize, async ({ page, shopper, admin, frock }) => {
     const { product_images, Color } = frock

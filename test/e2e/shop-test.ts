@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import { demoLogins } from '../../src/server/seed/seed-demo.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
@@ -121,6 +121,12 @@ const standsStill = (page: Page) =>
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
   )
+
+/** For a route: the shop does what it is asked; the browser never hears of it. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
 
 /** By how many pixels the page is wider than the screen. */
 export const beyondTheEdge = (page: Page): Promise<number> =>

@@ -15,6 +15,3 @@ export type Cards = {
 
 /** US dollars: the contract's amounts are in them. */
 export const currency = 'usd'
-
-/** So long, in milliseconds, stock is held for a payment that is not yet an order. */
-export const holdMs = 10 * 60_000

@@ -1,3 +1,4 @@
+import { cardHoldMs } from '../../contract/card-hold.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { lockCart } from '../cart/check-out-cart.ts'
 import { optionsKey } from '../cart/choose-options.ts'
@@ -8,7 +9,7 @@ import { takeFromShelves } from '../cart/take-from-shelves.ts'
 import { insertHolds } from '../catalogue/hold-stock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { currency, holdMs } from './cards.ts'
+import { currency } from './cards.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from './queries.ts'
 import { beginRelease } from './release.ts'
@@ -20,13 +21,14 @@ const leastCents = 50
 
 /**
  * Holds what is in the person's cart for ten minutes and answers the payment of it, at the catalogue's prices. The same
- * cart again is the same payment, one try on; another cart is a new payment, and the old one is to be released. Throws
- * `cart_empty`, `out_of_stock`, or `invalid` for an amount that no card is asked for.
+ * cart again is the same payment, one try on; another cart is a new payment, and the old one is to be released; so is
+ * the one of the provider's id `replaces`, which the buyer gives up for another card. Throws `cart_empty`, `out_of_stock`, or `invalid` for an amount that no card is asked for.
  */
 export async function holdCart(
   tx: Tx,
   deps: HoldDeps,
   userId: string,
+  replaces?: string,
 ): Promise<{ payment: Payment; replacedId: string | null }> {
   await lockCart(tx, userId)
   const live = await lockLive(tx, userId)
@@ -36,7 +38,8 @@ export async function holdCart(
   if (cart.totalCents < leastCents) {
     throw new ShopError('invalid', 'A card can pay $0.50 and more. Please choose cash on delivery.')
   }
-  if (live?.cartFingerprint === fingerprintOf(cart)) {
+  const givenUp = replaces !== undefined && live?.intentId === replaces
+  if (live?.cartFingerprint === fingerprintOf(cart) && !givenUp) {
     return { payment: await holdAgain(tx, deps, live, cart), replacedId: null }
   }
   // First its stock goes back, for the new payment may want the same pieces.
@@ -65,7 +68,7 @@ async function holdAnew(tx: Tx, deps: HoldDeps, userId: string, cart: PricedCart
 
 function untilLater({ clock }: HoldDeps) {
   const now = clock()
-  const heldUntil = new Date(now.getTime() + holdMs)
+  const heldUntil = new Date(now.getTime() + cardHoldMs)
   return { heldUntil, nextTryAt: heldUntil, tries: 0, updatedAt: now }
 }
 

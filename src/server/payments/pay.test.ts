@@ -74,6 +74,20 @@ test('the same cart paid again is the same authorisation', async () => {
   expect(await intentsOf(buyer.id)).toEqual([{ state: 'authorised', status: 'requires_capture' }])
 })
 
+test('a buyer who gives an authorisation up pays with another card, and the first is released', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
+  const { paymentIntentId: replaces } = await buyer.client.stripe.pay(payWith())
+  const { body } = payWith('pm_card_mastercard')
+  const second = await buyer.client.stripe.pay({ body: { ...body, replaces } })
+  expect(second.paymentIntentId).not.toBe(replaces)
+  expect(await buyer.client.stripe.pay({ body: { ...body, replaces } })).toEqual(second)
+  expect(await intentsOf(buyer.id)).toEqual([
+    { state: 'released', status: 'canceled' },
+    { state: 'authorised', status: 'requires_capture' },
+  ])
+  expect(await piecesLeft(shop, buyer.productId)).toBe(0)
+})
+
 test('eight clicks at once from several tabs are one authorisation', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.client.stripe.pay(payWith())))

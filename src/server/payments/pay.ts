@@ -19,14 +19,16 @@ type PayDeps = CardDeps & Pick<Deps, 'config'>
 /**
  * Authorises a card for what is in the person's cart, at the catalogue's prices, and holds its stock for ten minutes;
  * captures nothing. Once for one cart, however often and from however many tabs it is asked: what is authorised is
- * answered again, what was declined may be tried with another card. Throws `payments_off`, `cart_empty`,
- * `out_of_stock`, `card_declined` with the provider's words, `cart_changed` when the cart was ordered or paid for
- * otherwise meanwhile, `too_many`, or `busy` when the provider does not answer.
+ * answered again, what was declined may be tried with another card, and what `replaces` names gives way to it. Throws
+ * `payments_off`, `cart_empty`, `out_of_stock`, `card_declined` with the provider's words, `cart_changed` when the cart
+ * was ordered or paid for otherwise meanwhile, `too_many`, or `busy` when the provider does not answer.
  */
 export async function pay(deps: PayDeps, userId: string, input: PayInput): Promise<PayAnswer> {
   cardsOf(deps)
   await countAttempt(deps, 'payPerAccount', userId)
-  const { payment, replacedId } = await inTransaction(deps.db, tx => holdCart(tx, deps, userId))
+  const { payment, replacedId } = await inTransaction(deps.db, tx =>
+    holdCart(tx, deps, userId, input.replaces),
+  )
   if (replacedId) await settleSoon(deps, replacedId)
   const told = await tellProvider(deps, payment)
   const intent = mayBeAsked(told) ? await askCard(deps, payment, told, input) : told

@@ -48,8 +48,10 @@ export function createApiClient(options: ClientOptions): ApiClient {
 
 function caller(row: Endpoint, options: ClientOptions) {
   return async (parts: Parts = {}, call: CallOptions = {}) => {
-    const response = await send(toRequest(row, parts, options, call), options)
-    if (response.ok) return readers[row.answerKind](response)
+    const request = toRequest(row, parts, options, call)
+    const response = await orOffline(request, options.fetch(request))
+    // A connection may be cut inside an answer, and what stands between may answer with a page of its own.
+    if (response.ok) return orOffline(request, readers[row.answerKind](response))
     const refusal = await toApiError(response)
     options.onRefused?.(refusal)
     throw refusal
@@ -57,7 +59,7 @@ function caller(row: Endpoint, options: ClientOptions) {
 }
 
 const readers = {
-  json: (response: Response): unknown => response.json(),
+  json: (response: Response): Promise<unknown> => response.json(),
   csv: async (response: Response) => new File([await response.blob()], fileNameOf(response)),
   events: readEvents,
 }
@@ -65,11 +67,11 @@ const readers = {
 const fileNameOf = ({ headers }: Response) =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
 
-async function send(request: Request, options: ClientOptions) {
+async function orOffline<T>({ signal }: Request, answer: Promise<T> | T): Promise<T> {
   try {
-    return await options.fetch(request)
+    return await answer
   } catch (cause) {
-    if (request.signal.aborted) throw cause
+    if (signal.aborted) throw cause
     throw new ApiError({
       status: 0,
       code: 'offline',

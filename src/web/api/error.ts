@@ -1,19 +1,28 @@
 import type { ErrorCode, Refusal } from '../../contract/errors.ts'
 
-type Shape = { status: number; code: ErrorCode | 'offline'; message: string; fields?: Record<string, string> }
+type Shape = {
+  status: number
+  code: ErrorCode | 'offline'
+  /** Without one the error has no words of its own. */
+  message?: string | undefined
+  fields?: Record<string, string>
+}
 
 /** A refused or failed call, in words that may be shown. `status` 0 means the shop was not reached. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: Shape['code']
   readonly fields: Record<string, string>
+  /** False when whoever answered did not speak as the shop does: a proxy, say. */
+  readonly hasWords: boolean
 
   constructor({ status, code, message, fields = {} }: Shape) {
-    super(message)
+    super(message ?? unknownWords)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.fields = fields
+    this.hasWords = message !== undefined
   }
 
   /** True when the shop could not answer at all, so nothing was decided and trying again is right. */
@@ -24,10 +33,9 @@ export class ApiError extends Error {
 
 /** Whatever was thrown, in words that may be shown. */
 export const asApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError({ status: 500, code: 'internal', message: unknownWords })
+  error instanceof ApiError ? error : new ApiError({ status: 500, code: 'internal' })
 
-/** For an answer that brought no words of its own. */
-export const unknownWords = 'Something went wrong. Please try again.'
+const unknownWords = 'Something went wrong. Please try again.'
 
 /** Reads a refusal without the schema behind it: the pages' first load has no room for one. */
 export async function toApiError(response: Response): Promise<ApiError> {
@@ -36,7 +44,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError({
     status: response.status,
     code: code ?? 'internal',
-    message: message ?? unknownWords,
+    message,
     ...(fields ? { fields } : {}),
   })
 }

@@ -48,7 +48,7 @@ export function Banner({ tone, title, children, action, onDismiss, ref, classNam
           {title && <strong className="block font-semibold">{title}</strong>}
           {children}
         </div>
-        {action}
+        {action && <div className="my-1 max-sm:mb-2.5">{action}</div>}
       </div>
       {onDismiss && (
         <IconButton label="Dismiss" onClick={onDismiss} className="text-current hover:bg-transparent">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { UnsettledPayment } from '../../../contract/payments.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -9,7 +10,8 @@ type Props = {
   /** What is to be closed, or null. */
   payment: UnsettledPayment | null
   onCancel: () => void
-  onClose: (payment: UnsettledPayment, note: string) => Promise<void>
+  /** Answers why it could not be closed; null: it is. */
+  onClose: (payment: UnsettledPayment, note: string) => Promise<string | null>
 }
 
 export function CloseDialog({ payment, onCancel, onClose }: Props) {
@@ -23,22 +25,25 @@ export function CloseDialog({ payment, onCancel, onClose }: Props) {
   )
 }
 
-type FormProps = { onCancel: () => void; onNote: (note: string) => Promise<void> }
+type FormProps = { onCancel: () => void; onNote: (note: string) => Promise<string | null> }
 
 function CloseForm({ onCancel, onNote }: FormProps) {
   const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
     if (!note.trim()) return setError('Write down how it was settled.')
     setPending(true)
-    await onNote(note.trim())
+    setFailure(null)
+    setFailure(await onNote(note.trim()))
     setPending(false)
   }
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
+      {failure && <Banner tone="error">{failure}</Banner>}
       <p className="text-ink-2">
         The shop moves no money and stops trying. Do this once the matter is settled at the card provider or
         with the buyer.

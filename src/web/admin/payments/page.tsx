@@ -10,6 +10,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useKept } from '../shell/use-kept.ts'
+import { useLastPage } from '../shell/use-last-page.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { useSettle } from './use-settle.ts'
@@ -25,8 +26,17 @@ export default function PaymentsPage() {
   const { answer, value, loading, reload } = useKept('payments', `${page}`, signal =>
     browserApi.stripe.unsettled({ query: { page, limit: PAGE_SIZE } }, { signal }),
   )
+  const pages = Math.max(1, Math.ceil((value?.total ?? 0) / PAGE_SIZE))
+  const turn = (to: number, options?: { replace: boolean }) =>
+    setSearch(to > 1 ? { page: String(to) } : {}, options)
+  useLastPage({
+    ...{ page, pages, isAnswered: answer.state === 'ready' },
+    replacePage: to => turn(to, { replace: true }),
+  })
+  // A page beyond the last is empty, but that says nothing: the last one is on its way.
+  const shown = value && (value.payments.length > 0 || value.total === 0) ? value : null
   const banner = useRef<HTMLDivElement>(null)
-  const { said, dismiss, settling, settle } = useSettle(reload, banner)
+  const { said, dismiss, settling, retry, close } = useSettle(reload, banner)
   const [closing, setClosing] = useState<UnsettledPayment | null>(null)
   return (
     <>
@@ -44,41 +54,36 @@ export default function PaymentsPage() {
           The payments could not be loaded. {answer.error.message}
         </ErrorState>
       )}
-      {answer.state !== 'failed' && !value && (
+      {answer.state !== 'failed' && !shown && (
         <Loading label="Loading payments">
           <Skeleton className="h-64" />
         </Loading>
       )}
-      {answer.state !== 'failed' && value && value.payments.length === 0 && (
+      {answer.state !== 'failed' && shown?.payments.length === 0 && (
         <EmptyState
           title="Every card payment is settled"
           text="A payment that could not be charged, released or refunded is listed here, with what can be done about it."
         />
       )}
-      {answer.state !== 'failed' && value && value.payments.length > 0 && (
+      {answer.state !== 'failed' && shown && shown.payments.length > 0 && (
         <>
           <PaymentsTable
-            payments={value.payments}
+            payments={shown.payments}
             busy={loading}
             settling={settling}
-            onRetry={payment => settle(payment, { how: 'retry', note: '' })}
+            onRetry={retry}
             onClose={setClosing}
           />
-          <Pager
-            label="Pages of payments"
-            page={page}
-            pages={Math.max(1, Math.ceil(value.total / PAGE_SIZE))}
-            onPage={to => setSearch(to > 1 ? { page: String(to) } : {})}
-            className="mt-6"
-          />
+          <Pager label="Pages of payments" page={page} pages={pages} onPage={turn} className="mt-6" />
         </>
       )}
       <CloseDialog
         payment={closing}
         onCancel={() => setClosing(null)}
         onClose={async (payment, note) => {
-          await settle(payment, { how: 'close', note })
-          setClosing(null)
+          const failure = await close(payment, note)
+          if (failure === null) setClosing(null)
+          return failure
         }}
       />
     </>

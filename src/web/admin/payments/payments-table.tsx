@@ -9,7 +9,7 @@ import { textLink } from '../../ui/text-link.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 
 type Acts = {
-  /** The id of the payment that is being settled. */
+  /** The id of the payment that is being settled, one at a time; '' for none. */
   settling: string
   onRetry: (payment: UnsettledPayment) => void
   onClose: (payment: UnsettledPayment) => void
@@ -73,6 +73,7 @@ function Row({ payment, settling, onRetry, onClose }: Acts & { payment: Unsettle
             variant="outline"
             className="whitespace-nowrap"
             pending={settling === payment._id}
+            aria-disabled={settling !== ''}
             pendingLabel="Trying…"
             onClick={() => onRetry(payment)}
           >
@@ -83,6 +84,7 @@ function Row({ payment, settling, onRetry, onClose }: Acts & { payment: Unsettle
             size="small"
             variant="outline"
             className="whitespace-nowrap"
+            aria-disabled={settling !== ''}
             onClick={() => onClose(payment)}
           >
             Mark as settled

@@ -15,7 +15,6 @@ export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement |
   }, [said, banner])
 
   const settle = async (payment: UnsettledPayment, body: SettlePayment) => {
-    if (settling) return
     setSettling(payment._id)
     setSaid(null)
     try {
@@ -26,12 +25,26 @@ export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement |
           : { tone: 'warning', text: `${nameOf(payment)} is not settled yet. ${problem}` },
       )
       reload()
-    } catch (cause) {
-      setSaid({ tone: 'error', text: `${nameOf(payment)} was not settled. ${asApiError(cause).message}` })
+    } finally {
+      setSettling('')
     }
-    setSettling('')
   }
-  return { said, dismiss: () => setSaid(null), settling, settle }
+  const retry = (payment: UnsettledPayment) =>
+    settle(payment, { how: 'retry', note: '' }).catch((cause: unknown) =>
+      setSaid({ tone: 'error', text: failureOf(payment, cause) }),
+    )
+  /** Null once it is closed, else why it is not: that is for the dialog, which has the note. */
+  const close = (payment: UnsettledPayment, note: string): Promise<string | null> =>
+    settle(payment, { how: 'close', note }).then(
+      () => null,
+      (cause: unknown) => failureOf(payment, cause),
+    )
+  return { said, dismiss: () => setSaid(null), settling, retry, close }
+}
+
+function failureOf(payment: UnsettledPayment, cause: unknown): string {
+  const { message, unreachable } = asApiError(cause)
+  return `${nameOf(payment)} ${unreachable ? 'may not have been settled' : 'was not settled'}. ${message}`
 }
 
 const nameOf = ({ amount, order }: UnsettledPayment) =>

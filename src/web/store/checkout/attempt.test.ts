@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../../../../test/memory-storage.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import type { OrderData } from '../../../contract/orders.ts'
 import { closeAttempt, openAttempt, startAttempt } from './attempt.ts'
-
-function memory(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-    clear: () => entries.clear(),
-    key: () => null,
-    length: 0,
-  }
-}
 
 // Only ids and quantities tell carts apart here.
 const cartOf = (...lines: [string, number][]) =>
@@ -33,14 +22,14 @@ const dataFor = (city: string): OrderData => ({
 const wish = { userId: 'u1', cart: cartOf(['a', 2]), data: dataFor('Lahore') }
 
 test('repeats the same key for the same order, also after a reload', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const first = startAttempt(wish, storage)
   expect(startAttempt(structuredClone(wish), storage).key).toBe(first.key)
   expect(openAttempt('u1', storage)).toEqual(first)
 })
 
 test('takes a new key when the address or the cart has changed', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const first = startAttempt(wish, storage)
   const moved = startAttempt({ ...wish, data: dataFor('Karachi') }, storage)
   const refilled = startAttempt({ ...wish, cart: cartOf(['b', 2]) }, storage)
@@ -49,7 +38,7 @@ test('takes a new key when the address or the cart has changed', () => {
 })
 
 test('takes a new key after the shop has answered', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const first = startAttempt(wish, storage)
   closeAttempt(storage)
   expect(openAttempt('u1', storage)).toBeNull()
@@ -57,7 +46,7 @@ test('takes a new key after the shop has answered', () => {
 })
 
 test("never repeats somebody else's order on a shared computer", () => {
-  const storage = memory()
+  const storage = memoryStorage()
   const first = startAttempt(wish, storage)
   expect(openAttempt('u2', storage)).toBeNull()
   expect(startAttempt({ ...wish, userId: 'u2' }, storage).key).not.toBe(first.key)

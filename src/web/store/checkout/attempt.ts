@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { Cart } from '../../../contract/cart.ts'
 import type { OrderData } from '../../../contract/orders.ts'
+import { personalPrefix } from '../../api/session.ts'
 
 /**
  * An order that was sent and not yet answered. It outlives a reload, so that asking again repeats the same
@@ -8,7 +9,7 @@ import type { OrderData } from '../../../contract/orders.ts'
  */
 export type Attempt = { userId: string; key: string; cart: string; data: OrderData }
 
-const storageKey = 'checkout-attempt'
+const storageKey = `${personalPrefix}checkout-attempt`
 
 type Wish = { userId: string; cart: Cart; data: OrderData }
 

@@ -1,29 +1,52 @@
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 import { formatDollars } from '../../../contract/money.ts'
 import type { CardSetup } from '../../../contract/payments.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
 import { CardForm } from './card/card-form.tsx'
 import type { CardHandle } from './card/card-handle.ts'
+import { TestMode } from './card/test-mode.tsx'
 
-type Props = { setup: CardSetup; isAuthorised: boolean; total: number; card: Ref<CardHandle> }
+type Props = {
+  setup: CardSetup | null
+  total: number
+  /** While an order is being sent, it cannot be paid otherwise. */
+  disabled: boolean
+  card: {
+    ref: Ref<CardHandle>
+    isAuthorised: boolean
+    takeAnother: () => void
+    /** The form is there to be filled in. */
+    onReady: () => void
+  }
+}
 
 /** What paying by card takes: the card, or only the word that it is ready. */
-export function CardPart({ setup, isAuthorised, total, card }: Props) {
+export function CardPart({ setup, total, disabled, card }: Props) {
+  const part = useRef<HTMLElement>(null)
+  const askAnother = () => {
+    card.takeAnother()
+    // The button goes.
+    part.current?.focus()
+  }
   return (
-    <div className="mt-4 space-y-5">
-      {setup.testMode && (
-        <Banner tone="warning" title="Test mode">
-          No money moves. The card 4242 4242 4242 4242 pays, with any date to come and any security code.
-        </Banner>
-      )}
-      {isAuthorised ? (
-        <Banner tone="info">
+    <section aria-label="Card" ref={part} tabIndex={-1} className="mt-4 space-y-5">
+      {setup?.testMode && <TestMode />}
+      {card.isAuthorised ? (
+        <Banner
+          tone="info"
+          action={
+            <Button variant="outline" size="small" aria-disabled={disabled} onClick={askAnother}>
+              Use another card
+            </Button>
+          }
+        >
           Your card is ready: {formatDollars(total)} is set aside on it and nothing has been charged yet. Pay
           Now places the order with it, without asking for the card again.
         </Banner>
       ) : (
-        <CardForm setup={setup} ref={card} />
+        <CardForm setup={setup} ref={card.ref} onReady={card.onReady} />
       )}
-    </div>
+    </section>
   )
 }

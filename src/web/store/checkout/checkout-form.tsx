@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
 import { formatDollars } from '../../../contract/money.ts'
 import type { CardSetup } from '../../../contract/payments.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { addressFields } from './address-form.ts'
 import { CardPart } from './card-part.tsx'
@@ -17,17 +20,22 @@ type Props = {
   cart: Cart
   address: FirstAddress
   userId: string
-  setup: CardSetup
+  setup: CardSetup | null
   /** The person's newest order when the checkout was opened. */
   lastOrderId: string | null | undefined
 }
 
 export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId }: Props) {
   const { values: defaultValues, from } = address
-  const placing = usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId })
-  const { cart, form, method, problem, alert, submit } = placing
+  const cards = setup === null || setup.cards
+  const placing = usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId, cards })
+  const { cart, form, method, problem, alert, submit, leaving } = placing
+  // Once open the card form stays, and with it what is typed there.
+  const [cardOpened, setCardOpened] = useState(method === 'online')
+  if (method === 'online' && !cardOpened) setCardOpened(true)
   const pending = form.formState.isSubmitting
   const total = formatDollars(cart.totalPrice)
+  const pendingLabel = method === 'online' ? 'Processing...' : 'Placing your order...'
   return (
     <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <OrderSummaryFold cart={cart} className="lg:hidden" />
@@ -46,20 +54,17 @@ export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId 
           <h2 id="payment-title" className="font-display text-display-s">
             2 Payment
           </h2>
-          <PaymentChoice cards={setup.cards} value={method} onChange={placing.setMethod} disabled={pending} />
-          {method === 'online' && (
-            <CardPart
-              setup={setup}
-              isAuthorised={placing.isAuthorised}
-              total={cart.totalPrice}
-              card={placing.card}
-            />
+          <PaymentChoice cards={cards} value={method} onChange={placing.setMethod} disabled={pending} />
+          {cardOpened && (
+            <div hidden={method !== 'online'}>
+              <CardPart setup={setup} total={cart.totalPrice} disabled={pending} card={placing.card} />
+            </div>
           )}
         </section>
         <div className="space-y-5">
           {problem && (
             <Banner tone="error" ref={alert}>
-              <Problem {...problem} method={method} />
+              <Problem {...problem} />
             </Banner>
           )}
           <SubmitButton
@@ -67,13 +72,24 @@ export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId 
             size="large"
             className="w-full"
             pending={pending}
-            pendingLabel={method === 'online' ? 'Processing...' : 'Placing your order...'}
+            pendingLabel={pendingLabel}
           >
             {method === 'online' ? 'Pay Now' : 'Place Order'} · {total}
           </SubmitButton>
+          <LiveRegion>{pending && pendingLabel}</LiveRegion>
         </div>
       </form>
       <OrderSummary cart={cart} className="hidden lg:block" />
+      <AlertDialog
+        open={leaving.asked}
+        title="Leave while your order is being placed?"
+        cancelLabel="Stay"
+        confirmLabel="Leave"
+        onCancel={leaving.stay}
+        onConfirm={leaving.leave}
+      >
+        Stay to see whether it went through. If you leave, look at My Orders before you order again.
+      </AlertDialog>
     </div>
   )
 }

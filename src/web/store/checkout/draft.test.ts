@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../../../../test/memory-storage.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
-
-function memory(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-    clear: () => entries.clear(),
-    key: index => [...entries.keys()][index] ?? null,
-    get length() {
-      return entries.size
-    },
-  }
-}
 
 const values: Parameters<typeof keepDraft>[1] = {
   fullName: 'Sana',
@@ -25,7 +12,7 @@ const values: Parameters<typeof keepDraft>[1] = {
 }
 
 test('gives back what was typed, right or not, until it is dropped', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   expect(draftOf('u1', storage)).toBeNull()
   keepDraft('u1', values, storage)
   expect(draftOf('u1', storage)).toEqual(values)
@@ -34,13 +21,13 @@ test('gives back what was typed, right or not, until it is dropped', () => {
 })
 
 test('never shows it to somebody else at the same computer', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   keepDraft('u1', values, storage)
   expect(draftOf('u2', storage)).toBeNull()
 })
 
 test('begins anew where an older page kept another shape', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   keepDraft('u1', values, storage)
   const key = storage.key(0) ?? ''
   storage.setItem(key, JSON.stringify({ userId: 'u1', values: { street: 'House 12' } }))

@@ -1,37 +1,55 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../../../../test/memory-storage.ts'
+import { cardHoldMs } from '../../../contract/card-hold.ts'
 import type { Cart } from '../../../contract/cart.ts'
-import { dropPayment, keepPayment, keptPayment } from './kept-payment.ts'
-
-function memory(): Storage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-    clear: () => entries.clear(),
-    key: () => null,
-    length: 0,
-  }
-}
+import { dropPayment, giveUpPayment, isHeld, keepPayment, keptPayment } from './kept-payment.ts'
 
 // Only ids, quantities and prices tell carts apart here.
 const cartOf = (quantity: number, price: number) =>
   ({ items: [{ _id: 'a', quantity, price }], totalPrice: 0 }) as unknown as Cart
 const payer = { userId: 'u1', cart: cartOf(2, 48) }
+const since = 1_000
+const payment = { paymentIntentId: 'pi_1', since }
+
+function found(storage: Storage) {
+  const kept = keptPayment(payer, storage)
+  if (!kept) throw new Error('No payment was kept')
+  return kept
+}
 
 test('a payment is found again for the same cart, until it is dropped', () => {
-  const storage = memory()
+  const storage = memoryStorage()
   expect(keptPayment(payer, storage)).toBeNull()
-  keepPayment(payer, 'pi_1', storage)
-  expect(keptPayment({ userId: 'u1', cart: cartOf(2, 48) }, storage)).toBe('pi_1')
+  keepPayment(payer, payment, storage)
+  const again = { userId: 'u1', cart: cartOf(2, 48) }
+  expect(keptPayment(again, storage)).toMatchObject({ paymentIntentId: 'pi_1' })
   dropPayment(storage)
   expect(keptPayment(payer, storage)).toBeNull()
 })
 
 test('never for other pieces, other prices or somebody else', () => {
-  const storage = memory()
-  keepPayment(payer, 'pi_1', storage)
+  const storage = memoryStorage()
+  keepPayment(payer, payment, storage)
   expect(keptPayment({ ...payer, cart: cartOf(3, 48) }, storage)).toBeNull()
   expect(keptPayment({ ...payer, cart: cartOf(2, 45) }, storage)).toBeNull()
   expect(keptPayment({ ...payer, userId: 'u2' }, storage)).toBeNull()
+})
+
+test('an order can be placed with it for as long as the shop holds it, and no longer', () => {
+  const storage = memoryStorage()
+  keepPayment(payer, payment, storage)
+  const kept = found(storage)
+  expect(isHeld(kept, since + cardHoldMs - 1)).toBe(true)
+  expect(isHeld(kept, since + cardHoldMs)).toBe(false)
+})
+
+test('one that was given up is not ordered with, but can be named to be released', () => {
+  const storage = memoryStorage()
+  giveUpPayment(storage)
+  expect(keptPayment(payer, storage)).toBeNull()
+  keepPayment(payer, payment, storage)
+  giveUpPayment(storage)
+  const kept = found(storage)
+  expect(isHeld(kept, since)).toBe(false)
+  expect(kept.paymentIntentId).toBe('pi_1')
 })

@@ -1,30 +1,45 @@
+import { cardHoldMs } from '../../../contract/card-hold.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { personalPrefix } from '../../api/session.ts'
 import { contentsOf } from './attempt.ts'
 
 const storageKey = `${personalPrefix}checkout-payment`
 
-type Kept = { userId: string; cart: string; paymentIntentId: string }
+/** An authorisation, and until when (milliseconds) the shop holds it; 0 once its buyer wants to pay otherwise. */
+export type KeptPayment = { paymentIntentId: string; heldUntil: number }
+type Entry = KeptPayment & { userId: string; cart: string }
 type Payer = { userId: string; cart: Cart }
 
 /**
- * Keeps what a card was authorised with until the order is placed, through reloads and a lost connection, so that
- * the same cart is never paid for anew.
+ * Keeps what a card was authorised with, asked at the moment `since`, until the order is placed: through reloads and a
+ * lost connection, so that the same cart is never paid for anew.
  */
 export function keepPayment(
   { userId, cart }: Payer,
-  paymentIntentId: string,
+  { paymentIntentId, since }: { paymentIntentId: string; since: number },
   storage: Storage = sessionStorage,
 ): void {
-  const kept: Kept = { userId, cart: contentsOf(cart), paymentIntentId }
-  storage.setItem(storageKey, JSON.stringify(kept))
+  write({ userId, cart: contentsOf(cart), paymentIntentId, heldUntil: since + cardHoldMs }, storage)
 }
 
-/** The payment this person has authorised for exactly this cart at these prices; null: none. */
-export function keptPayment({ userId, cart }: Payer, storage: Storage = sessionStorage): string | null {
-  // Only `keepPayment` writes under this key.
-  const kept = JSON.parse(storage.getItem(storageKey) ?? 'null') as Kept | null
-  return kept?.userId === userId && kept.cart === contentsOf(cart) ? kept.paymentIntentId : null
+/** The payment this person has authorised for exactly this cart at these prices, held or not; null: none. */
+export function keptPayment({ userId, cart }: Payer, storage: Storage = sessionStorage): KeptPayment | null {
+  const kept = read(storage)
+  return kept?.userId === userId && kept.cart === contentsOf(cart) ? kept : null
+}
+
+/** Whether an order can still be placed with it. */
+export const isHeld = ({ heldUntil }: KeptPayment, now = Date.now()): boolean => heldUntil > now
+
+/** The buyer wants another card. Its id stays, so that paying anew releases it. */
+export function giveUpPayment(storage: Storage = sessionStorage): void {
+  const kept = read(storage)
+  if (kept) write({ ...kept, heldUntil: 0 }, storage)
 }
 
 export const dropPayment = (storage: Storage = sessionStorage): void => storage.removeItem(storageKey)
+
+const write = (entry: Entry, storage: Storage) => storage.setItem(storageKey, JSON.stringify(entry))
+
+// Only `write` writes under this key.
+const read = (storage: Storage) => JSON.parse(storage.getItem(storageKey) ?? 'null') as Entry | null

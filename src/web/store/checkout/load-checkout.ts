@@ -3,9 +3,7 @@ import type { Cart } from '../../../contract/cart.ts'
 import type { Order } from '../../../contract/orders.ts'
 import type { CardSetup } from '../../../contract/payments.ts'
 import { browserApi } from '../../api/browser.ts'
-import { ApiError } from '../../api/error.ts'
-import { openAttempt } from './attempt.ts'
-import { sendOrder } from './send-order.ts'
+import { findSentOrder } from './send-order.ts'
 
 type Open = {
   kind: 'open'
@@ -15,7 +13,8 @@ type Open = {
   last: Order['shippingAddress'] | null
   /** Null: there is none; undefined: nobody knows. */
   lastOrderId: string | null | undefined
-  setup: CardSetup
+  /** Null: not answered, so whether the shop takes cards is still to be asked. */
+  setup: CardSetup | null
 }
 
 export type CheckoutStart =
@@ -30,25 +29,17 @@ export async function loadCheckout(userId: string, signal: AbortSignal): Promise
     browserApi.cart.get({}, { signal }),
     browserApi.user.get({ params: { id: userId } }, { signal }).catch(() => null),
     lastOrder(signal).catch(() => undefined),
-    browserApi.stripe.setup({}, { signal }).catch(() => noCards),
+    browserApi.stripe.setup({}, { signal }).catch(() => null),
   ])
   if (cart.items.length > 0) {
     const lastOrderId = last === undefined ? undefined : (last?._id ?? null)
     return { kind: 'open', cart, user, last: last?.shippingAddress ?? null, lastOrderId, setup }
   }
-  const attempt = openAttempt(userId)
-  if (!attempt) return { kind: 'empty' }
-  try {
-    return { kind: 'ordered', order: await sendOrder(attempt) }
-  } catch (error) {
-    if (error instanceof ApiError && error.unreachable) throw error
-    return { kind: 'empty' }
-  }
+  const order = await findSentOrder(userId)
+  return order ? { kind: 'ordered', order } : { kind: 'empty' }
 }
 
 async function lastOrder(signal: AbortSignal): Promise<Order | null> {
   const { orders } = await browserApi.order.mine({ query: { page: 1, limit: 1 } }, { signal })
   return orders[0] ?? null
 }
-
-const noCards: CardSetup = { cards: false, publishableKey: '', scriptUrl: null, testMode: false }

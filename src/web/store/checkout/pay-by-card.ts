@@ -1,30 +1,35 @@
-import type { ShippingAddress } from '../../../contract/orders.ts'
+import type { PayInput } from '../../../contract/payments.ts'
 import { browserApi } from '../../api/browser.ts'
-import { ApiError, unknownWords } from '../../api/error.ts'
+import { ApiError } from '../../api/error.ts'
 import { CardFailure, type CardHandle } from './card/card-handle.ts'
 import { stripeWords } from './card/stripe-words.ts'
 
+type Call = typeof browserApi.stripe.pay
+
 /**
- * Authorises the typed card for what is in the cart and answers the payment's id; null when a field of the card is
- * wrong. Nothing is charged before there is an order. Throws `CardFailure`, or what the shop refuses.
+ * Authorises the typed card for what is in the cart and answers the payment's id, and the moment (milliseconds) from
+ * which it is held; null when a field of the card is wrong. Nothing is charged before there is an order. Throws
+ * `CardFailure`, or what the shop refuses.
  */
 export async function payByCard(
   card: CardHandle | null,
-  shippingAddress: ShippingAddress,
-): Promise<string | null> {
-  if (!card) throw new CardFailure(stripeWords.notLoaded)
+  rest: Omit<PayInput, 'paymentMethodId'>,
+  pay: Call = browserApi.stripe.pay,
+): Promise<{ paymentIntentId: string; since: number } | null> {
+  if (!card) throw new CardFailure(stripeWords.notLoaded, { kind: 'card form' })
   const paymentMethodId = await card.createPaymentMethod()
   if (paymentMethodId === null) return null
-  const { requiresAction, clientSecret, paymentIntentId } = await browserApi.stripe
-    .pay({ body: { paymentMethodId, shippingAddress } })
-    .catch(withWords)
+  const since = Date.now()
+  const { requiresAction, clientSecret, paymentIntentId } = await pay({
+    body: { paymentMethodId, ...rest },
+  }).catch(withWords)
   if (requiresAction) await card.confirm(clientSecret)
-  return paymentIntentId
+  return { paymentIntentId, since }
 }
 
 /** Something between the browser and the shop may have answered, and not in the shop's words. */
 function withWords(error: unknown): never {
-  if (error instanceof ApiError && error.message === unknownWords)
-    throw new CardFailure(stripeWords.serverFailed, { cause: error })
+  if (error instanceof ApiError && !error.hasWords)
+    throw new CardFailure(stripeWords.serverFailed, { cause: error, kind: 'unknown' })
   throw error
 }

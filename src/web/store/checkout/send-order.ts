@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
-import { type Attempt, closeAttempt } from './attempt.ts'
+import { type Attempt, closeAttempt, openAttempt } from './attempt.ts'
 import { dropDraft } from './draft.ts'
 import { dropPayment } from './kept-payment.ts'
 
@@ -17,7 +17,29 @@ export async function sendOrder({ key, data }: Attempt): Promise<Order> {
     dropPayment()
     return order
   } catch (error) {
-    if (error instanceof ApiError && !error.unreachable) closeAttempt()
+    if (decides(error)) closeAttempt()
     throw error
   }
 }
+
+/**
+ * For an empty cart: the order that this person sent and heard nothing of; null when there is none. Throws while that
+ * cannot be told.
+ */
+export async function findSentOrder(userId: string): Promise<Order | null> {
+  const attempt = openAttempt(userId)
+  if (!attempt) return null
+  try {
+    return await sendOrder(attempt)
+  } catch (error) {
+    if (decides(error)) return null
+    throw error
+  }
+}
+
+/** Turned away before the order was looked at. */
+const turnedAway: ApiError['code'][] = ['unauthenticated', 'forbidden', 'csrf', 'too_many']
+
+/** Whether an answer says what became of the order, also of one that was sent before. */
+export const decides = (error: unknown): boolean =>
+  error instanceof ApiError && !error.unreachable && !turnedAway.includes(error.code)

@@ -1,18 +1,17 @@
 import { Link } from 'react-router'
 import { formatDollars } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders.ts'
-import { browserApi } from '../../api/browser.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { paymentWords } from '../../parts/order/payment-words.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { GreetingPanel } from './greeting-panel.tsx'
+import { usePlacedOrder } from './use-placed-order.ts'
 
 type Props = { orderId: string; onDismiss: () => void }
 
 export function PlacedOrder({ orderId, onDismiss }: Props) {
-  const answer = useAnswer(orderId, signal => browserApi.order.get({ params: { id: orderId } }, { signal }))
+  const answer = usePlacedOrder(orderId)
   if (answer.state === 'loading') return <GreetingPanel title="Your order" onDismiss={onDismiss} />
   if (answer.state === 'ready') {
     const { fullName } = answer.value.shippingAddress

@@ -21,9 +21,15 @@ type Props = {
   onChanged: () => void
   /** A note has been begun, or is no longer there to be lost. */
   onUnsaved: (unsaved: boolean) => void
+  /** Something may have been done to it of which no answer came. */
+  onReload: () => void
 }
 
-export function DetailsTab({ order, onOrder, onChanged, onUnsaved }: Props) {
+export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: Props) {
+  const takeChanged = (changed: StaffOrderDetail) => {
+    onOrder(changed)
+    onChanged()
+  }
   const { shippingAddress: to, userId, createdAt } = order
   return (
     <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
@@ -54,23 +60,11 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved }: Props) {
           <p className="mt-1 text-ink-2 text-label wrap-anywhere">{userId.email}</p>
           <BuyerPhone order={order} />
         </Part>
-        <OrderPaymentFacts
-          order={order}
-          onOrder={changed => {
-            onOrder(changed)
-            onChanged()
-          }}
-        />
+        <OrderPaymentFacts order={order} onOrder={takeChanged} onReload={onReload} />
         <Part title="This buyer so far">
           <BuyerRecord buyer={order.buyer} />
         </Part>
-        <ParcelFacts
-          order={order}
-          onOrder={changed => {
-            onOrder(changed)
-            onChanged()
-          }}
-        />
+        <ParcelFacts order={order} onOrder={takeChanged} />
       </div>
       <Part title="Notes">
         <Notes order={order} onOrder={onOrder} onUnsaved={onUnsaved} />

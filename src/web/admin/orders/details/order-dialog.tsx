@@ -106,7 +106,13 @@ function Loaded({ id, news, onChanged, onNumber, onUnsaved }: LoadedProps) {
       >
         {/* Both stay, and with them what is typed there. */}
         <div hidden={tab !== 'details'}>
-          <DetailsTab order={value} onOrder={replace} onChanged={onChanged} onUnsaved={onUnsaved} />
+          <DetailsTab
+            order={value}
+            onOrder={replace}
+            onChanged={onChanged}
+            onUnsaved={onUnsaved}
+            onReload={reload}
+          />
         </div>
         <div hidden={tab !== 'update'}>
           <UpdateTab

@@ -3,6 +3,9 @@ import { Link } from 'react-router'
 import { formatDollars } from '../../../../contract/money.ts'
 import type { OrderPayment, RefundState } from '../../../../contract/order-payment.ts'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { asApiError } from '../../../api/error.ts'
+import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -10,14 +13,23 @@ import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { PaymentBadge } from '../../payments/payment-badge.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
+import { type Refund, RefundDialog } from './refund-dialog.tsx'
+import { refundedWords } from './refunded-words.ts'
 
-type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
+type Props = {
+  order: StaffOrderDetail
+  onOrder: (order: StaffOrderDetail) => void
+  /** A refund may have been made of which no answer came. */
+  onReload: () => void
+}
 
 /** What was taken from the card and given back to it; nothing for cash on delivery. */
-export function OrderPaymentFacts({ order, onOrder }: Props) {
+export function OrderPaymentFacts({ order, onOrder, onReload }: Props) {
   const [asking, setAsking] = useState(false)
-  const [said, setSaid] = useState('')
+  // An object, for the same may be said twice.
+  const [said, setSaid] = useState<{ text: string } | null>(null)
+  // Here and not in the dialog: whoever closes it and opens it again asks for the same refund still.
+  const saveOnce = useSaveOnce()
   const section = useRef<HTMLElement>(null)
   // The button may be gone with what was left to give back.
   useEffect(() => {
@@ -25,10 +37,23 @@ export function OrderPaymentFacts({ order, onOrder }: Props) {
   }, [said])
   const { payment } = order
   if (!payment) return null
+
+  const refund = async ({ amount, reason }: Refund) => {
+    const request = { params: { id: order._id }, body: { amount, reason } }
+    try {
+      const changed = await saveOnce(options => browserApi.order.refund(request, options), `${amount}`)
+      setAsking(false)
+      setSaid({ text: refundedWords(amount, payment, changed.payment) })
+      onOrder(changed)
+    } catch (cause) {
+      if (asApiError(cause).unreachable) onReload()
+      throw cause
+    }
+  }
   return (
     <section aria-label="Payment" tabIndex={-1} ref={section}>
       <h3 className="mb-2 font-semibold text-label">Payment</h3>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{said?.text}</LiveRegion>
       <PaymentBadge state={order.paymentState} />
       {payment.problem && (
         <Banner tone="warning" className="mt-3">
@@ -41,7 +66,15 @@ export function OrderPaymentFacts({ order, onOrder }: Props) {
       <Amounts payment={payment} />
       <Refunds payment={payment} />
       {payment.refundable > 0 && (
-        <Button size="small" variant="outline" className="mt-3" onClick={() => setAsking(true)}>
+        <Button
+          size="small"
+          variant="outline"
+          className="mt-3"
+          onClick={() => {
+            setSaid(null)
+            setAsking(true)
+          }}
+        >
           Refund…
         </Button>
       )}
@@ -50,11 +83,7 @@ export function OrderPaymentFacts({ order, onOrder }: Props) {
         order={order}
         refundable={payment.refundable}
         onClose={() => setAsking(false)}
-        onRefunded={(changed, amount) => {
-          setAsking(false)
-          setSaid(`${formatDollars(amount)} goes back to the card.`)
-          onOrder(changed)
-        }}
+        onRefund={refund}
       />
     </section>
   )

@@ -1,8 +1,6 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { uuidv7 } from 'uuidv7'
+import { type FormEvent, useId, useState } from 'react'
 import { formatDollars } from '../../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
-import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -12,49 +10,51 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { staffDialog } from '../../shell/staff-dialog.ts'
 import { readRefund } from './read-refund.ts'
 
+/** Dollars, and why they are given back. */
+export type Refund = { amount: number; reason: string }
+
 type Props = {
   open: boolean
   order: StaffOrderDetail
   /** Dollars that can still be given back. */
   refundable: number
   onClose: () => void
-  onRefunded: (order: StaffOrderDetail, amount: number) => void
+  /** Closes the dialog once it is done. Throws what the shop refuses. */
+  onRefund: (refund: Refund) => Promise<void>
 }
 
 export const RefundDialog = ({ open, order, onClose, ...rest }: Props) => (
   <Dialog open={open} onClose={onClose} title={`Refund order #${order.number}`} className={staffDialog}>
-    <RefundForm order={order} onClose={onClose} {...rest} />
+    <RefundForm onClose={onClose} {...rest} />
   </Dialog>
 )
 
-function RefundForm({ order, refundable, onClose, onRefunded }: Omit<Props, 'open'>) {
+function RefundForm({ refundable, onClose, onRefund }: Omit<Props, 'open' | 'order'>) {
   const id = useId()
   const [typed, setTyped] = useState(refundable.toFixed(2))
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState('')
   const [pending, setPending] = useState(false)
-  const keyFor = useKeyFor()
   const read = readRefund(typed, refundable)
 
+  const refuse = (words: string) => {
+    setError(words)
+    document.getElementById(id)?.focus()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
     setFailure('')
-    setError('problem' in read ? read.problem : undefined)
-    if ('problem' in read) return document.getElementById(id)?.focus()
+    if ('problem' in read) return refuse(read.problem)
+    setError(undefined)
     setPending(true)
     try {
-      const body = { amount: read.amount, reason }
-      const changed = await browserApi.order.refund(
-        { params: { id: order._id }, body },
-        { idempotencyKey: keyFor(read.amount) },
-      )
-      onRefunded(changed, read.amount)
+      await onRefund({ amount: read.amount, reason })
     } catch (cause) {
-      const { message, fields } = asApiError(cause)
-      if (fields.amount) setError(fields.amount)
-      else setFailure(message)
+      const { message, fields, unreachable } = asApiError(cause)
+      if (fields.amount) refuse(fields.amount)
+      else setFailure(unreachable ? `${message} ${notTwice}` : message)
     }
     setPending(false)
   }
@@ -102,12 +102,5 @@ function RefundForm({ order, refundable, onClose, onRefunded }: Omit<Props, 'ope
   )
 }
 
-/** One key for one amount: when the answer was lost, the same again gives nothing back twice. */
-function useKeyFor() {
-  const keys = useRef(new Map<number, string>())
-  return (amount: number): string => {
-    const key = keys.current.get(amount) ?? uuidv7()
-    keys.current.set(amount, key)
-    return key
-  }
-}
+const notTwice =
+  'The refund may have been made all the same; sending the same amount again refunds nothing twice.'

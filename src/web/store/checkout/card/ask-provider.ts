@@ -13,7 +13,7 @@ export async function createPaymentMethod(
   name: string,
 ): Promise<Made> {
   const card = elements?.getElement(CardNumberElement)
-  if (!stripe || !elements || !card) throw new CardFailure(stripeWords.notLoaded)
+  if (!stripe || !elements || !card) throw notLoaded()
   const { error, paymentMethod } = await stripe
     .createPaymentMethod({ type: 'card', card, billing_details: { name } })
     .catch((cause: unknown) => {
@@ -38,13 +38,18 @@ function focusField(elements: StripeElements, field: CardFieldName): void {
   if (field === 'cvc') elements.getElement(CardCvcElement)?.focus()
 }
 
-/** 3-D Secure. Throws `CardFailure` when it was not passed. */
+const notLoaded = () => new CardFailure(stripeWords.notLoaded, { kind: 'card form' })
+
+/**
+ * 3-D Secure. Throws `CardFailure` when it was not passed. What has ended elsewhere meanwhile, in another tab or because
+ * its time ran out, is for the shop to tell: it knows whether there is an order.
+ */
 export async function letBankAsk(stripe: Stripe | null, clientSecret: string): Promise<void> {
-  if (!stripe) throw new CardFailure(stripeWords.notLoaded)
+  if (!stripe) throw notLoaded()
   const { error } = await stripe.handleNextAction({ clientSecret }).catch((cause: unknown) => {
     throw new CardFailure(stripeWords.actionFailed, { cause })
   })
-  // Answered in another tab meanwhile: there is nothing left to ask.
-  if (!error || error.payment_intent?.status === 'requires_capture') return
+  const status = error?.payment_intent?.status
+  if (!error || (status && status !== 'requires_payment_method' && status !== 'requires_action')) return
   throw new CardFailure(error.message || stripeWords.actionFailed)
 }

@@ -1,45 +1,80 @@
-import type { Ref } from 'react'
+import { type Ref, useEffect, useImperativeHandle } from 'react'
 import type { CardSetup } from '../../../../contract/payments.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { ApiError } from '../../../api/error.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
-import type { CardHandle } from './card-handle.ts'
+import { CardFailure, type CardHandle } from './card-handle.ts'
 import { stripeWords } from './stripe-words.ts'
+import { TestMode } from './test-mode.tsx'
 
-type Props = { setup: CardSetup; ref: Ref<CardHandle> }
+type Props = {
+  /** Null: the shop has not said how it takes cards; it is asked again. */
+  setup: CardSetup | null
+  ref: Ref<CardHandle>
+  onReady: () => void
+}
 
 /** The card form, of which the code and the provider's script are fetched only now. */
-export function CardForm({ setup, ref }: Props) {
-  const answer = useAnswer('card form', () => fetchForm(setup))
-  if (answer.state === 'loading') return <CardSkeleton />
+export function CardForm({ setup: known, ref, onReady }: Props) {
+  const answer = useAnswer('card form', signal => fetchForm(known, signal))
+  const isReady = answer.state === 'ready'
+  useEffect(() => {
+    if (isReady) onReady()
+  }, [isReady, onReady])
+  if (answer.state === 'loading') return <CardSkeleton ref={ref} />
   if (answer.state === 'failed') {
-    return (
+    return answer.error.code === 'payments_off' ? (
+      <ErrorState>{answer.error.message}</ErrorState>
+    ) : (
       <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
         {stripeWords.notLoaded} Check the connection and try again, or choose cash on delivery.
       </ErrorState>
     )
   }
-  const { CardFields, stripe } = answer.value
-  return <CardFields stripe={stripe} ref={ref} />
+  const { CardFields, stripe, setup } = answer.value
+  return (
+    <div className="space-y-5">
+      {!known && setup.testMode && <TestMode />}
+      <CardFields stripe={stripe} ref={ref} />
+    </div>
+  )
 }
 
-async function fetchForm(setup: CardSetup) {
+async function fetchForm(known: CardSetup | null, signal: AbortSignal) {
+  const setup = known ?? (await browserApi.stripe.setup({}, { signal }))
+  if (!setup.cards) throw noCards()
   const [{ CardFields }, { loadProvider }] = await Promise.all([
     import('./card-fields.tsx'),
     import('./load-stripe.ts'),
   ])
-  return { CardFields, stripe: await loadProvider(setup) }
+  return { setup, CardFields, stripe: await loadProvider(setup) }
 }
 
-const CardSkeleton = () => (
-  <Loading label="Loading the card form">
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-      {['name', 'number', 'expiry', 'code'].map(field => (
-        <div key={field} className="not-nth-[n+3]:col-span-2">
-          <Skeleton className="h-4.5 w-28" />
-          <Skeleton className="mt-1.5 h-11.5" />
-        </div>
-      ))}
-    </div>
-  </Loading>
-)
+const noCards = () =>
+  new ApiError({
+    status: 503,
+    code: 'payments_off',
+    message: 'This shop takes no cards yet. Please choose cash on delivery.',
+  })
+
+/** Asked for a card, it says that it has none yet. */
+function CardSkeleton({ ref }: { ref: Ref<CardHandle> }) {
+  useImperativeHandle(ref, () => ({ createPaymentMethod: notYet, confirm: notYet }))
+  return (
+    <Loading label="Loading the card form">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+        {['name', 'number', 'expiry', 'code'].map(field => (
+          <div key={field} className="not-nth-[n+3]:col-span-2">
+            <Skeleton className="h-4.5 w-28" />
+            <Skeleton className="mt-1.5 h-11.5" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+const notYet = (): Promise<never> =>
+  Promise.reject(new CardFailure(stripeWords.stillLoading, { kind: 'card form' }))

@@ -9,7 +9,16 @@ export type CardHandle = {
   confirm: (clientSecret: string) => Promise<void>
 }
 
+/** `card form`: it was not there; `unknown`: the shop may have asked the card; `refused`: by provider or bank. */
+type Kind = 'card form' | 'unknown' | 'refused'
+
 /** What went wrong before any order, in words for the buyer. */
 export class CardFailure extends Error {
   override readonly name = 'CardFailure'
+  readonly kind: Kind
+
+  constructor(message: string, { kind = 'refused', cause }: { kind?: Kind; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.kind = kind
+  }
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createApiClient } from './client.ts'
+
+const answering = (answer: () => Response) =>
+  createApiClient({ origin: 'http://shop.test', fetch: async () => answer() })
+
+const cut = () =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"items": ['))
+        controller.error(new TypeError('network error'))
+      },
+    }),
+  )
+
+test('an answer that is cut off, or that is not the shop’s, is one that did not arrive', async () => {
+  const portal = () => new Response('<h1>Pay for this network</h1>', { status: 200 })
+  for (const answer of [cut, portal]) {
+    await expect(answering(answer).cart.get()).rejects.toMatchObject({ code: 'offline', unreachable: true })
+  }
+})
+
+test('a call that the page has given up is no lost connection', async () => {
+  const leaving = new AbortController()
+  const client = answering(() => {
+    leaving.abort()
+    return cut()
+  })
+  await expect(client.cart.get({}, { signal: leaving.signal })).rejects.toBeInstanceOf(TypeError)
+})
+
+test('tells a refusal in the shop’s words from one of something before it', async () => {
+  const refusal = { error: { code: 'busy', message: 'The card service does not answer.' } }
+  const shop = answering(() => Response.json(refusal, { status: 503 }))
+  await expect(shop.cart.get()).rejects.toMatchObject({ hasWords: true, code: 'busy' })
+  const proxy = answering(() => new Response('Bad gateway', { status: 502 }))
+  await expect(proxy.cart.get()).rejects.toMatchObject({ hasWords: false, unreachable: true, status: 502 })
+})

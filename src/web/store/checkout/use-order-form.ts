@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { type AddressForm, type AddressValues, addressResolver } from './address-form.ts'
+import { keepDraft } from './draft.ts'
+
+/** The address, of which everything typed is kept. */
+export function useOrderForm(userId: string, defaultValues: AddressValues): AddressForm {
+  // onTouched: a field says nothing before it is left, and takes its message back as soon as it is right.
+  const form: AddressForm = useForm({ resolver: addressResolver, mode: 'onTouched', defaultValues })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(userId, values),
+      }),
+    [form, userId],
+  )
+  return form
+}

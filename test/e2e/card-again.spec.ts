@@ -1,0 +1,177 @@
+import { cardHoldMs } from '../../src/contract/card-hold.ts'
+import {
+  alertSaying,
+  cardNumber,
+  chooseCard,
+  countCalls,
+  expectOnePaid,
+  greeting,
+  openCardForm,
+  openSecondTab,
+  ordersOf,
+  payNow,
+  testCards,
+  typeCard,
+} from './card-steps.ts'
+import { anySize, expect, expectAccessible, loseAnswer, signIn, test } from './shop-test.ts'
+
+const ready = 'Your card is ready'
+
+test.describe('a card that was authorised and not yet ordered with', () => {
+  test.use({ expectedNoise: [/ERR_FAILED|status of (401|402)/] })
+
+  test.beforeEach(async ({ page, shopper, frock }) => {
+    await openCardForm(page, shopper, frock)
+    await typeCard(page, testCards.pays)
+    await page.route('**/api/order/create', route => route.abort(), { times: 1 })
+    await payNow(page).click()
+    await expect(alertSaying(page, /will neither pay nor order twice/)).toBeFocused()
+  })
+
+  test('gives way to another card, which is asked instead', async ({ page, shopper, frock }) => {
+    const asked = countCalls(page)
+    await expect(page.getByText(ready)).toBeVisible()
+    await expect(cardNumber(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Use another card' }).click()
+    await expect(page.getByRole('region', { name: 'Card' })).toBeFocused()
+    await typeCard(page, testCards.insufficientFunds)
+    await expectAccessible(page)
+    await payNow(page).click()
+    await expect(alertSaying(page, 'Your card has insufficient funds.')).toBeFocused()
+    expect(await ordersOf(shopper)).toEqual([])
+    await typeCard(page, testCards.pays)
+    await payNow(page).click()
+    await expect(greeting(page)).toBeVisible()
+    expect(asked).toEqual({ pay: 2, create: 1 })
+    await expectOnePaid(shopper, frock)
+  })
+
+  test(
+    'is not said to be ready for another cart, whose card is asked for',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      await page.reload()
+      await expect(page.getByText(ready)).toBeVisible()
+      await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
+      await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+      await page.getByRole('button', { name: /^Place Order/ }).click()
+      await expect(alertSaying(page, /Your cart has changed/)).toBeFocused()
+      await chooseCard(page)
+      await expect(page.getByText(ready)).toHaveCount(0)
+      await typeCard(page, testCards.pays)
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      await expectOnePaid(shopper, { price: frock.price * 2 })
+    },
+  )
+
+  test(
+    'whose order was placed unheard, in a session that ended: the order is greeted after signing in',
+    anySize,
+    async ({ page, shopper }) => {
+      await page.route('**/api/order/create', loseAnswer, { times: 1 })
+      await payNow(page).click()
+      await expect(alertSaying(page, /will neither pay nor order twice/)).toBeFocused()
+      await shopper.api.user.logout()
+      await payNow(page).click()
+      await expect(page.getByText('Please sign in again')).toBeVisible()
+      await signIn(page, shopper)
+      await expect(greeting(page)).toBeVisible()
+      await expect(page.getByText('Paid by card', { exact: true })).toBeVisible({ timeout: 40_000 })
+    },
+  )
+})
+
+test.describe('an authorisation that the shop holds no longer', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] })
+
+  test('is not said to be ready: the card is asked for again', anySize, async ({ page, shopper, frock }) => {
+    await page.clock.install()
+    await openCardForm(page, shopper, frock)
+    await typeCard(page, testCards.pays)
+    await page.route('**/api/order/create', route => route.abort(), { times: 1 })
+    await payNow(page).click()
+    await expect(page.getByText(ready)).toBeVisible()
+    await page.clock.fastForward(cardHoldMs)
+    await expect(page.getByText(ready)).toHaveCount(0)
+    await typeCard(page, testCards.pays)
+    await payNow(page).click()
+    await expect(greeting(page)).toBeVisible()
+    await expectOnePaid(shopper, frock)
+  })
+})
+
+test.describe('the bank’s question in two tabs', () => {
+  test.use({ expectedNoise: [/status of 4(00|09)/] })
+
+  test(
+    'answered in one: the other is greeted with the order there is',
+    anySize,
+    async ({ page, context, shopper, frock }) => {
+      await openCardForm(page, shopper, frock)
+      const other = await openSecondTab(context, shopper)
+      for (const tab of [other, page]) {
+        await typeCard(tab, testCards.secure)
+        await payNow(tab).click()
+        await expect(tab.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
+      }
+      for (const tab of [page, other]) {
+        await tab.getByRole('button', { name: 'Complete' }).click()
+        await expect(greeting(tab)).toBeVisible()
+      }
+      await expectOnePaid(shopper, frock)
+    },
+  )
+
+  test(
+    'given up for another cart meanwhile: it is said in the shop’s words, and the card pays then',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      await openCardForm(page, shopper, frock)
+      await typeCard(page, testCards.secure)
+      await payNow(page).click()
+      await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
+      await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+      await shopper.api.stripe.pay({ body: { paymentMethodId: 'pm_card_chargeDeclined' } }).catch(() => {})
+      await page.getByRole('button', { name: 'Complete' }).click()
+      await expect(alertSaying(page, /your card has not been charged/i)).toBeFocused()
+      expect(await ordersOf(shopper)).toEqual([])
+      await typeCard(page, testCards.pays)
+      await payNow(page).click()
+      await expect(alertSaying(page, /Your cart has changed/)).toBeFocused()
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      await expectOnePaid(shopper, { price: frock.price * 2 })
+    },
+  )
+})
+
+test('whoever leaves while their order is placed is asked, and is not called back', async ({
+  page,
+  shopper,
+  frock,
+}) => {
+  await openCardForm(page, shopper, frock)
+  await typeCard(page, testCards.pays)
+  const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
+  await page.route('**/api/order/create', async route => {
+    await mayPass
+    await route.continue()
+  })
+  await payNow(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Processing...' })).toBeAttached()
+  const back = page.getByRole('link', { name: 'Back to cart' })
+  await back.click()
+  const ask = page.getByRole('alertdialog', { name: 'Leave while your order is being placed?' })
+  await expectAccessible(page)
+  await ask.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await back.click()
+  await ask.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Cart/ })).toBeVisible()
+  const answered = page.waitForResponse('**/api/order/create')
+  letPass()
+  await (await answered).finished()
+  await expectOnePaid(shopper, frock)
+  await expect(page).toHaveURL('/add-to-cart')
+})
