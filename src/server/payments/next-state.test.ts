@@ -7,7 +7,14 @@ import type { Payment } from './queries.ts'
 const payment = (changes: Partial<Payment>): Payment => ({
   ...{ id: 'p', userId: 'u', intentId: 'pi_1', orderId: null, amountCents: 500, currency: 'usd' },
   ...{ cartFingerprint: '', state: 'open', capturedCents: 0, refundedCents: 0, attempt: 1, tries: 0 },
-  ...{ problem: '', problemAt: null, nextTryAt: null, heldUntil: new Date(0), createdAt: new Date(0) },
+  ...{
+    problem: '',
+    problemAt: null,
+    problemStays: false,
+    nextTryAt: null,
+    heldUntil: new Date(0),
+    createdAt: new Date(0),
+  },
   updatedAt: new Date(0),
   ...changes,
 })
