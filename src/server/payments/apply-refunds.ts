@@ -3,7 +3,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { ProviderRefund } from './card-provider.ts'
-import { addProblem, withoutProblem } from './problem.ts'
+import { addProblem, sameProblem, withoutProblem } from './problem.ts'
 import { changeOrderMoney, changePayment, lockPayment, type Payment } from './queries.ts'
 import { changeRefund, findRefunds } from './refund-queries.ts'
 import { watchAgainAt } from './watch-refunds.ts'
@@ -81,7 +81,7 @@ async function writeSums(
   const refundedCents = Math.min(givenBack(known, refunds), payment.capturedCents)
   const problem = problemAfter(payment, { refunds, words, now })
   const isNews =
-    refundedCents !== payment.refundedCents || (problem.problem ?? payment.problem) !== payment.problem
+    refundedCents !== payment.refundedCents || problem.problem !== payment.problem
   // What still waits is left to the pauses of whoever tries.
   const waits = refunds.some(({ state }) => state === 'queued')
   await changePayment(tx, payment.id, {
@@ -99,7 +99,7 @@ function problemAfter(
 ) {
   if (words) return addProblem(payment, words, now)
   const isOpen = refunds.some(({ state }) => state === 'queued' || state === 'failed')
-  return isOpen ? {} : withoutProblem(payment)
+  return isOpen ? sameProblem(payment) : withoutProblem(payment)
 }
 
 /** In cents. Somebody else may have given back, and written so down, after the provider was asked what it knows. */

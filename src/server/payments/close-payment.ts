@@ -16,10 +16,11 @@ export async function closePayment(tx: Tx, deps: Pick<Deps, 'clock'>, payment: P
   if (problem === '' || isLive(payment)) {
     throw new ShopError('illegal_transition', 'This payment has no problem that is to be settled.')
   }
-  const closed = { ...noProblem, updatedAt: deps.clock() }
   if (state === 'ordered' || state === 'failed') return giveUp(tx, deps, id)
   await dropRefunds(tx, id, ['queued', 'failed'])
-  if (state !== 'releasing') return void (await changePayment(tx, id, { ...closed, tries: 0 }))
-  await changePayment(tx, id, { ...closed, state: 'released', nextTryAt: null, tries: 0 })
-  if (orderId) await changeOrderMoney(tx, orderId, { paymentState: 'released' })
+  await changePayment(tx, id, { ...noProblem, tries: 0, updatedAt: deps.clock() })
+  if (state === 'releasing') {
+    await changePayment(tx, id, { state: 'released', nextTryAt: null })
+    if (orderId) await changeOrderMoney(tx, orderId, { paymentState: 'released' })
+  }
 }

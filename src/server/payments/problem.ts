@@ -11,4 +11,11 @@ export function addProblem({ problem, problemAt, problemStays }: Problem, words:
 }
 
 /** What is left when all has come right that the shop can see. */
-export const withoutProblem = ({ problemStays }: Problem): Partial<Problem> => (problemStays ? {} : noProblem)
+export const withoutProblem = (payment: Problem): Problem =>
+  payment.problemStays ? sameProblem(payment) : noProblem
+
+export const sameProblem = ({ problem, problemAt, problemStays }: Problem): Problem => ({
+  problem,
+  problemAt,
+  problemStays,
+})

@@ -38,8 +38,9 @@ export async function settleByHand(
       after: { problem: null, ...(note && { note }) },
     })
   })
-  await (how === 'retry' ? retry(deps, id) : settleSoon(deps, id))
-  const { problem = '' } = (await findPayment(deps.db, id)) ?? {}
+  if (how === 'retry') await retry(deps, id)
+  const { state, problem = '' } = (await findPayment(deps.db, id)) ?? {}
+  if (how === 'close' && state === 'releasing') await settleSoon(deps, id)
   return { settled: problem === '', problem }
 }
 
