@@ -80,8 +80,7 @@ async function writeSums(
   const [now, refunds] = [clock(), await findRefunds(tx, payment.id)]
   const refundedCents = Math.min(givenBack(known, refunds), payment.capturedCents)
   const problem = problemAfter(payment, { refunds, words, now })
-  const isNews =
-    refundedCents !== payment.refundedCents || problem.problem !== payment.problem
+  const isNews = refundedCents !== payment.refundedCents || problem.problem !== payment.problem
   // What still waits is left to the pauses of whoever tries.
   const waits = refunds.some(({ state }) => state === 'queued')
   await changePayment(tx, payment.id, {
