@@ -56,7 +56,9 @@ async function noteFailure({ db, clock, log }: CardDeps, claim: Claim, cause: un
   await inTransaction(db, async tx => {
     const payment = await putOff(tx, { id, leaseEnd, nextTryAt })
     if (!payment || !(isHopeless || tries >= patience) || !(await isUnfinished(tx, payment))) return
-    await changePayment(tx, id, addProblem(payment, problemOf(payment, cause), now))
+    const problem = addProblem(payment, problemOf(payment, cause), now)
+    const isNews = problem.problem !== payment.problem
+    await changePayment(tx, id, { ...problem, ...(isNews && { updatedAt: now }) })
   })
 }
 
