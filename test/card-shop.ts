@@ -30,7 +30,9 @@ export async function createCardShop(settings: Partial<Config> = {}): Promise<Ca
   const sandbox = await startSandbox({ folder, clock: () => shop.clock.now.getTime(), control: true })
   afterAll(() => sandbox.stop())
   const { url: apiUrl, scriptPath: scriptUrl, ...keys } = sandbox
-  shop.deps.cards = openCards({ ...keys, standIn: { apiUrl, scriptUrl } }, () => {})
+  const cards = openCards({ ...keys, standIn: { apiUrl, scriptUrl } }, () => {})
+  // What fails is left to the job at once.
+  shop.deps.cards = { ...cards, retryPauses: [] }
   const { hostname, port } = new URL(apiUrl)
   const stripe = new Stripe(keys.secretKey, { protocol: 'http', host: hostname, port, maxNetworkRetries: 0 })
   if (!sandbox.control) throw new Error('The sandbox was started without its control')
@@ -91,6 +93,31 @@ export async function makeBuyer(
   const buyer = await makeUser(shop)
   await buyer.client.cart.add({ body: { productId, quantity } })
   return { ...buyer, productId }
+}
+
+/** An order of two pieces at $48, charged to this card unless the provider stumbles, and how to ask for it. */
+export async function makePaidOrder(shop: CardShop, admin: TestUser, card?: string) {
+  const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
+  const { paymentIntentId } = await buyer.client.stripe.pay(payWith(card))
+  const order = await buyer.client.order.create(orderByCard(paymentIntentId))
+  return { ...order, buyer, params: { id: order._id }, paymentIntentId }
+}
+
+export type PaidOrder = Awaited<ReturnType<typeof makePaidOrder>>
+
+/** What the provider has given back of an order, in cents, oldest first. */
+export const givenBackOf = async ({ stripe }: CardShop, { paymentIntentId }: PaidOrder): Promise<number[]> =>
+  (await stripe.refunds.list({ payment_intent: paymentIntentId })).data
+    .filter(({ status }) => status !== 'failed')
+    .map(({ amount }) => amount)
+    .toReversed()
+
+/** The job as it runs over so many minutes, once in each. */
+export async function settleOver(shop: CardShop, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute++) {
+    shop.wait(1)
+    await shop.settle()
+  }
 }
 
 /** Pieces of a product that others can buy. */

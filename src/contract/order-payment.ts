@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DollarSum } from './dollars.ts'
 import { Id, paragraph, Timestamp } from './text.ts'
 
-export const RefundState = z.enum(['queued', 'done', 'failed'])
+export const RefundState = z.enum(['queued', 'done', 'failed', 'dropped'])
 export type RefundState = z.infer<typeof RefundState>
 
 /** The card payment of an order, as the staff see it. */
@@ -16,7 +16,7 @@ export const OrderPayment = z.object({
   refundable: DollarSum,
   /** What keeps the payment from its end, in words; '' for nothing. */
   problem: z.string(),
-  /** Oldest first. `queued`: on its way to the card provider. */
+  /** Oldest first. `queued`: on its way to the card provider. `dropped`: given up for another one, or settled by hand. */
   refunds: z.array(
     z.object({
       _id: Id,

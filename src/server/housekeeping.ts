@@ -15,7 +15,8 @@ const hour = 3_600_000
 
 /**
  * Starts what is done while nobody waits for it: forgetting what has expired every hour, throwing unused pictures
- * away every day, making what pictures lack now, and keeping the embedded database quick now and every six hours. Answers how to stop it; that waits for the chore at hand.
+ * away every day, making what pictures lack now, and keeping the embedded database quick now and every six hours.
+ * Answers how to stop it; that waits for the chore at hand.
  */
 export function startHousekeeping(deps: Deps): () => Promise<void> {
   const stop = new AbortController()

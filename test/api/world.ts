@@ -24,11 +24,18 @@ export async function makeOrder({ admin, owner }: World): Promise<Order> {
 }
 
 /** An order of the owner's that is paid by card. */
-async function makePaid({ admin, owner }: World): Promise<Order> {
+async function makePaid({ admin, owner }: World, card?: string): Promise<Order> {
   const { _id } = await makeProduct(admin)
   await owner.client.cart.add({ body: { productId: _id, quantity: 1 } })
-  const { paymentIntentId } = await owner.client.stripe.pay(payWith())
+  const { paymentIntentId } = await owner.client.stripe.pay(payWith(card))
   return owner.client.order.create(orderByCard(paymentIntentId))
+}
+
+/** A payment whose capture the bank declines, and that the staff have heard of. */
+async function unsettledOf(world: World): Promise<string> {
+  const id = await paymentOf(world, await makePaid(world, 'pm_card_sandbox_captureDeclined'))
+  await world.admin.client.stripe.settle({ params: { id }, body: { how: 'retry' } })
+  return id
 }
 
 async function paymentOf({ admin }: World, { _id }: Order): Promise<string> {
@@ -240,7 +247,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'stripe.webhook': async world => signedEvent(world),
   'stripe.unsettled': async () => ({}),
   'stripe.settle': async world => ({
-    params: { id: await paymentOf(world, await makePaid(world)) },
+    params: { id: await unsettledOf(world) },
     body: { how: 'close', note: 'Paid in cash.' },
   }),
 }

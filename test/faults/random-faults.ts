@@ -11,6 +11,9 @@ export type Tally = {
   wrong: string[]
 }
 
+/** About so many steps settle what one life leaves behind. */
+const mostRecoverySteps = 20
+
 type Plan = { runs: number; seed: number; tell?: (done: number) => void }
 
 /** Kills a shop `runs` times, each time in another scenario at another step, and has its books checked in between. */
@@ -25,6 +28,8 @@ export async function killAtRandom(faults: Faults, { runs, seed, tell = () => {}
     const killAt = random.whole(1, known.length)
     const { killed } = await faults.live(name, killAt)
     tally[killed ? 'killed' : 'survived'] += 1
+    // Now and then the next life is killed as well, while it settles what this one left.
+    if (killed && random.whole(1, 3) === 1) await faults.recover(random.whole(1, mostRecoverySteps))
     const moment = `${name}: ${known[killAt - 1]}`
     tally.at.set(moment, (tally.at.get(moment) ?? 0) + 1)
     tell(run)

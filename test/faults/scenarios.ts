@@ -4,6 +4,8 @@ import type { Deps } from '../../src/server/deps.ts'
 import { placeOrder } from '../../src/server/orders/place-order.ts'
 import { refundOrder } from '../../src/server/orders/refund-order.ts'
 import { updateStatus } from '../../src/server/orders/update-status.ts'
+import { type CardProvider, ProviderDown } from '../../src/server/payments/card-provider.ts'
+import type { Cards } from '../../src/server/payments/cards.ts'
 import { pay } from '../../src/server/payments/pay.ts'
 import { receiveEvent } from '../../src/server/payments/receive-event.ts'
 import { settleDue } from '../../src/server/payments/settle-due.ts'
@@ -48,6 +50,16 @@ async function tell({ deps, stripe, webhookSecret: secret }: Stage, paymentInten
   }
 }
 
+/** The provider gives back, and the line is cut before it says so. */
+function losingAnswers({ cards }: Deps): Cards | null {
+  if (!cards) return null
+  const refund: CardProvider['refund'] = async wish => {
+    await cards.provider.refund(wish)
+    throw new ProviderDown('The answer was lost.')
+  }
+  return { ...cards, retryPauses: [], provider: { ...cards.provider, refund } }
+}
+
 /** What buyers, staff, provider and clock do to one cart. Each may be cut off anywhere. */
 export const scenarios = {
   buy,
@@ -88,12 +100,21 @@ export const scenarios = {
   },
   'cancelled by the staff': async stage => {
     await cancel(stage, await buy(stage))
+    stage.wait(1)
     await settleDue(stage.deps)
   },
   'given back in part, then cancelled': async stage => {
     const id = await buy(stage)
     await refundOrder(stage.deps, stage.admin, { id, amount: 10, reason: '', idempotencyKey: null })
     await cancel(stage, id)
+    stage.wait(1)
+    await settleDue(stage.deps)
+  },
+  'a refund that stumbles': async stage => {
+    const id = await buy(stage)
+    const deps = { ...stage.deps, cards: losingAnswers(stage.deps) }
+    await refundOrder(deps, stage.admin, { id, amount: 10, reason: '', idempotencyKey: null })
+    stage.wait(1)
     await settleDue(stage.deps)
   },
   'told by webhook': async stage => {

@@ -34,6 +34,7 @@ const deps = makeDeps()
 const { hostname, port } = new URL(job.sandbox.url)
 const stripe = new Stripe(job.sandbox.secretKey, { protocol: 'http', host: hostname, port })
 
+if (job.countsRecovery) fate.begin(job.killAt)
 await settleAll()
 const lost = await findLost(job.told)
 report({ books: [...(await checkBooks(opened.db, stripe)), ...lost] })

@@ -46,4 +46,20 @@ describe.each([
     expect(await faults.end()).toEqual([])
     await folder.remove()
   })
+
+  test('a shop killed again and again while it settles what the last one left gives back once', {
+    timeout: slow,
+  }, async () => {
+    const folder = await temporaryFolder()
+    const faults = await openFaults(folder.path, await makeDatabase())
+    const { steps } = await faults.live('a refund that stumbles', null)
+    const { killed } = await faults.live(
+      'a refund that stumbles',
+      steps.lastIndexOf('before findRefunds') + 1,
+    )
+    expect(killed).toBe(true)
+    for (const step of [1, 4, 7]) expect((await faults.recover(step)).killed, `step ${step}`).toBe(true)
+    expect(await faults.end()).toEqual([])
+    await folder.remove()
+  })
 })

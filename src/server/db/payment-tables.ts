@@ -5,7 +5,8 @@ import type { RefundState } from '../../contract/order-payment.ts'
 /**
  * How far a payment is with the card provider. `open`: its stock is held and the card is being asked. `declined`: the
  * card was refused and the stock went back; another may be tried. `authorised`: the order may be placed. `ordered`: it
- * was, and the capture is due. `releasing`: to be cancelled at the provider. `failed`: an order that cannot be captured.
+ * was, and the capture is due. `captured`: the card was charged, whatever is given back later. `releasing`: to be
+ * cancelled at the provider. `released`: it was. `failed`: an order whose authorisation ended before its capture.
  */
 export type CardState =
   | 'open'
@@ -39,6 +40,8 @@ export type PaymentsTable = {
   /** What a person has to know, from `problemAt` until it is settled. */
   problem: Generated<string>
   problemAt: Date | null
+  /** The shop cannot see it come right, so only a person ends it. */
+  problemStays: Generated<boolean>
   createdAt: Date
   updatedAt: Date
 }

@@ -5,6 +5,7 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { undoPayment } from '../payments/undo-payment.ts'
+import { whyNotToPack } from '../payments/why-not-to-pack.ts'
 import { orderNotFound } from './get-order.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { loadOrderDetail } from './load-orders.ts'
@@ -26,9 +27,9 @@ export type Move = {
 
 /**
  * Moves a locked order on: records who did it, for the buyer and in the audit trail, and queues the buyer's mail.
- * Cancelling gives the stock of its lines back, and what was paid by card. Whoever packs an order takes it for confirmed, and nobody is called
- * about a cancelled one. Throws `illegal_transition` for a move that is not allowed from where the order is, and
- * `invalid` for a courier of an order that is not handed to one.
+ * Cancelling gives the stock of its lines back, and what was paid by card. Whoever packs an order takes it for
+ * confirmed, and nobody is called about a cancelled one. Throws `illegal_transition` for a move that is not allowed from
+ * where the order or its card payment is, and `invalid` for a courier of an order that is not handed to one.
  */
 export async function moveOrder(
   tx: Tx,
@@ -38,6 +39,7 @@ export async function moveOrder(
 ): Promise<OrderDetail> {
   const { userId, status } = move
   refuseIllegal(order, status)
+  if (status === 'Processing') await refuseUncharged(tx, order)
   const changes = { status, confirmation: confirmationAfter(order, status), ...parcelOf(move) }
   await changeOrder(tx, order.id, changes)
   const event = { id: deps.newId(), orderId: order.id, at: deps.clock(), userId }
@@ -84,6 +86,15 @@ function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, to: Ord
   const next =
     allowed.length > 0 ? `It can become ${allowed.join(' or ')}.` : 'Its status does not change any more.'
   throw illegal(`${now} ${next}`)
+}
+
+/** From Processing on an order is not cancelled any more, so its money has to be there first. */
+async function refuseUncharged(tx: Tx, { id, number }: LockedOrder): Promise<void> {
+  const why = await whyNotToPack(tx, id)
+  if (why === null) return
+  throw illegal(
+    `Order #${number} cannot be packed yet: ${why}. See Payments, where it can be settled, or cancel the order.`,
+  )
 }
 
 /** Refuses a move or an act that an order does not allow where it stands. */

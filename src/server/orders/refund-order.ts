@@ -14,7 +14,8 @@ type Refund = RefundOrder & { id: string; idempotencyKey: string | null }
 /**
  * Gives money of an order back to the card it was paid with, in whole or in part, and tells the buyer. Together refunds
  * never come to more than was charged, also when two are made at once; the same key gives back once. What the provider
- * does not answer in time follows by itself. Throws `not_found` or `not_refundable`.
+ * does not answer in time follows by itself. Throws `not_found`, `not_refundable`,
+ * `idempotency_key_reused` or `payments_off`.
  */
 export async function refundOrder(
   deps: StaffDeps & Pick<Deps, 'log'>,

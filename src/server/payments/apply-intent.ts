@@ -4,6 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Intent } from './card-provider.ts'
 import { type Change, nextState } from './next-state.ts'
+import { noProblem } from './problem.ts'
 import { changeOrderMoney, changePayment, lockPayment, type Payment } from './queries.ts'
 import { insertQueued } from './queue-refund.ts'
 
@@ -23,22 +24,28 @@ export const applyIntent = (deps: ApplyDeps, paymentId: string, intent: Intent):
 
 async function write(tx: Tx, deps: ApplyDeps, payment: Payment, change: Change): Promise<Payment> {
   const { id, orderId } = payment
-  const { paymentState, giveBack, problem = '', ...rest } = change
+  const { paymentState, giveBack, ...rest } = change
   const now = deps.clock()
   if (rest.state === 'released') await giveHoldBack(tx, deps, id)
   if (orderId && paymentState) await changeOrderMoney(tx, orderId, { paymentState })
   const changed = await changePayment(tx, id, {
+    ...noProblem,
     ...rest,
-    ...{ problem, problemAt: problem ? now : null, updatedAt: now, tries: 0 },
-    nextTryAt: dueAfter(payment, rest.state, now),
+    ...{
+      problemAt: rest.problem ? now : null,
+      updatedAt: now,
+      nextTryAt: dueAfter(payment, rest.state, now),
+    },
+    // Another try of a capture has another key at the provider.
+    tries: rest.state === 'ordered' ? payment.tries + 1 : 0,
   })
   if (!giveBack) return changed
-  const reason = orderId ? 'The order was cancelled.' : 'There is no order for it.'
+  const reason = orderId ? 'It was charged after it had been given up.' : 'There is no order for it.'
   await insertQueued(tx, deps, changed, { cents: changed.capturedCents, reason, userId: null })
-  return changePayment(tx, id, { nextTryAt: now })
+  return changed
 }
 
 function dueAfter({ heldUntil }: Payment, state: Payment['state'], now: Date): Date | null {
-  if (state === 'releasing') return now
+  if (state === 'releasing' || state === 'ordered') return now
   return state === 'authorised' ? heldUntil : null
 }

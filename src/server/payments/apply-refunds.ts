@@ -3,14 +3,10 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { ProviderRefund } from './card-provider.ts'
-import {
-  changeOrderMoney,
-  changePayment,
-  changeRefund,
-  findRefunds,
-  lockPayment,
-  type Payment,
-} from './queries.ts'
+import { addProblem, sameProblem, withoutProblem } from './problem.ts'
+import { changeOrderMoney, changePayment, lockPayment, type Payment } from './queries.ts'
+import { changeRefund, findRefunds } from './refund-queries.ts'
+import { watchAgainAt } from './watch-refunds.ts'
 
 type ApplyDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -20,61 +16,89 @@ type StoredRefund = Awaited<ReturnType<typeof findRefunds>>[number]
 export type RefusedRefunds = ReadonlyMap<string, string>
 
 /**
- * Writes down what the provider knows of a payment's refunds now: those made there by hand count as well, and one that
- * failed after all is taken back and reported.
+ * Writes down what the provider knew of a payment's refunds when it was asked: those made there by hand count as well,
+ * and one that failed after all is taken back and reported.
  */
 export const applyRefunds = (
   deps: ApplyDeps,
   paymentId: string,
-  known: readonly ProviderRefund[],
+  told: readonly ProviderRefund[],
   refused: RefusedRefunds,
 ): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Error('A payment was not there any more')
     const stored = await findRefunds(tx, paymentId)
+    const known = told.map(refund =>
+      hasFailed(refund, stored) ? { ...refund, state: 'failed' as const } : refund,
+    )
     const problems: string[] = []
     for (const refund of stored) {
-      const told = known.find(({ refundId }) => refundId === refund.id)
-      const words = await applyOne(tx, refund, told, refused.get(refund.id))
+      const mine = known.find(({ refundId }) => refundId === refund.id)
+      const words = await applyOne(tx, refund, mine, refused.get(refund.id))
       if (words) problems.push(words)
     }
-    await writeSums(tx, deps, payment, { known, problem: problems.join(' ') })
+    await writeSums(tx, deps, payment, { known, words: problems.join(' ') })
   })
+
+/** Failing is an end: who was told earlier that it is on its way has been told too early. */
+const hasFailed = ({ id }: ProviderRefund, stored: readonly StoredRefund[]): boolean =>
+  stored.some(({ providerId, state }) => providerId === id && (state === 'failed' || state === 'dropped'))
 
 /** Answers what a person has to know about it, where there is something new. */
 async function applyOne(
   tx: Tx,
-  { id, cents, state, providerId }: StoredRefund,
+  refund: StoredRefund,
   told: ProviderRefund | undefined,
   refusal: string | undefined,
 ): Promise<string> {
-  const now = told ? (told.state === 'failed' ? 'failed' : 'done') : refusal === undefined ? state : 'failed'
-  if (now === state && (told?.id ?? providerId) === providerId) return ''
-  await changeRefund(tx, id, { state: now, providerId: told?.id ?? providerId })
+  const { id, cents, state } = refund
+  const [now, providerId] = [stateAfter(state, told, refusal), told?.id ?? refund.providerId]
+  if (now === state && providerId === refund.providerId) return ''
+  await changeRefund(tx, id, { state: now, providerId })
   if (now !== 'failed' || state === 'failed') return ''
   const reason = refusal ? ` It said: ${refusal}` : ''
   return `${formatDollars(toDollars(cents))} could not be given back by the card provider.${reason} Try again, or give it back another way.`
+}
+
+function stateAfter(
+  state: StoredRefund['state'],
+  told: ProviderRefund | undefined,
+  refusal: string | undefined,
+): StoredRefund['state'] {
+  if (told && told.state !== 'failed') return 'done'
+  if (told) return state === 'dropped' ? 'dropped' : 'failed'
+  return refusal !== undefined && state === 'queued' ? 'failed' : state
 }
 
 async function writeSums(
   tx: Tx,
   { clock }: ApplyDeps,
   payment: Payment,
-  { known, problem }: { known: readonly ProviderRefund[]; problem: string },
+  { known, words }: { known: readonly ProviderRefund[]; words: string },
 ): Promise<void> {
   const [now, refunds] = [clock(), await findRefunds(tx, payment.id)]
   const refundedCents = Math.min(givenBack(known, refunds), payment.capturedCents)
-  const waiting = refunds.some(({ state }) => state === 'queued')
-  const standing = refunds.some(({ state }) => state === 'failed') ? payment.problem : ''
-  const words = problem || standing
+  const problem = problemAfter(payment, { refunds, words, now })
+  const isNews = refundedCents !== payment.refundedCents || problem.problem !== payment.problem
+  // What still waits is left to the pauses of whoever tries.
+  const waits = refunds.some(({ state }) => state === 'queued')
   await changePayment(tx, payment.id, {
-    ...{ refundedCents, updatedAt: now, tries: 0, nextTryAt: waiting ? now : null },
-    ...{ problem: words, problemAt: words ? (payment.problemAt ?? now) : null },
+    ...{ refundedCents, ...problem, updatedAt: isNews ? now : payment.updatedAt },
+    ...(!waits && { tries: 0, nextTryAt: watchAgainAt(known, now) }),
   })
-  if (!payment.orderId) return
+  if (!payment.orderId || !isNews) return
   const whole = refundedCents > 0 && refundedCents >= payment.capturedCents
   await changeOrderMoney(tx, payment.orderId, { refundedCents, paymentState: whole ? 'refunded' : 'paid' })
+}
+
+function problemAfter(
+  payment: Payment,
+  { refunds, words, now }: { refunds: readonly StoredRefund[]; words: string; now: Date },
+) {
+  if (words) return addProblem(payment, words, now)
+  const isOpen = refunds.some(({ state }) => state === 'queued' || state === 'failed')
+  return isOpen ? sameProblem(payment) : withoutProblem(payment)
 }
 
 /** In cents. Somebody else may have given back, and written so down, after the provider was asked what it knows. */

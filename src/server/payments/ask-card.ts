@@ -6,7 +6,7 @@ import type { CardDeps } from './card-deps.ts'
 import { CardDeclined, type Intent, ProviderRefused } from './card-provider.ts'
 import { cardsOf } from './cards-off.ts'
 import { changePayment, lockPayment, type Payment } from './queries.ts'
-import { orBusy } from './refusals.ts'
+import { busyOr, orBusy } from './refusals.ts'
 
 /**
  * Asks the card for a payment that the provider knows of. Throws `card_declined` with the provider's words, or `invalid`
@@ -26,11 +26,11 @@ export async function askCard(
     return intent
   } catch (cause) {
     // A second click came first: what became of that one is the answer.
-    if (cause instanceof ProviderRefused && cause.isState) return orBusy(provider.findIntent(intentId))
+    if (cause instanceof ProviderRefused && cause.isState) return orBusy(deps, provider.findIntent(intentId))
     if (cause instanceof CardDeclined || cause instanceof ProviderRefused) await noteDeclined(deps, payment)
     if (cause instanceof CardDeclined) throw new ShopError('card_declined', cause.message)
     if (cause instanceof ProviderRefused) throw unknownMethod(cause.message)
-    return orBusy(Promise.reject<Intent>(cause))
+    throw busyOr(deps, cause)
   }
 }
 

@@ -32,10 +32,18 @@ export type ProviderRefund = {
   refundId: string | null
   cents: number
   state: 'pending' | 'done' | 'failed'
+  createdAt: Date
 }
 
 /** What the provider tells of its own accord: that something about an authorisation has changed. */
-export type ProviderEvent = { id: string; kind: string; intentId: string | null; paymentId: string | null }
+export type ProviderEvent = {
+  id: string
+  kind: string
+  intentId: string | null
+  paymentId: string | null
+  /** What has become of a buyer's objection to the charge at their bank; null: it tells of something else. */
+  dispute: 'opened' | 'closed' | null
+}
 
 export type Confirmation = {
   intentId: string
@@ -92,4 +100,9 @@ export class ProviderRefused extends Error {
 /** No answer, or one that says nothing about what was asked. It may have been done all the same. */
 export class ProviderDown extends Error {
   override name = 'ProviderDown'
+}
+
+/** The same is being asked by somebody else at this moment. */
+export class ProviderBusy extends ProviderDown {
+  override name = 'ProviderBusy'
 }

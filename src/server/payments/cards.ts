@@ -9,9 +9,22 @@ export type Cards = {
   scriptUrl: string | null
   /** No real money moves. */
   testMode: boolean
+  /** Milliseconds before each further try while somebody waits for a provider that does not answer. */
+  retryPauses: readonly number[]
+  /** Whether the log is to hear again of messages that the provider has not signed. */
+  isTimeToTell: (now: Date) => boolean
   /** Says that payments are to be looked after; what nobody announces is found by the next round. */
   wake: () => void
 }
 
 /** US dollars: the contract's amounts are in them. */
 export const currency = 'usd'
+
+/** However many cards are tried for one payment, its stock is held no longer than so, in milliseconds. */
+export const longestHoldMs = 30 * 60_000
+
+/**
+ * Milliseconds in which whoever made something due sees to it at once, while somebody waits; after that the job does.
+ * Two who do it at the same time only hinder each other.
+ */
+export const graceMs = 15_000

@@ -25,7 +25,7 @@ export async function findReady(
   if (payment.orderId) return payment
   if (!isLive(payment)) throw paymentReleased()
   if (payment.intentId === null) throw notReady(enterCard)
-  const intent = await orBusy(provider.findIntent(payment.intentId))
+  const intent = await orBusy(deps, provider.findIntent(payment.intentId))
   refuseForeign(payment, intent)
   const now = await applyIntent(deps, payment.id, intent)
   if (!isLive(now) && !now.orderId) throw paymentReleased()

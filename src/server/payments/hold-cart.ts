@@ -9,7 +9,7 @@ import { takeFromShelves } from '../cart/take-from-shelves.ts'
 import { insertHolds } from '../catalogue/hold-stock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { currency } from './cards.ts'
+import { currency, longestHoldMs } from './cards.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from './queries.ts'
 import { beginRelease } from './release.ts'
@@ -21,8 +21,9 @@ const leastCents = 50
 
 /**
  * Holds what is in the person's cart for ten minutes and answers the payment of it, at the catalogue's prices. The same
- * cart again is the same payment, one try on; another cart is a new payment, and the old one is to be released; so is
- * the one of the provider's id `replaces`, which the buyer gives up for another card. Throws `cart_empty`, `out_of_stock`, or `invalid` for an amount that no card is asked for.
+ * cart again is the same payment, one try on and held for ten minutes more, half an hour in all; another cart is a new
+ * payment, and the old one is to be released; so is the one of the provider's id `replaces`, which the buyer gives up for
+ * another card. Throws `cart_empty`, `out_of_stock`, or `invalid` for an amount that no card is asked for.
  */
 export async function holdCart(
   tx: Tx,
@@ -48,27 +49,28 @@ export async function holdCart(
 }
 
 async function holdAgain(tx: Tx, deps: HoldDeps, live: Payment, cart: PricedCart): Promise<Payment> {
+  // No card will be asked any more.
+  if (live.state === 'authorised') return live
   if (live.state === 'declined') await hold(tx, live, cart)
   return changePayment(tx, live.id, {
-    state: live.state === 'declined' ? 'open' : live.state,
-    attempt: live.attempt + 1,
-    ...untilLater(deps),
+    ...{ state: 'open', attempt: live.attempt + 1, ...untilLater(deps, live.createdAt) },
   })
 }
 
 async function holdAnew(tx: Tx, deps: HoldDeps, userId: string, cart: PricedCart): Promise<Payment> {
+  const now = deps.clock()
   const payment = await insertPayment(tx, {
     ...{ id: deps.newId(), userId, intentId: null, orderId: null, problemAt: null },
     ...{ amountCents: cart.totalCents, currency, cartFingerprint: fingerprintOf(cart), state: 'open' },
-    ...{ createdAt: deps.clock(), ...untilLater(deps) },
+    ...{ createdAt: now, ...untilLater(deps, now) },
   })
   await hold(tx, payment, cart)
   return payment
 }
 
-function untilLater({ clock }: HoldDeps) {
+function untilLater({ clock }: HoldDeps, createdAt: Date) {
   const now = clock()
-  const heldUntil = new Date(now.getTime() + cardHoldMs)
+  const heldUntil = new Date(Math.min(now.getTime() + cardHoldMs, createdAt.getTime() + longestHoldMs))
   return { heldUntil, nextTryAt: heldUntil, tries: 0, updatedAt: now }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/schema.ts'
+import type { Db, Tx } from '../db/schema.ts'
 
 /**
  * The payment that has waited longest to be looked after, now held until `leaseEnd`; undefined when there is none. Two
@@ -33,38 +33,18 @@ export const rest = (db: Db, id: string, leaseEnd: Date) =>
     })
     .where('id', '=', id)
     .where('nextTryAt', '=', leaseEnd)
+    // These two never come to rest.
+    .where('state', 'not in', ['ordered', 'releasing'])
     .execute()
 
-type Failed = { id: string; leaseEnd: Date; nextTryAt: Date; problem: { words: string; at: Date } | null }
+type Failed = { id: string; leaseEnd: Date; nextTryAt: Date }
 
-/** Nothing happens when somebody else has brought the payment on since it was claimed. */
-export const putOff = (db: Db, { id, leaseEnd, nextTryAt, problem }: Failed) =>
-  db
+/** Answers the payment; nothing happens when somebody else has brought it on since it was claimed. */
+export const putOff = (tx: Tx, { id, leaseEnd, nextTryAt }: Failed) =>
+  tx
     .updateTable('payments')
-    .set(({ fn, ref, val }) => ({
-      nextTryAt,
-      ...(problem && {
-        problem: problem.words,
-        problemAt: fn.coalesce(ref('problemAt'), val(problem.at)),
-      }),
-    }))
+    .set({ nextTryAt })
     .where('id', '=', id)
     .where('nextTryAt', '=', leaseEnd)
-    .execute()
-
-/** Messages of the provider that were acted upon long ago, and payments that came to nothing. */
-export async function deleteOld(db: Db, { events, payments }: { events: Date; payments: Date }) {
-  await db.deleteFrom('cardEvents').where('receivedAt', '<', events).execute()
-  await db
-    .deleteFrom('payments')
-    .where('state', '=', 'released')
-    .where('orderId', 'is', null)
-    .where('problemAt', 'is', null)
-    .where('updatedAt', '<', payments)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('refunds').whereRef('refunds.paymentId', '=', 'payments.id').select('refunds.id')),
-      ),
-    )
-    .execute()
-}
+    .returningAll()
+    .executeTakeFirst()

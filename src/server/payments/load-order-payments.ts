@@ -2,8 +2,9 @@ import { toDollars } from '../../contract/money.ts'
 import type { OrderPayment } from '../../contract/order-payment.ts'
 import { shopName } from '../../contract/shop-name.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import type { Payment } from './queries.ts'
-import { findOfOrders, findRefundsOf } from './unsettled-queries.ts'
+import { findOfOrders, type Payment } from './queries.ts'
+import { findRefundsOf } from './refund-queries.ts'
+import { refundableOf } from './refundable.ts'
 
 /** The card payments of these orders, by order id; orders without one are left out. */
 export async function loadOrderPayments(
@@ -29,14 +30,13 @@ type RefundRow = Awaited<ReturnType<typeof findRefundsOf>>[number]
 
 function toOrderPayment(payment: Payment, refunds: readonly RefundRow[]): OrderPayment {
   const { id, intentId, amountCents, capturedCents, refundedCents, problem } = payment
-  const queued = refunds.filter(({ state }) => state === 'queued').reduce((sum, { cents }) => sum + cents, 0)
   return {
     _id: id,
     paymentIntentId: intentId ?? '',
     amount: toDollars(amountCents),
     captured: toDollars(capturedCents),
     refunded: toDollars(refundedCents),
-    refundable: toDollars(Math.max(0, capturedCents - refundedCents - queued)),
+    refundable: toDollars(refundableOf(payment, refunds)),
     problem,
     refunds: refunds.map(toRefund),
   }

@@ -7,7 +7,14 @@ import type { Payment } from './queries.ts'
 const payment = (changes: Partial<Payment>): Payment => ({
   ...{ id: 'p', userId: 'u', intentId: 'pi_1', orderId: null, amountCents: 500, currency: 'usd' },
   ...{ cartFingerprint: '', state: 'open', capturedCents: 0, refundedCents: 0, attempt: 1, tries: 0 },
-  ...{ problem: '', problemAt: null, nextTryAt: null, heldUntil: new Date(0), createdAt: new Date(0) },
+  ...{
+    problem: '',
+    problemAt: null,
+    problemStays: false,
+    nextTryAt: null,
+    heldUntil: new Date(0),
+    createdAt: new Date(0),
+  },
   updatedAt: new Date(0),
   ...changes,
 })
@@ -22,6 +29,10 @@ test.each([
   ['ordered', 'o', 'succeeded', { state: 'captured', capturedCents: 500, paymentState: 'paid' }],
   ['ordered', 'o', 'requires_capture', null],
   ['ordered', 'o', 'canceled', { state: 'failed', paymentState: 'failed' }],
+  ['ordered', 'o', 'requires_payment_method', null],
+  ['ordered', 'o', 'processing', null],
+  ['failed', 'o', 'requires_capture', { state: 'ordered', paymentState: 'authorised' }],
+  ['failed', 'o', 'canceled', null],
   ['releasing', 'o', 'canceled', { state: 'released', paymentState: 'released' }],
   ['releasing', null, 'succeeded', { state: 'captured', giveBack: true }],
   ['releasing', null, 'requires_payment_method', null],

@@ -11,10 +11,15 @@ export type Change = {
   /** All that was captured is to be given back: there is no order for it. */
   giveBack?: true
   problem?: string
+  /** Only a person ends it. */
+  problemStays?: true
 }
 
 export const cannotCapture =
   'The authorisation has ended at the card provider, so nothing can be charged any more. Ask the buyer to pay another way, or cancel the order.'
+
+const chargedLess =
+  'Less than the total of the order was charged at the card provider. Ask the buyer for the rest, or give all of it back, and note how it was settled.'
 
 /**
  * What is to become of a payment, seeing what the provider knows of it now; null: nothing. It depends on no event and
@@ -23,15 +28,13 @@ export const cannotCapture =
 export function nextState(payment: Payment, intent: Pick<Intent, 'status' | 'capturedCents'>): Change | null {
   if (isLive(payment)) return afterLive(payment, intent.status)
   if (intent.status === 'succeeded') return afterCapture(payment, intent.capturedCents)
-  if (payment.state === 'ordered' && hasEnded(intent.status)) {
+  if (payment.state === 'ordered' && intent.status === 'canceled') {
     return { state: 'failed', paymentState: 'failed', problem: cannotCapture }
   }
   if (payment.state === 'releasing' && intent.status === 'canceled') {
     return { state: 'released', paymentState: 'released' }
   }
-  // It was thought to be over, and money is set aside all the same.
-  if (payment.state === 'released' && intent.status === 'requires_capture') return { state: 'releasing' }
-  return null
+  return intent.status === 'requires_capture' ? afterAuthorised(payment) : null
 }
 
 function afterLive({ state }: Payment, status: Intent['status']): Change | null {
@@ -45,8 +48,11 @@ function afterCapture({ state, amountCents }: Payment, capturedCents: number): C
   const captured = { state: 'captured', capturedCents, paymentState: 'paid' } as const
   if (state === 'releasing' || state === 'released') return { ...captured, giveBack: true }
   if (capturedCents === amountCents) return captured
-  return { ...captured, problem: 'Less than the total of the order was charged at the card provider.' }
+  return { ...captured, problem: chargedLess, problemStays: true }
 }
 
-/** Nothing is set aside on the card any more. */
-const hasEnded = (status: Intent['status']) => status === 'canceled' || status === 'requires_payment_method'
+/** It was thought to be over, and money is set aside all the same. */
+function afterAuthorised({ state }: Payment): Change | null {
+  if (state === 'failed') return { state: 'ordered', paymentState: 'authorised' }
+  return state === 'released' ? { state: 'releasing' } : null
+}

@@ -15,6 +15,19 @@ export const openCards = (settings: CardSettings, wake: () => void): Cards => ({
   provider: stripeProvider({ ...settings, apiUrl: settings.standIn?.apiUrl }),
   publishableKey: settings.publishableKey,
   scriptUrl: settings.standIn?.scriptUrl ?? null,
+  retryPauses: [250, 500, 1_000, 2_000],
   testMode: !settings.publishableKey.startsWith('pk_live_'),
+  isTimeToTell: nowAndThen(),
   wake,
 })
+
+const hour = 3_600_000
+
+function nowAndThen(): (now: Date) => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return now => {
+    if (now.getTime() < last + hour) return false
+    last = now.getTime()
+    return true
+  }
+}

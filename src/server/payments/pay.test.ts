@@ -4,6 +4,7 @@ import { createTestApp } from '../../../test/create-test-app.ts'
 import { makeUser, orderData } from '../../../test/factories.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { holdCart } from './hold-cart.ts'
+import { stripeProvider } from './stripe-provider.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
@@ -204,13 +205,13 @@ test('a card’s number is refused, not read', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, expect.not.stringContaining('4242424242424242')])
 })
 
-test('when the provider cannot be told of a payment nothing is held, and a later try pays', async () => {
+test('when the provider cannot be told of a payment it is held until a later try pays, or its time is over', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   shop.sandbox.control.fault({ path: '/payment_intents', times: 9, when: 'before', effect: 'disconnect' })
   await expect(buyer.client.stripe.pay(payWith())).rejects.toMatchObject({ status: 503, code: 'busy' })
   shop.sandbox.control.clearFaults()
-  expect(await piecesLeft(shop, buyer.productId)).toBe(2)
   expect(await buyer.client.stripe.pay(payWith())).toMatchObject({ requiresAction: false })
+  expect(await intentsOf(buyer.id)).toEqual([{ state: 'authorised', status: 'requires_capture' }])
 })
 
 test('when the answer about the card is lost, the next try finds the card authorised once', async () => {
@@ -231,7 +232,9 @@ test('an order for cash placed while the card is asked leaves no authorisation b
   await expect.poll(control.waitingCalls).toBe(1)
   await buyer.client.order.create({ body: orderData() })
   control.letGo()
-  expect(await paying).toMatchObject({ status: 409, code: 'cart_changed' })
+  expect(await paying).toMatchObject({
+    ...{ status: 409, code: 'cart_changed', message: expect.stringContaining('given up') },
+  })
   await shop.settle()
   expect(await intentsOf(buyer.id)).toEqual([{ state: 'released', status: 'canceled' }])
   expect(await piecesLeft(shop, buyer.productId)).toBe(0)
@@ -275,4 +278,68 @@ test('an amount that the provider does not take is refused in its words, and hol
     ...{ status: 400, message: expect.stringMatching(/amount/i) },
   })
   expect(await piecesLeft(shop, buyer.productId)).toBe(1)
+})
+
+test('two clicks while the provider is slow to hear of the payment make one, and one of them pays', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
+  const { control } = shop.sandbox
+  control.fault({ path: '/payment_intents', when: 'after', effect: 'wait' })
+  const first = buyer.client.stripe.pay(payWith())
+  await expect.poll(control.waitingCalls).toBe(1)
+  await expect(buyer.client.stripe.pay(payWith())).rejects.toMatchObject({ status: 503, code: 'busy' })
+  control.letGo()
+  expect(await first).toMatchObject({ requiresAction: false })
+  expect(await intentsOf(buyer.id)).toEqual([{ state: 'authorised', status: 'requires_capture' }])
+})
+
+const heldUntil = async (userId: string) =>
+  (
+    await shop.db
+      .selectFrom('payments')
+      .where('userId', '=', userId)
+      .select('heldUntil')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow()
+  ).heldUntil
+
+test('what is authorised is held no longer for being asked for again', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
+  await buyer.client.stripe.pay(payWith())
+  const before = await heldUntil(buyer.id)
+  shop.wait(9)
+  await buyer.client.stripe.pay(payWith())
+  expect(await heldUntil(buyer.id)).toEqual(before)
+  shop.wait(2)
+  await expect(buyer.client.stripe.pay(payWith())).rejects.toMatchObject({ code: 'payment_released' })
+  expect(await piecesLeft(shop, buyer.productId)).toBe(2)
+})
+
+test('whoever tries one card after the other holds the stock for half an hour and no longer', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
+  const start = shop.clock.now.getTime()
+  const tryCard = () => buyer.client.stripe.pay(payWith('pm_card_authenticationRequired'))
+  for (let tried = 0; tried < 4; tried++) {
+    await tryCard()
+    shop.wait(9)
+    await shop.settle()
+  }
+  expect((await heldUntil(buyer.id)).getTime()).toBe(start + 30 * 60_000)
+  expect(await piecesLeft(shop, buyer.productId)).toBe(2)
+  expect(await tryCard()).toMatchObject({ requiresAction: true })
+})
+
+test('why the provider did not answer is in the log', async () => {
+  const buyer = await makeBuyer(shop, admin)
+  const { cards } = shop.deps
+  if (!cards) throw new Error('The shop takes no cards')
+  const { url: apiUrl, webhookSecret } = shop.sandbox
+  shop.deps.cards = {
+    ...cards,
+    provider: stripeProvider({ secretKey: 'sk_test_wrong', webhookSecret, apiUrl }),
+  }
+  await expect(buyer.client.stripe.pay(payWith())).rejects.toMatchObject({ status: 503, code: 'busy' })
+  shop.deps.cards = cards
+  expect(shop.logged.at(-1)).toMatchObject({
+    cause: { name: 'ProviderDown', message: expect.stringMatching(/api key/i) },
+  })
 })

@@ -10,18 +10,19 @@ import type { Intent } from './card-provider.ts'
 import { cardsOf } from './cards-off.ts'
 import { holdCart } from './hold-cart.ts'
 import { isLive, type Payment } from './queries.ts'
-import { notReady, paidForAnother, paymentReleased } from './refusals.ts'
+import { givenUp, notReady, paymentReleased } from './refusals.ts'
 import { settleSoon } from './settle-soon.ts'
 import { tellProvider } from './tell-provider.ts'
 
 type PayDeps = CardDeps & Pick<Deps, 'config'>
 
 /**
- * Authorises a card for what is in the person's cart, at the catalogue's prices, and holds its stock for ten minutes;
+ * Authorises a card for what is in the person's cart, at the catalogue's prices, and holds its stock, as `holdCart` says;
  * captures nothing. Once for one cart, however often and from however many tabs it is asked: what is authorised is
  * answered again, what was declined may be tried with another card, and what `replaces` names gives way to it. Throws
- * `payments_off`, `cart_empty`, `out_of_stock`, `card_declined` with the provider's words, `cart_changed` when the cart
- * was ordered or paid for otherwise meanwhile, `too_many`, or `busy` when the provider does not answer.
+ * `payments_off`, `cart_empty`, `out_of_stock`, `card_declined` with the provider's words, `payment_released` when its
+ * time is over, `cart_changed` when the cart was ordered or paid for otherwise meanwhile, `too_many`, or `busy` when the
+ * provider does not answer.
  */
 export async function pay(deps: PayDeps, userId: string, input: PayInput): Promise<PayAnswer> {
   cardsOf(deps)
@@ -30,6 +31,7 @@ export async function pay(deps: PayDeps, userId: string, input: PayInput): Promi
     holdCart(tx, deps, userId, input.replaces),
   )
   if (replacedId) await settleSoon(deps, replacedId)
+  await refuseUnlessHeld(deps, payment)
   const told = await tellProvider(deps, payment)
   const intent = mayBeAsked(told) ? await askCard(deps, payment, told, input) : told
   const now = await applyIntent(deps, payment.id, intent)
@@ -40,11 +42,18 @@ export async function pay(deps: PayDeps, userId: string, input: PayInput): Promi
 const mayBeAsked = ({ status }: Intent) =>
   status === 'requires_payment_method' || status === 'requires_confirmation' || status === 'requires_action'
 
+/** Its time is over, and others shall have a chance at the stock before it is held anew. */
+async function refuseUnlessHeld(deps: PayDeps, { id, heldUntil }: Payment): Promise<void> {
+  if (heldUntil > deps.clock()) return
+  await settleSoon(deps, id)
+  throw paymentReleased()
+}
+
 /** Somebody ordered or changed the cart in another tab while the card was asked. */
 async function refuseUnlessLive(deps: PayDeps, payment: Payment): Promise<void> {
   if (isLive(payment) || payment.orderId) return
   await settleSoon(deps, payment.id)
-  throw payment.state === 'released' ? paymentReleased() : paidForAnother()
+  throw payment.state === 'released' ? paymentReleased() : givenUp()
 }
 
 function toAnswer({ status, clientSecret, id }: Intent): PayAnswer {

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { deleteOld } from './job-queries.ts'
+import { deleteOldEvents } from './event-queries.ts'
+import { deleteOldPayments } from './queries.ts'
 
 const day = 86_400_000
 
@@ -9,5 +10,6 @@ const keptMs = { events: 30 * day, payments: 180 * day }
 /** Forgets the provider's messages and the payments that came to nothing, once nobody asks for them any more. */
 export async function purgePayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms)
-  await deleteOld(db, { events: ago(keptMs.events), payments: ago(keptMs.payments) })
+  await deleteOldEvents(db, ago(keptMs.events))
+  await deleteOldPayments(db, ago(keptMs.payments))
 }

@@ -31,8 +31,12 @@ export const findLive = (db: Db, userId: string) => selectLive(db, userId).execu
 /** The person's payment that may still become an order. Asked with their cart locked. */
 export const lockLive = (tx: Tx, userId: string) => selectLive(tx, userId).forUpdate().executeTakeFirst()
 
-export const findOfOrder = (db: Db, orderId: string) =>
-  db.selectFrom('payments').where('orderId', '=', orderId).select('id').executeTakeFirst()
+export const findOfOrder = (db: Db | Tx, orderId: string) =>
+  db.selectFrom('payments').where('orderId', '=', orderId).selectAll().executeTakeFirst()
+
+/** The payments of these orders. */
+export const findOfOrders = (db: Db | Tx, orderIds: readonly string[]) =>
+  db.selectFrom('payments').where('orderId', 'in', orderIds).selectAll().execute()
 
 export const lockOfOrder = (tx: Tx, orderId: string) =>
   tx.selectFrom('payments').where('orderId', '=', orderId).selectAll().forUpdate().executeTakeFirst()
@@ -55,37 +59,17 @@ type OrderMoney = Pick<Updateable<Database['orders']>, 'paymentState' | 'refunde
 export const changeOrderMoney = (tx: Tx, orderId: string, money: OrderMoney) =>
   tx.updateTable('orders').set(money).where('id', '=', orderId).execute()
 
-export const insertRefund = (tx: Tx, refund: Insertable<Database['refunds']>) =>
-  tx.insertInto('refunds').values(refund).execute()
-
-export const findRefunds = (db: Db | Tx, paymentId: string) =>
+/** Payments that came to nothing before then. */
+export const deleteOldPayments = (db: Db, before: Date) =>
   db
-    .selectFrom('refunds')
-    .where('paymentId', '=', paymentId)
-    .selectAll()
-    .orderBy('createdAt')
-    .orderBy('id')
+    .deleteFrom('payments')
+    .where('state', '=', 'released')
+    .where('orderId', 'is', null)
+    .where('problemAt', 'is', null)
+    .where('updatedAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('refunds').whereRef('refunds.paymentId', '=', 'payments.id').select('refunds.id')),
+      ),
+    )
     .execute()
-
-export const changeRefund = (tx: Tx, id: string, changes: Updateable<Database['refunds']>) =>
-  tx.updateTable('refunds').set(changes).where('id', '=', id).execute()
-
-/** True for a message that has not been acted upon, whether it is new or was heard before. */
-export async function noteEvent(db: Db, event: { id: string; kind: string; now: Date }): Promise<boolean> {
-  const { id, kind, now } = event
-  await db
-    .insertInto('cardEvents')
-    .values({ id, kind, receivedAt: now, doneAt: null })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('cardEvents')
-    .where('id', '=', id)
-    .where('doneAt', 'is', null)
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export const markEventDone = (db: Db, id: string, now: Date) =>
-  db.updateTable('cardEvents').set({ doneAt: now }).where('id', '=', id).execute()

@@ -2,7 +2,11 @@ import { ShopError } from '../../contract/errors.ts'
 import { formatDollars, toDollars } from '../../contract/money.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { changePayment, findRefunds, insertRefund, type Payment } from './queries.ts'
+import { graceMs } from './cards.ts'
+import { withoutProblem } from './problem.ts'
+import { changePayment, type Payment } from './queries.ts'
+import { dropRefunds, findRefunds, insertRefund } from './refund-queries.ts'
+import { refundableOf } from './refundable.ts'
 
 type QueueDeps = Pick<Deps, 'clock' | 'newId'>
 
@@ -14,18 +18,13 @@ export type RefundWish = {
   idempotencyKey?: string | null
 }
 
-/**
- * What can still be given back of a locked payment, in cents: captured, and neither given back nor about to be.
- */
-export async function refundableCents(tx: Tx, payment: Payment): Promise<number> {
-  const refunds = await findRefunds(tx, payment.id)
-  const queued = refunds.filter(({ state }) => state === 'queued').reduce((sum, { cents }) => sum + cents, 0)
-  return payment.capturedCents - payment.refundedCents - queued
-}
+/** The same as `refundableOf`, of a locked payment. */
+export const refundableCents = async (tx: Tx, payment: Payment): Promise<number> =>
+  refundableOf(payment, await findRefunds(tx, payment.id))
 
 /**
- * Writes down that money of a locked payment is to be given back, which happens after the transaction, once. Throws
- * `not_refundable` for more than there is.
+ * Writes down that money of a locked payment is to be given back, which happens after the transaction, once. It takes
+ * the place of refunds that failed. Throws `not_refundable` for more than there is.
  */
 export async function queueRefund(
   tx: Tx,
@@ -35,9 +34,12 @@ export async function queueRefund(
 ): Promise<void> {
   const left = await refundableCents(tx, payment)
   if (wish.cents > left || left <= 0) throw tooMuch(left)
+  await dropRefunds(tx, payment.id, ['failed'])
+  await changePayment(tx, payment.id, withoutProblem(payment))
   await insertQueued(tx, deps, payment, wish)
 }
 
+/** The same for a sum that is known to be there. */
 export async function insertQueued(
   tx: Tx,
   { clock, newId }: QueueDeps,
@@ -49,7 +51,8 @@ export async function insertQueued(
     ...{ id: newId(), paymentId: payment.id, ...wish, idempotencyKey },
     ...{ state: 'queued', providerId: null, createdAt: now },
   })
-  await changePayment(tx, payment.id, { nextTryAt: now, tries: 0, updatedAt: now })
+  const nextTryAt = new Date(now.getTime() + graceMs)
+  await changePayment(tx, payment.id, { nextTryAt, tries: 0, updatedAt: now })
 }
 
 function tooMuch(left: number): ShopError {

@@ -1,4 +1,5 @@
-import type { Tx } from '../db/schema.ts'
+import type { Insertable, Updateable } from 'kysely'
+import type { Database, Db, Tx } from '../db/schema.ts'
 
 export const deleteRefund = (tx: Tx, id: string) => tx.deleteFrom('refunds').where('id', '=', id).execute()
 
@@ -10,3 +11,39 @@ export const findByKey = (tx: Tx, paymentId: string, idempotencyKey: string) =>
     .where('idempotencyKey', '=', idempotencyKey)
     .select(['id', 'cents'])
     .executeTakeFirst()
+
+export const insertRefund = (tx: Tx, refund: Insertable<Database['refunds']>) =>
+  tx.insertInto('refunds').values(refund).execute()
+
+export const findRefunds = (db: Db | Tx, paymentId: string) =>
+  db
+    .selectFrom('refunds')
+    .where('paymentId', '=', paymentId)
+    .selectAll()
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const changeRefund = (tx: Tx, id: string, changes: Updateable<Database['refunds']>) =>
+  tx.updateTable('refunds').set(changes).where('id', '=', id).execute()
+
+/** Nobody is to give back any more what waits for it or failed. */
+export const dropRefunds = (tx: Tx, paymentId: string, states: readonly ('queued' | 'failed')[]) =>
+  tx
+    .updateTable('refunds')
+    .set({ state: 'dropped' })
+    .where('paymentId', '=', paymentId)
+    .where('state', 'in', states)
+    .execute()
+
+/** Refunds of these payments with the names of who asked for them, oldest first. */
+export const findRefundsOf = (db: Db | Tx, paymentIds: readonly string[]) =>
+  db
+    .selectFrom('refunds')
+    .leftJoin('users', 'users.id', 'refunds.userId')
+    .where('paymentId', 'in', paymentIds)
+    .select(['refunds.id', 'paymentId', 'cents', 'reason', 'state', 'refunds.createdAt', 'refunds.userId'])
+    .select(['firstName', 'lastName'])
+    .orderBy('refunds.createdAt')
+    .orderBy('refunds.id')
+    .execute()

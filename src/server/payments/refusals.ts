@@ -1,11 +1,19 @@
 import { ShopError } from '../../contract/errors.ts'
-import { ProviderDown } from './card-provider.ts'
+import type { Deps } from '../deps.ts'
+import { ProviderBusy, ProviderDown } from './card-provider.ts'
 
 /** The authorisation was given up, so there is nothing to order with. */
 export const paymentReleased = (): ShopError =>
   new ShopError(
     'payment_released',
     'This payment is no longer open, and your card has not been charged. Please pay again.',
+  )
+
+/** The payment was given up while its card was asked: for another cart, for cash, or because it took too long. */
+export const givenUp = (): ShopError =>
+  new ShopError(
+    'cart_changed',
+    'This payment was given up meanwhile, as in another tab, and your card has not been charged. Please look at the cart and pay again.',
   )
 
 /** The cart is another one than was paid for. */
@@ -26,12 +34,23 @@ export const providerBusy = (): ShopError =>
     'The card service does not answer. Your card has not been charged. Please try again in a moment.',
   )
 
+/** The same for the staff, who have asked for a payment to be settled. */
+export const providerSilent = (): ShopError =>
+  new ShopError('busy', 'The card provider does not answer. The shop goes on trying by itself.')
+
 /** What the provider answers; throws `busy` when it does not. */
-export async function orBusy<T>(answer: Promise<T>): Promise<T> {
+export async function orBusy<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (cause) {
-    if (cause instanceof ProviderDown) throw providerBusy()
-    throw cause
+    throw busyOr(deps, cause)
   }
+}
+
+/** The refusal for whoever waits: `busy` where the provider did not answer, and why that was for the log. */
+export function busyOr({ log }: Pick<Deps, 'log'>, cause: unknown): unknown {
+  if (!(cause instanceof ProviderDown)) return cause
+  // Somebody else who is at it is no failure.
+  if (!(cause instanceof ProviderBusy)) log.error('The card provider did not answer', cause)
+  return providerBusy()
 }

@@ -5,16 +5,21 @@ import type { Tx } from '../db/schema.ts'
 import type { CardDeps } from './card-deps.ts'
 import { ProviderDown } from './card-provider.ts'
 import { cardsOf } from './cards-off.ts'
-import { changePayment, findPayment, findRefunds, lockPayment, type Payment } from './queries.ts'
-import { insertQueued } from './queue-refund.ts'
-import { deleteRefund } from './refund-queries.ts'
-import { noSuchPayment, providerBusy } from './refusals.ts'
+import { closePayment } from './close-payment.ts'
+import { addProblem, withoutProblem } from './problem.ts'
+import { changePayment, findPayment, lockPayment, type Payment } from './queries.ts'
+import { queueRefund } from './queue-refund.ts'
+import { deleteRefund, findRefunds } from './refund-queries.ts'
+import { noSuchPayment, providerSilent } from './refusals.ts'
 import { settlePayment } from './settle-payment.ts'
+import { settleSoon } from './settle-soon.ts'
+import { isUnfinished } from './unfinished.ts'
 
 /**
  * What a member of the staff does about a payment with a problem: `retry` tries to settle it now, refunds that failed
- * included; `close` notes how it was settled by hand, and the shop leaves it alone. Both go into the audit trail. Throws
- * `not_found`, or `busy` when the provider does not answer.
+ * included; `close` notes how it was settled by hand and ends what the shop had still to do, as `closePayment` says. Both
+ * go into the audit trail. Throws `not_found`, `illegal_transition` for what needs no closing, `not_refundable` when the
+ * refunds that failed come to more than is left, or `busy` when the provider does not answer.
  */
 export async function settleByHand(
   deps: CardDeps,
@@ -25,7 +30,7 @@ export async function settleByHand(
   await inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, id)
     if (!payment) throw noSuchPayment()
-    await (how === 'close' ? close(tx, deps, payment) : beginAgain(tx, deps, payment))
+    await (how === 'close' ? closePayment(tx, deps, payment) : beginAgain(tx, deps, payment))
     await recordChange(tx, deps, {
       ...{ userId, thing: 'payment', subjectId: id, subject: payment.intentId ?? id },
       action: how === 'close' ? 'settled by hand' : 'tried again',
@@ -34,22 +39,24 @@ export async function settleByHand(
     })
   })
   if (how === 'retry') await retry(deps, id)
-  const { problem = '' } = (await findPayment(deps.db, id)) ?? {}
+  const { state, problem = '' } = (await findPayment(deps.db, id)) ?? {}
+  if (how === 'close' && state === 'releasing') await settleSoon(deps, id)
   return { settled: problem === '', problem }
 }
 
-const close = (tx: Tx, { clock }: CardDeps, { id }: Payment) =>
-  changePayment(tx, id, { problem: '', problemAt: null, nextTryAt: null, tries: 0, updatedAt: clock() })
-
-/** A refund that failed is asked for anew, as another one: the provider would answer the old one as before. */
+/**
+ * A refund that failed is asked for anew, as another one, and a capture under another key: the provider would answer the
+ * old one as before.
+ */
 async function beginAgain(tx: Tx, deps: CardDeps, payment: Payment): Promise<void> {
   const failed = (await findRefunds(tx, payment.id)).filter(({ state }) => state === 'failed')
-  for (const { id, cents, reason, userId, idempotencyKey } of failed) {
-    await deleteRefund(tx, id)
-    await insertQueued(tx, deps, payment, { cents, reason, userId, idempotencyKey })
+  for (const { id } of failed) await deleteRefund(tx, id)
+  for (const { cents, reason, userId, idempotencyKey } of failed) {
+    await queueRefund(tx, deps, payment, { cents, reason, userId, idempotencyKey })
   }
   // What cannot be mended at the provider stays a problem until it is closed.
-  if (payment.state !== 'failed') await changePayment(tx, payment.id, { problem: '', problemAt: null })
+  const problem = payment.state === 'failed' ? {} : withoutProblem(payment)
+  await changePayment(tx, payment.id, { tries: payment.tries + 1, ...problem })
 }
 
 async function retry(deps: CardDeps, id: string): Promise<void> {
@@ -57,22 +64,19 @@ async function retry(deps: CardDeps, id: string): Promise<void> {
     await settlePayment(deps, id)
   } catch (cause) {
     await keepProblem(deps, id, cause)
-    if (cause instanceof ProviderDown) throw providerBusy()
+    if (!(cause instanceof ProviderDown)) return
+    deps.log.error(`Payment ${id} could not be tried again`, cause)
+    throw providerSilent()
   }
 }
 
 async function keepProblem({ db, clock }: CardDeps, id: string, cause: unknown): Promise<void> {
-  const problem = `The card provider said: ${cause instanceof Error ? cause.message : 'no answer'}`
+  const words = `The card provider said: ${cause instanceof Error ? cause.message : 'no answer'}`
   const now = clock()
   await inTransaction(db, async tx => {
     const payment = await lockPayment(tx, id)
     // Somebody else, or the job, may have brought it to its end after all.
     if (!payment || !(await isUnfinished(tx, payment))) return
-    await changePayment(tx, id, { problem, problemAt: now, nextTryAt: now, updatedAt: now })
+    await changePayment(tx, id, { ...addProblem(payment, words, now), nextTryAt: now, updatedAt: now })
   })
-}
-
-async function isUnfinished(tx: Tx, { id, state }: Payment): Promise<boolean> {
-  if (state === 'ordered' || state === 'releasing') return true
-  return (await findRefunds(tx, id)).some(refund => refund.state === 'queued')
 }

@@ -1,8 +1,11 @@
+import { inTransaction } from '../db/in-transaction.ts'
 import type { CardDeps } from './card-deps.ts'
-import { CardDeclined, ProviderRefused } from './card-provider.ts'
+import { CardDeclined, ProviderBusy, ProviderRefused } from './card-provider.ts'
 import { claimDue, putOff, rest } from './job-queries.ts'
-import { findPayment, type Payment } from './queries.ts'
+import { addProblem } from './problem.ts'
+import { changePayment, type Payment } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
+import { isUnfinished } from './unfinished.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -13,7 +16,7 @@ const leaseMs = 2 * minute
 /** Milliseconds after each try that came to nothing until the next; then always the last. */
 const pauses = [15 * second, minute, 2 * minute, 5 * minute, 15 * minute, 30 * minute, 60 * minute]
 
-/** A try that comes to nothing is a hiccup; so many are told to the staff. What was refused is told at once. */
+/** A try that comes to nothing is a hiccup; so many in a row are told to the staff. What was refused is told at once. */
 const patience = 3
 
 /**
@@ -45,11 +48,18 @@ async function noteFailure({ db, clock, log }: CardDeps, claim: Claim, cause: un
   const { id, tries, leaseEnd } = claim
   const now = clock()
   const nextTryAt = new Date(now.getTime() + (pauses[Math.min(tries, pauses.length) - 1] ?? minute))
-  if (tries === 1) log.error(`Payment ${id} could not be settled; it is tried again`, cause)
-  const refused = cause instanceof ProviderRefused || cause instanceof CardDeclined
-  const payment = refused || tries >= patience ? await findPayment(db, id) : undefined
-  const problem = payment ? { words: problemOf(payment, cause), at: now } : null
-  await putOff(db, { id, leaseEnd, nextTryAt, problem })
+  // Somebody else who is at it is no failure.
+  if (tries === 1 && !(cause instanceof ProviderBusy)) {
+    log.error(`Payment ${id} could not be settled; it is tried again`, cause)
+  }
+  const isHopeless = cause instanceof ProviderRefused || cause instanceof CardDeclined
+  await inTransaction(db, async tx => {
+    const payment = await putOff(tx, { id, leaseEnd, nextTryAt })
+    if (!payment || !(isHopeless || tries >= patience) || !(await isUnfinished(tx, payment))) return
+    const problem = addProblem(payment, problemOf(payment, cause), now)
+    const isNews = problem.problem !== payment.problem
+    await changePayment(tx, id, { ...problem, ...(isNews && { updatedAt: now }) })
+  })
 }
 
 function problemOf({ state }: Payment, cause: unknown): string {

@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import { applyIntent } from './apply-intent.ts'
 import { CardDeclined, type CardProvider, type Intent, ProviderRefused } from './card-provider.ts'
 import { cardsOf } from './cards-off.ts'
-import { changePayment, findPayment, findRefunds, isLive, lockPayment, type Payment } from './queries.ts'
+import { changePayment, findPayment, isLive, lockPayment, type Payment } from './queries.ts'
+import { findRefunds } from './refund-queries.ts'
 import { beginRelease } from './release.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
@@ -29,6 +30,12 @@ export async function settlePayment(deps: SettleDeps, paymentId: string): Promis
   }
 }
 
+/** The provider has taken the request and come to no end with it. */
+class StillUnderWay extends Error {
+  override name = 'StillUnderWay'
+  override message = 'The card provider has not finished with this payment yet.'
+}
+
 /** Live, releasing, captured, refunded: no payment has a longer way. */
 const mostSteps = 6
 
@@ -48,8 +55,7 @@ const settleLive: Step = async (deps, provider, payment) => {
 const settleOrdered: Step = async (deps, provider, { id, intentId, tries }) => {
   const known = intentOf(intentId)
   const intent = await orFind(provider, known, () => provider.captureIntent(known, tries))
-  const after = await applyIntent(deps, id, intent)
-  return after.state === 'captured' ? moreToRefund(deps, id) : 'done'
+  return afterwards(deps, await applyIntent(deps, id, intent), 'ordered')
 }
 
 const settleReleasing: Step = async (deps, provider, payment) => {
@@ -64,8 +70,17 @@ const settleReleasing: Step = async (deps, provider, payment) => {
     return 'done'
   }
   const intent = await orFind(provider, intentId, () => provider.cancelIntent(intentId))
-  const after = await applyIntent(deps, id, intent)
-  return after.state === 'captured' ? moreToRefund(deps, id) : 'done'
+  return afterwards(deps, await applyIntent(deps, id, intent), 'releasing')
+}
+
+/** Throws when what the provider answered brought the payment no further. */
+async function afterwards(
+  deps: SettleDeps,
+  after: Payment,
+  before: 'ordered' | 'releasing',
+): Promise<Outcome> {
+  if (after.state === before) throw new StillUnderWay()
+  return after.state === 'captured' ? moreToRefund(deps, after.id) : 'done'
 }
 
 const settleCaptured: Step = async (deps, provider, payment) => {
@@ -97,7 +112,7 @@ const steps: Record<CardState, Step> = {
 }
 
 /**
- * What the provider makes of a request or, when it refuses because the payment has come elsewhere already, the payment
+ * What the provider makes of a request or, when it refuses because the payment has come to its end already, the payment
  * as it is there. Throws the refusal where that explains nothing.
  */
 async function orFind(provider: CardProvider, intentId: string, ask: () => Promise<Intent>): Promise<Intent> {
@@ -106,7 +121,7 @@ async function orFind(provider: CardProvider, intentId: string, ask: () => Promi
   } catch (cause) {
     if (!(cause instanceof ProviderRefused || cause instanceof CardDeclined)) throw cause
     const intent = await provider.findIntent(intentId)
-    if (intent.status === 'requires_capture' || intent.status === 'processing') throw cause
+    if (intent.status !== 'canceled' && intent.status !== 'succeeded') throw cause
     return intent
   }
 }

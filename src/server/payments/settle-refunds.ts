@@ -1,7 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { CardDeclined, type CardProvider, ProviderRefused } from './card-provider.ts'
-import { findRefunds, type Payment } from './queries.ts'
+import type { Payment } from './queries.ts'
+import { findRefunds } from './refund-queries.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'clock'>
 

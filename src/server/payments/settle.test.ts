@@ -1,6 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { createCardShop, makeBuyer, orderByCard, payWith, piecesLeft } from '../../../test/card-shop.ts'
+import {
+  createCardShop,
+  makeBuyer,
+  orderByCard,
+  payWith,
+  piecesLeft,
+  settleOver as runJobOver,
+} from '../../../test/card-shop.ts'
 import { makeUser } from '../../../test/factories.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { putOff } from './job-queries.ts'
 import { purgePayments } from './purge-payments.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -28,13 +36,7 @@ const unsettled = async (paymentIntentId: string) => {
   return payments.find(payment => payment.paymentIntentId === paymentIntentId)
 }
 
-/** The job as it runs over so many minutes. */
-async function settleOver(minutes: number) {
-  for (let minute = 0; minute < minutes; minute++) {
-    shop.wait(1)
-    await shop.settle()
-  }
-}
+const settleOver = (minutes: number) => runJobOver(shop, minutes)
 
 test('two processes that settle at once release each payment once and give its stock back once', async () => {
   const buyers = [await paidBuyer(), await paidBuyer(), await paidBuyer()]
@@ -158,8 +160,8 @@ test('a try that failed says nothing of a payment that was settled meanwhile', a
   const leaseEnd = new Date(shop.clock.now.getTime() + 60_000)
   await shop.db.updateTable('payments').set({ nextTryAt: leaseEnd }).where('id', '=', id).execute()
   await settlePayment(shop.deps, id)
-  const problem = { words: 'It has not worked.', at: shop.clock.now }
-  await putOff(shop.db, { id, leaseEnd, nextTryAt: shop.clock.now, problem })
+  const late = { id, leaseEnd, nextTryAt: shop.clock.now }
+  expect(await inTransaction(shop.db, tx => putOff(tx, late))).toBeUndefined()
   expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
 })
 

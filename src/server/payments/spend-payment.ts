@@ -4,12 +4,10 @@ import { takeFromShelves } from '../cart/take-from-shelves.ts'
 import { spendHold } from '../catalogue/hold-stock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { graceMs } from './cards.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { changeOrderMoney, changePayment, isLive, type Payment } from './queries.ts'
 import { paidForAnother, paymentReleased } from './refusals.ts'
-
-/** The capture follows at once; so many milliseconds later the job sees to it if nobody did. */
-const graceMs = 15_000
 
 /**
  * Takes the stock of an order that a locked payment is to pay: what was held for it or, where that has gone back after

@@ -4,6 +4,7 @@ import {
   type CardProvider,
   type Intent,
   intentStatuses,
+  ProviderBusy,
   ProviderDown,
   type ProviderEvent,
   type ProviderRefund,
@@ -99,6 +100,7 @@ function translateError(cause: unknown): unknown {
   if (cause instanceof Stripe.errors.StripeInvalidRequestError) {
     return new ProviderRefused(message, cause.code === 'payment_intent_unexpected_state')
   }
+  if (cause.statusCode === 409) return new ProviderBusy(message)
   return new ProviderDown(message || 'The card provider did not answer.')
 }
 
@@ -124,6 +126,7 @@ const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
   refundId: refund.metadata?.refund_id ?? null,
   cents: refund.amount,
   state: refundStates[refund.status ?? ''] ?? 'pending',
+  createdAt: new Date(refund.created * 1_000),
 })
 
 function toShipping(address: Parameters<CardProvider['confirmIntent']>[0]['shippingAddress']) {
@@ -133,10 +136,15 @@ function toShipping(address: Parameters<CardProvider['confirmIntent']>[0]['shipp
   return { shipping: { name, address: { line1, city, postal_code }, ...(phone ? { phone } : {}) } }
 }
 
+const disputes: Record<string, ProviderEvent['dispute']> = {
+  'charge.dispute.created': 'opened',
+  'charge.dispute.closed': 'closed',
+}
+
 function readEvent(payload: string, signature: string, secret: string): ProviderEvent | null {
   try {
     const { id, type, data } = Stripe.webhooks.constructEvent(payload, signature, secret)
-    return { id, kind: type, ...namedBy(data.object) }
+    return { id, kind: type, dispute: disputes[type] ?? null, ...namedBy(data.object) }
   } catch {
     // A wrong signature, or a right one over what is no event.
     return null

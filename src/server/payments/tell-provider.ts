@@ -5,7 +5,7 @@ import type { CardDeps } from './card-deps.ts'
 import { type Intent, ProviderRefused } from './card-provider.ts'
 import { cardsOf } from './cards-off.ts'
 import { changePayment, isLive, lockPayment, type Payment } from './queries.ts'
-import { orBusy, paidForAnother, paymentReleased } from './refusals.ts'
+import { busyOr, givenUp, orBusy, paymentReleased } from './refusals.ts'
 import { beginRelease } from './release.ts'
 
 /**
@@ -18,19 +18,20 @@ export async function tellProvider(deps: CardDeps, payment: Payment): Promise<In
   const { id: paymentId, intentId, amountCents, currency } = payment
   if (intentId !== null) return findTold(deps, paymentId, provider.findIntent(intentId))
   const intent = await provider.createIntent({ paymentId, amountCents, currency }).catch(async cause => {
+    // Otherwise it may be known there all the same, and the next try asks under the same key.
+    if (!(cause instanceof ProviderRefused)) throw busyOr(deps, cause)
     await giveUp(deps, payment)
-    if (cause instanceof ProviderRefused) throw new ShopError('invalid', cause.message)
-    return orBusy(Promise.reject<Intent>(cause))
+    throw new ShopError('invalid', cause.message)
   })
   if (await keepIntent(deps, paymentId, intent.id)) return intent
   await provider.cancelIntent(intent.id).catch(cause => deps.log.error('Cancelling an unused payment', cause))
-  throw paidForAnother()
+  throw givenUp()
 }
 
 /** A payment that the provider has forgotten, as one of another account, is given up; the next try begins anew. */
 async function findTold(deps: CardDeps, paymentId: string, found: Promise<Intent>): Promise<Intent> {
   try {
-    return await orBusy(found)
+    return await orBusy(deps, found)
   } catch (cause) {
     if (!(cause instanceof ProviderRefused)) throw cause
     await inTransaction(deps.db, async tx => {

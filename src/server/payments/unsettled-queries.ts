@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/schema.ts'
+import type { Db } from '../db/schema.ts'
 
 /** Payments with a problem, the oldest first. */
 export const findUnsettled = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
@@ -25,6 +25,14 @@ export const findUnsettled = (db: Db, { limit, offset }: { limit: number; offset
       'orderId',
       'number',
     ])
+    .select(({ exists, selectFrom, val }) =>
+      exists(
+        selectFrom('refunds')
+          .whereRef('paymentId', '=', 'payments.id')
+          .where('refunds.state', '=', 'queued')
+          .select(val(1).as('one')),
+      ).as('isGivingBack'),
+    )
     .orderBy('problemAt')
     .orderBy('payments.id')
     .limit(limit)
@@ -37,19 +45,3 @@ export const countUnsettled = (db: Db) =>
     .where('problemAt', 'is not', null)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-
-/** The payments of these orders. */
-export const findOfOrders = (db: Db | Tx, orderIds: readonly string[]) =>
-  db.selectFrom('payments').where('orderId', 'in', orderIds).selectAll().execute()
-
-/** Refunds of these payments with the names of who asked for them, oldest first. */
-export const findRefundsOf = (db: Db | Tx, paymentIds: readonly string[]) =>
-  db
-    .selectFrom('refunds')
-    .leftJoin('users', 'users.id', 'refunds.userId')
-    .where('paymentId', 'in', paymentIds)
-    .select(['refunds.id', 'paymentId', 'cents', 'reason', 'state', 'refunds.createdAt', 'refunds.userId'])
-    .select(['firstName', 'lastName'])
-    .orderBy('refunds.createdAt')
-    .orderBy('refunds.id')
-    .execute()

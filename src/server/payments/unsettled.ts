@@ -27,6 +27,10 @@ const stateOf: Record<CardState, PaymentState> = {
   failed: 'failed',
 }
 
+/** Otherwise the shop only watches what the provider makes of it. */
+const triesAgain = ({ state, isGivingBack }: Row): boolean =>
+  state === 'ordered' || state === 'releasing' || Boolean(isGivingBack)
+
 function toUnsettled(row: Row): UnsettledPayment {
   const { id, intentId, state, capturedCents, refundedCents, orderId, number } = row
   const isRefunded = capturedCents > 0 && refundedCents >= capturedCents
@@ -39,7 +43,7 @@ function toUnsettled(row: Row): UnsettledPayment {
     state: isRefunded ? 'refunded' : stateOf[state],
     problem: row.problem,
     since: row.problemAt?.toISOString() ?? '',
-    nextTryAt: row.nextTryAt?.toISOString() ?? null,
+    nextTryAt: triesAgain(row) ? (row.nextTryAt?.toISOString() ?? null) : null,
     buyer: { _id: row.userId, name: `${row.firstName} ${row.lastName}`, email: row.email },
     order: orderId !== null && number !== null ? { _id: orderId, number } : null,
   }

@@ -59,6 +59,8 @@ test('only what the provider has signed is listened to', async () => {
   })
   expect((await deliver(payload, old)).status).toBe(400)
   expect((await deliver(payload, signed(payload))).status).toBe(200)
+  // Once in a while is enough: anybody may send such.
+  expect(shop.logged).toMatchObject([{ message: expect.stringContaining('STRIPE_WEBHOOK_SECRET') }])
 })
 
 test('what is signed but no event, and what is too large, is refused without harm', async () => {
@@ -171,4 +173,52 @@ test('while the provider does not answer, the message is asked for again and the
   control.clearFaults()
   expect(await send([event])).toEqual([true])
   expect(await stateOf(buyer.paymentIntentId)).toBe('authorised')
+})
+
+test('a refund that fails later, at the bank, is taken back and told', async () => {
+  const buyer = await paidBuyer('pm_card_refundFail')
+  const { _id: id } = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  await admin.client.order.refund({ params: { id }, body: {} })
+  await send(eventsOf(buyer.paymentIntentId))
+  shop.wait(1)
+  await control.runDue()
+  await send(eventsOf(buyer.paymentIntentId).filter(({ type }) => type === 'refund.failed'))
+  expect(await admin.client.order.staffGet({ params: { id } })).toMatchObject({
+    ...{ paymentState: 'paid', refundedTotal: 0 },
+    payment: { problem: expect.stringContaining('could not be given back'), refunds: [{ state: 'failed' }] },
+  })
+})
+
+test('a refund that arrives later needs nobody', async () => {
+  const buyer = await paidBuyer('pm_card_pendingRefund')
+  const { _id: id } = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  await admin.client.order.refund({ params: { id }, body: {} })
+  shop.wait(1)
+  await control.runDue()
+  await send(eventsOf(buyer.paymentIntentId).filter(({ type }) => type === 'refund.updated'))
+  expect(await admin.client.order.staffGet({ params: { id } })).toMatchObject({
+    ...{
+      paymentState: 'refunded',
+      refundedTotal: 96,
+      payment: { problem: '', refunds: [{ state: 'done' }] },
+    },
+  })
+})
+
+test('a charge that its buyer disputes is told to the staff until they close it', async () => {
+  const buyer = await paidBuyer()
+  const { _id: id } = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const tell = async (type: string) => {
+    const object = { id: 'dp_1', object: 'dispute', payment_intent: buyer.paymentIntentId }
+    const payload = JSON.stringify({ id: `evt_${type}_${id}`, object: 'event', type, data: { object } })
+    expect((await deliver(payload, signed(payload))).status).toBe(200)
+    return (await admin.client.order.staffGet({ params: { id } })).payment
+  }
+  await tell('charge.dispute.created')
+  // Looking at its refunds, of which there are none, takes nothing of it away.
+  const told = await tell('charge.dispute.funds_withdrawn')
+  expect(told?.problem).toContain('disputes this charge')
+  const body = { how: 'close' as const, note: 'Answered with the courier’s receipt.' }
+  await admin.client.stripe.settle({ params: { id: told?._id ?? '' }, body })
+  expect((await tell('charge.dispute.closed'))?.problem).toContain('has been decided')
 })

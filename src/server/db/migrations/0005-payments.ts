@@ -7,7 +7,7 @@ const statements = [
   `alter table orders add column refunded_cents integer not null default 0
     check (refunded_cents between 0 and total_cents)`,
 
-  // One authorisation of a card for one cart; see payments/settle-payment.ts for its states.
+  // One authorisation of a card for one cart; see db/payment-tables.ts for its states.
   `create table payments (
     id text primary key,
     user_id text not null references users,
@@ -26,6 +26,7 @@ const statements = [
     tries integer not null default 0,
     problem text not null default '',
     problem_at timestamptz,
+    problem_stays boolean not null default false,
     created_at timestamptz not null,
     updated_at timestamptz not null,
     check (captured_cents between 0 and amount_cents),
@@ -55,7 +56,7 @@ const statements = [
   )`,
   `create index stock_holds_user_idx on stock_holds (user_id)`,
 
-  // The id is the provider's idempotency key too, so that a refund is given once however often it is sent.
+  // The provider knows each by this id, so that a refund is given once however often it is sent.
   `create table refunds (
     id text primary key,
     payment_id text not null references payments,
@@ -63,7 +64,7 @@ const statements = [
     reason text not null,
     user_id text references users,
     idempotency_key text,
-    state text not null check (state in ('queued', 'done', 'failed')),
+    state text not null check (state in ('queued', 'done', 'failed', 'dropped')),
     provider_id text unique,
     created_at timestamptz not null,
     unique (payment_id, idempotency_key)

@@ -111,6 +111,7 @@ const refundWords: Record<RefundState, string> = {
   queued: 'on its way',
   done: 'given back',
   failed: 'refused by the bank',
+  dropped: 'not given back',
 }
 
 const Refunds = ({ payment: { refunds } }: { payment: OrderPayment }) =>

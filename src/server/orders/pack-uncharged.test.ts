@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { createCardShop, makePaidOrder, type PaidOrder } from '../../../test/card-shop.ts'
+import { makeUser } from '../../../test/factories.ts'
+
+const shop = await createCardShop()
+const admin = await makeUser(shop, 'admin')
+const { control } = shop.sandbox
+
+afterEach(() => {
+  control.clearFaults()
+  shop.logged.length = 0
+})
+
+const move = ({ params }: PaidOrder, status: 'Processing' | 'Cancelled') =>
+  admin.client.order.updateStatus({ params, body: { status } })
+
+test('an order whose card is not charged yet is not packed; charged or cancelled it is', async () => {
+  control.fault({ path: '/payment_intents/*/capture', times: 99, when: 'before', effect: 'error' })
+  const [one, two] = [await makePaidOrder(shop, admin), await makePaidOrder(shop, admin)]
+  await expect(move(one, 'Processing')).rejects.toMatchObject({
+    ...{ status: 409, code: 'illegal_transition', message: expect.stringContaining('not been charged yet') },
+  })
+  expect(await move(two, 'Cancelled')).toMatchObject({ status: 'Cancelled', paymentState: 'released' })
+  control.clearFaults()
+  shop.wait(1)
+  await shop.settle()
+  expect(await move(one, 'Processing')).toMatchObject({ status: 'Processing', paymentState: 'paid' })
+})
+
+test('of many, those that are not charged are refused with the reason and hold up no other', async () => {
+  const paid = await makePaidOrder(shop, admin)
+  const ended = await makePaidOrder(shop, admin, 'pm_card_sandbox_captureDeclined')
+  shop.wait(8 * 24 * 60)
+  await control.runDue()
+  await shop.settle()
+  const ids = [ended._id, paid._id]
+  expect(await admin.client.order.bulkStatus({ body: { ids, status: 'Processing' } })).toEqual({
+    moved: [paid._id],
+    refused: [{ id: ended._id, message: expect.stringContaining('could not be charged') }],
+  })
+})
+
+test('a refund that failed keeps no charged order from being packed', async () => {
+  const order = await makePaidOrder(shop, admin, 'pm_card_refundFail')
+  await admin.client.order.refund({ params: order.params, body: { amount: 5 } })
+  shop.wait(1)
+  await control.runDue()
+  shop.wait(24 * 60)
+  await shop.settle()
+  expect((await admin.client.order.staffGet({ params: order.params })).payment?.problem).toContain('$5.00')
+  expect(await move(order, 'Processing')).toMatchObject({ status: 'Processing' })
+})
