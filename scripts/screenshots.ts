@@ -26,6 +26,7 @@ const forReadme: [string, Size][] = [
   ['checkout', 'phone'],
   ['staff-desk', 'phone'],
   ['staff-dashboard', 'desktop'],
+  ['staff-order', 'phone'],
 ]
 
 async function main(wishes: string[]) {

@@ -56,8 +56,12 @@ const awake = (page: Page) =>
     Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber')),
   )
 
+/** Until the heading is there the page still asks who is looking. */
 const answersCame = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+  page.waitForFunction(
+    () =>
+      document.querySelector('main h1') && !document.querySelector(':is([aria-busy=true], .animate-pulse)'),
+  )
 
 /** Walks down the page once, so that pictures below the fold are there. */
 async function loadLazyPictures(page: Page) {

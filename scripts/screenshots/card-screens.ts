@@ -22,9 +22,15 @@ export const cardScreens = ({ shopper, staff, paid, charged }: Stage): Screen[] 
     token: staff,
     act: page => page.getByRole('button', { name: /^Mark as settled/ }).click(),
   },
-  { name: 'staff-payments-problem', path: detailsOf(charged._id), token: staff, act: showPayment },
-  { name: 'staff-payments-order', path: detailsOf(paid._id), token: staff, act: showPayment },
-  { name: 'staff-payments-refund', path: detailsOf(paid._id), token: staff, act: openRefund },
+  {
+    name: 'staff-payments-problem',
+    path: detailsOf(charged._id),
+    token: staff,
+    listens: true,
+    act: showPayment,
+  },
+  { name: 'staff-payments-order', path: detailsOf(paid._id), token: staff, listens: true, act: showPayment },
+  { name: 'staff-payments-refund', path: detailsOf(paid._id), token: staff, listens: true, act: openRefund },
 ]
 
 const detailsOf = (id: string) => `/admin/orders?tab=all&open=${id}`
