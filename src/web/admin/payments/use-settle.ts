@@ -34,11 +34,18 @@ export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement |
       setSaid({ tone: 'error', text: failureOf(payment, cause) }),
     )
   /** Null once it is closed, else why it is not: that is for the dialog, which has the note. */
-  const close = (payment: UnsettledPayment, note: string): Promise<string | null> =>
-    settle(payment, { how: 'close', note }).then(
-      () => null,
-      (cause: unknown) => failureOf(payment, cause),
-    )
+  const close = async (payment: UnsettledPayment, note: string): Promise<string | null> => {
+    try {
+      await settle(payment, { how: 'close', note })
+      return null
+    } catch (cause) {
+      // The answer may have been lost, or somebody else was first: the list says what is left.
+      reload()
+      if (asApiError(cause).code !== 'illegal_transition') return failureOf(payment, cause)
+      setSaid({ tone: 'success', text: `${nameOf(payment)} is settled already.` })
+      return null
+    }
+  }
   return { said, dismiss: () => setSaid(null), settling, retry, close }
 }
 
