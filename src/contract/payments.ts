@@ -12,11 +12,15 @@ export const PayInput = z.strictObject({
 })
 export type PayInput = z.infer<typeof PayInput>
 
-/** `requiresAction`: the bank wants the buyer to confirm, with the client secret, before the order can be placed. */
+/**
+ * `requiresAction`: the bank wants the buyer to confirm, with the client secret, before the order can be placed. The
+ * shop holds the payment, and what it is to pay, for `heldForMs` milliseconds from now.
+ */
 export const PayAnswer = z.object({
   requiresAction: z.boolean(),
   clientSecret: z.string(),
   paymentIntentId: z.string(),
+  heldForMs: z.number().int().nonnegative(),
 })
 export type PayAnswer = z.infer<typeof PayAnswer>
 

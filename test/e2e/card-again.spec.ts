@@ -1,4 +1,4 @@
-import { cardHoldMs } from '../../src/contract/card-hold.ts'
+import { holdMs } from '../../src/server/payments/cards.ts'
 import {
   alertSaying,
   cardNumber,
@@ -92,7 +92,7 @@ test.describe('an authorisation that the shop holds no longer', () => {
     await page.route('**/api/order/create', route => route.abort(), { times: 1 })
     await payNow(page).click()
     await expect(page.getByText(ready)).toBeVisible()
-    await page.clock.fastForward(cardHoldMs)
+    await page.clock.fastForward(holdMs)
     await expect(page.getByText(ready)).toHaveCount(0)
     await typeCard(page, testCards.pays)
     await payNow(page).click()

@@ -20,8 +20,14 @@ export type Cards = {
 /** US dollars: the contract's amounts are in them. */
 export const currency = 'usd'
 
-/** However many cards are tried for one payment, its stock is held no longer than so, in milliseconds. */
+/** So long, in milliseconds, an authorised card and the stock it is to pay are held for an order. */
+export const holdMs = 10 * 60_000
+
+/** However many cards are tried for one payment, it is held no longer than so. */
 export const longestHoldMs = 30 * 60_000
+
+/** A buyer whose bank asks them something needs so long; a payment with less left is not tried again. */
+export const leastHoldMs = 5 * 60_000
 
 /**
  * Milliseconds in which whoever made something due sees to it at once, while somebody waits; after that the job does.

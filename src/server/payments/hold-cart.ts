@@ -1,4 +1,3 @@
-import { cardHoldMs } from '../../contract/card-hold.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { lockCart } from '../cart/check-out-cart.ts'
 import { optionsKey } from '../cart/choose-options.ts'
@@ -9,7 +8,7 @@ import { takeFromShelves } from '../cart/take-from-shelves.ts'
 import { insertHolds } from '../catalogue/hold-stock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { currency, longestHoldMs } from './cards.ts'
+import { currency, holdMs, leastHoldMs, longestHoldMs } from './cards.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from './queries.ts'
 import { beginRelease } from './release.ts'
@@ -21,16 +20,17 @@ const leastCents = 50
 
 /**
  * Holds what is in the person's cart for ten minutes and answers the payment of it, at the catalogue's prices. The same
- * cart again is the same payment, one try on and held for ten minutes more, half an hour in all; another cart is a new
- * payment, and the old one is to be released; so is the one of the provider's id `replaces`, which the buyer gives up for
- * another card. Throws `cart_empty`, `out_of_stock`, or `invalid` for an amount that no card is asked for.
+ * cart again is the same payment, one try on and held for ten minutes more, half an hour in all; then there is no payment,
+ * so that others have a chance at the stock before it is held anew. Another cart is a new payment, and the old one is to
+ * be released; so is the one of the provider's id `replaces`, which the buyer gives up for another card. Throws
+ * `cart_empty`, `out_of_stock`, or `invalid` for an amount that no card is asked for.
  */
 export async function holdCart(
   tx: Tx,
   deps: HoldDeps,
   userId: string,
   replaces?: string,
-): Promise<{ payment: Payment; replacedId: string | null }> {
+): Promise<{ payment: Payment | null; replacedId: string | null }> {
   await lockCart(tx, userId)
   const live = await lockLive(tx, userId)
   const cart = await loadCart(tx, userId, deps.clock())
@@ -40,12 +40,20 @@ export async function holdCart(
     throw new ShopError('invalid', 'A card can pay $0.50 and more. Please choose cash on delivery.')
   }
   const givenUp = replaces !== undefined && live?.intentId === replaces
-  if (live?.cartFingerprint === fingerprintOf(cart) && !givenUp) {
+  const isSame = live?.cartFingerprint === fingerprintOf(cart) && !givenUp
+  if (isSame && !isOver(deps, live)) {
     return { payment: await holdAgain(tx, deps, live, cart), replacedId: null }
   }
   // First its stock goes back, for the new payment may want the same pieces.
   if (live) await beginRelease(tx, deps, live)
+  if (isSame) return { payment: null, replacedId: live.id }
   return { payment: await holdAnew(tx, deps, userId, cart), replacedId: live?.id ?? null }
+}
+
+function isOver({ clock }: HoldDeps, { state, heldUntil, createdAt }: Payment): boolean {
+  const now = clock().getTime()
+  if (state === 'authorised') return heldUntil.getTime() <= now
+  return createdAt.getTime() + longestHoldMs < now + leastHoldMs
 }
 
 async function holdAgain(tx: Tx, deps: HoldDeps, live: Payment, cart: PricedCart): Promise<Payment> {
@@ -70,7 +78,7 @@ async function holdAnew(tx: Tx, deps: HoldDeps, userId: string, cart: PricedCart
 
 function untilLater({ clock }: HoldDeps, createdAt: Date) {
   const now = clock()
-  const heldUntil = new Date(Math.min(now.getTime() + cardHoldMs, createdAt.getTime() + longestHoldMs))
+  const heldUntil = new Date(Math.min(now.getTime() + holdMs, createdAt.getTime() + longestHoldMs))
   return { heldUntil, nextTryAt: heldUntil, tries: 0, updatedAt: now }
 }
 

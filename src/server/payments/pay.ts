@@ -21,8 +21,8 @@ type PayDeps = CardDeps & Pick<Deps, 'config'>
  * captures nothing. Once for one cart, however often and from however many tabs it is asked: what is authorised is
  * answered again, what was declined may be tried with another card, and what `replaces` names gives way to it. Throws
  * `payments_off`, `cart_empty`, `out_of_stock`, `card_declined` with the provider's words, `payment_released` when its
- * time is over, `cart_changed` when the cart was ordered or paid for otherwise meanwhile, `too_many`, or `busy` when the
- * provider does not answer.
+ * time is over or the cart was ordered or paid for otherwise meanwhile, `too_many`, or `busy` when the provider does not
+ * answer.
  */
 export async function pay(deps: PayDeps, userId: string, input: PayInput): Promise<PayAnswer> {
   cardsOf(deps)
@@ -31,23 +31,16 @@ export async function pay(deps: PayDeps, userId: string, input: PayInput): Promi
     holdCart(tx, deps, userId, input.replaces),
   )
   if (replacedId) await settleSoon(deps, replacedId)
-  await refuseUnlessHeld(deps, payment)
+  if (!payment) throw paymentReleased()
   const told = await tellProvider(deps, payment)
   const intent = mayBeAsked(told) ? await askCard(deps, payment, told, input) : told
   const now = await applyIntent(deps, payment.id, intent)
   await refuseUnlessLive(deps, now)
-  return toAnswer(intent)
+  return toAnswer(intent, now.heldUntil.getTime() - deps.clock().getTime())
 }
 
 const mayBeAsked = ({ status }: Intent) =>
   status === 'requires_payment_method' || status === 'requires_confirmation' || status === 'requires_action'
-
-/** Its time is over, and others shall have a chance at the stock before it is held anew. */
-async function refuseUnlessHeld(deps: PayDeps, { id, heldUntil }: Payment): Promise<void> {
-  if (heldUntil > deps.clock()) return
-  await settleSoon(deps, id)
-  throw paymentReleased()
-}
 
 /** Somebody ordered or changed the cart in another tab while the card was asked. */
 async function refuseUnlessLive(deps: PayDeps, payment: Payment): Promise<void> {
@@ -56,8 +49,9 @@ async function refuseUnlessLive(deps: PayDeps, payment: Payment): Promise<void> 
   throw payment.state === 'released' ? paymentReleased() : givenUp()
 }
 
-function toAnswer({ status, clientSecret, id }: Intent): PayAnswer {
+function toAnswer({ status, clientSecret, id }: Intent, leftMs: number): PayAnswer {
   if (status === 'processing') throw notReady('Your bank has not answered yet. Please try again in a moment.')
   if (status === 'requires_payment_method') throw new ShopError('card_declined', 'Your card was declined.')
-  return { requiresAction: status === 'requires_action', clientSecret, paymentIntentId: id }
+  const requiresAction = status === 'requires_action'
+  return { requiresAction, clientSecret, paymentIntentId: id, heldForMs: Math.max(0, leftMs) }
 }

@@ -12,7 +12,7 @@ export const paymentReleased = (): ShopError =>
 /** The payment was given up while its card was asked: for another cart, for cash, or because it took too long. */
 export const givenUp = (): ShopError =>
   new ShopError(
-    'cart_changed',
+    'payment_released',
     'This payment was given up meanwhile, as in another tab, and your card has not been charged. Please look at the cart and pay again.',
   )
 

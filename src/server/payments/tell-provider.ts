@@ -11,7 +11,7 @@ import { beginRelease } from './release.ts'
 /**
  * The payment as the provider knows it; told to it first where that is still to be done. Its id is kept before any card
  * is asked, so that nothing can be set aside on a card that the shop does not know of. Throws `busy`, `invalid` for an
- * amount that the provider does not take, and `cart_changed` or `payment_released` when the payment is given up.
+ * amount that the provider does not take, and `payment_released` when the payment is given up.
  */
 export async function tellProvider(deps: CardDeps, payment: Payment): Promise<Intent> {
   const { provider } = cardsOf(deps)

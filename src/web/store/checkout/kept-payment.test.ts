@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../../test/memory-storage.ts'
-import { cardHoldMs } from '../../../contract/card-hold.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { dropPayment, giveUpPayment, isHeld, keepPayment, keptPayment } from './kept-payment.ts'
 
@@ -8,8 +7,8 @@ import { dropPayment, giveUpPayment, isHeld, keepPayment, keptPayment } from './
 const cartOf = (quantity: number, price: number) =>
   ({ items: [{ _id: 'a', quantity, price }], totalPrice: 0 }) as unknown as Cart
 const payer = { userId: 'u1', cart: cartOf(2, 48) }
-const since = 1_000
-const payment = { paymentIntentId: 'pi_1', since }
+const heldUntil = 1_000
+const payment = { paymentIntentId: 'pi_1', heldUntil }
 
 function found(storage: Storage) {
   const kept = keptPayment(payer, storage)
@@ -39,8 +38,8 @@ test('an order can be placed with it for as long as the shop holds it, and no lo
   const storage = memoryStorage()
   keepPayment(payer, payment, storage)
   const kept = found(storage)
-  expect(isHeld(kept, since + cardHoldMs - 1)).toBe(true)
-  expect(isHeld(kept, since + cardHoldMs)).toBe(false)
+  expect(isHeld(kept, heldUntil - 1)).toBe(true)
+  expect(isHeld(kept, heldUntil)).toBe(false)
 })
 
 test('one that was given up is not ordered with, but can be named to be released', () => {
@@ -50,6 +49,6 @@ test('one that was given up is not ordered with, but can be named to be released
   keepPayment(payer, payment, storage)
   giveUpPayment(storage)
   const kept = found(storage)
-  expect(isHeld(kept, since)).toBe(false)
+  expect(isHeld(kept, 1)).toBe(false)
   expect(kept.paymentIntentId).toBe('pi_1')
 })

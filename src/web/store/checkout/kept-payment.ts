@@ -1,4 +1,3 @@
-import { cardHoldMs } from '../../../contract/card-hold.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { personalPrefix } from '../../api/session.ts'
 import { contentsOf } from './attempt.ts'
@@ -11,15 +10,15 @@ type Entry = KeptPayment & { userId: string; cart: string }
 type Payer = { userId: string; cart: Cart }
 
 /**
- * Keeps what a card was authorised with, asked at the moment `since`, until the order is placed: through reloads and a
- * lost connection, so that the same cart is never paid for anew.
+ * Keeps what a card was authorised with until the order is placed: through reloads and a lost connection, so that the
+ * same cart is never paid for anew.
  */
 export function keepPayment(
   { userId, cart }: Payer,
-  { paymentIntentId, since }: { paymentIntentId: string; since: number },
+  payment: KeptPayment,
   storage: Storage = sessionStorage,
 ): void {
-  write({ userId, cart: contentsOf(cart), paymentIntentId, heldUntil: since + cardHoldMs }, storage)
+  write({ userId, cart: contentsOf(cart), ...payment }, storage)
 }
 
 /** The payment this person has authorised for exactly this cart at these prices, held or not; null: none. */

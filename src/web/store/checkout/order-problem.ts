@@ -37,3 +37,7 @@ export function changedCart(now: Cart | null, method: PaymentMethod): OrderProbl
 /** Refusals after which the card is asked again: no order can be placed with the payment, or not with it as it is. */
 export const asksCardAgain = (code: ApiError['code']): boolean =>
   ['payment_not_ready', 'payment_released', 'not_found', 'cart_changed', 'out_of_stock'].includes(code)
+
+/** Refusals behind which there may be another cart than the page shows, or none. */
+export const losesCart = (code: ApiError['code']): boolean =>
+  code === 'cart_changed' || code === 'payment_released'

@@ -10,7 +10,12 @@ const card = (confirmed: string[] = []): CardHandle => ({
   confirm: async secret => void confirmed.push(secret),
 })
 const answering = (requiresAction: boolean): Pay => {
-  return async () => ({ requiresAction, clientSecret: 'secret_1', paymentIntentId: 'pi_1' })
+  return async () => ({
+    requiresAction,
+    clientSecret: 'secret_1',
+    paymentIntentId: 'pi_1',
+    heldForMs: 60_000,
+  })
 }
 const refusing =
   (error: ApiError): Pay =>
@@ -20,7 +25,11 @@ const refusing =
 
 test('answers the payment, after the bank has asked where it wants to', async () => {
   const confirmed: string[] = []
-  expect(await payByCard(card(confirmed), {}, answering(false))).toMatchObject({ paymentIntentId: 'pi_1' })
+  const paid = await payByCard(card(confirmed), {}, answering(false))
+  expect(paid).toMatchObject({ paymentIntentId: 'pi_1' })
+  // What the shop said is left, less what the call took.
+  expect((paid?.heldUntil ?? 0) - Date.now()).toBeLessThanOrEqual(60_000)
+  expect((paid?.heldUntil ?? 0) - Date.now()).toBeGreaterThan(30_000)
   expect(confirmed).toEqual([])
   expect(await payByCard(card(confirmed), {}, answering(true))).toMatchObject({ paymentIntentId: 'pi_1' })
   expect(confirmed).toEqual(['secret_1'])

@@ -3,11 +3,12 @@ import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { CardFailure, type CardHandle } from './card/card-handle.ts'
 import { stripeWords } from './card/stripe-words.ts'
+import type { KeptPayment } from './kept-payment.ts'
 
 type Call = typeof browserApi.stripe.pay
 
 /**
- * Authorises the typed card for what is in the cart and answers the payment's id, and the moment (milliseconds) from
+ * Authorises the typed card for what is in the cart and answers the payment's id, and the moment (milliseconds) until
  * which it is held; null when a field of the card is wrong. Nothing is charged before there is an order. Throws
  * `CardFailure`, or what the shop refuses.
  */
@@ -15,16 +16,17 @@ export async function payByCard(
   card: CardHandle | null,
   rest: Omit<PayInput, 'paymentMethodId'>,
   pay: Call = browserApi.stripe.pay,
-): Promise<{ paymentIntentId: string; since: number } | null> {
+): Promise<KeptPayment | null> {
   if (!card) throw new CardFailure(stripeWords.notLoaded, { kind: 'card form' })
   const paymentMethodId = await card.createPaymentMethod()
   if (paymentMethodId === null) return null
-  const since = Date.now()
-  const { requiresAction, clientSecret, paymentIntentId } = await pay({
+  // By this device's clock, and rather too early than too late.
+  const asked = Date.now()
+  const { requiresAction, clientSecret, paymentIntentId, heldForMs } = await pay({
     body: { paymentMethodId, ...rest },
   }).catch(withWords)
   if (requiresAction) await card.confirm(clientSecret)
-  return { paymentIntentId, since }
+  return { paymentIntentId, heldUntil: asked + heldForMs }
 }
 
 /** Something between the browser and the shop may have answered, and not in the shop's words. */

@@ -36,7 +36,7 @@ const wish: Wish = {
 }
 
 const paid = (paymentIntentId: string) => () =>
-  Response.json({ requiresAction: false, clientSecret: 'secret', paymentIntentId })
+  Response.json({ requiresAction: false, clientSecret: 'secret', paymentIntentId, heldForMs: 600_000 })
 const ordered = () => Response.json({ _id: 'o1' })
 const lost = () => {
   throw new TypeError('network error')

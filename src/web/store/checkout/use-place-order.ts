@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { type AddressValues, addressFields } from './address-form.ts'
 import { CardFailure, type CardHandle } from './card/card-handle.ts'
 import { dropPayment, keptPayment } from './kept-payment.ts'
-import { asksCardAgain, changedCart, type OrderProblem, problemOf } from './order-problem.ts'
+import { asksCardAgain, changedCart, losesCart, type OrderProblem, problemOf } from './order-problem.ts'
 import { placeOrder } from './place-order.ts'
 import { useCurrentCart } from './use-current-cart.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
@@ -63,8 +63,8 @@ export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId,
     if (error instanceof ApiError) {
       if (error.code === 'cart_empty') return leaveEmpty()
       if (asksCardAgain(error.code)) dropPayment()
-      // Asked again, the shop says what the cart holds now, if it can.
-      if (error.code === 'cart_changed' && !(await isStill().catch(() => true))) return
+      // Asked again, the shop says what the cart holds now, if it can: another tab may have ordered it.
+      if (losesCart(error.code) && !(await isStill().catch(() => true))) return
       if (showRefusal(form, error, addressFields, 'data.shippingAddress.')) return
       if (showRefusal(form, error, addressFields, 'shippingAddress.')) return
     }
