@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { useModal } from './use-modal.ts'
 
@@ -18,9 +18,12 @@ type Props = {
 export function DialogFrame({ open, onClose, closeOnBackdrop, placement, children, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const { present, dialogProps } = useModal({ ref, open, onClose, closeOnBackdrop })
+  // Opened again while it still fades away, it begins anew all the same.
+  const [openings, setOpenings] = useState({ count: 0, open })
+  if (open !== openings.open) setOpenings(({ count }) => ({ count: open ? count + 1 : count, open }))
   return (
     <dialog ref={ref} {...rest} {...dialogProps} className={cx('modal', placement, rest.className)}>
-      {present && children}
+      <Fragment key={openings.count}>{present && children}</Fragment>
     </dialog>
   )
 }
