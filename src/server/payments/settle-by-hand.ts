@@ -9,7 +9,7 @@ import { closePayment } from './close-payment.ts'
 import { addProblem, withoutProblem } from './problem.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from './queries.ts'
 import { queueRefund } from './queue-refund.ts'
-import { deleteRefund, findRefunds } from './refund-queries.ts'
+import { dropRefunds, findRefunds } from './refund-queries.ts'
 import { noSuchPayment, providerSilent } from './refusals.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleSoon } from './settle-soon.ts'
@@ -50,7 +50,7 @@ export async function settleByHand(
  */
 async function beginAgain(tx: Tx, deps: CardDeps, payment: Payment): Promise<void> {
   const failed = (await findRefunds(tx, payment.id)).filter(({ state }) => state === 'failed')
-  for (const { id } of failed) await deleteRefund(tx, id)
+  await dropRefunds(tx, payment.id, ['failed'])
   for (const { cents, reason, userId, idempotencyKey } of failed) {
     await queueRefund(tx, deps, payment, { cents, reason, userId, idempotencyKey })
   }
