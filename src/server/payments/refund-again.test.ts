@@ -8,6 +8,7 @@ import {
 } from '../../../test/card-shop.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { applyRefunds } from './apply-refunds.ts'
+import { ProviderRefused } from './card-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const shop = await createCardShop()
@@ -137,4 +138,14 @@ test('a click that is repeated after somebody has tried again gives nothing back
   await settle(order, 'retry')
   await refund(order, 10, 'click')
   expect(await givenBackOf(shop, order)).toEqual([1000])
+})
+
+test('what was given back at a provider that knows nothing of it any more is looked at no further', async () => {
+  const order = await paidOrder()
+  await refund(order, 10)
+  const refuse = () => Promise.reject(new ProviderRefused('No such payment.'))
+  shop.deps.cards = { ...cards, provider: { ...cards.provider, findRefunds: refuse } }
+  shop.wait(24 * 60)
+  await shop.settle()
+  expect(await stored(order)).toMatchObject({ refundedCents: 1000, problem: '', nextTryAt: null })
 })
