@@ -167,3 +167,26 @@ test('a refund that the staff were told of is not given when they close it besid
   await settleOver(shop, 60)
   expect([await refundsOf(order), await givenBackOf(shop, order)]).toMatchObject([[{ state: 'dropped' }], []])
 })
+
+test('nor when they were told of it by their own try', async () => {
+  const order = await makePaidOrder(shop, admin)
+  control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
+  await refund(order, 10)
+  const { id } = await stored(order)
+  const trying = admin.client.stripe.settle({ params: { id }, body: { how: 'retry' } })
+  await expect(trying).rejects.toMatchObject({ code: 'busy' })
+  await close(order)
+  control.clearFaults()
+  await settleOver(shop, 60)
+  expect([await refundsOf(order), await givenBackOf(shop, order)]).toMatchObject([[{ state: 'dropped' }], []])
+})
+
+test('nor when the order was cancelled while the shop took no cards', async () => {
+  const order = await makePaidOrder(shop, admin)
+  shop.deps.cards = null
+  await admin.client.order.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
+  await close(order)
+  shop.deps.cards = cards
+  await settleOver(shop, 60)
+  expect([await refundsOf(order), await givenBackOf(shop, order)]).toMatchObject([[{ state: 'dropped' }], []])
+})
