@@ -686,7 +686,7 @@ export const api = {
       params: IdParams,
       body: payments.SettlePayment,
       returns: payments.SettledPayment,
-      fails: [404, 503],
+      fails: [404, 409, 503],
     }),
   },
 }

@@ -124,7 +124,10 @@ export const SomeOrdersQuery = z.object({
     .pipe(z.array(Id).min(1).max(50, 'Print at most 50 orders at once.')),
 })
 
-/** What happened in the shop, as it happens: `order_changed` by a move, a call or a note. `beat` only keeps the line open. */
+/**
+ * What happened in the shop, as it happens: `order_changed` by a move, a call, a note or its money. `beat` only keeps the
+ * line open.
+ */
 export const ShopEvent = z.object({
   kind: z.enum(['order_placed', 'order_changed', 'beat']),
   orderId: Id.optional(),

@@ -91,10 +91,7 @@ function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, to: Ord
 /** From Processing on an order is not cancelled any more, so its money has to be there first. */
 async function refuseUncharged(tx: Tx, { id, number }: LockedOrder): Promise<void> {
   const why = await whyNotToPack(tx, id)
-  if (why === null) return
-  throw illegal(
-    `Order #${number} cannot be packed yet: ${why}. See Payments, where it can be settled, or cancel the order.`,
-  )
+  if (why !== null) throw illegal(`Order #${number} cannot be packed: ${why}`)
 }
 
 /** Refuses a move or an act that an order does not allow where it stands. */

@@ -50,3 +50,14 @@ test('a refund that failed keeps no charged order from being packed', async () =
   expect((await admin.client.order.staffGet({ params: order.params })).payment?.problem).toContain('$5.00')
   expect(await move(order, 'Processing')).toMatchObject({ status: 'Processing' })
 })
+
+test('an order whose money has gone back is not packed, one of which a part has is', async () => {
+  const [whole, part] = [await makePaidOrder(shop, admin), await makePaidOrder(shop, admin)]
+  await admin.client.order.refund({ params: part.params, body: { amount: 5 } })
+  expect(await move(part, 'Processing')).toMatchObject({ status: 'Processing' })
+  await admin.client.order.refund({ params: whole.params, body: {} })
+  await expect(move(whole, 'Processing')).rejects.toMatchObject({
+    ...{ status: 409, code: 'illegal_transition', message: expect.stringContaining('given back') },
+  })
+  expect(await move(whole, 'Cancelled')).toMatchObject({ status: 'Cancelled', refundedTotal: 96 })
+})

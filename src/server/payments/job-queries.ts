@@ -24,8 +24,8 @@ export const claimDue = (db: Db, now: Date, leaseEnd: Date) =>
     .executeTakeFirst()
 
 /** Nothing is left to do after this round, unless somebody has found something since. */
-export const rest = (db: Db, id: string, leaseEnd: Date) =>
-  db
+export const rest = async (db: Db | Tx, id: string, leaseEnd: Date): Promise<void> => {
+  await db
     .updateTable('payments')
     .set({
       tries: 0,
@@ -36,6 +36,7 @@ export const rest = (db: Db, id: string, leaseEnd: Date) =>
     // These two never come to rest.
     .where('state', 'not in', ['ordered', 'releasing'])
     .execute()
+}
 
 type Failed = { id: string; leaseEnd: Date; nextTryAt: Date }
 

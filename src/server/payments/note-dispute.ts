@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
-import { addProblem } from './problem.ts'
+import { addLasting } from './problem.ts'
 import { changePayment, lockPayment } from './queries.ts'
 
 const words = {
@@ -19,7 +19,5 @@ export const noteDispute = (
     const payment = await lockPayment(tx, paymentId)
     if (!payment) return
     const now = clock()
-    // What is there already may be about something else.
-    const problem = addProblem({ ...payment, problemStays: payment.problem !== '' }, words[dispute], now)
-    await changePayment(tx, paymentId, { ...problem, problemStays: true, updatedAt: now })
+    await changePayment(tx, paymentId, { ...addLasting(payment, words[dispute], now), updatedAt: now })
   })

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { graceMs } from './cards.ts'
 import { withoutProblem } from './problem.ts'
 import { changePayment, type Payment } from './queries.ts'
-import { dropRefunds, findRefunds, insertRefund } from './refund-queries.ts'
+import { dropRefunds, findRefunds, freeKey, insertRefund } from './refund-queries.ts'
 import { refundableOf } from './refundable.ts'
 
 type QueueDeps = Pick<Deps, 'clock' | 'newId'>
@@ -24,7 +24,7 @@ export const refundableCents = async (tx: Tx, payment: Payment): Promise<number>
 
 /**
  * Writes down that money of a locked payment is to be given back, which happens after the transaction, once. It takes
- * the place of refunds that failed. Throws `not_refundable` for more than there is.
+ * the place of refunds that failed, unless they came to more. Throws `not_refundable` for more than there is.
  */
 export async function queueRefund(
   tx: Tx,
@@ -34,9 +34,18 @@ export async function queueRefund(
 ): Promise<void> {
   const left = await refundableCents(tx, payment)
   if (wish.cents > left || left <= 0) throw tooMuch(left)
-  await dropRefunds(tx, payment.id, ['failed'])
-  await changePayment(tx, payment.id, withoutProblem(payment))
+  const isEnough = wish.cents >= Math.min(left, await failedCents(tx, payment))
+  if (isEnough) {
+    await dropRefunds(tx, payment.id, ['failed'])
+    await changePayment(tx, payment.id, withoutProblem(payment))
+  }
+  if (wish.idempotencyKey) await freeKey(tx, payment.id, wish.idempotencyKey)
   await insertQueued(tx, deps, payment, wish)
+}
+
+async function failedCents(tx: Tx, { id }: Payment): Promise<number> {
+  const failed = (await findRefunds(tx, id)).filter(({ state }) => state === 'failed')
+  return failed.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** The same for a sum that is known to be there. */

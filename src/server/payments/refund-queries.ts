@@ -1,16 +1,25 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
-export const deleteRefund = (tx: Tx, id: string) => tx.deleteFrom('refunds').where('id', '=', id).execute()
-
-/** The refund that was asked for under this key. */
+/** The refund that was asked for under this key and has not come to nothing. */
 export const findByKey = (tx: Tx, paymentId: string, idempotencyKey: string) =>
   tx
     .selectFrom('refunds')
     .where('paymentId', '=', paymentId)
     .where('idempotencyKey', '=', idempotencyKey)
+    .where('state', 'in', ['queued', 'done'])
     .select(['id', 'cents'])
     .executeTakeFirst()
+
+/** Lets another refund be asked for under the key of one that has come to nothing. */
+export const freeKey = (tx: Tx, paymentId: string, idempotencyKey: string) =>
+  tx
+    .updateTable('refunds')
+    .set({ idempotencyKey: null })
+    .where('paymentId', '=', paymentId)
+    .where('idempotencyKey', '=', idempotencyKey)
+    .where('state', 'in', ['failed', 'dropped'])
+    .execute()
 
 export const insertRefund = (tx: Tx, refund: Insertable<Database['refunds']>) =>
   tx.insertInto('refunds').values(refund).execute()
@@ -23,6 +32,11 @@ export const findRefunds = (db: Db | Tx, paymentId: string) =>
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
+
+export const isQueued = async (db: Db, id: string): Promise<boolean> => {
+  const refund = await db.selectFrom('refunds').where('id', '=', id).select('state').executeTakeFirst()
+  return refund?.state === 'queued'
+}
 
 export const changeRefund = (tx: Tx, id: string, changes: Updateable<Database['refunds']>) =>
   tx.updateTable('refunds').set(changes).where('id', '=', id).execute()

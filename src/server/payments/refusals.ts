@@ -36,7 +36,7 @@ export const providerBusy = (): ShopError =>
 
 /** The same for the staff, who have asked for a payment to be settled. */
 export const providerSilent = (): ShopError =>
-  new ShopError('busy', 'The card provider does not answer. The shop goes on trying by itself.')
+  new ShopError('busy', 'The card provider does not answer. Please try again in a moment.')
 
 /** What the provider answers; throws `busy` when it does not. */
 export async function orBusy<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {

@@ -5,36 +5,39 @@ import type { Tx } from '../db/schema.ts'
 import type { CardDeps } from './card-deps.ts'
 import { ProviderDown } from './card-provider.ts'
 import { cardsOf } from './cards-off.ts'
-import { closePayment } from './close-payment.ts'
+import { closePayment, lookBeforeClosing } from './close-payment.ts'
 import { addProblem, withoutProblem } from './problem.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from './queries.ts'
 import { queueRefund } from './queue-refund.ts'
-import { deleteRefund, findRefunds } from './refund-queries.ts'
+import { dropRefunds, findRefunds } from './refund-queries.ts'
 import { noSuchPayment, providerSilent } from './refusals.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleSoon } from './settle-soon.ts'
+import { stuckWords } from './stuck.ts'
 import { isUnfinished } from './unfinished.ts'
 
 /**
  * What a member of the staff does about a payment with a problem: `retry` tries to settle it now, refunds that failed
- * included; `close` notes how it was settled by hand and ends what the shop had still to do, as `closePayment` says. Both
- * go into the audit trail. Throws `not_found`, `illegal_transition` for what needs no closing, `not_refundable` when the
- * refunds that failed come to more than is left, or `busy` when the provider does not answer.
+ * included; `close` notes how it was settled by hand, keeps a charge that the provider knows of, and ends what the shop had
+ * still to do, as `closePayment` says. Both go into the audit trail. Throws `not_found`, `illegal_transition` for what
+ * needs no closing, `not_refundable` when the refunds that failed come to more than is left, `payments_off`, or `busy`
+ * when the provider does not answer.
  */
 export async function settleByHand(
   deps: CardDeps,
   userId: string,
   { id, how, note }: SettlePayment & { id: string },
 ): Promise<SettledPayment> {
-  if (how === 'retry') cardsOf(deps)
+  const told = how === 'close' ? await lookBeforeClosing(deps, id) : null
+  if (!told) cardsOf(deps)
   await inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, id)
     if (!payment) throw noSuchPayment()
-    await (how === 'close' ? closePayment(tx, deps, payment) : beginAgain(tx, deps, payment))
+    await (told ? closePayment(tx, deps, told, payment) : beginAgain(tx, deps, payment))
     await recordChange(tx, deps, {
       ...{ userId, thing: 'payment', subjectId: id, subject: payment.intentId ?? id },
       action: how === 'close' ? 'settled by hand' : 'tried again',
-      before: { problem: payment.problem },
+      before: { problem: (told ?? payment).problem },
       after: { problem: null, ...(note && { note }) },
     })
   })
@@ -50,7 +53,7 @@ export async function settleByHand(
  */
 async function beginAgain(tx: Tx, deps: CardDeps, payment: Payment): Promise<void> {
   const failed = (await findRefunds(tx, payment.id)).filter(({ state }) => state === 'failed')
-  for (const { id } of failed) await deleteRefund(tx, id)
+  await dropRefunds(tx, payment.id, ['failed'])
   for (const { cents, reason, userId, idempotencyKey } of failed) {
     await queueRefund(tx, deps, payment, { cents, reason, userId, idempotencyKey })
   }
@@ -71,12 +74,12 @@ async function retry(deps: CardDeps, id: string): Promise<void> {
 }
 
 async function keepProblem({ db, clock }: CardDeps, id: string, cause: unknown): Promise<void> {
-  const words = `The card provider said: ${cause instanceof Error ? cause.message : 'no answer'}`
   const now = clock()
   await inTransaction(db, async tx => {
     const payment = await lockPayment(tx, id)
     // Somebody else, or the job, may have brought it to its end after all.
     if (!payment || !(await isUnfinished(tx, payment))) return
-    await changePayment(tx, id, { ...addProblem(payment, words, now), nextTryAt: now, updatedAt: now })
+    const problem = addProblem(payment, stuckWords(payment, cause), now)
+    await changePayment(tx, id, { ...problem, nextTryAt: now, updatedAt: now })
   })
 }

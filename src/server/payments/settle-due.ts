@@ -3,8 +3,9 @@ import type { CardDeps } from './card-deps.ts'
 import { CardDeclined, ProviderBusy, ProviderRefused } from './card-provider.ts'
 import { claimDue, putOff, rest } from './job-queries.ts'
 import { addProblem } from './problem.ts'
-import { changePayment, type Payment } from './queries.ts'
+import { changePayment } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
+import { stuckWords } from './stuck.ts'
 import { isUnfinished } from './unfinished.ts'
 
 const second = 1_000
@@ -55,20 +56,11 @@ async function noteFailure({ db, clock, log }: CardDeps, claim: Claim, cause: un
   const isHopeless = cause instanceof ProviderRefused || cause instanceof CardDeclined
   await inTransaction(db, async tx => {
     const payment = await putOff(tx, { id, leaseEnd, nextTryAt })
-    if (!payment || !(isHopeless || tries >= patience) || !(await isUnfinished(tx, payment))) return
-    const problem = addProblem(payment, problemOf(payment, cause), now)
+    if (!payment || !(isHopeless || tries >= patience)) return
+    // What is only watched, and what the provider will not show, nobody has to hear of.
+    if (!(await isUnfinished(tx, payment))) return isHopeless ? rest(tx, id, nextTryAt) : undefined
+    const problem = addProblem(payment, stuckWords(payment, cause), now)
     const isNews = problem.problem !== payment.problem
     await changePayment(tx, id, { ...problem, ...(isNews && { updatedAt: now }) })
   })
-}
-
-function problemOf({ state }: Payment, cause: unknown): string {
-  const doing =
-    state === 'ordered'
-      ? 'The card could not be charged'
-      : state === 'captured'
-        ? 'The refund has not gone through'
-        : 'The authorisation could not be released; it ends by itself within seven days'
-  const said = cause instanceof Error ? cause.message : 'no answer'
-  return `${doing}. The card provider said: ${said} The shop goes on trying.`
 }

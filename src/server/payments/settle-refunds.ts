@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { CardDeclined, type CardProvider, ProviderRefused } from './card-provider.ts'
 import type { Payment } from './queries.ts'
-import { findRefunds } from './refund-queries.ts'
+import { findRefunds, isQueued } from './refund-queries.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -23,7 +23,9 @@ export async function settleRefunds(
   const refused = new Map<string, string>()
   try {
     for (const refund of await findRefunds(deps.db, id)) {
-      if (refund.state !== 'queued' || given.has(refund.id)) continue
+      if (given.has(refund.id)) continue
+      // While another was asked for, this one may have been settled by hand.
+      if (!(await isQueued(deps.db, refund.id))) continue
       const wish = { refundId: refund.id, key: keyOf(refund, deps.clock()), intentId, cents: refund.cents }
       known.push(...(await ask(provider, wish, refused)))
     }

@@ -4,6 +4,7 @@ import { graceMs } from './cards.ts'
 import { addProblem, noProblem } from './problem.ts'
 import { changePayment, lockOfOrder, type Payment } from './queries.ts'
 import { queueRefund, refundableCents } from './queue-refund.ts'
+import { cardsAreOff } from './stuck.ts'
 
 type UndoDeps = Pick<Deps, 'clock' | 'newId' | 'cards'>
 
@@ -22,9 +23,6 @@ export async function undoPayment(
   const now = deps.clock()
   await changePayment(tx, payment.id, { ...addProblem(payment, cardsAreOff, now), updatedAt: now })
 }
-
-const cardsAreOff =
-  'The order was cancelled while the shop takes no cards, so its card has not been released, or its money not given back. Do it at the card provider, or take cards again.'
 
 /** False when there is nothing to undo. */
 async function beginToUndo(tx: Tx, deps: UndoDeps, payment: Payment, userId: string): Promise<boolean> {
