@@ -45,8 +45,8 @@ function CloseForm({ onCancel, onNote }: FormProps) {
     <form noValidate onSubmit={submit} className="space-y-4">
       {failure && <Banner tone="error">{failure}</Banner>}
       <p className="text-ink-2">
-        Do this once the matter is settled at the card provider or with the buyer. The shop stops trying: it
-        charges and gives back nothing more, and lets go of what is still set aside on the card.
+        Do this once the matter is settled at the card provider or with the buyer. The shop stops trying, and
+        lets go of what is still set aside on the card.
       </p>
       <TextArea
         label="How it was settled"
