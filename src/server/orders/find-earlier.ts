@@ -17,6 +17,8 @@ export function hashRequest({ shippingAddress, paymentMethod }: OrderData): stri
 type Request = {
   userId: string
   idempotencyKey: string | null
+  /** A payment that has made no order yet. */
+  paymentIntentId?: string | undefined
   requestHash: string
   now: Date
   cartIsEmpty: boolean
@@ -28,10 +30,10 @@ type Request = {
  * another request, `cart_empty` when there is nothing to order and nothing to repeat.
  */
 export async function findEarlier(tx: Tx, request: Request): Promise<string | null> {
-  const { userId, idempotencyKey, requestHash, now, cartIsEmpty } = request
+  const { userId, idempotencyKey, paymentIntentId, requestHash, now, cartIsEmpty } = request
   if (idempotencyKey !== null) {
     const order = await findByKey(tx, userId, idempotencyKey)
-    if (order && order.requestHash !== requestHash) throw keyReused()
+    if (order && (order.requestHash !== requestHash || paymentIntentId !== undefined)) throw keyReused()
     if (order) return order.id
   }
   if (!cartIsEmpty) return null

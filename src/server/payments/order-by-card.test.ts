@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCardShop, makeBuyer, orderByCard, payWith, piecesLeft } from '../../../test/card-shop.ts'
-import { makeUser, orderData, type TestUser } from '../../../test/factories.ts'
+import { makeProduct, makeUser, orderData, type TestUser } from '../../../test/factories.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
@@ -66,6 +66,19 @@ test('a call repeated later, with key or payment, answers the same order and lea
   expect((await buyer.client.order.create(call, { idempotencyKey: 'one' }))._id).toBe(order._id)
   expect((await buyer.client.order.create(call))._id).toBe(order._id)
   expect(await buyer.client.cart.count()).toEqual({ count: 1 })
+})
+
+test('a key that has ordered with one payment orders nothing with another', async () => {
+  const buyer = await paidBuyer()
+  const options = { idempotencyKey: 'one' }
+  await buyer.client.order.create(orderByCard(buyer.paymentIntentId), options)
+  const { _id: productId } = await makeProduct(admin, { price: 5 })
+  await buyer.client.cart.add({ body: { productId, quantity: 1 } })
+  const { paymentIntentId } = await buyer.client.stripe.pay(payWith())
+  await expect(buyer.client.order.create(orderByCard(paymentIntentId), options)).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  })
+  expect((await buyer.client.order.create(orderByCard(paymentIntentId))).totalPrice).toBe(5)
 })
 
 test('yesterday’s payment pays for nothing today', async () => {
