@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DollarSum } from './dollars.ts'
+import { toCents } from './money.ts'
 import { Id, paragraph, Timestamp } from './text.ts'
 
 export const RefundState = z.enum(['queued', 'done', 'failed', 'dropped'])
@@ -34,7 +35,7 @@ export type OrderPayment = z.infer<typeof OrderPayment>
 /** Dollars to give back to the card; left out, all that can be. */
 export const RefundOrder = z.object({
   amount: DollarSum.max(1e9)
-    .refine(amount => amount > 0, 'Enter the amount to give back.')
+    .refine(amount => toCents(amount) > 0, 'Enter the amount to give back.')
     .optional(),
   reason: paragraph(500).default(''),
 })

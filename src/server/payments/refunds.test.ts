@@ -125,6 +125,14 @@ test('eight who give back at once, and one who cancels, give back what was charg
   expect(await staffView(order)).toMatchObject({ refundedTotal: 96, payment: { refundable: 0 } })
 })
 
+test('nothing, and what comes to nothing, is no amount to give back', async () => {
+  const order = await paidOrder()
+  for (const amount of [0, 1e-9, -1, 0.001]) {
+    await expect(refund(order, amount)).rejects.toMatchObject({ status: 400 })
+  }
+  expect(await givenBack(order)).toEqual([])
+})
+
 test('the same click twice gives back once', async () => {
   const order = await paidOrder()
   const once = () =>
