@@ -81,7 +81,8 @@ export function answering(
     const requestId = newId('req')
     const refused = refuseKey(c, key)
     if (refused) return send(c, requestId, refused.answer)
-    const incoming = await read(c, requestId)
+    const incoming = await read(c, requestId, key)
+    if (incoming instanceof StripeError) return send(c, requestId, incoming.answer)
     const { busyKeys } = world
     if (incoming.key !== null && busyKeys.has(incoming.key)) {
       return send(c, requestId, keyInUse(incoming.key).answer, incoming)
@@ -101,12 +102,20 @@ export function answering(
   }
 }
 
-async function read(c: Context<Env>, requestId: string): Promise<Incoming> {
+async function read(c: Context<Env>, requestId: string, apiKey: string): Promise<Incoming | StripeError> {
   const { method, path } = c.req
   const isPost = method === 'POST'
   const query = new URL(c.req.url).search
   const params = parseForm(isPost ? await c.req.text() : query)
-  return { requestId, method, path, params, key: isPost ? (c.req.header('idempotency-key') ?? null) : null }
+  if (params instanceof StripeError) return params
+  return { requestId, method, path, params, key: isPost ? idempotencyKeyOf(c, apiKey) : null }
+}
+
+/** Each API key has idempotency keys of its own, so that no browser can take those of the shop. */
+function idempotencyKeyOf(c: Context<Env>, apiKey: string): string | null {
+  const given = c.req.header('idempotency-key')
+  if (given === undefined) return null
+  return apiKey.startsWith('pk_') ? `browser ${given}` : given
 }
 
 function refuseKey(c: Context<Env>, key: string): StripeError | null {

@@ -1,11 +1,22 @@
-import { badParameter } from './stripe-error.ts'
+import { badParameter, type StripeError } from './stripe-error.ts'
 
 export type Params = { [name: string]: string | Params }
 
-/** Reads Stripe's form encoding: `metadata[order]=1`, `expand[]=latest_charge`. Lists become objects by position. */
-export function parseForm(text: string): Params {
+/** No parameter of Stripe's lies deeper; what does could only fill the stack. */
+const deepest = 6
+
+/**
+ * Reads Stripe's form encoding: `metadata[order]=1`, `expand[]=latest_charge`. Lists become objects by position.
+ * Answers the refusal of a name that is nested too deeply.
+ */
+export function parseForm(text: string): Params | StripeError {
   const params: Params = Object.create(null)
-  for (const [name, value] of new URLSearchParams(text)) put(params, pathOf(name), value)
+  for (const [name, value] of new URLSearchParams(text)) {
+    const path = pathOf(name)
+    if (path.length > deepest)
+      return badParameter('Invalid parameter name.', 'parameter_unknown', path[0] ?? '')
+    put(params, path, value)
+  }
   return params
 }
 

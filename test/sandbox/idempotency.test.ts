@@ -93,3 +93,18 @@ test('two processes on one folder speak with one Stripe', async () => {
   await Promise.all([first.control?.runDue(), second.control?.runDue()])
   expect((await second.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
 })
+
+test('a browser takes no key of the shop’s', async () => {
+  const { stripe, publishableKey, fetch } = await openSandbox()
+  const answer = await fetch(
+    new Request('http://shop.test/sandbox/v1/payment_methods', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publishableKey}`, 'idempotency-key': 'one' },
+      body: new URLSearchParams({ type: 'card' }),
+    }),
+  )
+  expect(answer.status).toBe(400)
+  expect((await stripe.paymentIntents.create(visa, { idempotencyKey: 'one' })).status).toBe(
+    'requires_capture',
+  )
+})

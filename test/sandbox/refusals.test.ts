@@ -123,3 +123,15 @@ test('lists come newest first, in pages, narrowed by time', async () => {
   const recent = await stripe.paymentIntents.list({ created: { gte: now / 1000 - 1 } })
   expect(recent.data.map(({ id }) => id)).toEqual(ids.slice(0, 2))
 })
+
+test('a name nested without end is refused, whichever key sends it', async () => {
+  const { publishableKey, fetch } = await openSandbox()
+  const answer = await fetch(
+    new Request('http://shop.test/sandbox/v1/payment_methods', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${publishableKey}` },
+      body: new URLSearchParams({ [`a${'[]'.repeat(2_000)}`]: '1' }),
+    }),
+  )
+  expect(answer.status).toBe(400)
+})
