@@ -144,6 +144,7 @@ const disputes: Record<string, ProviderEvent['dispute']> = {
 function readEvent(payload: string, signature: string, secret: string): ProviderEvent | null {
   try {
     const { id, type, data } = Stripe.webhooks.constructEvent(payload, signature, secret)
+    if (!isName(id) || !isName(type)) return null
     return { id, kind: type, dispute: disputes[type] ?? null, ...namedBy(data.object) }
   } catch {
     // A wrong signature, or a right one over what is no event.
@@ -151,15 +152,19 @@ function readEvent(payload: string, signature: string, secret: string): Provider
   }
 }
 
+/** As Stripe makes ids and names its events; anything else is signed, but no event. */
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value)
+const nameOrNull = (value: unknown) => (isName(value) ? value : null)
+
 /** The authorisation that an event's object is, or belongs to. */
 function namedBy(object: Stripe.Event.Data.Object): Pick<ProviderEvent, 'intentId' | 'paymentId'> {
   const told = object as {
-    object?: string
-    id?: string
+    object?: unknown
+    id?: unknown
     payment_intent?: unknown
     metadata?: Stripe.Metadata
   }
-  const paymentId = told.metadata?.payment_id ?? null
-  if (told.object === 'payment_intent') return { intentId: told.id ?? null, paymentId }
-  return { intentId: typeof told.payment_intent === 'string' ? told.payment_intent : null, paymentId }
+  const paymentId = nameOrNull(told.metadata?.payment_id)
+  const intentId = told.object === 'payment_intent' ? told.id : told.payment_intent
+  return { intentId: nameOrNull(intentId), paymentId }
 }

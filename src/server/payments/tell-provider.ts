@@ -24,7 +24,10 @@ export async function tellProvider(deps: CardDeps, payment: Payment): Promise<In
     throw new ShopError('invalid', cause.message)
   })
   if (await keepIntent(deps, paymentId, intent.id)) return intent
-  await provider.cancelIntent(intent.id).catch(cause => deps.log.error('Cancelling an unused payment', cause))
+  await provider.cancelIntent(intent.id).catch(cause => {
+    // Refused: it is cancelled already, by whoever gave the payment up.
+    if (!(cause instanceof ProviderRefused)) deps.log.error('Cancelling an unused payment', cause)
+  })
   throw givenUp()
 }
 

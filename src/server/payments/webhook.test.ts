@@ -63,6 +63,27 @@ test('only what the provider has signed is listened to', async () => {
   expect(shop.logged).toMatchObject([{ message: expect.stringContaining('STRIPE_WEBHOOK_SECRET') }])
 })
 
+test('a signed event with an id or a name that none has is refused', async () => {
+  for (const strange of [
+    { id: 'evt_1\u0000' },
+    { id: ['evt_1'] },
+    { id: 'x'.repeat(10_000) },
+    { type: { a: 1 } },
+  ]) {
+    const payload = JSON.stringify({
+      id: 'evt_3',
+      object: 'event',
+      type: 'ping',
+      data: { object: {} },
+      ...strange,
+    })
+    expect((await deliver(payload, signed(payload))).status).toBe(400)
+  }
+  const object = { object: 'payment_intent', id: 'pi_1', metadata: { payment_id: '\u0000' } }
+  const payload = JSON.stringify({ id: 'evt_4', object: 'event', type: 'ping', data: { object } })
+  expect((await deliver(payload, signed(payload))).status).toBe(200)
+})
+
 test('what is signed but no event, and what is too large, is refused without harm', async () => {
   expect((await deliver('nonsense', signed('nonsense'))).status).toBe(400)
   const huge = JSON.stringify({ id: 'evt_huge', text: 'x'.repeat(300_000) })
