@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Database, Db } from '../db/schema.ts'
+import { isToPack } from './packing-queries.ts'
 import { selectOrders } from './queries.ts'
 
 export type OrderFilter = {
@@ -38,8 +39,7 @@ const matching =
   }
 
 /** As the dashboard counts what is to be packed and what is on the way. */
-const isReady = sql<boolean>`(orders.refused_at is null
-  and (orders.status <> 'Pending' or orders.confirmation in ('not_needed', 'confirmed')))`
+const isReady = sql<boolean>`(orders.refused_at is null and (orders.status <> 'Pending' or ${isToPack}))`
 
 const anyOf = (eb: Orders, { number, words }: NonNullable<OrderFilter['search']>) => [
   ...(words.length > 0

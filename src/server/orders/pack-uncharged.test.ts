@@ -61,3 +61,23 @@ test('an order whose money has gone back is not packed, one of which a part has 
   })
   expect(await move(whole, 'Cancelled')).toMatchObject({ status: 'Cancelled', refundedTotal: 96 })
 })
+
+test('an order that is not to be packed is not among those that are', async () => {
+  const toPack = async () => {
+    const { toPack: count } = await admin.client.staff.dashboard({ query: { days: 7, offset: 0 } })
+    const { orders } = await admin.client.order.all({ query: { status: 'Pending', ready: '1', limit: 100 } })
+    expect(orders).toHaveLength(count)
+    return orders.map(({ _id }) => _id)
+  }
+  control.fault({ path: '/payment_intents/*/capture', times: 99, when: 'before', effect: 'error' })
+  const late = await makePaidOrder(shop, admin)
+  control.clearFaults()
+  const given = await makePaidOrder(shop, admin)
+  expect(await toPack()).toContain(given._id)
+  expect(await toPack()).not.toContain(late._id)
+  await admin.client.order.refund({ params: given.params, body: {} })
+  shop.wait(1)
+  await shop.settle()
+  expect(await toPack()).toContain(late._id)
+  expect(await toPack()).not.toContain(given._id)
+})

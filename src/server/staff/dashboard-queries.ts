@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LOW_STOCK } from '../../contract/staff-catalogue.ts'
 import type { Db } from '../db/schema.ts'
+import { isToPack } from '../orders/packing-queries.ts'
 
 type Work = Record<
   'toConfirm' | 'wrongNumber' | 'toPack' | 'toShip' | 'onTheWay' | 'unsettledPayments',
@@ -12,8 +13,7 @@ export async function countWork(db: Db): Promise<Work> {
   const { rows } = await sql<Work>`
     select (select count(*)::int from orders where confirmation = 'open') as "toConfirm",
       (select count(*)::int from orders where confirmation = 'wrong_number') as "wrongNumber",
-      (select count(*)::int from orders
-        where status = 'Pending' and confirmation in ('not_needed', 'confirmed')) as "toPack",
+      (select count(*)::int from orders where status = 'Pending' and ${isToPack}) as "toPack",
       (select count(*)::int from orders where status = 'Processing') as "toShip",
       (select count(*)::int from orders where status = 'Shipped' and refused_at is null) as "onTheWay",
       (select count(*)::int from payments where problem_at is not null) as "unsettledPayments"`.execute(db)
