@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.ts'
-import { quietChromium } from './test/e2e/quiet-chromium.ts'
+import { findChromium } from './test-support/find-chromium.ts'
+import { quietChromium } from './test-support/quiet-chromium.ts'
 
 /** The browser tests: a real Chromium against the built shop, on a phone's and a desktop's screen. */
 export default defineConfig({

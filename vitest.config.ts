@@ -36,7 +36,7 @@ export default defineConfig({
           include: withDatabase,
           // Several instances of the shop need a server that they can share.
           exclude: [...configDefaults.exclude, 'test/api/postgres/**'],
-          globalSetup: 'test/database/pglite.ts',
+          globalSetup: 'test-support/database/pglite.ts',
           ...sharedModules,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: withDatabase,
-          globalSetup: 'test/database/postgres.ts',
+          globalSetup: 'test-support/database/postgres.ts',
           ...sharedModules,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -11,7 +11,7 @@ import { hashToken } from '../src/server/http/session.ts'
 import { openOutbox } from '../src/server/mail/outbox.ts'
 import { folderStore } from '../src/server/media/store.ts'
 import { openNews } from '../src/server/news/open-news.ts'
-import { startPostgres } from '../test/database/start-postgres.ts'
+import { startPostgres } from '../test-support/database/start-postgres.ts'
 import { fillOrders, today } from './orders.ts'
 import { fillProducts } from './products.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../test/database/start-postgres.ts'
-import { killAtRandom, type Tally } from '../test/faults/random-faults.ts'
-import { openFaults } from '../test/faults/run-faults.ts'
-import { temporaryFolder } from '../test/start-shop.ts'
+import { startPostgres } from '../test-support/database/start-postgres.ts'
+import { killAtRandom, type Tally } from '../test-support/faults/random-faults.ts'
+import { openFaults } from '../test-support/faults/run-faults.ts'
+import { temporaryFolder } from '../test-support/start-shop.ts'
 
 /** Kills shops at random steps between paying and captured, on both databases, and says what their books then say. */
 const { values } = parseArgs({

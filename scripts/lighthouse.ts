@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import lighthouse, { type Result } from 'lighthouse'
-import { startShop, temporaryFolder } from '../test/start-shop.ts'
+import { startShop, temporaryFolder } from '../test-support/start-shop.ts'
 import { startChromium } from './start-chromium.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { quietChromium } from '../test/e2e/quiet-chromium.ts'
-import { temporaryFolder } from '../test/start-shop.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium } from '../test-support/find-chromium.ts'
+import { quietChromium } from '../test-support/quiet-chromium.ts'
+import { temporaryFolder } from '../test-support/start-shop.ts'
 
 export type RunningChromium = { port: number; stop: () => Promise<void> }
 

@@ -2,8 +2,8 @@ import type { Product } from '../../src/contract/catalogue.ts'
 import type { OrderStatus } from '../../src/contract/order-status.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
-import { orderData } from '../../test/factories.ts'
-import { remote, signInDemo, signUpAndIn } from '../../test/process/remote-client.ts'
+import { orderData } from '../../test-support/factories.ts'
+import { remote, signInDemo, signUpAndIn } from '../../test-support/remote-client.ts'
 
 /** Who and what the pictures show. People are their tokens. */
 export type Stage = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createCardShop } from '../card-shop.ts'
-import { makeUser, type TestUser } from '../factories.ts'
+import { createCardShop } from '../../test-support/card-shop.ts'
+import { makeUser, type TestUser } from '../../test-support/factories.ts'
 import { callRow, type RowName, readAnswer, rows } from './rows.ts'
 import { goodRequest, makeWorld } from './world.ts'
 

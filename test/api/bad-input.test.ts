@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { createCardShop } from '../card-shop.ts'
+import { createCardShop } from '../../test-support/card-shop.ts'
 import { callRow, type Parts, type RowName, rows } from './rows.ts'
 import { goodRequest, makeWorld } from './world.ts'
 

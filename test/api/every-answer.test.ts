@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../create-test-app.ts'
-import { makeUser } from '../factories.ts'
+import { createTestApp } from '../../test-support/create-test-app.ts'
+import { makeUser } from '../../test-support/factories.ts'
 
 const shop = await createTestApp({ publicUrl: 'https://zari.example' })
 const { token } = await makeUser(shop)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { createTestApp } from '../create-test-app.ts'
+import { createTestApp } from '../../test-support/create-test-app.ts'
 
 const shop = await createTestApp()
 const rows = Object.values(api).flatMap(group => Object.values(group))

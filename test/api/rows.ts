@@ -1,8 +1,8 @@
 import { api } from '../../src/contract/api.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { readEvents } from '../../src/web/api/read-events.ts'
-import type { TestApp } from '../create-test-app.ts'
-import type { TestUser } from '../factories.ts'
+import type { TestApp } from '../../test-support/create-test-app.ts'
+import type { TestUser } from '../../test-support/factories.ts'
 
 type RowsOf<G> = { [K in keyof G & string]: K }[keyof G & string]
 /** "cart.add" and so on: every row of the contract by name. */

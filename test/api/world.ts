@@ -2,9 +2,16 @@ import sharp from 'sharp'
 import Stripe from 'stripe'
 import type { StaffDeal } from '../../src/contract/deals.ts'
 import type { Order } from '../../src/contract/orders.ts'
-import { type CardShop, orderByCard, payWith } from '../card-shop.ts'
-import { makeProduct, makeUser, orderData, productInput, signUpInput, type TestUser } from '../factories.ts'
-import { mailedToken } from '../mailed.ts'
+import { type CardShop, orderByCard, payWith } from '../../test-support/card-shop.ts'
+import {
+  makeProduct,
+  makeUser,
+  orderData,
+  productInput,
+  signUpInput,
+  type TestUser,
+} from '../../test-support/factories.ts'
+import { mailedToken } from '../../test-support/mailed.ts'
 import type { Parts, RowName } from './rows.ts'
 
 export type World = { shop: CardShop; admin: TestUser; owner: TestUser; other: TestUser }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderData } from '../factories.ts'
+import { orderData } from '../../test-support/factories.ts'
 import { anySize, arriveSignedIn, drawn, expect, expectAccessible, hydrated, test } from './shop-test.ts'
 
 const shownPicture = (page: Page) =>

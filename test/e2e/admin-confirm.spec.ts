@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
-import { orderData } from '../factories.ts'
+import { orderData } from '../../test-support/factories.ts'
 import {
   anySize,
   arriveAsAdmin,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Dashboard } from '../../src/contract/staff.ts'
-import { orderData, productInput, signUpInput } from '../factories.ts'
+import { orderData, productInput, signUpInput } from '../../test-support/factories.ts'
 import { mailedLink } from './mailed-link.ts'
 import {
   anySize,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { productInput } from '../factories.ts'
+import { productInput } from '../../test-support/factories.ts'
 import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
 
 /** Without pictures, since none lies behind the addresses of the factory's. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderData, productInput } from '../factories.ts'
+import { orderData, productInput } from '../../test-support/factories.ts'
 import { anySize, arriveAsAdmin, expect, expectAccessible, hydrated, test } from './shop-test.ts'
 
 const busy = { error: { code: 'busy', message: 'The shop is busy just now.' } }

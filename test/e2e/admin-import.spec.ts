@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { productInput } from '../factories.ts'
+import { productInput } from '../../test-support/factories.ts'
 import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
 
 const csv = (name: string, lines: readonly string[]) => ({

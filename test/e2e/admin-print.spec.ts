@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
-import { orderData, productInput } from '../factories.ts'
+import { orderData, productInput } from '../../test-support/factories.ts'
 import {
   anySize,
   arriveAsAdmin,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { StaffProduct } from '../../src/contract/staff-catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
-import { productInput } from '../factories.ts'
+import { productInput } from '../../test-support/factories.ts'
 import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
 
 const save = (page: Page, name: 'Add Product' | 'Update Product') =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../../src/web/api/client.ts'
-import { productInput } from '../factories.ts'
+import { productInput } from '../../test-support/factories.ts'
 import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
 
 test.use({ expectedNoise: [/409|ERR_FAILED/] })

@@ -1,4 +1,4 @@
-import { orderData } from '../factories.ts'
+import { orderData } from '../../test-support/factories.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, signIn, test } from './shop-test.ts'
 
 test('what is opened in tabs of its own is signed in there too, by whatever key or button', async ({

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
-import { orderData, productInput } from '../factories.ts'
+import { orderData, productInput } from '../../test-support/factories.ts'
 import {
   alertSaying,
   cardNumber,

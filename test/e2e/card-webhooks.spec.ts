@@ -1,7 +1,7 @@
 import type { Product } from '../../src/contract/catalogue.ts'
-import { productInput } from '../factories.ts'
-import { remote } from '../process/remote-client.ts'
-import { startShop, temporaryFolder } from '../start-shop.ts'
+import { productInput } from '../../test-support/factories.ts'
+import { remote } from '../../test-support/remote-client.ts'
+import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
 import { expectOnePaid, greeting, openCardForm, payNow, testCards, typeCard } from './card-steps.ts'
 import { anySize, test as base, expect } from './shop-test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { orderData } from '../factories.ts'
+import { orderData } from '../../test-support/factories.ts'
 import { anySize, arriveSignedIn, expect, expectAccessible, type Shopper, signIn, test } from './shop-test.ts'
 
 const fillCart = async ({ api }: Shopper, productId: string) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderData } from '../factories.ts'
+import { orderData } from '../../test-support/factories.ts'
 import { anySize, arriveAsAdmin, arriveSignedIn, beyondTheEdge, expect, hydrated, test } from './shop-test.ts'
 
 // A phone's browser would zoom out of a page that is too wide, and hide that it is.

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
-import { productInput } from '../factories.ts'
+import { productInput } from '../../test-support/factories.ts'
 import { anySize, test as base, expect, hydrated } from './shop-test.ts'
 
 /** Nothing that a page would have to fetch. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { signUpInput } from '../factories.ts'
+import { signUpInput } from '../../test-support/factories.ts'
 import { expect, hydrated, test } from './shop-test.ts'
 
 test.beforeEach(({ isMobile }) => {

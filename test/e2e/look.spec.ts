@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderData } from '../factories.ts'
+import { orderData } from '../../test-support/factories.ts'
 import { arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024

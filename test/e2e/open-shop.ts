@@ -1,5 +1,5 @@
-import { remote, signInDemo } from '../process/remote-client.ts'
-import { startShop, temporaryFolder } from '../start-shop.ts'
+import { remote, signInDemo } from '../../test-support/remote-client.ts'
+import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
 import { keepPictures } from './kept-pictures.ts'
 
 /** One demo shop for all browser tests; every test signs up people of its own, so none depends on another. */

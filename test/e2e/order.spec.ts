@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import type { Order } from '../../src/contract/orders.ts'
-import { orderData } from '../factories.ts'
+import { orderData } from '../../test-support/factories.ts'
 import {
   anySize,
   arriveSignedIn,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OrderStatus } from '../../src/contract/order-status.ts'
 import type { Order, ShippingAddress } from '../../src/contract/orders.ts'
-import { orderData } from '../factories.ts'
+import { orderData } from '../../test-support/factories.ts'
 import { hydrated, type Shopper } from './shop-test.ts'
 
 /** Orders of one buyer, newest last; each of another quantity, so that none is taken for a second click. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderData, productInput } from '../factories.ts'
+import { orderData, productInput } from '../../test-support/factories.ts'
 import { anySize, arriveSignedIn, beyondTheEdge, expect, hydrated, test } from './shop-test.ts'
 
 test('the chat never lies on a field or button of a form', async ({ page, shopper, frock }) => {

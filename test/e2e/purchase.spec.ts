@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SignUp } from '../../src/contract/accounts.ts'
-import { productInput, signUpInput } from '../factories.ts'
+import { productInput, signUpInput } from '../../test-support/factories.ts'
 import { anySize, arriveSignedIn, expect, loseAnswer, signIn, test } from './shop-test.ts'
 
 test('a guest finds a kurta, makes an account, and buys it with cash on delivery', async ({

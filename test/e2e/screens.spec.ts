@@ -1,5 +1,5 @@
 import type { Product } from '../../src/contract/catalogue.ts'
-import { orderData } from '../factories.ts'
+import { orderData } from '../../test-support/factories.ts'
 import {
   arriveSignedIn,
   beyondTheEdge,

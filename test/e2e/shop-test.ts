@@ -3,8 +3,8 @@ import { test as base, expect, type Page, type Route } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import { demoLogins } from '../../src/server/seed/seed-demo.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
-import { signUpInput } from '../factories.ts'
-import { remote, signInDemo } from '../process/remote-client.ts'
+import { signUpInput } from '../../test-support/factories.ts'
+import { remote, signInDemo } from '../../test-support/remote-client.ts'
 
 export type Shopper = {
   email: string

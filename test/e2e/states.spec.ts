@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product, ProductInput } from '../../src/contract/catalogue.ts'
 import type { Order } from '../../src/contract/orders.ts'
-import { orderData, productInput } from '../factories.ts'
+import { orderData, productInput } from '../../test-support/factories.ts'
 import {
   anySize,
   arriveSignedIn,

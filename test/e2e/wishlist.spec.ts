@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
-import { productInput } from '../factories.ts'
+import { productInput } from '../../test-support/factories.ts'
 import { anySize, arriveSignedIn, expect, expectAccessible, hydrated, signIn, test } from './shop-test.ts'
 
 const category = '/category/k-froks'

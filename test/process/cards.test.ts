@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { orderByCard, payWith } from '../card-shop.ts'
-import { startShop, temporaryFolder } from '../start-shop.ts'
-import { remote, signInDemo } from './remote-client.ts'
+import { orderByCard, payWith } from '../../test-support/card-shop.ts'
+import { remote, signInDemo } from '../../test-support/remote-client.ts'
+import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
 
 const folder = await temporaryFolder()
 afterAll(folder.remove)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 test('a run that used the test PostgreSQL and failed ends as failed', async () => {
   const run = `
-    const { startPostgres } = await import('./test/database/start-postgres.ts')
+    const { startPostgres } = await import('./test-support/database/start-postgres.ts')
     const server = await startPostgres()
     await server.stop()
     process.exitCode = 3`

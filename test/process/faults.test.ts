@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startPostgres } from '../database/start-postgres.ts'
-import { openFaults } from '../faults/run-faults.ts'
-import type { ScenarioName } from '../faults/scenarios.ts'
-import { temporaryFolder } from '../start-shop.ts'
+import { startPostgres } from '../../test-support/database/start-postgres.ts'
+import { openFaults } from '../../test-support/faults/run-faults.ts'
+import type { ScenarioName } from '../../test-support/faults/scenarios.ts'
+import { temporaryFolder } from '../../test-support/start-shop.ts'
 
 const server = await startPostgres()
 afterAll(server.stop)

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
-import { orderData } from '../factories.ts'
-import { startShop, temporaryFolder } from '../start-shop.ts'
-import { remote, signInDemo } from './remote-client.ts'
+import { orderData } from '../../test-support/factories.ts'
+import { remote, signInDemo } from '../../test-support/remote-client.ts'
+import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
 
 const folder = await temporaryFolder()
 afterAll(folder.remove)

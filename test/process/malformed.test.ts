@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { startShop, temporaryFolder } from '../start-shop.ts'
+import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
 
 const folder = await temporaryFolder()
 const shop = await startShop({ DATA_DIR: folder.path, DEMO: '0' })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '../database/start-postgres.ts'
-import { orderData, productInput } from '../factories.ts'
-import { type RunningShop, startShop, temporaryFolder } from '../start-shop.ts'
-import { remote, signInDemo, signUpAndIn } from './remote-client.ts'
+import { startPostgres, type TestPostgres } from '../../test-support/database/start-postgres.ts'
+import { orderData, productInput } from '../../test-support/factories.ts'
+import { remote, signInDemo, signUpAndIn } from '../../test-support/remote-client.ts'
+import { type RunningShop, startShop, temporaryFolder } from '../../test-support/start-shop.ts'
 
 let server: TestPostgres
 let shops: [RunningShop, RunningShop]

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeUser, signUpInput } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeUser, signUpInput } from '../../../test-support/factories.ts'
 import { logIn } from './log-in.ts'
 import { hashPassword, nobodysHash } from './password.ts'
 import { purgeExpired } from './purge-expired.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeUser } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeUser } from '../../../test-support/factories.ts'
 import type { Fields } from '../db/schema.ts'
 import { type ChangeMade, recordChange } from './record-change.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser } from '../../../test-support/factories.ts'
 import type { ProductInput } from '../../contract/catalogue.ts'
 
 const shop = await createTestApp()

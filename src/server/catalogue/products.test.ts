@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, orderData, productInput, shownToShoppers } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import {
+  makeProduct,
+  makeUser,
+  orderData,
+  productInput,
+  shownToShoppers,
+} from '../../../test-support/factories.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

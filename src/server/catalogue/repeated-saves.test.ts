@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, productInput } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, productInput } from '../../../test-support/factories.ts'
 import { purgeAnswers } from '../idempotency/purge-answers.ts'
 
 const shop = await createTestApp()

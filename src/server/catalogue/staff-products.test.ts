@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, orderData, productInput } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
 import type { BulkChange, ProductListQuery } from '../../contract/staff-catalogue.ts'
 
 const shop = await createTestApp()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, orderData, productInput } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
 import type { ProductInput } from '../../contract/catalogue.ts'
 import { purgeUnused } from '../media/purge-unused.ts'
 

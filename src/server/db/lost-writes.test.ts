@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, productInput, signUpInput } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, productInput, signUpInput } from '../../../test-support/factories.ts'
 import type { Db } from './schema.ts'
 
 const shop = await createTestApp()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeUser } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeUser } from '../../../test-support/factories.ts'
 import { tidyEmbedded } from './tidy.ts'
 
 const shop = await createTestApp()

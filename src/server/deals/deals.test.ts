@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser } from '../../../test-support/factories.ts'
 import { loadDeals } from './load-deals.ts'
 
 const shop = await createTestApp()

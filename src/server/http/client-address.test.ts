@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { networkOf } from './client-address.ts'
 import { limits } from './limits.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { startMailServer } from '../../../test/mail-server.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { startMailServer } from '../../../test-support/mail-server.ts'
 import { deliverNext, pauses, type SendMail } from './deliver-mail.ts'
 import { noOutbox } from './outbox.ts'
 import { purgeMail } from './purge-mail.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startMailServer, startSilentServer } from '../../../test/mail-server.ts'
+import { startMailServer, startSilentServer } from '../../../test-support/mail-server.ts'
 import { deleteFilesBefore, fileSender } from './file-sender.ts'
 import { smtpSender } from './smtp-sender.ts'
 

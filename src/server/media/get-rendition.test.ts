@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { getRendition } from './get-rendition.ts'
 import { keepPicture } from './keep-picture.ts'
 import { masterKey, renditionKey } from './keys.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import type { Product } from '../../contract/catalogue.ts'
 
 const shop = await createTestApp()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
-import { mailTo } from '../../../test/mailed.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
+import { mailTo } from '../../../test-support/mailed.ts'
 import { placeOrder } from './place-order.ts'
 
 const shop = await createTestApp({ publicUrl: 'https://shop.example' })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { createCardShop, makePaidOrder, type PaidOrder } from '../../../test/card-shop.ts'
-import { makeUser } from '../../../test/factories.ts'
+import { createCardShop, makePaidOrder, type PaidOrder } from '../../../test-support/card-shop.ts'
+import { makeUser } from '../../../test-support/factories.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')

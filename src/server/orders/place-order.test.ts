@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, orderData, productInput, type TestUser } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import {
+  makeProduct,
+  makeUser,
+  orderData,
+  productInput,
+  type TestUser,
+} from '../../../test-support/factories.ts'
 import type { Product } from '../../contract/catalogue.ts'
 
 const shop = await createTestApp()

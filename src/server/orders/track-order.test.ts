@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import type { TrackedOrder } from '../../contract/orders.ts'
 
 const shop = await createTestApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCardShop, makeBuyer, orderByCard, payWith } from '../../../test/card-shop.ts'
-import { makeUser } from '../../../test/factories.ts'
+import { createCardShop, makeBuyer, orderByCard, payWith } from '../../../test-support/card-shop.ts'
+import { makeUser } from '../../../test-support/factories.ts'
 import { applyRefunds } from './apply-refunds.ts'
 
 const shop = await createCardShop()

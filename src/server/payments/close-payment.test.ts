@@ -5,8 +5,8 @@ import {
   makePaidOrder,
   type PaidOrder,
   settleOver,
-} from '../../../test/card-shop.ts'
-import { makeUser } from '../../../test/factories.ts'
+} from '../../../test-support/card-shop.ts'
+import { makeUser } from '../../../test-support/factories.ts'
 import { ProviderRefused } from './card-provider.ts'
 import { noteDispute } from './note-dispute.ts'
 

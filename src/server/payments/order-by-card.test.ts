@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { createCardShop, makeBuyer, orderByCard, payWith, piecesLeft } from '../../../test/card-shop.ts'
-import { makeProduct, makeUser, orderData, type TestUser } from '../../../test/factories.ts'
+import {
+  createCardShop,
+  makeBuyer,
+  orderByCard,
+  payWith,
+  piecesLeft,
+} from '../../../test-support/card-shop.ts'
+import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')

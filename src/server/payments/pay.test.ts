@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { createCardShop, makeBuyer, orderByCard, payWith, piecesLeft } from '../../../test/card-shop.ts'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeUser, orderData } from '../../../test/factories.ts'
+import {
+  createCardShop,
+  makeBuyer,
+  orderByCard,
+  payWith,
+  piecesLeft,
+} from '../../../test-support/card-shop.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeUser, orderData } from '../../../test-support/factories.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { holdCart } from './hold-cart.ts'
 import { stripeProvider } from './stripe-provider.ts'

@@ -5,8 +5,8 @@ import {
   makePaidOrder,
   type PaidOrder,
   settleOver,
-} from '../../../test/card-shop.ts'
-import { makeUser } from '../../../test/factories.ts'
+} from '../../../test-support/card-shop.ts'
+import { makeUser } from '../../../test-support/factories.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 

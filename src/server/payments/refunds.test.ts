@@ -8,8 +8,8 @@ import {
   type PaidOrder,
   payWith,
   piecesLeft,
-} from '../../../test/card-shop.ts'
-import { makeUser, orderData } from '../../../test/factories.ts'
+} from '../../../test-support/card-shop.ts'
+import { makeUser, orderData } from '../../../test-support/factories.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')

@@ -6,8 +6,8 @@ import {
   type PaidOrder,
   payWith,
   settleOver,
-} from '../../../test/card-shop.ts'
-import { makeUser } from '../../../test/factories.ts'
+} from '../../../test-support/card-shop.ts'
+import { makeUser } from '../../../test-support/factories.ts'
 import { applyIntent } from './apply-intent.ts'
 import type { CardProvider } from './card-provider.ts'
 import { settlePayment } from './settle-payment.ts'

@@ -6,8 +6,8 @@ import {
   payWith,
   piecesLeft,
   settleOver as runJobOver,
-} from '../../../test/card-shop.ts'
-import { makeUser } from '../../../test/factories.ts'
+} from '../../../test-support/card-shop.ts'
+import { makeUser } from '../../../test-support/factories.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { putOff } from './job-queries.ts'
 import { purgePayments } from './purge-payments.ts'

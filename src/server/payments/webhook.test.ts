@@ -7,8 +7,8 @@ import {
   orderByCard,
   payWith,
   piecesLeft,
-} from '../../../test/card-shop.ts'
-import { makeUser } from '../../../test/factories.ts'
+} from '../../../test-support/card-shop.ts'
+import { makeUser } from '../../../test-support/factories.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')

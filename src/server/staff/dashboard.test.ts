@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, orderData } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import type { ProductInput } from '../../contract/catalogue.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Dashboard } from '../../contract/staff.ts'

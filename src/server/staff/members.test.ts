@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeUser, signUpInput } from '../../../test/factories.ts'
-import { mailTo } from '../../../test/mailed.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeUser, signUpInput } from '../../../test-support/factories.ts'
+import { mailTo } from '../../../test-support/mailed.ts'
 import { editUser } from '../accounts/edit-user.ts'
 import { type Caller, hashToken } from '../http/session.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test/create-test-app.ts'
-import { makeProduct, makeUser, type TestUser } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, type TestUser } from '../../../test-support/factories.ts'
 import { maxWishlist } from '../../contract/max-wishlist.ts'
 
 const shop = await createTestApp()

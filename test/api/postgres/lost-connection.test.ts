@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Tx } from '../../../src/server/db/schema.ts'
 import { toErrorAnswer } from '../../../src/server/http/errors.ts'
-import { createTestApp } from '../../create-test-app.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
 
 const shop = await createTestApp()
 

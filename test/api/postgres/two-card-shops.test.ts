@@ -13,8 +13,8 @@ import {
   orderByCard,
   payWith,
   piecesLeft,
-} from '../../card-shop.ts'
-import { makeUser } from '../../factories.ts'
+} from '../../../test-support/card-shop.ts'
+import { makeUser } from '../../../test-support/factories.ts'
 
 const shop = await createCardShop()
 const { deps, client: second } = await openSecond()

@@ -3,8 +3,8 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { createApp } from '../../../src/server/app.ts'
 import { openPostgres } from '../../../src/server/db/open.ts'
 import { createApiClient } from '../../../src/web/api/client.ts'
-import { createTestApp } from '../../create-test-app.ts'
-import { makeProduct, makeUser, orderData, signUpInput } from '../../factories.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData, signUpInput } from '../../../test-support/factories.ts'
 
 const shop = await createTestApp()
 const second = await openSecond()

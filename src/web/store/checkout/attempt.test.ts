@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../../../test/memory-storage.ts'
+import { memoryStorage } from '../../../../test-support/memory-storage.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import type { OrderData } from '../../../contract/orders.ts'
 import { closeAttempt, openAttempt, startAttempt } from './attempt.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../../../test/memory-storage.ts'
+import { memoryStorage } from '../../../../test-support/memory-storage.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
 
 const values: Parameters<typeof keepDraft>[1] = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStorage } from '../../../../test/memory-storage.ts'
+import { memoryStorage } from '../../../../test-support/memory-storage.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { dropPayment, giveUpPayment, isHeld, keepPayment, keptPayment } from './kept-payment.ts'
 

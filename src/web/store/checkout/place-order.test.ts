@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../../test/memory-storage.ts'
+import { memoryStorage } from '../../../../test-support/memory-storage.ts'
 import type { Identity } from '../../../contract/accounts.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { closeSession, openSession } from '../../api/session.ts'

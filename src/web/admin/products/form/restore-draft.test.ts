@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { staffProduct } from '../../../../../test/staff-product.ts'
+import { staffProduct } from '../../../../../test-support/staff-product.ts'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'

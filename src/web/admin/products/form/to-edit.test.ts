@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form'
 import { expect, test } from 'vitest'
-import { staffProduct } from '../../../../../test/staff-product.ts'
+import { staffProduct } from '../../../../../test-support/staff-product.ts'
 import { ProductEdit } from '../../../../contract/catalogue.ts'
 import { toLocal } from '../../shell/local-time.ts'
 import { cellKey } from '../stock/cell-key.ts'

@@ -1,6 +1,6 @@
-import { demoLogins } from '../../src/server/seed/seed-demo.ts'
-import { type ApiClient, createApiClient } from '../../src/web/api/client.ts'
-import { signUpInput } from '../factories.ts'
+import { demoLogins } from '../src/server/seed/seed-demo.ts'
+import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
+import { signUpInput } from './factories.ts'
 
 /** The browser's typed client, over a real socket. */
 export const remote = (url: string, token?: string): ApiClient =>
