@@ -110,3 +110,9 @@ export const signUpInput = (changes: Partial<SignUp> = {}): SignUp => {
     ...changes,
   }
 }
+
+export function csvForm(text: string): FormData {
+  const form = new FormData()
+  form.set('file', new File([text], 'products.csv', { type: 'text/csv' }))
+  return form
+}

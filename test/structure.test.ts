@@ -149,6 +149,21 @@ test('ui knows no shop, no router and no API', () => {
   expect(wrong.map(say)).toEqual([])
 })
 
+test('test, scripts and bench share test-support and import nothing else of one another', () => {
+  const rooms = ['test', 'scripts', 'bench', 'test-support']
+  const roomOf = (path: string) => rooms.find(room => inFolder(room)(path))
+  const crossings = globSync(rooms.map(room => `${room}/**/*.{ts,tsx,mjs}`))
+    .map(path => path.replaceAll('\\', '/'))
+    .flatMap(importsOf)
+    .filter(({ from, to }) => {
+      const used = roomOf(to)
+      return used !== undefined && used !== 'test-support' && used !== roomOf(from)
+    })
+  expect(crossings.map(say)).toEqual([])
+  const fromSource = sources.flatMap(importsOf).filter(({ to }) => /^(test|scripts|bench)\//.test(to))
+  expect(fromSource.map(say)).toEqual([])
+})
+
 test('there are no import cycles', () => {
   const next = Map.groupBy(own, ({ from }) => from)
   const finished = new Set<string>()

@@ -4,6 +4,7 @@ import type { StaffDeal } from '../../src/contract/deals.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import { type CardShop, orderByCard, payWith } from '../../test-support/card-shop.ts'
 import {
+  csvForm,
   makeProduct,
   makeUser,
   orderData,
@@ -91,12 +92,6 @@ export async function pictureForm(): Promise<FormData> {
     .toBuffer()
   const form = new FormData()
   form.set('file', new File([new Uint8Array(png)], 'kurta.png', { type: 'image/png' }))
-  return form
-}
-
-export function csvForm(text: string): FormData {
-  const form = new FormData()
-  form.set('file', new File([text], 'products.csv', { type: 'text/csv' }))
   return form
 }
 

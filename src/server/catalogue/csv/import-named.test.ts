@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { csvForm } from '../../../../test/api/world.ts'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
-import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
+import { csvForm, makeProduct, makeUser } from '../../../../test-support/factories.ts'
 import type { ImportReport } from '../../../contract/staff-catalogue.ts'
 
 const shop = await createTestApp()

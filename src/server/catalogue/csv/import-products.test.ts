@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { csvForm } from '../../../../test/api/world.ts'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
-import { makeProduct, makeUser, productInput, type TestUser } from '../../../../test-support/factories.ts'
+import {
+  csvForm,
+  makeProduct,
+  makeUser,
+  productInput,
+  type TestUser,
+} from '../../../../test-support/factories.ts'
 import type { ImportReport } from '../../../contract/staff-catalogue.ts'
 
 const shop = await createTestApp()
