@@ -98,8 +98,8 @@ export async function makeBuyer(
 /** An order of two pieces at $48, charged to this card unless the provider stumbles, and how to ask for it. */
 export async function makePaidOrder(shop: CardShop, admin: TestUser, card?: string) {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
-  const { paymentIntentId } = await buyer.client.stripe.pay(payWith(card))
-  const order = await buyer.client.order.create(orderByCard(paymentIntentId))
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith(card))
+  const order = await buyer.client.orders.create(orderByCard(paymentIntentId))
   return { ...order, buyer, params: { id: order._id }, paymentIntentId }
 }
 
@@ -122,4 +122,4 @@ export async function settleOver(shop: CardShop, minutes: number): Promise<void>
 
 /** Pieces of a product that others can buy. */
 export const piecesLeft = async (shop: TestApp, productId: string): Promise<number> =>
-  (await shop.client().product.get({ params: { id: productId } })).inventory
+  (await shop.client().catalogue.get({ params: { id: productId } })).inventory

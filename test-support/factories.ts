@@ -73,7 +73,7 @@ export const productInput = (changes: Partial<ProductInput> = {}): ProductInput 
 })
 
 export const makeProduct = (admin: TestUser, changes: Partial<ProductInput> = {}): Promise<StaffProduct> =>
-  admin.client.product.add({ body: productInput(changes) })
+  admin.client.catalogue.add({ body: productInput(changes) })
 
 /** A product as the staff see it without what is for them alone. */
 export const shownToShoppers = ({

@@ -14,7 +14,7 @@ export async function mailTo(shop: TestApp, email: string): Promise<Mail[]> {
 
 /** Asks for a new password and takes the token out of the mailed link. */
 export async function mailedToken(shop: TestApp, { email }: { email: string }): Promise<string> {
-  await shop.client().user.forgotPassword({ body: { email } })
+  await shop.client().accounts.forgotPassword({ body: { email } })
   const token = /\/reset-password\?token=([\w-]+)$/m.exec((await mailTo(shop, email)).at(-1)?.text ?? '')?.[1]
   if (!token) throw new Error(`No link was mailed to ${email}`)
   return token

@@ -7,12 +7,13 @@ export const remote = (url: string, token?: string): ApiClient =>
   createApiClient({ fetch: request => fetch(request), origin: url, token: () => token ?? null })
 
 export async function signInDemo(url: string, role: keyof typeof demoLogins): Promise<string> {
-  return (await remote(url).user.login({ body: demoLogins[role] })).token
+  return (await remote(url).accounts.login({ body: demoLogins[role] })).token
 }
 
 /** Signs somebody new up and in; answers the token. */
 export async function signUpAndIn(url: string): Promise<string> {
   const person = signUpInput()
-  await remote(url).user.signUp({ body: person })
-  return (await remote(url).user.login({ body: { email: person.email, password: person.password } })).token
+  await remote(url).accounts.signUp({ body: person })
+  return (await remote(url).accounts.login({ body: { email: person.email, password: person.password } }))
+    .token
 }

@@ -42,7 +42,7 @@ async function arrive(page: Page, url: string, token: string) {
     origin: url,
     token: () => token,
   })
-  const { id, ...who } = await api.user.verifyToken()
+  const { id, ...who } = await api.accounts.verifyToken()
   await page.addInitScript(
     session => {
       for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)

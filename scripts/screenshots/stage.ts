@@ -43,13 +43,13 @@ export async function setStage(url: string): Promise<Stage> {
   const admin = remote(url, staff)
   const shopper = await signInDemo(url, 'shopper')
   const api = remote(url, shopper)
-  const kurta = await api.product.get({ params: { id: slugs.kurta } })
-  const longKurta = await api.product.get({ params: { id: slugs.longKurta } })
+  const kurta = await api.catalogue.get({ params: { id: slugs.kurta } })
+  const longKurta = await api.catalogue.get({ params: { id: slugs.longKurta } })
   const cancelled = await order(api, longKurta)
-  await admin.order.updateStatus({ params: { id: cancelled._id }, body: { status: 'Cancelled' } })
+  await admin.orders.updateStatus({ params: { id: cancelled._id }, body: { status: 'Cancelled' } })
   const placed = await order(api, kurta)
   const paid = await orderByCard(api, kurta, 'pm_card_visa')
-  await admin.order.refund({ params: { id: paid._id }, body: { amount: 7, reason: 'A button was loose.' } })
+  await admin.orders.refund({ params: { id: paid._id }, body: { amount: 7, reason: 'A button was loose.' } })
   const charged = await orderByCard(api, longKurta, 'pm_card_sandbox_captureDeclined')
   await tryToSettle(admin, charged)
   await fillCart(api, kurta, longKurta)
@@ -66,25 +66,25 @@ export async function setStage(url: string): Promise<Stage> {
     placed,
     shipped: await earlier(api, 'Shipped'),
     delivered: await earlier(api, 'Delivered'),
-    cancelled: await api.order.get({ params: { id: cancelled._id } }),
+    cancelled: await api.orders.get({ params: { id: cancelled._id } }),
   }
 }
 
 async function order(api: ApiClient, { _id }: Product): Promise<Order> {
   await api.cart.add({ body: { productId: _id, quantity: 1 } })
-  return api.order.create({ body: orderData() })
+  return api.orders.create({ body: orderData() })
 }
 
 async function orderByCard(api: ApiClient, { _id }: Product, paymentMethodId: string): Promise<Order> {
   await api.cart.add({ body: { productId: _id, quantity: 1 } })
-  const { paymentIntentId } = await api.stripe.pay({ body: { paymentMethodId } })
-  return api.order.create({ body: { ...orderData(), paymentMethod: 'online', paymentIntentId } })
+  const { paymentIntentId } = await api.payments.pay({ body: { paymentMethodId } })
+  return api.orders.create({ body: { ...orderData(), paymentMethod: 'online', paymentIntentId } })
 }
 
 /** By hand: the shop's own next try, after which it tells of the problem, comes later. */
 async function tryToSettle(admin: ApiClient, { _id: id }: Order) {
-  const { payment } = await admin.order.staffGet({ params: { id } })
-  if (payment) await admin.stripe.settle({ params: { id: payment._id }, body: { how: 'retry', note: '' } })
+  const { payment } = await admin.orders.staffGet({ params: { id } })
+  if (payment) await admin.payments.settle({ params: { id: payment._id }, body: { how: 'retry', note: '' } })
 }
 
 async function fillCart(api: ApiClient, kurta: Product, other: Product) {
@@ -103,19 +103,19 @@ async function chooseThree(url: string, kurta: Product, other: Product): Promise
 /** Somebody whose cart holds the last piece that another one bought, and one that is there. */
 async function comeTooLate(url: string, admin: ApiClient, kurta: Product): Promise<string> {
   const token = await signUpAndIn(url)
-  const { cart, product } = remote(url, token)
-  const piece = await product.get({ params: { id: slugs.frock } })
+  const { cart, catalogue } = remote(url, token)
+  const piece = await catalogue.get({ params: { id: slugs.frock } })
   await cart.add({ body: { productId: kurta._id, quantity: 1 } })
-  const { _id } = await admin.product.add({
+  const { _id } = await admin.catalogue.add({
     body: { ...piece, category: 'k-froks', stock: [{ color: '', size: '', quantity: 1 }] },
   })
   await cart.add({ body: { productId: _id, quantity: 1 } })
-  await admin.product.remove({ params: { id: _id } })
+  await admin.catalogue.remove({ params: { id: _id } })
   return token
 }
 
 async function earlier(api: ApiClient, status: OrderStatus): Promise<Order> {
-  const { orders } = await api.order.mine({ query: { limit: 50 } })
+  const { orders } = await api.orders.mine({ query: { limit: 50 } })
   const found = orders.find(one => one.status === status)
   if (!found) throw new Error(`The demo's shopper has no order that is ${status}.`)
   return found

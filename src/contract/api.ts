@@ -24,7 +24,7 @@ const LineParams = z.object({ productId: Id })
  * browser's client, the OpenAPI document and the tests; nothing about a call is written anywhere else.
  */
 export const api = {
-  product: {
+  catalogue: {
     newArrivals: endpoint({
       method: 'GET',
       path: '/api/product/new-arrivals',
@@ -199,7 +199,7 @@ export const api = {
       fails: [413, 415],
     }),
   },
-  user: {
+  accounts: {
     login: endpoint({
       method: 'POST',
       path: '/api/user/login',
@@ -342,7 +342,7 @@ export const api = {
       returns: cart.CartCount,
     }),
   },
-  order: {
+  orders: {
     hotSelling: endpoint({
       method: 'GET',
       path: '/api/order/hot-selling',
@@ -643,7 +643,7 @@ export const api = {
       fails: [404, 409],
     }),
   },
-  stripe: {
+  payments: {
     setup: endpoint({
       method: 'GET',
       path: '/api/stripe/setup',

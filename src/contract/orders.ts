@@ -31,7 +31,7 @@ const OrderData = z.object({
   paymentMethod: PaymentMethod.default('COD'),
   /** Optional extra: what the buyer was shown. The order is refused when the cart has come to something else. */
   expectedTotal: DollarSum.max(1e9).optional(),
-  /** Optional extra for online: the payment that `stripe.pay` answered; left out, the buyer's latest. */
+  /** Optional extra for online: the payment that `payments.pay` answered; left out, the buyer's latest. */
   paymentIntentId: PaymentIntentId.optional(),
 })
 export type OrderData = z.infer<typeof OrderData>

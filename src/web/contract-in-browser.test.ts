@@ -3,13 +3,13 @@ import { api } from '../contract/api.ts'
 import { bareTable } from './contract-in-browser.ts'
 
 test('the browser learns of each row how its answer is to be read', () => {
-  const { order, product } = bareTable()
-  expect(order?.events).toEqual({
+  const { orders, catalogue } = bareTable()
+  expect(orders?.events).toEqual({
     method: 'GET',
-    path: api.order.events.path,
+    path: api.orders.events.path,
     body: null,
     bodyKind: 'json',
     answerKind: 'events',
   })
-  expect(product?.import).toMatchObject({ bodyKind: 'file', body: {}, answerKind: 'json' })
+  expect(catalogue?.import).toMatchObject({ bodyKind: 'file', body: {}, answerKind: 'json' })
 })

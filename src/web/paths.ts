@@ -61,7 +61,7 @@ export const paths = {
   profile: () => patterns.profile,
   addProduct: () => patterns.addProduct,
   editProduct: (id: string) => generatePath(patterns.editProduct, { id }),
-  /** Narrowed as the call `product.list` names it. */
+  /** Narrowed as the call `catalogue.list` names it. */
   productList: (narrowed: { q?: string; stock?: string; status?: string } = {}) =>
     withQuery(patterns.productList, narrowed),
   dashboard: () => patterns.dashboard,

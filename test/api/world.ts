@@ -28,26 +28,26 @@ export const makeWorld = async (shop: CardShop): Promise<World> => ({
 export async function makeOrder({ admin, owner }: World): Promise<Order> {
   const { _id } = await makeProduct(admin)
   await owner.client.cart.add({ body: { productId: _id, quantity: 1 } })
-  return owner.client.order.create({ body: orderData() })
+  return owner.client.orders.create({ body: orderData() })
 }
 
 /** An order of the owner's that is paid by card. */
 async function makePaid({ admin, owner }: World, card?: string): Promise<Order> {
   const { _id } = await makeProduct(admin)
   await owner.client.cart.add({ body: { productId: _id, quantity: 1 } })
-  const { paymentIntentId } = await owner.client.stripe.pay(payWith(card))
-  return owner.client.order.create(orderByCard(paymentIntentId))
+  const { paymentIntentId } = await owner.client.payments.pay(payWith(card))
+  return owner.client.orders.create(orderByCard(paymentIntentId))
 }
 
 /** A payment whose capture the bank declines, and that the staff have heard of. */
 async function unsettledOf(world: World): Promise<string> {
   const id = await paymentOf(world, await makePaid(world, 'pm_card_sandbox_captureDeclined'))
-  await world.admin.client.stripe.settle({ params: { id }, body: { how: 'retry' } })
+  await world.admin.client.payments.settle({ params: { id }, body: { how: 'retry' } })
   return id
 }
 
 async function paymentOf({ admin }: World, { _id }: Order): Promise<string> {
-  const { payment } = await admin.client.order.staffGet({ params: { id: _id } })
+  const { payment } = await admin.client.orders.staffGet({ params: { id: _id } })
   return payment?._id ?? 'missing'
 }
 
@@ -66,13 +66,13 @@ function signedEvent({ shop }: World): Parts {
 
 async function makePacked(world: World): Promise<string> {
   const { _id: id } = await makeOrder(world)
-  await world.admin.client.order.updateStatus({ params: { id }, body: { status: 'Processing' } })
+  await world.admin.client.orders.updateStatus({ params: { id }, body: { status: 'Processing' } })
   return id
 }
 
 async function makeShipped(world: World): Promise<string> {
   const id = await makePacked(world)
-  await world.admin.client.order.updateStatus({ params: { id }, body: { status: 'Shipped' } })
+  await world.admin.client.orders.updateStatus({ params: { id }, body: { status: 'Shipped' } })
   return id
 }
 
@@ -105,53 +105,53 @@ async function productInCarts({ admin, owner, other }: World): Promise<string> {
 
 /** For every row, a good request about things of the owner's; what it needs is made on the way. */
 export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
-  'product.newArrivals': async () => ({}),
-  'product.byCategory': async () => ({ params: { id: 'w-chickankari' } }),
-  'product.get': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
-  'product.browse': async () => ({ query: '?category=w-chickankari&q=kurta&size=S' }),
-  'product.some': async ({ admin }) => ({ query: `?ids=${(await makeProduct(admin))._id}` }),
-  'product.search': async () => ({ body: { query: 'chikankari' } }),
-  'product.uploadImage': async () => ({ body: await pictureForm() }),
-  'product.add': async () => ({ body: productInput() }),
-  'product.list': async () => ({}),
-  'product.remove': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
-  'product.edit': async ({ admin }) => ({
+  'catalogue.newArrivals': async () => ({}),
+  'catalogue.byCategory': async () => ({ params: { id: 'w-chickankari' } }),
+  'catalogue.get': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'catalogue.browse': async () => ({ query: '?category=w-chickankari&q=kurta&size=S' }),
+  'catalogue.some': async ({ admin }) => ({ query: `?ids=${(await makeProduct(admin))._id}` }),
+  'catalogue.search': async () => ({ body: { query: 'chikankari' } }),
+  'catalogue.uploadImage': async () => ({ body: await pictureForm() }),
+  'catalogue.add': async () => ({ body: productInput() }),
+  'catalogue.list': async () => ({}),
+  'catalogue.remove': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'catalogue.edit': async ({ admin }) => ({
     params: { id: (await makeProduct(admin))._id },
     body: productInput(),
   }),
-  'product.staffGet': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
-  'product.quickEdit': async ({ admin }) => ({
+  'catalogue.staffGet': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'catalogue.quickEdit': async ({ admin }) => ({
     params: { id: (await makeProduct(admin))._id },
     body: { price: 12, displayPrice: 15, stock: [{ color: '', size: '', quantity: 4, seen: 10 }] },
   }),
-  'product.duplicate': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
-  'product.bulk': async ({ admin }) => ({
+  'catalogue.duplicate': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'catalogue.bulk': async ({ admin }) => ({
     body: { ids: [(await makeProduct(admin))._id], change: { kind: 'price', percent: -10 } },
   }),
-  'product.undo': async ({ admin }) => {
+  'catalogue.undo': async ({ admin }) => {
     const ids = [(await makeProduct(admin))._id]
-    const { changeId } = await admin.client.product.bulk({ body: { ids, change: { kind: 'draft' } } })
+    const { changeId } = await admin.client.catalogue.bulk({ body: { ids, change: { kind: 'draft' } } })
     return { params: { id: changeId ?? 'missing' } }
   },
-  'product.export': async () => ({}),
-  'product.import': async () => ({
+  'catalogue.export': async () => ({}),
+  'catalogue.import': async () => ({
     query: '?dryRun=1',
     body: csvForm('Title,Category,Price\nGul,k-froks,20\n'),
   }),
-  'user.login': async ({ shop }) => {
+  'accounts.login': async ({ shop }) => {
     const { email, password } = signUpInput()
-    await shop.client().user.signUp({ body: signUpInput({ email, password }) })
+    await shop.client().accounts.signUp({ body: signUpInput({ email, password }) })
     return { body: { email, password } }
   },
-  'user.verifyToken': async () => ({}),
-  'user.signUp': async () => ({ body: signUpInput() }),
-  'user.logout': async () => ({}),
-  'user.forgotPassword': async ({ owner }) => ({ body: { email: owner.email } }),
-  'user.resetPassword': async ({ shop }) => ({
+  'accounts.verifyToken': async () => ({}),
+  'accounts.signUp': async () => ({ body: signUpInput() }),
+  'accounts.logout': async () => ({}),
+  'accounts.forgotPassword': async ({ owner }) => ({ body: { email: owner.email } }),
+  'accounts.resetPassword': async ({ shop }) => ({
     body: { token: await mailedToken(shop, await makeUser(shop)), password: 'a brand new password' },
   }),
-  'user.get': async ({ owner }) => ({ params: { id: owner.id } }),
-  'user.edit': async ({ owner }) => ({
+  'accounts.get': async ({ owner }) => ({ params: { id: owner.id } }),
+  'accounts.edit': async ({ owner }) => ({
     params: { id: owner.id },
     body: { firstName: 'Sana', lastName: 'Malik' },
   }),
@@ -166,50 +166,50 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     body: { quantity: 2 },
   }),
   'cart.count': async () => ({}),
-  'order.hotSelling': async () => ({}),
-  'order.create': async world => {
+  'orders.hotSelling': async () => ({}),
+  'orders.create': async world => {
     await productInCarts(world)
     return { body: { data: orderData() } }
   },
-  'order.mine': async () => ({}),
-  'order.all': async () => ({}),
-  'order.staffGet': async world => ({ params: { id: (await makeOrder(world))._id } }),
-  'order.some': async world => ({ query: `?ids=${(await makeOrder(world))._id}` }),
-  'order.toConfirm': async world => {
+  'orders.mine': async () => ({}),
+  'orders.all': async () => ({}),
+  'orders.staffGet': async world => ({ params: { id: (await makeOrder(world))._id } }),
+  'orders.some': async world => ({ query: `?ids=${(await makeOrder(world))._id}` }),
+  'orders.toConfirm': async world => {
     await makeOrder(world)
     return {}
   },
-  'order.call': async world => ({
+  'orders.call': async world => ({
     params: { id: (await makeOrder(world))._id },
     body: { outcome: 'no_answer', note: 'Rang for a minute.' },
   }),
-  'order.note': async world => ({
+  'orders.note': async world => ({
     params: { id: (await makeOrder(world))._id },
     body: { text: 'A present: no invoice in the parcel.' },
   }),
-  'order.parcel': async world => ({
+  'orders.parcel': async world => ({
     params: { id: await makeShipped(world) },
     body: { courier: 'Leopards', trackingNumber: 'LE-78' },
   }),
-  'order.refund': async world => ({
+  'orders.refund': async world => ({
     params: { id: (await makePaid(world))._id },
     body: { amount: 5 },
   }),
-  'order.refused': async world => ({ params: { id: await makeShipped(world) } }),
-  'order.bulkStatus': async world => {
+  'orders.refused': async world => ({ params: { id: await makeShipped(world) } }),
+  'orders.bulkStatus': async world => {
     const id = await makePacked(world)
     return { body: { ids: [id], status: 'Shipped', courier: 'TCS', trackingNumbers: { [id]: 'PK-77' } } }
   },
-  'order.export': async world => {
+  'orders.export': async world => {
     await makeOrder(world)
     return {}
   },
-  'order.events': async () => ({}),
-  'order.get': async world => ({ params: { id: (await makeOrder(world))._id } }),
-  'order.track': async world => ({
+  'orders.events': async () => ({}),
+  'orders.get': async world => ({ params: { id: (await makeOrder(world))._id } }),
+  'orders.track': async world => ({
     body: { number: String((await makeOrder(world)).number), phone: '+92 300 1234567' },
   }),
-  'order.updateStatus': async world => ({
+  'orders.updateStatus': async world => ({
     params: { id: await makePacked(world) },
     body: { status: 'Shipped', courier: 'TCS', trackingNumber: 'PK-77' },
   }),
@@ -241,14 +241,14 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { body: { email, firstName, lastName } }
   },
   'staff.removeMember': async ({ shop }) => ({ params: { id: (await makeUser(shop, 'admin')).id } }),
-  'stripe.setup': async () => ({}),
-  'stripe.pay': async world => {
+  'payments.setup': async () => ({}),
+  'payments.pay': async world => {
     await productInCarts(world)
     return payWith()
   },
-  'stripe.webhook': async world => signedEvent(world),
-  'stripe.unsettled': async () => ({}),
-  'stripe.settle': async world => ({
+  'payments.webhook': async world => signedEvent(world),
+  'payments.unsettled': async () => ({}),
+  'payments.settle': async world => ({
     params: { id: await unsettledOf(world) },
     body: { how: 'close', note: 'Paid in cash.' },
   }),

@@ -98,7 +98,7 @@ test(
     await expect(page).toHaveURL('/')
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
     const verified = () =>
-      shopper.api.user.verifyToken().then(
+      shopper.api.accounts.verifyToken().then(
         () => 200,
         error => error.status,
       )
@@ -115,7 +115,7 @@ async function logOut(page: Page) {
 test('orders come five a page, with Prev and Next that end', anySize, async ({ page, shopper, frock }) => {
   for (let made = 0; made < 6; made += 1) {
     await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-    await shopper.api.order.create({ body: orderData({ address: `House ${made}` }) })
+    await shopper.api.orders.create({ body: orderData({ address: `House ${made}` }) })
   }
   await arriveSignedIn(page, shopper)
   await page.goto('/user/orders')

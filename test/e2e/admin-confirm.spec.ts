@@ -17,7 +17,7 @@ async function place({ api }: Shopper, productId: string, names: string[]): Prom
   const orders: Order[] = []
   for (const [nth, fullName] of names.entries()) {
     await api.cart.add({ body: { productId, quantity: nth + 1, options: { size: '5-6Y' } } })
-    orders.push(await api.order.create({ body: orderData({ phone: '0300 7654321', fullName }) }))
+    orders.push(await api.orders.create({ body: orderData({ phone: '0300 7654321', fullName }) }))
   }
   return orders
 }
@@ -25,8 +25,8 @@ async function place({ api }: Shopper, productId: string, names: string[]): Prom
 /** The desk with one buyer's orders alone, oldest first: the queue of the shop is everybody's. */
 async function openDesk(page: Page, admin: ApiClient, { api }: Shopper) {
   await page.route('**/api/order/to-confirm*', async route => {
-    const { orders } = await api.order.mine({ query: { limit: 50 } })
-    const all = await Promise.all(orders.map(({ _id }) => admin.order.staffGet({ params: { id: _id } })))
+    const { orders } = await api.orders.mine({ query: { limit: 50 } })
+    const all = await Promise.all(orders.map(({ _id }) => admin.orders.staffGet({ params: { id: _id } })))
     const wanted = new URL(route.request().url()).searchParams.get('confirmation') ?? 'open'
     const found = all.filter(order => order.status === 'Pending' && order.confirmation === wanted).reverse()
     await route.fulfill({ json: { orders: found, total: found.length } })
@@ -46,7 +46,7 @@ async function keysReady(page: Page) {
 }
 const empty = (page: Page, title: string) => page.getByRole('heading', { name: title })
 const state = async (admin: ApiClient, order: Order | undefined) =>
-  admin.order.staffGet({ params: { id: order?._id ?? '' } })
+  admin.orders.staffGet({ params: { id: order?._id ?? '' } })
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
@@ -200,7 +200,7 @@ test('what somebody else has dealt with is said and not offered any more', async
   await expect(buyer(page)).toHaveText('Amna Ali')
   await page.getByLabel(/Note about the call/).fill('Wants it on Friday.')
   for (const { _id } of [second, first]) {
-    await admin.order.call({ params: { id: _id }, body: { outcome: 'confirmed' } })
+    await admin.orders.call({ params: { id: _id }, body: { outcome: 'confirmed' } })
   }
   const told = page.getByRole('status').filter({ hasText: 'Somebody else has dealt with this order' })
   await expect(told).toContainText('it is Confirmed')

@@ -97,7 +97,7 @@ test.describe('when the shop does not answer', () => {
 })
 
 test('the palette finds by keys alone and leads there', async ({ page, admin, baseURL, shopper }) => {
-  const product = await admin.product.add({ body: plainProduct({}) })
+  const product = await admin.catalogue.add({ body: plainProduct({}) })
   await arriveAsAdmin(page, baseURL)
   await page.goto('/admin/staff')
   await expect(page.getByRole('table')).toBeVisible()
@@ -132,10 +132,10 @@ test(
   'the palette leads to an order by its number and to the slips of what is to be shipped',
   anySize,
   async ({ page, admin, baseURL, shopper }) => {
-    const { _id: productId } = await admin.product.add({ body: plainProduct({ Size: [] }) })
+    const { _id: productId } = await admin.catalogue.add({ body: plainProduct({ Size: [] }) })
     await shopper.api.cart.add({ body: { productId } })
-    const order = await shopper.api.order.create({ body: orderData() })
-    await admin.order.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
+    const order = await shopper.api.orders.create({ body: orderData() })
+    await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
     await arriveAsAdmin(page, baseURL)
     await page.goto('/admin/staff')
     await page.getByRole('button', { name: 'Find or do' }).click()
@@ -167,7 +167,7 @@ test(
   anySize,
   async ({ page, admin, baseURL }) => {
     await arriveAsAdmin(page, baseURL)
-    const wanted = await admin.product.add({ body: plainProduct({}) })
+    const wanted = await admin.catalogue.add({ body: plainProduct({}) })
     const held = Promise.withResolvers<void>()
     await page.route('**/api/staff/find?q=10', route => route.fulfill(foundProduct('Found for 10', 'ten')))
     await page.route('**/api/staff/find?q=1042', async route => {
@@ -237,8 +237,8 @@ test('a change is told with who made it, before and after, and all about one thi
   admin,
   baseURL,
 }) => {
-  const product = await admin.product.add({ body: plainProduct({ price: 48, displayPrice: 64 }) })
-  await admin.product.quickEdit({ params: { id: product._id }, body: { price: 38.4, displayPrice: 64 } })
+  const product = await admin.catalogue.add({ body: plainProduct({ price: 48, displayPrice: 64 }) })
+  await admin.catalogue.quickEdit({ params: { id: product._id }, body: { price: 38.4, displayPrice: 64 } })
   await arriveAsAdmin(page, baseURL)
   await page.goto('/admin/changes')
   await expect(page.getByRole('table')).toBeVisible()
@@ -261,7 +261,7 @@ test('a change is told with who made it, before and after, and all about one thi
   await expect(page.getByText('Taken back: 1 product.')).toBeVisible()
   await expect(page.getByText('3 changes')).toBeVisible()
   await expect(page.getByRole('row').nth(2).getByText('Taken back')).toBeFocused()
-  expect((await admin.product.get({ params: { id: product._id } })).price).toBe(48)
+  expect((await admin.catalogue.get({ params: { id: product._id } })).price).toBe(48)
   await expectAccessible(page)
   await page.goto(`/admin/changes?about=${product._id}&page=99`)
   await expect(page.getByRole('row')).toHaveCount(4)

@@ -23,7 +23,7 @@ test('a deal is made, shown to shoppers with its percent off, changed and delete
   guest,
   baseURL,
 }) => {
-  const product = await admin.product.add({ body: plainProduct({ price: 50, displayPrice: 50 }) })
+  const product = await admin.catalogue.add({ body: plainProduct({ price: 50, displayPrice: 50 }) })
   await arriveAsAdmin(page, baseURL)
   await page.goto('/deals')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals Management')
@@ -53,7 +53,7 @@ test('a deal is made, shown to shoppers with its percent off, changed and delete
   await expect(card(page, id)).toContainText('-20%')
   await expect(card(page, id)).toContainText('0 pieces · $0.00')
 
-  expect((await guest.product.get({ params: { id: product._id } })).price).toBe(40)
+  expect((await guest.catalogue.get({ params: { id: product._id } })).price).toBe(40)
   await page.goto(`/product/${product.slug}`)
   await expect(page.getByText(/^-20% until \d+ \w+$/).first()).toBeVisible()
   await expect(page.getByText('$40.00').first()).toBeVisible()
@@ -90,7 +90,7 @@ test('products come into a deal and go out of it, more than three are counted, a
   baseURL,
 }) => {
   const five = await Promise.all(
-    Array.from({ length: 5 }, () => admin.product.add({ body: plainProduct({}) })),
+    Array.from({ length: 5 }, () => admin.catalogue.add({ body: plainProduct({}) })),
   )
   const [first, ...rest] = five
   const body = { startDate: at(-1), endDate: at(4), products: five.slice(1).map(({ _id }) => _id) }

@@ -17,7 +17,7 @@ test('orders that could not be moved stay ticked, and it can be tried again', as
   frock,
 }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1, options: { size: '5-6Y' } } })
-  const { number } = await shopper.api.order.create({ body: orderData() })
+  const { number } = await shopper.api.orders.create({ body: orderData() })
   await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`)
   await hydrated(page)
   await page.getByLabel(`Select order #${number}`).check()
@@ -49,7 +49,7 @@ test.describe('chosen products', () => {
     productInput({ product_images: [], Color: [], title: `Kurta ${Math.random().toString(36).slice(2, 12)}` })
 
   test('that could not be changed stay chosen, and the toast says why', anySize, async ({ page, admin }) => {
-    const { title } = await admin.product.add({ body: input() })
+    const { title } = await admin.catalogue.add({ body: input() })
     const bar = await choose(page, title)
     await failOnce(page, '**/api/product/bulk')
     await bar.getByRole('button', { name: 'Make drafts' }).click()
@@ -64,7 +64,7 @@ test.describe('chosen products', () => {
     page,
     admin,
   }) => {
-    const { title } = await admin.product.add({ body: { ...input(), price: 900_000, displayPrice: null } })
+    const { title } = await admin.catalogue.add({ body: { ...input(), price: 900_000, displayPrice: null } })
     const bar = await choose(page, title)
     await bar.getByRole('button', { name: 'Change prices' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change prices' })
@@ -94,7 +94,7 @@ test.describe('chosen products', () => {
   })
 
   test('a change that could not be taken back says so', anySize, async ({ page, admin }) => {
-    const { title } = await admin.product.add({ body: input() })
+    const { title } = await admin.catalogue.add({ body: input() })
     const bar = await choose(page, title)
     await bar.getByRole('button', { name: 'Make drafts' }).click()
     await failOnce(page, '**/api/product/undo/*')
@@ -109,7 +109,7 @@ test('stock sold while the grid was open: says at the cell what is left, and the
   admin,
 }) => {
   const shelf = (size: string, quantity: number) => ({ color: '', size, quantity })
-  const { _id: id, title } = await admin.product.add({
+  const { _id: id, title } = await admin.catalogue.add({
     body: productInput({
       product_images: [],
       Color: [],
@@ -124,7 +124,7 @@ test('stock sold while the grid was open: says at the cell what is left, and the
   await m.fill('1')
   await s.fill('6')
   // Six are taken from what was nine: from the three left, eight cannot be taken.
-  await admin.product.quickEdit({ params: { id }, body: { stock: [{ ...shelf('M', 3), seen: 9 }] } })
+  await admin.catalogue.quickEdit({ params: { id }, body: { stock: [{ ...shelf('M', 3), seen: 9 }] } })
   await dialog.getByRole('button', { name: 'Save stock' }).click()
   await expect(dialog.getByRole('alert')).toBeVisible()
   await expect(dialog.getByText('3 left now').first()).toBeVisible()
@@ -133,7 +133,7 @@ test('stock sold while the grid was open: says at the cell what is left, and the
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save stock' }).click()
   await expect(dialog).toBeHidden()
-  const { stock } = await admin.product.staffGet({ params: { id } })
+  const { stock } = await admin.catalogue.staffGet({ params: { id } })
   expect(stock).toEqual([shelf('M', 1), shelf('S', 6)])
 })
 

@@ -23,11 +23,11 @@ test('a file is looked through first, then imported', async ({ page, admin }) =>
   await expect(page.getByRole('heading', { name: 'spring.csv' })).toBeFocused()
   await expect(page.getByText('This is the shop’s own format')).toBeVisible()
   await expectAccessible(page)
-  expect((await admin.product.list({ query: { q: title } })).totalProducts).toBe(0)
+  expect((await admin.catalogue.list({ query: { q: title } })).totalProducts).toBe(0)
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 product imported' })).toBeVisible()
   await expectAccessible(page)
-  expect((await admin.product.list({ query: { q: title } })).products[0]).toMatchObject({
+  expect((await admin.catalogue.list({ query: { q: title } })).products[0]).toMatchObject({
     price: 12.5,
     inventory: 4,
   })
@@ -45,16 +45,16 @@ test('an import is undone as one, and what was changed since is left alone', asy
   await page.getByRole('button', { name: 'Import 3 products' }).click()
   const undo = page.getByRole('button', { name: 'Undo import' })
   await expect(undo).toBeVisible()
-  const { products } = await admin.product.list({ query: { q: word } })
+  const { products } = await admin.catalogue.list({ query: { q: word } })
   const [changed] = products
-  await admin.product.quickEdit({ params: { id: changed?._id ?? '' }, body: { price: 20 } })
+  await admin.catalogue.quickEdit({ params: { id: changed?._id ?? '' }, body: { price: 20 } })
   await undo.click()
   const done = page.getByRole('status').filter({ hasText: 'The import was undone' })
   await expect(done).toContainText('Taken back: 2 products. 1 product changed again since stays.')
   await expect(page.getByRole('heading', { name: 'spring.csv' })).toBeFocused()
   await expect(undo).toHaveCount(0)
   await expectAccessible(page)
-  const left = await admin.product.list({ query: { q: word } })
+  const left = await admin.catalogue.list({ query: { q: word } })
   expect(left.products.map(({ title }) => title)).toEqual([changed?.title])
 })
 
@@ -127,7 +127,7 @@ test('of Shopify’s products of another trade the category is asked for, and wh
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 product imported' })).toBeVisible()
-  expect(await admin.product.staffGet({ params: { id: handle } })).toMatchObject({
+  expect(await admin.catalogue.staffGet({ params: { id: handle } })).toMatchObject({
     category: 'w-hand-work',
     price: 18,
     inventory: 5,
@@ -135,7 +135,7 @@ test('of Shopify’s products of another trade the category is asked for, and wh
 })
 
 test('what changes in stock is shown before it does', async ({ page, admin }) => {
-  const product = await admin.product.add({
+  const product = await admin.catalogue.add({
     body: productInput({ product_images: [], Color: [], stock: [{ color: '', size: 'S', quantity: 4 }] }),
   })
   const file = csv('stock.csv', ['ID,Stock', `${product._id},* = S = 9`])

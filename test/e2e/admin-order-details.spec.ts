@@ -15,12 +15,12 @@ import {
 
 async function place({ api }: Shopper, productId: string, phone = '0300 7654321'): Promise<Order> {
   await api.cart.add({ body: { productId, quantity: 2, options: { size: '5-6Y' } } })
-  return api.order.create({ body: orderData({ phone }) })
+  return api.orders.create({ body: orderData({ phone }) })
 }
 
 async function ship(admin: ApiClient, { _id: id }: Order) {
   for (const status of ['Processing', 'Shipped'] as const) {
-    await admin.order.updateStatus({ params: { id }, body: { status } })
+    await admin.orders.updateStatus({ params: { id }, body: { status } })
   }
 }
 
@@ -76,9 +76,9 @@ test(
     const phone = `0301 ${String(Date.now()).slice(-7)}`
     const first = await place(shopper, frock._id, phone)
     await ship(admin, first)
-    await admin.order.refused({ params: { id: first._id } })
+    await admin.orders.refused({ params: { id: first._id } })
     await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1, options: { size: '5-6Y' } } })
-    const order = await shopper.api.order.create({ body: orderData({ phone }) })
+    const order = await shopper.api.orders.create({ body: orderData({ phone }) })
     await openDetails(page, order)
     const record = page.getByRole('region', { name: 'This buyer so far' })
     await expect(record).toContainText('1 other order from this number')
@@ -114,7 +114,7 @@ test('Update Status has the texts of the specification and moves only where it m
   await dialog.getByLabel(/Tracking number/).fill('LE1')
   await update.click()
   await expect(select.locator('option')).toHaveText(['-- Select --', 'Delivered'])
-  expect(await admin.order.staffGet({ params: { id: order._id } })).toMatchObject({ courier: 'Leopards' })
+  expect(await admin.orders.staffGet({ params: { id: order._id } })).toMatchObject({ courier: 'Leopards' })
 
   await select.selectOption('Delivered')
   await update.click()
@@ -139,7 +139,7 @@ test(
     const ask = page.getByRole('alertdialog')
     await expect(ask).toContainText('This cannot be undone.')
     const body: { status: OrderStatus } = { status: 'Processing' }
-    await admin.order.updateStatus({ params: { id: order._id }, body })
+    await admin.orders.updateStatus({ params: { id: order._id }, body })
     await ask.getByRole('button', { name: 'Cancel order' }).click()
     await expect(dialog.getByRole('alert').first()).toContainText(`Order #${order.number} is Processing`)
   },
@@ -254,7 +254,7 @@ test('a parcel on its way gets its courier late, and its buyer sees it', async (
     'Parcel corrected: tracking number LE-8',
   )
   await expectAccessible(page)
-  expect(await shopper.api.order.get({ params: { id: order._id } })).toMatchObject({
+  expect(await shopper.api.orders.get({ params: { id: order._id } })).toMatchObject({
     courier: 'Leopards',
     trackingNumber: 'LE-8',
   })

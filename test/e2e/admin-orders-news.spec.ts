@@ -85,7 +85,7 @@ test('what somebody else moves is said, leaves its tab and is counted where it w
   await listening
   await expect(row(page, order)).toBeVisible()
   const goOn = await holdList(page)
-  await admin.order.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
+  await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
   await expect(said(page, `Order #${order.number} is now Processing, moved by somebody else.`)).toHaveCount(1)
   await expect(row(page, order)).toHaveAttribute('inert')
   await expect(row(page, order)).toContainText('Moved by somebody else')
@@ -95,7 +95,7 @@ test('what somebody else moves is said, leaves its tab and is counted where it w
   await expect(tab(page, 'Processing')).toContainText('1')
 
   await tab(page, 'All Orders').click()
-  await admin.order.updateStatus({ params: { id: order._id }, body: { status: 'Shipped' } })
+  await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Shipped' } })
   await expect(status(page, order)).toHaveValue('Shipped')
   await expect(row(page, order)).not.toContainText('somebody else')
 })
@@ -118,7 +118,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(status(page, order)).toHaveValue('Shipped')
     await expect(row(page, order)).not.toContainText('Saved')
-    await admin.order.refused({ params: { id: order._id } })
+    await admin.orders.refused({ params: { id: order._id } })
     await expect(row(page, order)).toContainText('Refused, came back')
   },
 )
@@ -133,7 +133,7 @@ test(
     await listening
     const dialog = page.getByRole('dialog', { name: `Order #${order.number}` })
     await dialog.getByLabel('New note').fill('Wants it')
-    await admin.order.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
+    await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
     await expect(dialog.getByRole('region', { name: 'History' })).toContainText('Pending to Processing')
     await expect(dialog.getByLabel('New note')).toHaveValue('Wants it')
   },

@@ -41,7 +41,7 @@ test(
     const digits = String(Date.now()).slice(-7)
     const [order] = await place(shopper, frock._id, 1, { fullName, phone: `0302 ${digits}` })
     if (!order) throw new Error('no order')
-    await admin.order.updateStatus({ params: { id: order._id }, body: { status: 'Cancelled' } })
+    await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Cancelled' } })
     await page.goto('/admin/orders')
     await hydrated(page)
     const field = page.getByRole('searchbox', { name: 'Search orders' })
@@ -138,7 +138,7 @@ test(
     await moveTo(page, order, 'Cancelled')
     await ask.getByRole('button', { name: 'Cancel order' }).click()
     await expect(row(page, order)).toHaveCount(0)
-    expect((await admin.order.staffGet({ params: { id: order._id } })).status).toBe('Cancelled')
+    expect((await admin.orders.staffGet({ params: { id: order._id } })).status).toBe('Cancelled')
   },
 )
 
@@ -148,7 +148,7 @@ test(
   async ({ page, shopper, admin, frock }) => {
     const orders = await place(shopper, frock._id, 2)
     for (const { _id } of orders) {
-      await admin.order.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+      await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
     }
     const [first, second] = orders
     if (!first || !second) throw new Error('no orders')
@@ -160,7 +160,7 @@ test(
     await dialog.getByLabel(/Tracking number/).fill('77901234')
     await dialog.getByRole('button', { name: 'Mark as Shipped' }).click()
     await expect(row(page, first)).toHaveCount(0)
-    expect(await admin.order.staffGet({ params: { id: first._id } })).toMatchObject({
+    expect(await admin.orders.staffGet({ params: { id: first._id } })).toMatchObject({
       status: 'Shipped',
       courier: 'TCS',
       trackingNumber: '77901234',
@@ -217,7 +217,7 @@ test('many are moved at once, each for itself, and those that cannot be are name
   await expect(bar).toContainText('3 selected')
   await expectAccessible(page)
   // Somebody else is quicker with one of them.
-  await admin.order.updateStatus({ params: { id: first._id }, body: { status: 'Cancelled' } })
+  await admin.orders.updateStatus({ params: { id: first._id }, body: { status: 'Cancelled' } })
   await bar.getByLabel('Move to').selectOption('Processing')
   await bar.getByRole('button', { name: 'Move' }).click()
   const result = page.getByRole('status').filter({ hasText: '2 orders are now Processing.' })
@@ -239,7 +239,7 @@ test('many parcels leave with one courier and a tracking number each, typed or s
   const [first, second, pending] = orders
   if (!first || !second || !pending) throw new Error('no orders')
   for (const { _id } of [first, second]) {
-    await admin.order.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+    await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
   }
   await openListOf(page, shopper, 'tab=all')
   for (const { number } of orders) await page.getByLabel(`Select order #${number}`).check()
@@ -261,7 +261,7 @@ test('many parcels leave with one courier and a tracking number each, typed or s
   const result = page.getByRole('status').filter({ hasText: '2 orders are now Shipped.' })
   await expect(result).toContainText('1 was not moved:')
   const parcel = async ({ _id }: Order) => {
-    const { status, courier, trackingNumber } = await admin.order.staffGet({ params: { id: _id } })
+    const { status, courier, trackingNumber } = await admin.orders.staffGet({ params: { id: _id } })
     return [status, courier, trackingNumber]
   }
   expect(await parcel(first)).toEqual(['Shipped', 'TCS', ''])

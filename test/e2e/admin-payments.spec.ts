@@ -59,7 +59,7 @@ test('an order paid by card is refunded in part and then wholly, never beyond', 
   await dialog.getByRole('button', { name: `Refund $${frock.price - 14}.00` }).click()
   await expect(payment).toContainText(`Refunded$${frock.price}.00`, { timeout: 40_000 })
   await expect(payment.getByRole('button', { name: 'Refund…' })).toHaveCount(0)
-  const { refundedTotal, paymentState } = await shopper.api.order.get({ params: { id: order._id } })
+  const { refundedTotal, paymentState } = await shopper.api.orders.get({ params: { id: order._id } })
   expect([refundedTotal, paymentState]).toEqual([frock.price, 'refunded'])
   const { changes } = await admin.staff.changes({ query: { subjectId: order._id } })
   expect(changes.filter(({ action }) => action === 'refunded')).toHaveLength(3)
@@ -78,7 +78,7 @@ test.describe('an amount that another one has given back meanwhile', () => {
       await page.route('**/api/order/events', route => route.abort())
       await openOrder(page, order)
       await page.getByRole('button', { name: 'Refund…' }).click()
-      await admin.order.refund({ params: { id: order._id }, body: { amount: 20 } })
+      await admin.orders.refund({ params: { id: order._id }, body: { amount: 20 } })
       const dialog = page.getByRole('dialog', { name: /^Refund order/ })
       await dialog.getByRole('button', { name: /^Refund \$/ }).click()
       await expect(dialog.getByText(/^At most \$7\.00 can still be given back\.$/)).toBeVisible()
@@ -202,15 +202,15 @@ test.describe('when the payments cannot be loaded', () => {
 
 async function payByCard({ api }: Shopper, productId: string, paymentMethodId: string): Promise<Order> {
   await api.cart.add({ body: { productId, quantity: 1 } })
-  const { paymentIntentId } = await api.stripe.pay({ body: { paymentMethodId } })
-  return api.order.create({ body: { ...orderData(), paymentMethod: 'online', paymentIntentId } })
+  const { paymentIntentId } = await api.payments.pay({ body: { paymentMethodId } })
+  return api.orders.create({ body: { ...orderData(), paymentMethod: 'online', paymentIntentId } })
 }
 
 /** The shop tells of a failed capture in its own time; a try by hand does at once. Answers the payment's id. */
 async function makeProblem(admin: ApiClient, { _id: id }: Order): Promise<string> {
-  const { payment } = await admin.order.staffGet({ params: { id } })
+  const { payment } = await admin.orders.staffGet({ params: { id } })
   if (!payment) throw new Error('The order has no card payment')
-  await admin.stripe.settle({ params: { id: payment._id }, body: { how: 'retry', note: '' } })
+  await admin.payments.settle({ params: { id: payment._id }, body: { how: 'retry', note: '' } })
   return payment._id
 }
 

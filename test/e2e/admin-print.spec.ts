@@ -15,7 +15,7 @@ async function place({ api }: Shopper, productId: string, count: number): Promis
   const orders: Order[] = []
   for (let quantity = 1; quantity <= count; quantity++) {
     await api.cart.add({ body: { productId, quantity, options: { size: '5-6Y' } } })
-    orders.push(await api.order.create({ body: orderData() }))
+    orders.push(await api.orders.create({ body: orderData() }))
   }
   return orders
 }
@@ -47,7 +47,7 @@ test('a slip a page: what to pack, where to, what to collect; the dialog opens b
   const orders = await place(shopper, frock._id, 3)
   const [first, second, third] = orders
   if (!first || !second || !third) throw new Error('no orders')
-  await admin.order.updateStatus({ params: { id: third._id }, body: { status: 'Cancelled' } })
+  await admin.orders.updateStatus({ params: { id: third._id }, body: { status: 'Cancelled' } })
   await page.goto(`/admin/print/slips?ids=${idsOf(orders)}`)
   const slip = ({ number }: Order) => page.getByRole('article', { name: `Packing slip of order #${number}` })
   await expect(slip(second)).toContainText(`Collect $${second.totalPrice}`)
@@ -71,12 +71,12 @@ test('a slip a page: what to pack, where to, what to collect; the dialog opens b
 })
 
 test('an invoice keeps the prices of the day it was ordered', anySize, async ({ page, shopper, admin }) => {
-  const { _id, title } = await admin.product.add({
+  const { _id, title } = await admin.catalogue.add({
     body: productInput({ product_images: [], Color: [], Length: [], Material: [], Size: [{ Size: '5-6Y' }] }),
   })
   const [, order] = await place(shopper, _id, 2)
   if (!order) throw new Error('no order')
-  await admin.product.quickEdit({ params: { id: _id }, body: { price: 60 } })
+  await admin.catalogue.quickEdit({ params: { id: _id }, body: { price: 60 } })
   await page.goto(`/admin/print/invoices?ids=${order._id}`)
   const invoice = page.getByRole('article', { name: `Invoice of order #${order.number}` })
   const line = invoice.getByRole('row').nth(1)

@@ -9,7 +9,7 @@ const save = (page: Page, name: 'Add Product' | 'Update Product') =>
 const summary = (page: Page) => page.getByText(/^Please check \d fields:$/)
 
 const make = (admin: ApiClient, changes: Parameters<typeof productInput>[0] = {}): Promise<StaffProduct> =>
-  admin.product.add({ body: productInput({ product_images: [], Color: [], ...changes }) })
+  admin.catalogue.add({ body: productInput({ product_images: [], Color: [], ...changes }) })
 
 /** A tiny picture, drawn by the browser itself. */
 async function pictures(page: Page, names: readonly string[]) {
@@ -105,7 +105,7 @@ test('a product is added with all it has, by keyboard where rows are typed', asy
   await expect(page).toHaveURL('/product-list')
   await expect(page.getByRole('status').filter({ hasText: `Added: ${title}` })).toBeVisible()
 
-  const { products } = await admin.product.list({ query: { q: title } })
+  const { products } = await admin.catalogue.list({ query: { q: title } })
   const [{ pictures: shown, ...made } = fail()] = products
   expect(made).toMatchObject({
     category: 'k-froks',
@@ -152,14 +152,14 @@ test('an edit begins with what is there, keeps what was sold meanwhile sold and 
   await page.getByLabel('Name of color 1').fill('Old rose')
   await page.getByLabel('Name of color 1').fill('Rose')
   await page.getByLabel('Pieces: Rose, S').fill('10')
-  await admin.product.quickEdit({
+  await admin.catalogue.quickEdit({
     params: { id: product._id },
     body: { stock: [{ color: 'Rose', size: 'S', quantity: 2, seen: 4 }] },
   })
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL('/product-list')
   await expect(page.getByRole('status').filter({ hasText: `Updated: ${product.title}` })).toBeVisible()
-  const { stock } = await admin.product.staffGet({ params: { id: product._id } })
+  const { stock } = await admin.catalogue.staffGet({ params: { id: product._id } })
   expect(stock).toContainEqual({ color: 'Rose', size: 'S', quantity: 8 })
   expect(stock).toContainEqual({ color: 'Rose', size: 'M', quantity: 5 })
 })
@@ -175,7 +175,7 @@ test('stock stays with a color that gets another name', anySize, async ({ page, 
   await expect(page.getByLabel('Pieces: Old rose')).toHaveValue('4')
   await save(page, 'Update Product').click()
   await expect(page).toHaveURL('/product-list')
-  const { stock } = await admin.product.staffGet({ params: { id: product._id } })
+  const { stock } = await admin.catalogue.staffGet({ params: { id: product._id } })
   expect(stock).toEqual([{ color: 'Old rose', size: '', quantity: 4 }])
 })
 
@@ -195,7 +195,7 @@ test.describe('when the shop refuses', () => {
     })
     await page.goto(`/add-product/${product._id}`)
     await page.getByLabel('Pieces: S').fill('4')
-    await admin.product.quickEdit({
+    await admin.catalogue.quickEdit({
       params: { id: product._id },
       body: { stock: [{ color: '', size: 'S', quantity: 1, seen: 9 }] },
     })
@@ -205,7 +205,7 @@ test.describe('when the shop refuses', () => {
     await expectAccessible(page)
     await save(page, 'Update Product').click()
     await expect(page).toHaveURL('/product-list')
-    const { stock } = await admin.product.staffGet({ params: { id: product._id } })
+    const { stock } = await admin.catalogue.staffGet({ params: { id: product._id } })
     expect(stock).toContainEqual({ color: '', size: 'S', quantity: 4 })
   })
 
@@ -300,7 +300,7 @@ test('what was sold while a draft lay there stays sold', anySize, async ({ page,
   await page.getByLabel('Title').click()
   await page.keyboard.type('New ')
   await page.getByLabel('Description').fill('Begun and left.')
-  await admin.product.quickEdit({
+  await admin.catalogue.quickEdit({
     params: { id: product._id },
     body: { stock: [{ color: '', size: '', quantity: 6, seen: 10 }] },
   })
@@ -311,7 +311,7 @@ test('what was sold while a draft lay there stays sold', anySize, async ({ page,
   await expect(page.getByLabel('Inventory')).toHaveValue('6')
   await save(page, 'Update Product').click()
   await expect(page).toHaveURL('/product-list')
-  const saved = await admin.product.staffGet({ params: { id: product._id } })
+  const saved = await admin.catalogue.staffGet({ params: { id: product._id } })
   expect([saved.description, saved.inventory]).toEqual(['Begun and left.', 6])
 })
 
@@ -364,7 +364,7 @@ test('a product is scheduled for a time to come', anySize, async ({ page, admin 
   await page.getByLabel('Appears on').fill('2099-01-01T10:00')
   await save(page, 'Update Product').click()
   await expect(page).toHaveURL('/product-list')
-  expect((await admin.product.staffGet({ params: { id: product._id } })).status).toBe('scheduled')
+  expect((await admin.catalogue.staffGet({ params: { id: product._id } })).status).toBe('scheduled')
 })
 
 test('leaving unsaved asks first, and what was typed is offered after a reload', async ({ page }) => {

@@ -15,7 +15,7 @@ async function make(admin: ApiClient, count: number, changes: Parameters<typeof 
   const made: StaffProduct[] = []
   for (let index = 0; index < count; index++)
     made.push(
-      await admin.product.add({
+      await admin.catalogue.add({
         body: productInput({
           product_images: [],
           Color: [],
@@ -113,7 +113,7 @@ test.describe('the list', () => {
     ...anySize,
   }, async ({ page, admin }) => {
     const { made, first, word } = await make(admin, 2)
-    await admin.product.quickEdit({
+    await admin.catalogue.quickEdit({
       params: { id: first._id },
       body: { price: first.price + 10, displayPrice: null },
     })
@@ -184,7 +184,7 @@ test.describe('the list', () => {
     ...anySize,
   }, async ({ page, admin }) => {
     const { first, word } = await make(admin, 1, { status: 'draft' })
-    await admin.product.add({
+    await admin.catalogue.add({
       body: productInput({
         product_images: [],
         Color: [],
@@ -246,7 +246,7 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: new RegExp(`^Stock of ${first.title}`) }).click()
     const stock = page.getByRole('textbox', { name: `Stock of ${first.title}` })
     // Three are sold while the number is typed: what was seen decides, so they do not come back.
-    await admin.product.quickEdit({
+    await admin.catalogue.quickEdit({
       params: { id: first._id },
       body: { stock: [{ color: '', size: '', quantity: 7, seen: 10 }] },
     })
@@ -265,7 +265,7 @@ test.describe('the list', () => {
       await page.goto(list)
       await page.getByRole('button', { name: new RegExp(`^Stock of ${first.title}`) }).click()
       const stock = page.getByRole('textbox', { name: `Stock of ${first.title}` })
-      await admin.product.quickEdit({
+      await admin.catalogue.quickEdit({
         params: { id: first._id },
         body: { stock: [{ color: '', size: '', quantity: 2, seen: 10 }] },
       })
@@ -314,7 +314,7 @@ test.describe('the list', () => {
     await expect(
       page.getByRole('button', { name: `Stock of ${first.title}: 22. Change by colour and size` }),
     ).toBeFocused()
-    const { stock } = await admin.product.staffGet({ params: { id: first._id } })
+    const { stock } = await admin.catalogue.staffGet({ params: { id: first._id } })
     expect(stock).toContainEqual({ color: 'Ivory', size: 'M', quantity: 7 })
   })
 
@@ -344,10 +344,10 @@ test.describe('the list', () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Change 12 products' }).click()
     await expect(status(page, 'Changed the price of 12 products by −10%.')).toBeVisible()
-    expect((await admin.product.staffGet({ params: { id: first._id } })).basePrice).toBe(45)
+    expect((await admin.catalogue.staffGet({ params: { id: first._id } })).basePrice).toBe(45)
     await undo(page).click()
     await expect(status(page, 'Taken back: 12 products.')).toBeVisible()
-    expect((await admin.product.staffGet({ params: { id: first._id } })).basePrice).toBe(50)
+    expect((await admin.catalogue.staffGet({ params: { id: first._id } })).basePrice).toBe(50)
 
     const [one, two] = [made.at(-1), made.at(-2)]
     if (!one || !two) throw new Error('Twelve were made.')

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 async function make(admin: ApiClient, changes: Parameters<typeof productInput>[0] = {}) {
   const title = `Kurta zz${Math.random().toString(36).slice(2, 10)}`
   const body = productInput({ product_images: [], Color: [], Size: [], inventory: 5, title, ...changes })
-  const { _id: id } = await admin.product.add({ body })
+  const { _id: id } = await admin.catalogue.add({ body })
   const params = { id }
   return {
     title,
@@ -46,7 +46,7 @@ test('stock whose answer was lost is saved again and counts once', anySize, asyn
   await expect(page.getByText(noAnswer)).toBeVisible()
   await field.press('Enter')
   await expect(page.getByRole('button', { name: `Stock of ${title}: 8. Change` })).toBeVisible()
-  expect((await admin.product.staffGet({ params })).inventory).toBe(8)
+  expect((await admin.catalogue.staffGet({ params })).inventory).toBe(8)
 })
 
 test('whoever types another number after a lost answer is told, and then decides', {
@@ -63,10 +63,10 @@ test('whoever types another number after a lost answer is told, and then decides
   await field.fill('9')
   await field.press('Enter')
   await expect(page.getByText('What you sent before did arrive')).toBeVisible()
-  expect((await admin.product.staffGet({ params })).inventory).toBe(8)
+  expect((await admin.catalogue.staffGet({ params })).inventory).toBe(8)
   await field.press('Enter')
   await expect(page.getByRole('button', { name: `Stock of ${title}: 9. Change` })).toBeVisible()
-  expect((await admin.product.staffGet({ params })).inventory).toBe(9)
+  expect((await admin.catalogue.staffGet({ params })).inventory).toBe(9)
 })
 
 test('a form and a change of prices whose answers were lost count once', anySize, async ({ page, admin }) => {
@@ -79,7 +79,7 @@ test('a form and a change of prices whose answers were lost count once', anySize
   await expect(page.getByText(noAnswer)).toBeVisible()
   await update.click()
   await expect(page).toHaveURL('/product-list')
-  expect((await admin.product.staffGet({ params })).inventory).toBe(8)
+  expect((await admin.catalogue.staffGet({ params })).inventory).toBe(8)
 
   await loseFirstAnswer(page, '**/api/product/bulk')
   await page.goto(list)
@@ -91,7 +91,7 @@ test('a form and a change of prices whose answers were lost count once', anySize
   await page.getByRole('button', { name: 'Change 1 product' }).click()
   await expect(page.getByText(noAnswer)).toHaveCount(0)
   await expect(page.getByText('$40.00').first()).toBeVisible()
-  expect((await admin.product.staffGet({ params })).price).toBe(40)
+  expect((await admin.catalogue.staffGet({ params })).price).toBe(40)
 })
 
 test.describe('a product that a colleague saved meanwhile', () => {
@@ -102,7 +102,7 @@ test.describe('a product that a colleague saved meanwhile', () => {
     await page.goto(form)
     await page.getByLabel('Description').fill('Mine.')
     await page.getByLabel('Inventory').fill('7')
-    await admin.product.edit({ params, body: { ...body, description: 'Theirs.', inventory: 9 } })
+    await admin.catalogue.edit({ params, body: { ...body, description: 'Theirs.', inventory: 9 } })
     await update.click()
     await expect(refusal).toBeVisible()
     await expect(refusal).toBeFocused()
@@ -113,13 +113,13 @@ test.describe('a product that a colleague saved meanwhile', () => {
 
     await page.getByLabel('Description').fill('Mine after all.')
     await page.getByLabel('Inventory').fill('10')
-    await admin.product.edit({ params, body: { ...body, description: 'Theirs again.', inventory: 12 } })
+    await admin.catalogue.edit({ params, body: { ...body, description: 'Theirs again.', inventory: 12 } })
     await update.click()
     await expect(refusal).toBeVisible()
     await page.getByRole('button', { name: 'Save mine over it' }).click()
     await expect(page).toHaveURL('/product-list')
     // One piece more was typed than was seen, so one more than the colleague's there is.
-    expect(await admin.product.staffGet({ params })).toMatchObject({
+    expect(await admin.catalogue.staffGet({ params })).toMatchObject({
       title,
       description: 'Mine after all.',
       inventory: 13,

@@ -9,7 +9,7 @@ test('what is opened in tabs of its own is signed in there too, by whatever key 
   frock,
 }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1, options: { size: '5-6Y' } } })
-  const { _id, number } = await shopper.api.order.create({ body: orderData() })
+  const { _id, number } = await shopper.api.orders.create({ body: orderData() })
   await arriveAsAdmin(page, baseURL)
   await page.goto(`/admin/orders?open=${_id}`)
   await hydrated(page)
@@ -38,7 +38,7 @@ test('a paper opened without a session leads through signing in and comes back',
   ...anySize,
 }, async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1, options: { size: '5-6Y' } } })
-  const { _id, number } = await shopper.api.order.create({ body: orderData() })
+  const { _id, number } = await shopper.api.orders.create({ body: orderData() })
   await page.goto(`/admin/print/slips?ids=${_id}`)
   await expect(page).toHaveURL(/\/login/)
   await hydrated(page)

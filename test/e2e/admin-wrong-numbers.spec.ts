@@ -6,14 +6,14 @@ import { arriveAsAdmin, expect, expectAccessible, hydrated, type Shopper, test }
 
 async function place({ api }: Shopper, productId: string, fullName: string): Promise<Order> {
   await api.cart.add({ body: { productId, options: { size: '5-6Y' } } })
-  return api.order.create({ body: orderData({ phone: '0300 7654321', fullName }) })
+  return api.orders.create({ body: orderData({ phone: '0300 7654321', fullName }) })
 }
 
 /** The desk with these orders alone: the queue of the shop is everybody's. */
 async function openDesk(page: Page, admin: ApiClient, orders: readonly Order[]) {
   await page.route('**/api/order/to-confirm*', async route => {
     const wanted = new URL(route.request().url()).searchParams.get('confirmation') ?? 'open'
-    const all = await Promise.all(orders.map(({ _id }) => admin.order.staffGet({ params: { id: _id } })))
+    const all = await Promise.all(orders.map(({ _id }) => admin.orders.staffGet({ params: { id: _id } })))
     const found = all.filter(order => order.status === 'Pending' && order.confirmation === wanted)
     await route.fulfill({ json: { orders: found, total: found.length } })
   })
@@ -23,7 +23,7 @@ async function openDesk(page: Page, admin: ApiClient, orders: readonly Order[]) 
 
 const buyer = (page: Page) => page.getByRole('article').locator('#call')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const state = (admin: ApiClient, { _id: id }: Order) => admin.order.staffGet({ params: { id } })
+const state = (admin: ApiClient, { _id: id }: Order) => admin.orders.staffGet({ params: { id } })
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
@@ -37,7 +37,7 @@ test('orders with a wrong number stay at the desk until what came of another way
     await place(shopper, frock._id, 'Amna Ali'),
     await place(shopper, frock._id, 'Bushra Butt'),
   ]
-  await admin.order.call({ params: { id: first._id }, body: { outcome: 'wrong_number' } })
+  await admin.orders.call({ params: { id: first._id }, body: { outcome: 'wrong_number' } })
   await openDesk(page, admin, [first, second])
   await expect(page.getByText('1 to call')).toBeVisible()
   const apart = page.getByRole('region', { name: 'Wrong number: needs another way' })

@@ -186,7 +186,7 @@ test.describe('the cart no longer as it was', () => {
     await typeCard(page, testCards.pays)
     const buyFirst = async (route: Route) => {
       await stranger.api.cart.add({ body: { productId: product._id, quantity: 1 } })
-      await stranger.api.order.create({ body: orderData() })
+      await stranger.api.orders.create({ body: orderData() })
       await route.continue()
     }
     await page.route('**/api/stripe/pay', buyFirst, { times: 1 })
@@ -209,7 +209,7 @@ test(
     await typeCard(page, testCards.secure)
     await payNow(page).click()
     await expect(page.getByRole('dialog', { name: '3-D Secure' })).toBeVisible()
-    await expect(stranger.api.order.create({ body: orderData() })).rejects.toMatchObject({
+    await expect(stranger.api.orders.create({ body: orderData() })).rejects.toMatchObject({
       code: 'out_of_stock',
     })
     await page.getByRole('button', { name: 'Complete' }).click()
@@ -222,7 +222,7 @@ const inputOf = (pictures: string[], price: number) =>
 
 /** A product of the test's own, at $40, with the pictures of another. */
 const newProduct = (admin: ApiClient, { product_images }: Product, inventory: number) =>
-  admin.product.add({ body: { ...inputOf(product_images, 40), inventory } })
+  admin.catalogue.add({ body: { ...inputOf(product_images, 40), inventory } })
 
 const reprice = (admin: ApiClient, { _id, title, product_images }: Product, price: number) =>
-  admin.product.edit({ params: { id: _id }, body: { ...inputOf(product_images, price), title } })
+  admin.catalogue.edit({ params: { id: _id }, body: { ...inputOf(product_images, price), title } })

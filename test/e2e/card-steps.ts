@@ -75,7 +75,7 @@ export const expectOnePaid = (shopper: Shopper, { price }: Pick<Product, 'price'
 
 /** What the shopper has ordered: how often, how it is paid, how much. */
 export async function ordersOf({ api }: Shopper) {
-  const { orders } = await api.order.mine()
+  const { orders } = await api.orders.mine()
   return orders.map(({ paymentMethod, paymentState, totalPrice }) => ({
     paymentMethod,
     paymentState,

@@ -28,9 +28,9 @@ const test = base.extend<object, Own & { own: Own }>({
         },
         'test/e2e/controlled-shop.ts',
       )
-      const { token } = await remote(shop.url).user.login({ body: login })
+      const { token } = await remote(shop.url).accounts.login({ body: login })
       const body = productInput({ product_images: [], Color: [], inventory: 100 })
-      const piece = await remote(shop.url, token).product.add({ body })
+      const piece = await remote(shop.url, token).catalogue.add({ body })
       await use({ provider: steer(shop.output), shopUrl: shop.url, piece })
       await shop.stop()
       await folder.remove()
@@ -79,7 +79,7 @@ test(
     const fiveTimes = Array.from({ length: 5 }, () => ids.toReversed()).flat()
     expect(await provider.tell('send', fiveTimes)).toEqual(fiveTimes.map(() => true))
     await expectOnePaid(shopper, piece)
-    const { orders } = await shopper.api.order.mine()
+    const { orders } = await shopper.api.orders.mine()
     expect(orders[0]?.refundedTotal).toBe(0)
     await provider.tell('release-webhooks')
   },

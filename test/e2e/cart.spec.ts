@@ -6,7 +6,7 @@ import { anySize, arriveSignedIn, expect, expectAccessible, test } from './shop-
 
 /** A product of its own for each test, with the frock's pictures. */
 const makeProduct = (admin: ApiClient, { product_images }: Product, inventory = 5) =>
-  admin.product.add({
+  admin.catalogue.add({
     body: productInput({ inventory, product_images, Color: [], category: 'k-hand-work' }),
   })
 
@@ -17,7 +17,7 @@ test(
     const product = await makeProduct(admin, frock)
     await shopper.api.cart.add({ body: { productId: product._id, quantity: 1, options: { size: 'M' } } })
     await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-    await admin.product.remove({ params: { id: product._id } })
+    await admin.catalogue.remove({ params: { id: product._id } })
     await arriveSignedIn(page, shopper)
     await page.goto('/add-to-cart')
     await expect(page.getByText('No longer sold. Remove it to go on.')).toBeVisible()
@@ -55,7 +55,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)')
     await turn(page, 'hidden')
     await api.cart.add({ body: { productId: frock._id, quantity: 2 } })
-    await admin.product.remove({ params: { id: product._id } })
+    await admin.catalogue.remove({ params: { id: product._id } })
     await turn(page, 'visible')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (3 items)')
     await expect(page.getByText('No longer sold. Remove it to go on.')).toBeVisible()

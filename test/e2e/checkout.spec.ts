@@ -16,7 +16,7 @@ test(
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('7 Clifton Road')
     await expect(page.getByLabel('Phone')).toHaveValue('+92 321 7654321')
     await expect(page.getByText('Filled in from your last order.')).toHaveCount(0)
-    await shopper.api.order.create({
+    await shopper.api.orders.create({
       body: orderData({ fullName: 'Amna Malik', city: 'Muscat', country: 'Oman', phone: '+968 2412 3456' }),
     })
     await fillCart(shopper, frock._id)
@@ -93,7 +93,7 @@ test.describe('a session that ran out at the checkout', () => {
     await page.getByLabel('Postal code').fill('75600')
     // Ended under the very call of the button: any other that is still under way would leave the page first.
     const endSession = async (route: Route) => {
-      await shopper.api.user.logout()
+      await shopper.api.accounts.logout()
       await route.continue()
     }
     await page.route('**/api/cart/get', endSession, { times: 1 })

@@ -36,7 +36,7 @@ test(
   async ({ page, shopper, frock }) => {
     const cart = { body: { productId: frock._id, quantity: 2, options: { size: '5-6Y' } } }
     await shopper.api.cart.add(cart)
-    const { _id } = await shopper.api.order.create({ body: orderData() })
+    const { _id } = await shopper.api.orders.create({ body: orderData() })
     await shopper.api.cart.add(cart)
     await shopper.api.wishlist.add({ body: { productIds: [frock._id] } })
     await arriveSignedIn(page, shopper)

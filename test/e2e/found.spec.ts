@@ -15,11 +15,11 @@ const test = base.extend<{
   makePiece: async ({ admin }, use) => {
     const made: string[] = []
     await use(async changes => {
-      const product = await admin.product.add({ body: productInput({ ...plain, ...changes }) })
+      const product = await admin.catalogue.add({ body: productInput({ ...plain, ...changes }) })
       made.push(product._id)
       return product
     })
-    for (const id of made) await admin.product.remove({ params: { id } })
+    for (const id of made) await admin.catalogue.remove({ params: { id } })
   },
 })
 
@@ -116,7 +116,7 @@ test('narrowed lists, searches and private pages stay out of search engines', an
 test('an address that a product had before leads to its own', anySize, async ({ page, admin, makePiece }) => {
   const before = await makePiece({})
   const title = `Renamed ${before.title}`
-  const { slug } = await admin.product.edit({
+  const { slug } = await admin.catalogue.edit({
     params: { id: before._id },
     body: productInput({ ...plain, title }),
   })

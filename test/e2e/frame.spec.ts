@@ -224,7 +224,7 @@ test(
   'what was looked at comes back latest first, without the piece at hand, until it is cleared',
   anySize,
   async ({ page, guest }) => {
-    const products = await guest.product.newArrivals({ query: { limit: 4 } })
+    const products = await guest.catalogue.newArrivals({ query: { limit: 4 } })
     for (const { slug } of products) {
       await page.goto(`/product/${slug}`)
       await hydrated(page)

@@ -11,7 +11,7 @@ test('a kurta is found, chosen and bought, and the account made for it, by keybo
   guest,
 }) => {
   const person = signUpInput()
-  const kurta = await guest.product.get({ params: { id: 'nilofer-chikankari-kurta-with-trousers' } })
+  const kurta = await guest.catalogue.get({ params: { id: 'nilofer-chikankari-kurta-with-trousers' } })
   const keys = page.keyboard
   const add = page.getByRole('main').getByRole('button', { name: 'add to cart' }).first()
 

@@ -123,7 +123,7 @@ test('every order sorts, and a search has its best matches first', anySize, asyn
   for (const order of ['newest', 'price-asc', 'price-desc', 'saving'] as const) {
     await sort.selectOption(order)
     await expect(page).toHaveURL(new RegExp(`sort=${order}`))
-    const { products } = await guest.product.browse({ query: { q: 'sleeves', sort: order } })
+    const { products } = await guest.catalogue.browse({ query: { q: 'sleeves', sort: order } })
     await expect(cards(page).getByRole('heading')).toHaveText(products.map(({ title }) => title))
   }
   await sort.selectOption('Best match')

@@ -5,7 +5,7 @@ import { arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 test('a title ends its lines between words, not after a hyphen', async ({ page, guest }) => {
-  const [mehr] = await guest.product.search({ body: { query: 'Mehr Raw Silk 3-Piece' } })
+  const [mehr] = await guest.catalogue.search({ body: { query: 'Mehr Raw Silk 3-Piece' } })
   await page.goto(`/search?q=${mehr?.title}`)
   await hydrated(page)
   const title = page.getByRole('main').getByRole('link', { name: mehr?.title ?? '', exact: true })
@@ -72,7 +72,7 @@ test('the chat stands at the foot of a page that is shorter than the screen', as
 
 test('the words of thanks break between their sentences', async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-  const { _id } = await shopper.api.order.create({ body: orderData() })
+  const { _id } = await shopper.api.orders.create({ body: orderData() })
   await arriveSignedIn(page, shopper)
   await page.goto(`/?order=${_id}`)
   const heading = page.getByRole('heading', { name: 'Thank you, Ayesha Khan. Your order is placed.' })

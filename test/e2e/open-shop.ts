@@ -27,8 +27,8 @@ async function fillShelves(url: string): Promise<void> {
     ['titli-butterfly-frock', 'k-froks'],
     ['nilofer-chikankari-kurta-with-trousers', 'w-chickankari'],
   ] as const) {
-    const product = await admin.product.get({ params: { id: slug } })
+    const product = await admin.catalogue.get({ params: { id: slug } })
     const stock = product.Size.map(({ Size }) => ({ size: Size, quantity: 1_000 }))
-    await admin.product.edit({ params: { id: product._id }, body: { ...product, category, stock } })
+    await admin.catalogue.edit({ params: { id: product._id }, body: { ...product, category, stock } })
   }
 }

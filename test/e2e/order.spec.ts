@@ -14,7 +14,7 @@ import {
 
 const order = async ({ api }: Shopper, { _id }: Product, phone = '0300 7654321'): Promise<Order> => {
   await api.cart.add({ body: { productId: _id, quantity: 2, options: { size: '5-6Y' } } })
-  return api.order.create({ body: orderData({ phone }) })
+  return api.orders.create({ body: orderData({ phone }) })
 }
 
 const currentStep = (page: Page) => page.getByRole('main').locator('[aria-current=step]')
@@ -26,7 +26,7 @@ test('an order has a page: its way, its pieces, its address, and whom to ask', a
   frock,
 }) => {
   const { _id, number } = await order(shopper, frock)
-  await admin.order.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+  await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
   await arriveSignedIn(page, shopper)
   await page.goto('/user/orders')
   await page.getByRole('link', { name: `Order #${number}`, exact: true }).click()
@@ -49,7 +49,7 @@ test('an order has a page: its way, its pieces, its address, and whom to ask', a
 
 test('a cancelled order promises nothing more', anySize, async ({ page, shopper, admin, frock }) => {
   const { _id } = await order(shopper, frock)
-  await admin.order.updateStatus({ params: { id: _id }, body: { status: 'Cancelled' } })
+  await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Cancelled' } })
   await arriveSignedIn(page, shopper)
   await page.goto(`/user/orders/${_id}`)
   await expect(currentStep(page)).toContainText('Cancelled')

@@ -14,7 +14,7 @@ export async function place(
   const orders: Order[] = []
   for (let quantity = 1; quantity <= count; quantity++) {
     await api.cart.add({ body: { productId, quantity, options: { size: '5-6Y' } } })
-    orders.push(await api.order.create({ body: orderData({ phone: '0300 7654321', ...to }) }))
+    orders.push(await api.orders.create({ body: orderData({ phone: '0300 7654321', ...to }) }))
   }
   return orders
 }

@@ -22,17 +22,17 @@ test('the chat stands above the cart’s bar, also when that has more to say', a
   frock,
 }) => {
   const { product_images, Color } = frock
-  const product = await admin.product.add({ body: productInput({ inventory: 5, product_images, Color }) })
+  const product = await admin.catalogue.add({ body: productInput({ inventory: 5, product_images, Color }) })
   const params = { id: product._id }
   await shopper.api.cart.add({ body: { productId: product._id, quantity: 2 } })
-  await admin.product.edit({ params, body: productInput({ inventory: 0, product_images, Color }) })
+  await admin.catalogue.edit({ params, body: productInput({ inventory: 0, product_images, Color }) })
   await arriveSignedIn(page, shopper)
   await page.goto('/add-to-cart')
   const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
   await expect(proceed).toBeVisible()
   const gap = async () => (await boxOf(proceed)).top - (await boxOf(chat(page))).bottom
   if ((page.viewportSize()?.width ?? 0) < 1024) await expect.poll(gap).toBeGreaterThan(0)
-  await admin.product.remove({ params })
+  await admin.catalogue.remove({ params })
 })
 
 test(
@@ -63,7 +63,7 @@ test('the longest names and addresses make no page wider than the screen', async
 }) => {
   const long = (letter: string, count: number) => letter.repeat(count)
   const { api } = shopper
-  const product = await admin.product.add({
+  const product = await admin.catalogue.add({
     body: productInput({
       title: long('T', 120),
       product_images: frock.product_images,
@@ -73,7 +73,7 @@ test('the longest names and addresses make no page wider than the screen', async
   })
   const { _id: productId } = product
   await api.cart.add({ body: { productId, quantity: 1, options: { size: long('s', 40) } } })
-  const order = await api.order.create({
+  const order = await api.orders.create({
     body: orderData({
       fullName: long('F', 100),
       address: long('A', 150),
@@ -81,8 +81,8 @@ test('the longest names and addresses make no page wider than the screen', async
     }),
   })
   await api.cart.add({ body: { productId, quantity: 1, options: { size: long('s', 40) } } })
-  const { id } = await api.user.verifyToken()
-  await api.user.edit({ params: { id }, body: { firstName: long('W', 80), lastName: long('W', 80) } })
+  const { id } = await api.accounts.verifyToken()
+  await api.accounts.edit({ params: { id }, body: { firstName: long('W', 80), lastName: long('W', 80) } })
   await arriveSignedIn(page, shopper)
   for (const path of [
     `/product/${productId}`,
@@ -97,7 +97,7 @@ test('the longest names and addresses make no page wider than the screen', async
     await expect(page.locator('[aria-hidden="true"].animate-pulse')).toHaveCount(0)
     expect(await beyondTheEdge(page), path).toBe(0)
   }
-  await admin.product.remove({ params: { id: productId } })
+  await admin.catalogue.remove({ params: { id: productId } })
 })
 
 const chat = (page: Page) => page.getByRole('link', { name: /^Chat with the shop/ })

@@ -11,11 +11,11 @@ const test = base.extend<Made>({
     const made: string[] = []
     const look = { category: 'k-hand-work', product_images: frock.product_images } as const
     await use(async changes => {
-      const product = await admin.product.add({ body: productInput({ ...look, Color: [], ...changes }) })
+      const product = await admin.catalogue.add({ body: productInput({ ...look, Color: [], ...changes }) })
       made.push(product._id)
       return product
     })
-    for (const id of made) await admin.product.remove({ params: { id } })
+    for (const id of made) await admin.catalogue.remove({ params: { id } })
   },
 })
 
@@ -176,7 +176,7 @@ test.describe('when somebody else was quicker', () => {
       Color: [],
       inventory: 1,
     })
-    await admin.product.edit({ params: { id: piece._id }, body })
+    await admin.catalogue.edit({ params: { id: piece._id }, body })
     await addButton(page).click()
     await expect(page.getByRole('alert').filter({ hasText: /left|stock/i })).toBeVisible()
     await expect(page.getByText('Only 1 left', { exact: true })).toBeVisible()
@@ -236,7 +236,7 @@ test(
       Color: [],
       Size: sizes('S', 'M'),
     })
-    const renamed = await admin.product.edit({ params: { id: piece._id }, body })
+    const renamed = await admin.catalogue.edit({ params: { id: piece._id }, body })
     const answer = await request.get(`/product/${piece.slug}?size=M`, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
     expect(answer.headers().location).toBe(`/product/${renamed.slug}?size=M`)

@@ -8,7 +8,7 @@ test('a guest finds a kurta, makes an account, and buys it with cash on delivery
   guest,
 }) => {
   const person = signUpInput()
-  const product = await guest.product.get({ params: { id: 'nilofer-chikankari-kurta-with-trousers' } })
+  const product = await guest.catalogue.get({ params: { id: 'nilofer-chikankari-kurta-with-trousers' } })
 
   await page.goto('/category/w-chickankari')
   await page.getByRole('link', { name: product.title }).first().click()
@@ -71,7 +71,7 @@ test(
     await page.getByLabel('Postal code').fill('54000')
     await page.getByRole('button', { name: /Place Order/ }).dblclick()
     await expect(page).toHaveURL(/\/\?order=/)
-    expect((await shopper.api.order.mine()).total).toBe(1)
+    expect((await shopper.api.orders.mine()).total).toBe(1)
   },
 )
 
@@ -92,7 +92,7 @@ test.describe('with an answer that gets lost on the way', () => {
       await expect(page.getByLabel('Postal code')).toHaveValue('54000')
       await page.getByRole('button', { name: /Place Order/ }).click()
       await expect(page).toHaveURL(/\/\?order=/)
-      expect((await shopper.api.order.mine()).total).toBe(1)
+      expect((await shopper.api.orders.mine()).total).toBe(1)
     },
   )
 })
@@ -102,20 +102,20 @@ test.describe('what sold out meanwhile', () => {
 
   test('is said at checkout, and nothing is ordered', anySize, async ({ page, shopper, admin, frock }) => {
     const { product_images, Color } = frock
-    const product = await admin.product.add({
+    const product = await admin.catalogue.add({
       body: productInput({ category: 'k-hand-work', inventory: 1, product_images, Color }),
     })
     await shopper.api.cart.add({ body: { productId: product._id, quantity: 1 } })
     await arriveSignedIn(page, shopper)
     await page.goto('/checkout')
     await page.getByLabel('Postal code').fill('54000')
-    await admin.product.edit({
+    await admin.catalogue.edit({
       params: { id: product._id },
       body: productInput({ inventory: 0, product_images, Color }),
     })
     await page.getByRole('button', { name: /Place Order/ }).click()
     await expect(page.getByRole('link', { name: 'Change your cart' })).toBeVisible()
-    expect((await shopper.api.order.mine()).total).toBe(0)
-    await admin.product.remove({ params: { id: product._id } })
+    expect((await shopper.api.orders.mine()).total).toBe(0)
+    await admin.catalogue.remove({ params: { id: product._id } })
   })
 })

@@ -89,7 +89,7 @@ test.describe('an address that leads nowhere', () => {
 /** Somebody who has ordered, fills the cart again and keeps a piece for later. */
 async function fillAccount({ api }: Shopper, { _id }: Product) {
   await api.cart.add({ body: { productId: _id, quantity: 1 } })
-  const order = await api.order.create({ body: orderData() })
+  const order = await api.orders.create({ body: orderData() })
   await api.cart.add({ body: { productId: _id, quantity: 2, options: { size: '5-6Y' } } })
   await api.wishlist.add({ body: { productIds: [_id] } })
   return order

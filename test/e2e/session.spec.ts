@@ -58,7 +58,7 @@ test.describe('a session that the shop has ended', () => {
       await arriveSignedIn(page, shopper)
       await page.goto('/add-to-cart')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (1 item)')
-      await shopper.api.user.logout()
+      await shopper.api.accounts.logout()
       await page.goto('/user/orders')
       await expect(page).toHaveURL(/\/login/)
       await expect(page.getByText('Please sign in again')).toBeVisible()

@@ -36,10 +36,11 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   guest: async ({ baseURL }, use) => use(remote(baseURL ?? '')),
   admin: async ({ baseURL, guest }, use) => {
-    const { token } = await guest.user.login({ body: demoLogins.admin })
+    const { token } = await guest.accounts.login({ body: demoLogins.admin })
     await use(remote(baseURL ?? '', token))
   },
-  frock: async ({ guest }, use) => use(await guest.product.get({ params: { id: 'titli-butterfly-frock' } })),
+  frock: async ({ guest }, use) =>
+    use(await guest.catalogue.get({ params: { id: 'titli-butterfly-frock' } })),
   shopper: async ({ baseURL }, use) => use(await newShopper(baseURL ?? '')),
   stranger: async ({ baseURL }, use) => use(await newShopper(baseURL ?? '')),
   expectedNoise: [[], { option: true }],
@@ -63,8 +64,10 @@ export const anySize = { tag: '@any-size' }
 
 async function newShopper(url: string): Promise<Shopper> {
   const person = signUpInput()
-  await remote(url).user.signUp({ body: person })
-  const { token } = await remote(url).user.login({ body: { email: person.email, password: person.password } })
+  await remote(url).accounts.signUp({ body: person })
+  const { token } = await remote(url).accounts.login({
+    body: { email: person.email, password: person.password },
+  })
   return { ...person, token, api: remote(url, token) }
 }
 
@@ -89,7 +92,7 @@ export async function arriveSignedIn(
   page: Page,
   { token, api }: Pick<Shopper, 'token' | 'api'>,
 ): Promise<void> {
-  const { id, ...who } = await api.user.verifyToken()
+  const { id, ...who } = await api.accounts.verifyToken()
   await page.addInitScript(
     session => {
       // Once only: after signing out, the next page must not find the session again.

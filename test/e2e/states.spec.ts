@@ -151,9 +151,9 @@ test('the cart with what nobody can buy, and with what was just removed', async 
   admin,
   frock,
 }) => {
-  const product = await admin.product.add({ body: productInput(lookOf(frock)) })
+  const product = await admin.catalogue.add({ body: productInput(lookOf(frock)) })
   await shopper.api.cart.add({ body: { productId: product._id, quantity: 1 } })
-  await admin.product.remove({ params: { id: product._id } })
+  await admin.catalogue.remove({ params: { id: product._id } })
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
   await arriveSignedIn(page, shopper)
   await page.goto('/add-to-cart')
@@ -259,7 +259,7 @@ test('an order on its way, delivered and cancelled, to its buyer and to who foll
 }) => {
   const [delivered, cancelled] = [await order(shopper, frock), await order(shopper, frock)]
   const move = (id: string, status: 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled') =>
-    admin.order.updateStatus({ params: { id }, body: { status } })
+    admin.orders.updateStatus({ params: { id }, body: { status } })
   for (const status of ['Processing', 'Shipped', 'Delivered'] as const) await move(delivered._id, status)
   await move(cancelled._id, 'Cancelled')
   await arriveSignedIn(page, shopper)
@@ -282,7 +282,7 @@ test('a wishlist with a sold-out piece, and with what was just taken out', async
   admin,
   frock,
 }) => {
-  const soldOut = await admin.product.add({ body: productInput({ ...lookOf(frock), inventory: 0 }) })
+  const soldOut = await admin.catalogue.add({ body: productInput({ ...lookOf(frock), inventory: 0 }) })
   await shopper.api.wishlist.add({ body: { productIds: [soldOut._id, frock._id] } })
   await arriveSignedIn(page, shopper)
   await page.goto('/wishlist')
@@ -293,7 +293,7 @@ test('a wishlist with a sold-out piece, and with what was just taken out', async
     .click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expectAccessible(page)
-  await admin.product.remove({ params: { id: soldOut._id } })
+  await admin.catalogue.remove({ params: { id: soldOut._id } })
 })
 
 test('the profile being edited, refused, asked about and left by signing out', async ({ page, shopper }) => {
@@ -327,7 +327,7 @@ test('home for a guest with an order’s address, and once the deal has ended', 
 })
 
 test('a piece with what was looked at before it', async ({ page, guest }) => {
-  const [first, second] = await guest.product.newArrivals({ query: { limit: 2 } })
+  const [first, second] = await guest.catalogue.newArrivals({ query: { limit: 2 } })
   await page.addInitScript(ids => localStorage.setItem('recently-viewed', ids), JSON.stringify([first?._id]))
   await page.goto(`/product/${second?.slug}`)
   await hydrated(page)
@@ -344,7 +344,7 @@ const lookOf = ({ product_images }: Product): Partial<ProductInput> => ({
 
 const order = async ({ api }: Shopper, { _id }: Product): Promise<Order> => {
   await api.cart.add({ body: { productId: _id, quantity: 1, options: { size: '5-6Y' } } })
-  return api.order.create({ body: orderData({ phone: '0300 7654321' }) })
+  return api.orders.create({ body: orderData({ phone: '0300 7654321' }) })
 }
 
 /** Somebody who has ordered, has two pieces in the cart and keeps one for later. */

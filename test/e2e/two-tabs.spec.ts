@@ -16,10 +16,10 @@ test(
 
     await expect(page.getByRole('alert').filter({ hasText: /cart has changed/ })).toBeFocused()
     await expect(placeOrder).toContainText(`$${frock.price * 3}`)
-    expect((await api.order.mine()).total).toBe(0)
+    expect((await api.orders.mine()).total).toBe(0)
     await placeOrder.click()
     await expect(page).toHaveURL(/\/\?order=/)
-    expect((await api.order.mine()).orders[0]?.totalPrice).toBe(frock.price * 3)
+    expect((await api.orders.mine()).orders[0]?.totalPrice).toBe(frock.price * 3)
   },
 )
 
@@ -40,7 +40,7 @@ test.describe('a cart changed in the very moment of ordering', () => {
     const placeOrder = page.getByRole('button', { name: /Place Order/ })
     await placeOrder.click()
     await expect(placeOrder).toContainText(`$${frock.price * 2}`)
-    expect((await api.order.mine()).total).toBe(0)
+    expect((await api.orders.mine()).total).toBe(0)
     await placeOrder.click()
     await expect(page).toHaveURL(/\/\?order=/)
   })
@@ -70,6 +70,6 @@ test(
     await page.goBack()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
-    expect((await shopper.api.order.mine()).total).toBe(1)
+    expect((await shopper.api.orders.mine()).total).toBe(1)
   },
 )

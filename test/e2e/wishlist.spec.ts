@@ -154,15 +154,15 @@ test(
   async ({ page, admin, frock }) => {
     const { product_images, Color } = frock
     const add = (inventory: number) =>
-      admin.product.add({ body: productInput({ inventory, product_images, Color }) })
+      admin.catalogue.add({ body: productInput({ inventory, product_images, Color }) })
     const [soldOut, gone] = [await add(0), await add(5)]
-    await admin.product.remove({ params: { id: gone._id } })
+    await admin.catalogue.remove({ params: { id: gone._id } })
     await keepInBrowser(page, [gone, soldOut])
     await page.goto('/wishlist')
     await expect(page.getByRole('article').filter({ hasText: 'Sold out' })).toHaveCount(1)
     await expect(page.getByText('1 piece, kept in this browser.')).toBeVisible()
     expect(await inBrowser(page)).toBe(JSON.stringify([soldOut._id]))
-    await admin.product.remove({ params: { id: soldOut._id } })
+    await admin.catalogue.remove({ params: { id: soldOut._id } })
   },
 )
 
@@ -191,9 +191,9 @@ test.describe('when the shop refuses', () => {
 const busy = { error: { code: 'busy', message: 'The shop is busy just now.' } }
 
 async function three(guest: {
-  product: { newArrivals: (request: { query: { limit: number } }) => Promise<Product[]> }
+  catalogue: { newArrivals: (request: { query: { limit: number } }) => Promise<Product[]> }
 }) {
-  const [first, second, third] = await guest.product.newArrivals({ query: { limit: 3 } })
+  const [first, second, third] = await guest.catalogue.newArrivals({ query: { limit: 3 } })
   if (!first || !second || !third) throw new Error('The demo has three products.')
   return [first, second, third] as const
 }

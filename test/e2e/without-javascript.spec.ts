@@ -21,7 +21,7 @@ test('home leads to every category and to the search', async ({ page, frock }) =
 })
 
 test('a category is narrowed and sorted by a plain form', async ({ page, guest }) => {
-  const { total } = await guest.product.browse({
+  const { total } = await guest.catalogue.browse({
     query: { category: 'w-chickankari', size: 'M', sort: 'price-asc' },
   })
   await page.goto('/category/w-chickankari')

@@ -33,20 +33,20 @@ test(
     const first = await startShop(settings)
     const token = await signInDemo(first.url, 'shopper')
     const shopper = remote(first.url, token)
-    const [product] = await shopper.product.newArrivals()
+    const [product] = await shopper.catalogue.newArrivals()
     await shopper.cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
-    const { paymentIntentId } = await shopper.stripe.pay(payWith())
+    const { paymentIntentId } = await shopper.payments.pay(payWith())
     await first.stop('SIGKILL')
 
     const second = await startShop(settings)
-    const order = await remote(second.url, token).order.create(orderByCard(paymentIntentId))
+    const order = await remote(second.url, token).orders.create(orderByCard(paymentIntentId))
     expect(order).toMatchObject({ paymentState: 'paid', totalPrice: product?.price })
     await second.stop('SIGKILL')
 
     const third = await startShop(settings)
     const admin = remote(third.url, await signInDemo(third.url, 'admin'))
     const params = { id: order._id }
-    expect(await admin.order.updateStatus({ params, body: { status: 'Cancelled' } })).toMatchObject({
+    expect(await admin.orders.updateStatus({ params, body: { status: 'Cancelled' } })).toMatchObject({
       ...{ paymentState: 'refunded', refundedTotal: product?.price },
     })
     await third.stop()
@@ -56,16 +56,16 @@ test(
 test('no card number is in what the shop logs, keeps or answers', async () => {
   const shop = await startShop(settings)
   const shopper = remote(shop.url, await signInDemo(shop.url, 'shopper'))
-  const { publishableKey, scriptUrl } = await shopper.stripe.setup()
+  const { publishableKey, scriptUrl } = await shopper.payments.setup()
   expect((await fetch(new URL(scriptUrl ?? '', shop.url))).status).toBe(200)
-  const [product] = await shopper.product.newArrivals()
+  const [product] = await shopper.catalogue.newArrivals()
   await shopper.cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
   const paymentMethodId = await typeCard(shop.url, publishableKey)
   // Whoever sends a number to the shop itself is refused, and it is forgotten.
   const body = { paymentMethodId, card: { number } }
-  await expect(shopper.stripe.pay({ body })).rejects.toMatchObject({ status: 400 })
-  const paid = await shopper.stripe.pay(payWith(paymentMethodId))
-  const order = await shopper.order.create(orderByCard(paid.paymentIntentId))
+  await expect(shopper.payments.pay({ body })).rejects.toMatchObject({ status: 400 })
+  const paid = await shopper.payments.pay(payWith(paymentMethodId))
+  const order = await shopper.orders.create(orderByCard(paid.paymentIntentId))
   expect(order.paymentState).toBe('paid')
   await shop.stop()
   expect(JSON.stringify([paid, order]) + shop.output()).not.toContain(number)
@@ -80,7 +80,7 @@ test('no card number is in what the shop logs, keeps or answers', async () => {
 
 test('in production without keys the shop takes no cards and has no stand-in', async () => {
   const shop = await startShop({ DATA_DIR: folder.path })
-  expect(await remote(shop.url).stripe.setup()).toMatchObject({ cards: false })
+  expect(await remote(shop.url).payments.setup()).toMatchObject({ cards: false })
   const script = await fetch(`${shop.url}/sandbox/stripe.js`)
   expect([script.status, script.headers.get('content-type')]).toEqual([404, expect.stringContaining('html')])
   await shop.stop()

@@ -24,12 +24,12 @@ afterAll(async () => {
 
 /** A product of the demo with plenty in stock. */
 const frockId = async () =>
-  (await remote(shops[0].url).product.get({ params: { id: 'titli-butterfly-frock' } }))._id
+  (await remote(shops[0].url).catalogue.get({ params: { id: 'titli-butterfly-frock' } }))._id
 
 test('two processes that start at once make one demo', async () => {
   const token = await signInDemo(shops[0].url, 'admin')
   for (const { url } of shops) {
-    expect((await remote(url, token).product.list()).totalProducts).toBe(60)
+    expect((await remote(url, token).catalogue.list()).totalProducts).toBe(60)
   }
 })
 
@@ -38,27 +38,27 @@ test('who signs in at one is known to the other, with the same cart', async () =
   const token = await signUpAndIn(one.url)
   await remote(two.url, token).cart.add({ body: { productId: await frockId(), quantity: 1 } })
   expect((await remote(one.url, token).cart.get()).items).toHaveLength(1)
-  await remote(one.url, token).user.logout()
+  await remote(one.url, token).accounts.logout()
   await expect(remote(two.url, token).cart.get()).rejects.toMatchObject({ status: 401 })
 })
 
 test('shoppers at both processes cannot buy more than there is', async () => {
   const admin = remote(shops[0].url, await signInDemo(shops[0].url, 'admin'))
-  const { _id } = await admin.product.add({ body: productInput({ inventory: 5 }) })
+  const { _id } = await admin.catalogue.add({ body: productInput({ inventory: 5 }) })
   const outcomes = await Promise.all(
     Array.from({ length: 16 }, async (_, i) => {
       const { url } = shops[i % 2 === 0 ? 0 : 1]
       const shopper = remote(url, await signUpAndIn(url))
       return shopper.cart
         .add({ body: { productId: _id, quantity: 1 } })
-        .then(() => shopper.order.create({ body: orderData() }))
+        .then(() => shopper.orders.create({ body: orderData() }))
         .then(() => 'bought')
         .catch(({ code }) => code)
     }),
   )
   expect(outcomes.filter(outcome => outcome === 'bought')).toHaveLength(5)
   expect(outcomes.filter(outcome => outcome === 'out_of_stock')).toHaveLength(11)
-  expect((await admin.product.get({ params: { id: _id } })).inventory).toBe(0)
+  expect((await admin.catalogue.get({ params: { id: _id } })).inventory).toBe(0)
 })
 
 test('twenty clicks with one key, spread over both, make one order', async () => {
@@ -66,12 +66,12 @@ test('twenty clicks with one key, spread over both, make one order', async () =>
   await remote(shops[0].url, token).cart.add({ body: { productId: await frockId(), quantity: 1 } })
   const orders = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      remote(shops[i % 2 === 0 ? 0 : 1].url, token).order.create(
+      remote(shops[i % 2 === 0 ? 0 : 1].url, token).orders.create(
         { body: orderData() },
         { idempotencyKey: 'one-key' },
       ),
     ),
   )
   expect(new Set(orders.map(order => order._id)).size).toBe(1)
-  expect((await remote(shops[1].url, token).order.mine()).total).toBe(1)
+  expect((await remote(shops[1].url, token).orders.mine()).total).toBe(1)
 })

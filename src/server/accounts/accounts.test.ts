@@ -9,9 +9,9 @@ const password = 'a long enough password'
 
 async function signedUp() {
   const person = signUpInput({ password })
-  const user = await guest.user.signUp({ body: person })
+  const user = await guest.accounts.signUp({ body: person })
   const signIn = async (with_ = password) => {
-    const { token } = await guest.user.login({ body: { email: person.email, password: with_ } })
+    const { token } = await guest.accounts.login({ body: { email: person.email, password: with_ } })
     return { token, client: shop.client(token) }
   }
   return { person, user, signIn }
@@ -20,7 +20,7 @@ async function signedUp() {
 test('somebody who signs up can sign in, is known by the token, and sees the account', async () => {
   const { person, user, signIn } = await signedUp()
   const { client } = await signIn()
-  expect(await client.user.verifyToken()).toEqual({
+  expect(await client.accounts.verifyToken()).toEqual({
     id: user.id,
     email: person.email,
     username: person.username,
@@ -28,7 +28,7 @@ test('somebody who signs up can sign in, is known by the token, and sees the acc
     lastName: 'Malik',
     userType: 'shopper',
   })
-  expect(await client.user.get({ params: { id: user.id } })).toEqual(user)
+  expect(await client.accounts.get({ params: { id: user.id } })).toEqual(user)
   expect(JSON.stringify(user)).not.toContain('argon2')
 })
 
@@ -56,16 +56,16 @@ test('signing up can never make an admin', async () => {
 test('an e-mail or username that is taken is refused by name, whatever its case', async () => {
   const { person } = await signedUp()
   await expect(
-    guest.user.signUp({ body: signUpInput({ email: person.email.toUpperCase() }) }),
+    guest.accounts.signUp({ body: signUpInput({ email: person.email.toUpperCase() }) }),
   ).rejects.toMatchObject({ status: 409, code: 'email_taken', fields: { email: expect.any(String) } })
   await expect(
-    guest.user.signUp({ body: signUpInput({ username: person.username.toUpperCase() }) }),
+    guest.accounts.signUp({ body: signUpInput({ username: person.username.toUpperCase() }) }),
   ).rejects.toMatchObject({ status: 409, code: 'username_taken', fields: { username: expect.any(String) } })
 })
 
 test('somebody who meets both an e-mail and a username taken hears of both', async () => {
   const { person } = await signedUp()
-  await expect(guest.user.signUp({ body: person })).rejects.toMatchObject({
+  await expect(guest.accounts.signUp({ body: person })).rejects.toMatchObject({
     code: 'email_taken',
     fields: { email: expect.any(String), username: expect.any(String) },
   })
@@ -74,7 +74,7 @@ test('somebody who meets both an e-mail and a username taken hears of both', asy
 test('of two who sign up at once with one e-mail, one gets the account', async () => {
   const { email } = signUpInput()
   const tries = await Promise.allSettled(
-    [1, 2, 3].map(() => guest.user.signUp({ body: signUpInput({ email }) })),
+    [1, 2, 3].map(() => guest.accounts.signUp({ body: signUpInput({ email }) })),
   )
   expect(tries.filter(one => one.status === 'fulfilled')).toHaveLength(1)
   for (const one of tries) if (one.status === 'rejected') expect(one.reason.code).toBe('email_taken')
@@ -100,22 +100,22 @@ test('an unknown e-mail and a wrong password get the same answer', async () => {
 test('the e-mail may be written in any case when signing in', async () => {
   const { person } = await signedUp()
   const body = { email: ` ${person.email.toUpperCase()} `, password }
-  expect((await guest.user.login({ body })).token).toHaveLength(43)
+  expect((await guest.accounts.login({ body })).token).toHaveLength(43)
 })
 
 test('a password is the same however a keyboard composes its letters', async () => {
   const person = signUpInput({ password: 'caf\u00e9 in Lahore' })
-  await guest.user.signUp({ body: person })
+  await guest.accounts.signUp({ body: person })
   const body = { email: person.email, password: 'cafe\u0301 in Lahore' }
-  expect((await guest.user.login({ body })).token).toHaveLength(43)
+  expect((await guest.accounts.login({ body })).token).toHaveLength(43)
 })
 
 test('signing out ends this session and no other', async () => {
   const { signIn } = await signedUp()
   const [here, there] = [await signIn(), await signIn()]
-  expect(await here.client.user.logout()).toEqual({ success: true })
-  await expect(here.client.user.verifyToken()).rejects.toMatchObject({ status: 401 })
-  expect(await there.client.user.verifyToken()).toMatchObject({ userType: 'shopper' })
+  expect(await here.client.accounts.logout()).toEqual({ success: true })
+  await expect(here.client.accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
+  expect(await there.client.accounts.verifyToken()).toMatchObject({ userType: 'shopper' })
 })
 
 test('an account is open to its owner and the staff; to others there is none', async () => {
@@ -124,19 +124,19 @@ test('an account is open to its owner and the staff; to others there is none', a
   const [other, admin] = [await makeUser(shop), await makeUser(shop, 'admin')]
   const params = { id: user.id }
   const names = { firstName: 'Not', lastName: 'Me' }
-  await expect(other.client.user.get({ params })).rejects.toMatchObject({ status: 404 })
-  await expect(other.client.user.edit({ params, body: names })).rejects.toMatchObject({ status: 404 })
-  await expect(admin.client.user.edit({ params, body: names })).rejects.toMatchObject({ status: 404 })
-  await expect(admin.client.user.get({ params: { id: 'nobody' } })).rejects.toMatchObject({ status: 404 })
-  expect(await admin.client.user.get({ params })).toEqual(await client.user.get({ params }))
+  await expect(other.client.accounts.get({ params })).rejects.toMatchObject({ status: 404 })
+  await expect(other.client.accounts.edit({ params, body: names })).rejects.toMatchObject({ status: 404 })
+  await expect(admin.client.accounts.edit({ params, body: names })).rejects.toMatchObject({ status: 404 })
+  await expect(admin.client.accounts.get({ params: { id: 'nobody' } })).rejects.toMatchObject({ status: 404 })
+  expect(await admin.client.accounts.get({ params })).toEqual(await client.accounts.get({ params }))
 })
 
 test('a changed name leaves the password and all sessions as they are', async () => {
   const { user, signIn } = await signedUp()
   const [here, there] = [await signIn(), await signIn()]
   const body = { firstName: 'Zara', lastName: 'Iqbal' }
-  expect(await here.client.user.edit({ params: { id: user.id }, body })).toMatchObject(body)
-  expect(await there.client.user.verifyToken()).toMatchObject(body)
+  expect(await here.client.accounts.edit({ params: { id: user.id }, body })).toMatchObject(body)
+  expect(await there.client.accounts.verifyToken()).toMatchObject(body)
   await signIn()
 })
 
@@ -145,10 +145,10 @@ test('a changed password ends the other sessions, and only the new one signs in'
   const [here, there] = [await signIn(), await signIn()]
   const bystander = await makeUser(shop)
   const body = { firstName: 'Sana', lastName: 'Malik', password: 'another long password' }
-  await here.client.user.edit({ params: { id: user.id }, body })
-  expect(await here.client.user.verifyToken()).toMatchObject({ id: user.id })
-  await expect(there.client.user.verifyToken()).rejects.toMatchObject({ status: 401 })
-  expect(await bystander.client.user.verifyToken()).toMatchObject({ id: bystander.id })
+  await here.client.accounts.edit({ params: { id: user.id }, body })
+  expect(await here.client.accounts.verifyToken()).toMatchObject({ id: user.id })
+  await expect(there.client.accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
+  expect(await bystander.client.accounts.verifyToken()).toMatchObject({ id: bystander.id })
   await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
   await signIn(body.password)
 })
@@ -158,5 +158,5 @@ test('an account can only change its names and password', async () => {
   const { token, client } = await signIn()
   const body = { firstName: 'Sana', lastName: 'Malik', userType: 'admin', email: 'other@example.com' }
   await shop.request('POST', `/api/user/edit-user/${user.id}`, { token, body })
-  expect(await client.user.get({ params: { id: user.id } })).toEqual(user)
+  expect(await client.accounts.get({ params: { id: user.id } })).toEqual(user)
 })

@@ -8,15 +8,15 @@ const shop = await createTestApp()
 
 const password = 'the password of the owner'
 const signIn = async (email: string, word = password) =>
-  shop.client((await shop.client().user.login({ body: { email, password: word } })).token)
+  shop.client((await shop.client().accounts.login({ body: { email, password: word } })).token)
 
 test('the admin is made once, can sign in, and stays signed in over restarts', async () => {
   const email = 'owner@example.com'
   await ensureAdmin(shop.deps, { email: 'Owner@Example.com', password })
   const admin = await signIn(email)
-  expect(await admin.user.verifyToken()).toMatchObject({ userType: 'admin', email })
+  expect(await admin.accounts.verifyToken()).toMatchObject({ userType: 'admin', email })
   await ensureAdmin(shop.deps, { email, password })
-  expect(await admin.user.verifyToken()).toMatchObject({ userType: 'admin' })
+  expect(await admin.accounts.verifyToken()).toMatchObject({ userType: 'admin' })
 })
 
 test('an admin whose password in the settings is new gets it, and the old sessions end', async () => {
@@ -24,19 +24,19 @@ test('an admin whose password in the settings is new gets it, and the old sessio
   await ensureAdmin(shop.deps, { email, password: 'the first password' })
   const before = await signIn(email, 'the first password')
   await ensureAdmin(shop.deps, { email, password })
-  await expect(before.user.verifyToken()).rejects.toMatchObject({ status: 401 })
+  await expect(before.accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
   await expect(signIn(email, 'the first password')).rejects.toMatchObject({ code: 'wrong_credentials' })
-  expect(await (await signIn(email)).user.verifyToken()).toMatchObject({ userType: 'admin' })
+  expect(await (await signIn(email)).accounts.verifyToken()).toMatchObject({ userType: 'admin' })
 })
 
 test("a shopper's account with the owner's e-mail becomes an admin's and is signed out", async () => {
   const person = signUpInput()
-  await shop.client().user.signUp({ body: person })
+  await shop.client().accounts.signUp({ body: person })
   const before = await signIn(person.email, person.password)
   await ensureAdmin(shop.deps, { email: person.email, password })
-  await expect(before.user.verifyToken()).rejects.toMatchObject({ status: 401 })
+  await expect(before.accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
   const after = await signIn(person.email)
-  expect(await after.user.verifyToken()).toMatchObject({ userType: 'admin', username: person.username })
+  expect(await after.accounts.verifyToken()).toMatchObject({ userType: 'admin', username: person.username })
 })
 
 test('processes that start at once make one admin', async () => {
@@ -58,10 +58,10 @@ test('somebody who took the username admin does not keep the owner out', async (
   const username = 'Admin'
   await shop
     .client()
-    .user.signUp({ body: signUpInput({ username }) })
+    .accounts.signUp({ body: signUpInput({ username }) })
     .catch(() => {})
   await ensureAdmin(shop.deps, { email: 'third@example.com', password })
-  expect((await (await signIn('third@example.com')).user.verifyToken()).username).toMatch(/^admin-/)
+  expect((await (await signIn('third@example.com')).accounts.verifyToken()).username).toMatch(/^admin-/)
 })
 
 test('an account can be made as old as the demo wants it', async () => {
@@ -75,7 +75,7 @@ test('an admin reads any account', async () => {
   const shopper = await makeUser(shop)
   await ensureAdmin(shop.deps, { email: 'reader@example.com', password })
   const admin = await signIn('reader@example.com')
-  expect(await admin.user.get({ params: { id: shopper.id } })).toMatchObject({ email: shopper.email })
+  expect(await admin.accounts.get({ params: { id: shopper.id } })).toMatchObject({ email: shopper.email })
 })
 
 test('who becomes an admin by the settings is in the trail, once', async () => {
@@ -92,7 +92,7 @@ test('who becomes an admin by the settings is in the trail, once', async () => {
     await ensureAdmin(shop.deps, { email: made, password: word })
     await ensureAdmin(shop.deps, { email: known.email, password: word })
   }
-  const { id } = await (await signIn(made, 'another long password')).user.verifyToken()
+  const { id } = await (await signIn(made, 'another long password')).accounts.verifyToken()
   const told = { thing: 'staff', action, after: { userType: 'admin' } }
   expect(await trail(id)).toEqual([{ ...told, userId: id, before: null }])
   expect(await trail(shopper)).toEqual([{ ...told, userId: shopper, before: { userType: 'shopper' } }])

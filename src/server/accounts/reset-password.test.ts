@@ -23,14 +23,14 @@ const pass = (ms: number) => {
 }
 
 const reset = (token: string, password = newPassword) =>
-  guest.user.resetPassword({ body: { token, password } })
+  guest.accounts.resetPassword({ body: { token, password } })
 
 const over = { status: 400, code: 'invalid', fields: { token: expect.stringContaining('Ask for a new one') } }
 
 async function account() {
   const person = signUpInput()
-  const { id } = await guest.user.signUp({ body: person })
-  const signIn = (password: string) => guest.user.login({ body: { email: person.email, password } })
+  const { id } = await guest.accounts.signUp({ body: person })
+  const signIn = (password: string) => guest.accounts.login({ body: { email: person.email, password } })
   return { ...person, id, signIn }
 }
 
@@ -49,8 +49,8 @@ test('the mailed link sets a new password, and the old one is over', async () =>
 test('a new password by mail ends every session of the account, and nobody else’s', async () => {
   const [user, other] = [await makeUser(shop), await makeUser(shop)]
   await reset(await mailedToken(shop, user))
-  await expect(user.client.user.verifyToken()).rejects.toMatchObject({ status: 401 })
-  expect(await other.client.user.verifyToken()).toMatchObject({ email: other.email })
+  await expect(user.client.accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
+  expect(await other.client.accounts.verifyToken()).toMatchObject({ email: other.email })
 })
 
 test('a link works once, for an hour, and only as it was mailed', async () => {
@@ -82,7 +82,7 @@ test('a newer link ends the older ones, also of two asked for at once', async ()
   const first = await mailedToken(shop, { email })
   const second = await mailedToken(shop, { email })
   await expect(reset(first)).rejects.toMatchObject(over)
-  await Promise.all([1, 2].map(() => guest.user.forgotPassword({ body: { email } })))
+  await Promise.all([1, 2].map(() => guest.accounts.forgotPassword({ body: { email } })))
   await expect(reset(second)).rejects.toMatchObject(over)
   const tokens = (await mailTo(shop, email)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
   const tries = await Promise.allSettled(tokens.map(token => reset(token)))
@@ -116,7 +116,7 @@ test('a password changed on the profile ends the links mailed before', async () 
   const user = await makeUser(shop)
   const token = await mailedToken(shop, user)
   const body = { firstName: 'Sana', lastName: 'Malik', password: 'changed by hand' }
-  await user.client.user.edit({ params: { id: user.id }, body })
+  await user.client.accounts.edit({ params: { id: user.id }, body })
   await expect(reset(token)).rejects.toMatchObject(over)
 })
 
@@ -178,7 +178,7 @@ function countStatements() {
 }
 
 test('asking again and again is stopped, for one e-mail and for one address', async () => {
-  const ask = (email: string) => guest.user.forgotPassword({ body: { email } })
+  const ask = (email: string) => guest.accounts.forgotPassword({ body: { email } })
   for (let i = 0; i < 5; i++) await ask('nobody@example.com')
   await expect(ask('Nobody@Example.com')).rejects.toMatchObject({ status: 429, code: 'too_many' })
   for (let i = 0; i < 24; i++) await ask(`nobody${i}@example.com`)

@@ -11,20 +11,20 @@ import { signUp } from './sign-up.ts'
 import { toIdentity } from './to-user.ts'
 
 export const accountRoutes = (deps: Deps): Route[] => [
-  on(api.user.login, ({ body }, { address }) => logIn(deps, body, address)),
-  on(api.user.verifyToken, async (_, { who }) => toIdentity(who)),
-  on(api.user.signUp, ({ body }, { address }) => signUp(deps, body, address)),
-  on(api.user.logout, async (_, { who }) => {
+  on(api.accounts.login, ({ body }, { address }) => logIn(deps, body, address)),
+  on(api.accounts.verifyToken, async (_, { who }) => toIdentity(who)),
+  on(api.accounts.signUp, ({ body }, { address }) => signUp(deps, body, address)),
+  on(api.accounts.logout, async (_, { who }) => {
     await logOut(deps, who)
     return { success: true as const }
   }),
-  on(api.user.get, ({ params }, { who }) => getUser(deps, who, params.id)),
-  on(api.user.edit, ({ params, body }, { who }) => editUser(deps, who, params.id, body)),
-  on(api.user.forgotPassword, async ({ body }, context) => {
+  on(api.accounts.get, ({ params }, { who }) => getUser(deps, who, params.id)),
+  on(api.accounts.edit, ({ params, body }, { who }) => editUser(deps, who, params.id, body)),
+  on(api.accounts.forgotPassword, async ({ body }, context) => {
     await forgotPassword(deps, body.email, context)
     return { success: true as const }
   }),
-  on(api.user.resetPassword, async ({ body }, { address }) => {
+  on(api.accounts.resetPassword, async ({ body }, { address }) => {
     await resetPassword(deps, body, address)
     return { success: true as const }
   }),

@@ -41,9 +41,9 @@ test('a session lasts 30 days', async () => {
   const { tryWith } = await account()
   const client = shop.client((await tryWith(password, freshAddress())).token)
   pass(30 * day - 1000)
-  expect(await client.user.verifyToken()).toMatchObject({ userType: 'shopper' })
+  expect(await client.accounts.verifyToken()).toMatchObject({ userType: 'shopper' })
   pass(2000)
-  await expect(client.user.verifyToken()).rejects.toMatchObject({ status: 401 })
+  await expect(client.accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
 })
 
 test('after ten wrong passwords an address waits, even with the right one; others do not', async () => {

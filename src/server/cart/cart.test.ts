@@ -61,7 +61,7 @@ test('an option the product does not have is refused by name; a kind it does not
 test('a product that is unknown or no longer sold cannot be added', async () => {
   const { client } = await makeUser(shop)
   const product = await makeProduct(admin)
-  await admin.client.product.remove({ params: { id: product._id } })
+  await admin.client.catalogue.remove({ params: { id: product._id } })
   for (const productId of [product._id, 'no-such-product']) {
     await expect(client.cart.add({ body: { productId } })).rejects.toMatchObject({ status: 404 })
   }
@@ -124,9 +124,9 @@ test('a line is not available once its own size is sold, whatever is left of oth
   for (const each of [client, faster.client])
     await each.cart.add({ body: { productId, quantity: 2, options: { size: 'S' } } })
   await client.cart.add({ body: { productId, quantity: 1, options: { size: 'M' } } })
-  await faster.client.order.create({ body: orderData() })
+  await faster.client.orders.create({ body: orderData() })
   expect((await client.cart.get()).items.map(item => item.available)).toEqual([false, true])
-  await expect(client.order.create({ body: orderData() })).rejects.toMatchObject({
+  await expect(client.orders.create({ body: orderData() })).rejects.toMatchObject({
     code: 'out_of_stock',
     message: `"${title}" in size S is sold out.`,
   })
@@ -137,7 +137,7 @@ test('a line that is sold out hinders no other line of its product', async () =>
   const { _id: productId } = await makeProduct(admin, bySize)
   for (const each of [client, faster.client])
     await each.cart.add({ body: { productId, quantity: 2, options: { size: 'S' } } })
-  await faster.client.order.create({ body: orderData() })
+  await faster.client.orders.create({ body: orderData() })
   const added = await client.cart.add({ body: { productId, quantity: 3, options: { size: 'M' } } })
   expect(added.items.map(item => item.available)).toEqual([false, true])
   const lineId = added.items[1]?._id
@@ -148,17 +148,17 @@ test('a line that is sold out hinders no other line of its product', async () =>
 test('what was chosen and is no longer offered cannot be ordered, and takes nothing from other lines', async () => {
   const { client } = await makeUser(shop)
   const input = productInput({ Color: [{ Color: 'Rose' }, { Color: 'Ink' }], inventory: 2 })
-  const { _id: productId, title } = await admin.client.product.add({ body: input })
+  const { _id: productId, title } = await admin.client.catalogue.add({ body: input })
   await client.cart.add({ body: { productId, options: { color: 'Rose' } } })
   await client.cart.add({ body: { productId, options: { color: 'Ink' } } })
   const edited = { ...input, Color: [{ Color: 'Ink' }], inventory: 2 }
-  await admin.client.product.edit({ params: { id: productId }, body: edited })
+  await admin.client.catalogue.edit({ params: { id: productId }, body: edited })
   const { items } = await client.cart.get()
   expect(items.map(item => [item.available, item.gone])).toEqual([
     [false, true],
     [true, undefined],
   ])
-  await expect(client.order.create({ body: orderData() })).rejects.toMatchObject({
+  await expect(client.orders.create({ body: orderData() })).rejects.toMatchObject({
     code: 'out_of_stock',
     message: expect.stringContaining(`"${title}" in Rose is no longer sold`),
   })
@@ -234,7 +234,7 @@ test('what is no longer sold stays in the cart, not available and not counted in
   const [gone, kept] = [await makeProduct(admin, { price: 100 }), await makeProduct(admin, { price: 20 })]
   await client.cart.add({ body: { productId: gone._id } })
   await client.cart.add({ body: { productId: kept._id } })
-  await admin.client.product.remove({ params: { id: gone._id } })
+  await admin.client.catalogue.remove({ params: { id: gone._id } })
   const cart = await client.cart.get()
   expect(cart.items.map(item => item.available)).toEqual([false, true])
   expect(cart.items.map(item => item.gone)).toEqual([true, undefined])
@@ -244,9 +244,9 @@ test('what is no longer sold stays in the cart, not available and not counted in
 test('the cart follows a new price', async () => {
   const { client } = await makeUser(shop)
   const input = productInput({ price: 48 })
-  const { _id: id } = await admin.client.product.add({ body: input })
+  const { _id: id } = await admin.client.catalogue.add({ body: input })
   await client.cart.add({ body: { productId: id } })
-  await admin.client.product.edit({ params: { id }, body: { ...input, price: 30 } })
+  await admin.client.catalogue.edit({ params: { id }, body: { ...input, price: 30 } })
   expect((await client.cart.get()).totalPrice).toBe(30)
 })
 

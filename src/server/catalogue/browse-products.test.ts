@@ -26,7 +26,7 @@ const kept = {
   E: await make({ title: 'Kurta E', price: 5, category: 'k-hand-work', Size: sizes('2-3Y'), Color: [rose] }),
 }
 
-const browse = (query: Record<string, unknown>) => guest.product.browse({ query })
+const browse = (query: Record<string, unknown>) => guest.catalogue.browse({ query })
 const titles = (products: { title: string }[]) => products.map(({ title }) => title.slice(-1)).join('')
 const shown = async (query: Record<string, unknown>) => titles((await browse(query)).products)
 const counts = (values: { value: string; count: number }[]) =>
@@ -62,7 +62,7 @@ describe('a list', () => {
     expect([color, size]).toEqual(['Ink gold', '4Y tall'])
     const { total, facets: narrowed } = await browse({ category, color, size })
     expect([total, narrowed.colors[0]?.count]).toEqual([1, 1])
-    await admin.client.product.remove({ params: { id } })
+    await admin.client.catalogue.remove({ params: { id } })
   })
 
   test('of a search has the best match first, unless it is sorted', async () => {
@@ -74,7 +74,7 @@ describe('a list', () => {
     })
     expect(await shown({ q: 'emerald' })).toBe('ZY')
     expect(await shown({ q: 'emerald', sort: 'newest' })).toBe('YZ')
-    for (const { _id: id } of [named, told]) await admin.client.product.remove({ params: { id } })
+    for (const { _id: id } of [named, told]) await admin.client.catalogue.remove({ params: { id } })
   })
 
   test('is sorted and narrowed as a category is', async () => {
@@ -154,9 +154,9 @@ describe('facets', () => {
 
 test('some products come in the order asked for, each once, without what is unknown or no longer sold', async () => {
   const gone = await make({})
-  await admin.client.product.remove({ params: { id: gone._id } })
+  await admin.client.catalogue.remove({ params: { id: gone._id } })
   const ids = [kept.C, kept.A, gone, kept.C, kept.B].map(product => product._id)
-  const products = await guest.product.some({ query: { ids: [...ids, 'never-there'].join(',') } })
+  const products = await guest.catalogue.some({ query: { ids: [...ids, 'never-there'].join(',') } })
   expect(titles(products)).toBe('CAB')
-  expect(await guest.product.some({ query: { ids: '' } })).toEqual([])
+  expect(await guest.catalogue.some({ query: { ids: '' } })).toEqual([])
 })

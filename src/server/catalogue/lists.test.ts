@@ -34,7 +34,7 @@ const titles = (products: { title: string }[]) => products.map(product => produc
 describe('the newest products', () => {
   test('come first for everybody, a page at a time; page 0 is the first', async () => {
     const page = async (number: number) =>
-      titles(await guest.product.newArrivals({ query: { page: number, limit: 2 } }))
+      titles(await guest.catalogue.newArrivals({ query: { page: number, limit: 2 } }))
     expect([await page(0), await page(1), await page(2), await page(3), await page(4)]).toEqual([
       'ED',
       'ED',
@@ -45,16 +45,16 @@ describe('the newest products', () => {
   })
 
   test('come to staff with the number of all', async () => {
-    const page = await admin.client.product.list({ query: { page: 0, limit: 3 } })
+    const page = await admin.client.catalogue.list({ query: { page: 0, limit: 3 } })
     expect([titles(page.products), page.totalProducts]).toEqual(['EDC', 5])
-    const far = await admin.client.product.list({ query: { page: 1_000_000, limit: 100 } })
+    const far = await admin.client.catalogue.list({ query: { page: 1_000_000, limit: 100 } })
     expect(far).toEqual({ products: [], totalProducts: 5 })
   })
 })
 
 describe('a category', () => {
   const shown = async (query: Record<string, unknown>) =>
-    titles(await guest.product.byCategory({ params: { id: 'w-hand-work' }, query }))
+    titles(await guest.catalogue.byCategory({ params: { id: 'w-hand-work' }, query }))
 
   test('shows its own products, newest first, a page at a time', async () => {
     expect(await shown({})).toBe('DCBA')
@@ -100,7 +100,7 @@ describe('a category', () => {
 
   test('the shop does not have is not found', async () => {
     for (const id of ['w-trousers', 'constructor']) {
-      await expect(guest.product.byCategory({ params: { id } })).rejects.toMatchObject({ status: 404 })
+      await expect(guest.catalogue.byCategory({ params: { id } })).rejects.toMatchObject({ status: 404 })
     }
   })
 })

@@ -12,7 +12,7 @@ const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 const guest = shop.client()
 const missing = { status: 404, code: 'not_found' }
-const read = (id: string) => guest.product.get({ params: { id } })
+const read = (id: string) => guest.catalogue.get({ params: { id } })
 
 describe('an added product', () => {
   test('is read back as it was written, by id and by slug', async () => {
@@ -26,7 +26,7 @@ describe('an added product', () => {
         { Color: 'Rust', img: { original: '/media/r/960.webp' } },
       ],
     })
-    const made = await admin.client.product.add({ body: input })
+    const made = await admin.client.catalogue.add({ body: input })
     expect(made).toMatchObject({
       slug: 'zeenat-ajrak-kurta',
       price: 19.99,
@@ -85,7 +85,7 @@ describe('an edited product', () => {
   test('says and costs what the form says', async () => {
     const made = await makeProduct(admin, { title: 'Before The Edit' })
     const body = productInput({ title: 'After It', price: 12, displayPrice: null, inventory: 3, Size: [] })
-    const { changeId, ...edited } = await admin.client.product.edit({ params: { id: made._id }, body })
+    const { changeId, ...edited } = await admin.client.catalogue.edit({ params: { id: made._id }, body })
     expect(changeId).toEqual(expect.any(String))
     expect(edited).toMatchObject({
       _id: made._id,
@@ -103,13 +103,13 @@ describe('an edited product', () => {
   test('keeps its stock when the form does not mention it', async () => {
     const made = await makeProduct(admin, { inventory: 7 })
     const { inventory: _unsaid, ...body } = productInput()
-    expect((await admin.client.product.edit({ params: { id: made._id }, body })).inventory).toBe(7)
+    expect((await admin.client.catalogue.edit({ params: { id: made._id }, body })).inventory).toBe(7)
   })
 
   test('keeps the words of its pictures when the form sends none', async () => {
     const made = await makeProduct(admin, { alts: { '/media/back/960.webp': 'The back' } })
     const body = productInput({ product_images: ['/media/back/960.webp', '/media/new/960.webp'] })
-    const edited = await admin.client.product.edit({ params: { id: made._id }, body })
+    const edited = await admin.client.catalogue.edit({ params: { id: made._id }, body })
     expect(edited.pictures).toEqual([
       { url: '/media/back/960.webp', alt: 'The back' },
       { url: '/media/new/960.webp', alt: '' },
@@ -119,16 +119,16 @@ describe('an edited product', () => {
   test('is found by its new words and no longer by its old ones', async () => {
     const made = await makeProduct(admin, { title: 'Quetzal Wrap' })
     const params = { id: made._id }
-    await admin.client.product.edit({ params, body: productInput({ title: 'Marigold Wrap' }) })
-    expect(await guest.product.search({ body: { query: 'quetzal' } })).toEqual([])
-    const [found] = await guest.product.search({ body: { query: 'marigold wrap' } })
+    await admin.client.catalogue.edit({ params, body: productInput({ title: 'Marigold Wrap' }) })
+    expect(await guest.catalogue.search({ body: { query: 'quetzal' } })).toEqual([])
+    const [found] = await guest.catalogue.search({ body: { query: 'marigold wrap' } })
     expect(found?._id).toBe(made._id)
   })
 })
 
 describe('a renamed product', () => {
   const rename = async ({ _id: id }: { _id: string }, title: string) =>
-    (await admin.client.product.edit({ params: { id }, body: productInput({ title }) })).slug
+    (await admin.client.catalogue.edit({ params: { id }, body: productInput({ title }) })).slug
 
   test('is found under every address it had, and says which it has now', async () => {
     const made = await makeProduct(admin, { title: 'Sitara One' })
@@ -155,7 +155,7 @@ describe('a renamed product', () => {
   test('is gone under its old addresses too once it is archived', async () => {
     const made = await makeProduct(admin, { title: 'Old Gharara' })
     await rename(made, 'New Gharara')
-    await admin.client.product.remove({ params: { id: made._id } })
+    await admin.client.catalogue.remove({ params: { id: made._id } })
     for (const slug of ['old-gharara', 'new-gharara']) await expect(read(slug)).rejects.toMatchObject(missing)
     expect((await makeProduct(admin, { title: 'Old Gharara' })).slug).toBe('old-gharara-2')
   })
@@ -172,7 +172,7 @@ describe('a renamed product', () => {
     const made = await makeProduct(admin, { inventory: 20 })
     const buyers = await Promise.all(Array.from({ length: 8 }, () => makeUser(shop)))
     for (const { client } of buyers) await client.cart.add({ body: { productId: made._id } })
-    const orders = buyers.map(({ client }) => client.order.create({ body: orderData() }))
+    const orders = buyers.map(({ client }) => client.orders.create({ body: orderData() }))
     await Promise.all([...orders, rename(made, 'Ordered Once'), rename(made, 'Ordered Twice')])
     expect(shop.logged).toEqual([])
   })
@@ -182,16 +182,16 @@ describe('an archived product', () => {
   test('is gone from pages, lists and search, while its row stays for past orders', async () => {
     const made = await makeProduct(admin, { title: 'Vanishing Frock', category: 'k-froks' })
     const params = { id: made._id }
-    expect(await admin.client.product.remove({ params })).toEqual({
+    expect(await admin.client.catalogue.remove({ params })).toEqual({
       success: true,
       changeId: expect.any(String),
     })
     for (const id of [made._id, made.slug]) await expect(read(id)).rejects.toMatchObject(missing)
     const lists = [
-      await guest.product.newArrivals({ query: { limit: 100 } }),
-      await guest.product.byCategory({ params: { id: 'k-froks' } }),
-      await guest.product.search({ body: { query: 'vanishing frock' } }),
-      (await admin.client.product.list({ query: { limit: 100 } })).products,
+      await guest.catalogue.newArrivals({ query: { limit: 100 } }),
+      await guest.catalogue.byCategory({ params: { id: 'k-froks' } }),
+      await guest.catalogue.search({ body: { query: 'vanishing frock' } }),
+      (await admin.client.catalogue.list({ query: { limit: 100 } })).products,
     ]
     expect(lists.flat().map(product => product._id)).not.toContain(made._id)
     const row = await shop.db.selectFrom('products').select('title').where('id', '=', made._id).execute()
@@ -200,9 +200,9 @@ describe('an archived product', () => {
 
   test('cannot be edited or archived again, and its address is not given away', async () => {
     const { _id: id } = await makeProduct(admin, { title: 'Once Only' })
-    await admin.client.product.remove({ params: { id } })
-    await expect(admin.client.product.remove({ params: { id } })).rejects.toMatchObject(missing)
-    await expect(admin.client.product.edit({ params: { id }, body: productInput() })).rejects.toMatchObject(
+    await admin.client.catalogue.remove({ params: { id } })
+    await expect(admin.client.catalogue.remove({ params: { id } })).rejects.toMatchObject(missing)
+    await expect(admin.client.catalogue.edit({ params: { id }, body: productInput() })).rejects.toMatchObject(
       missing,
     )
     expect((await makeProduct(admin, { title: 'Once Only' })).slug).toBe('once-only-2')
@@ -212,6 +212,6 @@ describe('an archived product', () => {
 test('what was never there is not found', async () => {
   const params = { id: 'never-there' }
   await expect(read('never-there')).rejects.toMatchObject(missing)
-  await expect(admin.client.product.remove({ params })).rejects.toMatchObject(missing)
-  await expect(admin.client.product.edit({ params, body: productInput() })).rejects.toMatchObject(missing)
+  await expect(admin.client.catalogue.remove({ params })).rejects.toMatchObject(missing)
+  await expect(admin.client.catalogue.edit({ params, body: productInput() })).rejects.toMatchObject(missing)
 })

@@ -13,20 +13,20 @@ const category = 'k-hand-work'
 async function seen({ _id: id, slug, title }: { _id: string; slug: string; title: string }) {
   const found = async (look: Promise<{ _id: string }[]>) => (await look).some(each => each._id === id)
   const read = (name: string) =>
-    guest.product.get({ params: { id: name } }).then(
+    guest.catalogue.get({ params: { id: name } }).then(
       () => true,
       () => false,
     )
-  const browsed = guest.product.browse({ query: { category, limit: 240 } })
+  const browsed = guest.catalogue.browse({ query: { category, limit: 240 } })
   return Promise.all([
     read(id),
     read(slug),
-    found(guest.product.newArrivals({ query: { limit: 100 } })),
-    found(guest.product.byCategory({ params: { id: category } })),
-    found(guest.product.some({ query: { ids: id } })),
-    found(guest.product.search({ body: { query: title } })),
+    found(guest.catalogue.newArrivals({ query: { limit: 100 } })),
+    found(guest.catalogue.byCategory({ params: { id: category } })),
+    found(guest.catalogue.some({ query: { ids: id } })),
+    found(guest.catalogue.search({ body: { query: title } })),
     found(browsed.then(({ products }) => products)),
-    found(guest.order.hotSelling({ query: { limit: 50 } }).then(list => list.map(each => each.productId))),
+    found(guest.orders.hotSelling({ query: { limit: 50 } }).then(list => list.map(each => each.productId))),
   ])
 }
 
@@ -40,11 +40,11 @@ test('a draft is nowhere in the shop, only with the staff, until it is published
   expect(await seen(made)).toEqual(nowhere)
   await expect(shopper.client.cart.add({ body: { productId: made._id } })).rejects.toMatchObject(missing)
   expect((await shopper.client.wishlist.add({ body: { productIds: [made._id] } })).products).toEqual([])
-  expect(await admin.client.product.staffGet({ params: { id: made.slug } })).toEqual(made)
-  await admin.client.product.edit({ params, body: productInput({ title: made.title, category }) })
+  expect(await admin.client.catalogue.staffGet({ params: { id: made.slug } })).toEqual(made)
+  await admin.client.catalogue.edit({ params, body: productInput({ title: made.title, category }) })
   expect(await seen(made)).toEqual(nowhere)
   const body = productInput({ title: made.title, category, status: 'published' })
-  const published = await admin.client.product.edit({ params, body })
+  const published = await admin.client.catalogue.edit({ params, body })
   expect(published).toMatchObject({ status: 'published', publishAt: shop.clock.now.toISOString() })
   expect(await seen(made)).toEqual(everywhere)
 })
@@ -56,10 +56,10 @@ test('what was made days ago says when it appeared, and is the newest then', asy
   shop.clock.now = new Date(before.getTime() + 10 * 86_400_000)
   await makeProduct(admin, { category })
   shop.clock.now = new Date(shop.clock.now.getTime() + 1_000)
-  await admin.client.product.bulk({ body: { ids: [old._id], change: { kind: 'publish' } } })
+  await admin.client.catalogue.bulk({ body: { ids: [old._id], change: { kind: 'publish' } } })
   const appeared = { _id: old._id, created_at: old.created_at, published_at: shop.clock.now.toISOString() }
-  expect((await guest.product.newArrivals({ query: { limit: 1 } }))[0]).toMatchObject(appeared)
-  const browsed = await guest.product.browse({ query: { category, sort: 'newest', limit: 1 } })
+  expect((await guest.catalogue.newArrivals({ query: { limit: 1 } }))[0]).toMatchObject(appeared)
+  const browsed = await guest.catalogue.browse({ query: { category, sort: 'newest', limit: 1 } })
   expect(browsed.products[0]).toMatchObject(appeared)
   shop.clock.now = before
 })
@@ -74,9 +74,9 @@ test('a scheduled product appears at its very second, as the newest', async () =
   expect(await seen(made)).toEqual(nowhere)
   shop.clock.now = at
   expect(await seen(made)).toEqual(everywhere)
-  const [newest, next] = await guest.product.newArrivals({ query: { limit: 2 } })
+  const [newest, next] = await guest.catalogue.newArrivals({ query: { limit: 2 } })
   expect([newest?._id, next?._id]).toEqual([made._id, later._id])
-  expect(await admin.client.product.staffGet({ params: { id: made._id } })).toMatchObject({
+  expect(await admin.client.catalogue.staffGet({ params: { id: made._id } })).toMatchObject({
     status: 'published',
   })
   shop.clock.now = before
@@ -87,15 +87,15 @@ test('what lies in a cart when it becomes a draft is no longer sold, and is agai
   const { client } = await makeUser(shop)
   await client.cart.add({ body: { productId: id } })
   const change = (kind: 'draft' | 'publish') =>
-    admin.client.product.bulk({ body: { ids: [id], change: { kind } } })
+    admin.client.catalogue.bulk({ body: { ids: [id], change: { kind } } })
   await change('draft')
   expect((await client.cart.get()).items).toMatchObject([{ available: false, gone: true }])
-  await expect(client.order.create({ body: orderData() })).rejects.toMatchObject({
+  await expect(client.orders.create({ body: orderData() })).rejects.toMatchObject({
     code: 'out_of_stock',
     message: expect.stringContaining('no longer sold'),
   })
   await change('publish')
-  expect((await client.order.create({ body: orderData() })).items).toHaveLength(1)
+  expect((await client.orders.create({ body: orderData() })).items).toHaveLength(1)
 })
 
 test.each(['0000-01-01T00:00:00.000Z', '1999-12-31T23:59:59.000Z', '9999-12-31T23:59:59.000Z'])(

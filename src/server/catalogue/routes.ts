@@ -20,36 +20,36 @@ import { staffGetProduct } from './staff-get-product.ts'
 import { undoChange } from './undo-change.ts'
 
 export const catalogueRoutes = (deps: Deps): Route[] => [
-  on(api.product.newArrivals, ({ query }) => newArrivals(deps, query)),
-  on(api.product.byCategory, ({ params, query }) => productsByCategory(deps, params.id, query)),
-  on(api.product.get, ({ params }) => getProduct(deps, params.id)),
-  on(api.product.browse, ({ query }) => browseProducts(deps, query)),
-  on(api.product.some, ({ query }) => someProducts(deps, query.ids)),
-  on(api.product.search, ({ body }) => searchProducts(deps, body)),
-  on(api.product.add, ({ body }, { who, idempotencyKey }) =>
+  on(api.catalogue.newArrivals, ({ query }) => newArrivals(deps, query)),
+  on(api.catalogue.byCategory, ({ params, query }) => productsByCategory(deps, params.id, query)),
+  on(api.catalogue.get, ({ params }) => getProduct(deps, params.id)),
+  on(api.catalogue.browse, ({ query }) => browseProducts(deps, query)),
+  on(api.catalogue.some, ({ query }) => someProducts(deps, query.ids)),
+  on(api.catalogue.search, ({ body }) => searchProducts(deps, body)),
+  on(api.catalogue.add, ({ body }, { who, idempotencyKey }) =>
     addProduct(deps, who.userId, body, idempotencyKey),
   ),
-  on(api.product.list, ({ query }) => listProducts(deps, query)),
-  on(api.product.remove, ({ params }, { who }) => archiveProduct(deps, who.userId, params.id)),
-  on(api.product.edit, ({ params, body }, { who, idempotencyKey }) =>
+  on(api.catalogue.list, ({ query }) => listProducts(deps, query)),
+  on(api.catalogue.remove, ({ params }, { who }) => archiveProduct(deps, who.userId, params.id)),
+  on(api.catalogue.edit, ({ params, body }, { who, idempotencyKey }) =>
     editProduct(deps, who.userId, params.id, body, idempotencyKey),
   ),
-  on(api.product.staffGet, ({ params }) => staffGetProduct(deps, params.id)),
-  on(api.product.quickEdit, ({ params, body }, { who, idempotencyKey }) =>
+  on(api.catalogue.staffGet, ({ params }) => staffGetProduct(deps, params.id)),
+  on(api.catalogue.quickEdit, ({ params, body }, { who, idempotencyKey }) =>
     quickEdit(deps, who.userId, params.id, body, idempotencyKey),
   ),
-  on(api.product.duplicate, ({ params }, { who, idempotencyKey }) =>
+  on(api.catalogue.duplicate, ({ params }, { who, idempotencyKey }) =>
     duplicateProduct(deps, who.userId, params.id, idempotencyKey),
   ),
-  on(api.product.bulk, ({ body }, { who, idempotencyKey }) =>
+  on(api.catalogue.bulk, ({ body }, { who, idempotencyKey }) =>
     bulkChange(deps, who.userId, body, idempotencyKey),
   ),
-  on(api.product.export, () => exportProducts(deps)),
-  on(api.product.import, async ({ query, body }, { who }) =>
+  on(api.catalogue.export, () => exportProducts(deps)),
+  on(api.catalogue.import, async ({ query, body }, { who }) =>
     importProducts(deps, who.userId, {
       file: new Uint8Array(await body.file.arrayBuffer()),
       ...query,
     }),
   ),
-  on(api.product.undo, ({ params }, { who }) => undoChange(deps, who.userId, params.id)),
+  on(api.catalogue.undo, ({ params }, { who }) => undoChange(deps, who.userId, params.id)),
 ]

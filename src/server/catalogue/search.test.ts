@@ -26,7 +26,7 @@ for (const [name, { Material, Color, ...rest }] of Object.entries(stored)) {
 }
 
 const search = async (query: string) =>
-  (await guest.product.search({ body: { query } })).map(product => nameOf.get(product._id))
+  (await guest.catalogue.search({ body: { query } })).map(product => nameOf.get(product._id))
 
 describe('search finds', () => {
   test.for<[string, Name]>([
@@ -86,13 +86,13 @@ describe('search finds', () => {
     const title = await makeProduct(admin, { ...plain, Material: [], Color: [], title: 'Emerald Sharara' })
     nameOf.set(title._id, 'twins')
     expect(await search('emerald')).toEqual(['twins', 'anarkali', 'lawn'])
-    await admin.client.product.remove({ params: { id: title._id } })
+    await admin.client.catalogue.remove({ params: { id: title._id } })
   })
 
   test('letters with accents and in Urdu', async () => {
     const product = await makeProduct(admin, { title: 'Élan چکن کاری' })
     for (const query of ['elan', 'ÉLAN', 'چکن', 'کاری چکن']) {
-      const found = await guest.product.search({ body: { query } })
+      const found = await guest.catalogue.search({ body: { query } })
       expect([query, found.map(({ _id }) => _id)]).toEqual([query, [product._id]])
     }
   })
@@ -100,7 +100,7 @@ describe('search finds', () => {
   test('a page at a time, the same product never twice', async () => {
     for (let made = 0; made < 5; made++) await makeProduct(admin, { title: `Paged Peshwas ${made}` })
     const page = (number: number) =>
-      guest.product.search({ body: { query: 'peshwas', page: number, limit: 2 } })
+      guest.catalogue.search({ body: { query: 'peshwas', page: number, limit: 2 } })
     const ids = [await page(0), await page(2), await page(3), await page(4)].map(products =>
       products.map(({ _id }) => _id),
     )
@@ -144,6 +144,6 @@ test('no text makes search fail', async () => {
 test('any description can be stored and found', async () => {
   const long = `${'w'.repeat(5_000)} ${'ﷺ '.repeat(2_000)} ' \\ :1A needleword`
   const product = await makeProduct(admin, { description: long })
-  const found = await guest.product.search({ body: { query: 'needleword' } })
+  const found = await guest.catalogue.search({ body: { query: 'needleword' } })
   expect(found.map(({ _id }) => _id)).toEqual([product._id])
 })

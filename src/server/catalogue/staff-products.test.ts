@@ -5,7 +5,7 @@ import type { BulkChange, ProductListQuery } from '../../contract/staff-catalogu
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
-const staff = admin.client.product
+const staff = admin.client.catalogue
 const shelf = (color: string, size: string, quantity: number) => ({ color, size, quantity })
 const get = (id: string) => staff.staffGet({ params: { id } })
 const bulk = (ids: string[], change: BulkChange['change']) => staff.bulk({ body: { ids, change } })
@@ -17,7 +17,7 @@ const lastBatch = async (id: string) => (await changesOf(id)).at(-1)?.batchId ??
 async function buy(productId: string, quantity: number) {
   const { client } = await makeUser(shop)
   await client.cart.add({ body: { productId, quantity, options: { size: 'S' } } })
-  return client.order.create({ body: orderData() })
+  return client.orders.create({ body: orderData() })
 }
 
 describe("the staff's list", () => {

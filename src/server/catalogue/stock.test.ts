@@ -70,7 +70,7 @@ describe('stock', () => {
 
   test('set by an edit while orders take from it is never negative', async () => {
     const { _id: id } = await makeProduct(admin, { inventory: 6 })
-    const edit = () => admin.client.product.edit({ params: { id }, body: productInput({ inventory: 2 }) })
+    const edit = () => admin.client.catalogue.edit({ params: { id }, body: productInput({ inventory: 2 }) })
     const [, ...taken] = await Promise.all([edit(), take(id, 2), take(id, 2), take(id, 2), take(id, 2)])
     expect(await left(id)).toBeGreaterThanOrEqual(0)
     expect(taken.some(stockId => stockId !== null)).toBe(true)
@@ -81,7 +81,7 @@ describe('stock', () => {
 describe('stock by colour and size', () => {
   const edit = (id: string, changes: Partial<ProductEdit>) => {
     const { inventory: _, ...input } = productInput()
-    return admin.client.product.edit({ params: { id }, body: { ...input, ...changes } })
+    return admin.client.catalogue.edit({ params: { id }, body: { ...input, ...changes } })
   }
   const bySize = { stock: [shelf('', 'S', 2), shelf('', 'M', 3)] }
 
@@ -198,7 +198,7 @@ const sum = (stock: readonly { quantity: number }[] = []) =>
 test('other parts of the shop load products by id, and learn which are archived', async () => {
   const kept = shownToShoppers(await makeProduct(admin))
   const gone = shownToShoppers(await makeProduct(admin))
-  await admin.client.product.remove({ params: { id: gone._id } })
+  await admin.client.catalogue.remove({ params: { id: gone._id } })
   const ids = [kept._id, gone._id, 'unknown', kept._id]
   expect(await loadProducts(shop.db, ids, shop.clock.now)).toEqual(new Map([[kept._id, kept]]))
   expect(await loadSellable(shop.db, ids, shop.clock.now)).toEqual(

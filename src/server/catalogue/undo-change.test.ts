@@ -7,7 +7,7 @@ import { purgeUnused } from '../media/purge-unused.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
-const staff = admin.client.product
+const staff = admin.client.catalogue
 const get = (id: string) => staff.staffGet({ params: { id } })
 const undo = (id: string | null) => staff.undo({ params: { id: id ?? 'missing' } })
 const isInShop = async (id: string) =>
@@ -16,7 +16,7 @@ const isInShop = async (id: string) =>
 async function buy(productId: string) {
   const { client } = await makeUser(shop)
   await client.cart.add({ body: { productId, quantity: 1 } })
-  return client.order.create({ body: orderData() })
+  return client.orders.create({ body: orderData() })
 }
 
 async function importCsv(...rows: string[]) {

@@ -5,7 +5,7 @@ import type { Db } from './schema.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
-const { product, deals, staff } = admin.client
+const { catalogue, deals, staff } = admin.client
 
 /** The database, which gives the first transaction up after its work, as PostgreSQL does to the loser of a deadlock. */
 function losingOnce(db: Db): Db {
@@ -44,14 +44,14 @@ const csv = (title: string) =>
   new File([`Title,Category,Price\n${title},w-chickankari,48\n`], 'products.csv', { type: 'text/csv' })
 
 const writes: Record<string, (id: string) => Promise<unknown>> = {
-  'product.add': () => product.add({ body: productInput() }),
-  'product.edit': id => product.edit({ params: { id }, body: productInput() }),
-  'product.quickEdit': id => product.quickEdit({ params: { id }, body: { price: 11 } }),
-  'product.duplicate': id => product.duplicate({ params: { id } }),
-  'product.bulk': id => product.bulk({ body: { ids: [id], change } }),
-  'product.remove': id => product.remove({ params: { id } }),
-  'product.import': () =>
-    product.import({ query: { dryRun: '0' }, body: { file: csv(productInput().title) } }),
+  'catalogue.add': () => catalogue.add({ body: productInput() }),
+  'catalogue.edit': id => catalogue.edit({ params: { id }, body: productInput() }),
+  'catalogue.quickEdit': id => catalogue.quickEdit({ params: { id }, body: { price: 11 } }),
+  'catalogue.duplicate': id => catalogue.duplicate({ params: { id } }),
+  'catalogue.bulk': id => catalogue.bulk({ body: { ids: [id], change } }),
+  'catalogue.remove': id => catalogue.remove({ params: { id } }),
+  'catalogue.import': () =>
+    catalogue.import({ query: { dryRun: '0' }, body: { file: csv(productInput().title) } }),
   'deals.create': id => deals.create({ body: { ...dates, products: [id] } }),
   'staff.invite': () =>
     staff.invite({ body: { email: signUpInput().email, firstName: 'Sana', lastName: 'Malik' } }),
@@ -66,8 +66,8 @@ test.each(Object.keys(writes))('%s is tried again when its transaction lost agai
 
 test('so is what takes back or ends something', async () => {
   const { _id: id } = await makeProduct(admin)
-  const { changeId } = await product.bulk({ body: { ids: [id], change } })
-  await afterLosing(() => product.undo({ params: { id: changeId ?? '' } }))
+  const { changeId } = await catalogue.bulk({ body: { ids: [id], change } })
+  await afterLosing(() => catalogue.undo({ params: { id: changeId ?? '' } }))
   const { _id: dealId } = await deals.create({ body: { ...dates, products: [id] } })
   await afterLosing(() => deals.update({ params: { id: dealId }, body: { ...dates, percentOff: 5 } }))
   await afterLosing(() => deals.remove({ params: { id: dealId } }))

@@ -69,7 +69,7 @@ describe('making a deal', () => {
 
   test('is refused for a product the shop does not sell, and leaves nothing behind', async () => {
     const [good = '', gone = ''] = await makeProducts(2)
-    await admin.client.product.remove({ params: { id: gone } })
+    await admin.client.catalogue.remove({ params: { id: gone } })
     const before = (await admin.client.deals.list()).deals.length
     for (const bad of ['no-such-product', gone]) {
       await expect(makeDeal([good, bad])).rejects.toMatchObject({
@@ -186,7 +186,7 @@ test('staff see all deals, latest start first, without archived products', async
   const [kept = '', gone = ''] = await makeProducts(2)
   const late = await makeDeal([gone, kept], 500, 501)
   const latest = await makeDeal([], 600, 601)
-  await admin.client.product.remove({ params: { id: gone } })
+  await admin.client.catalogue.remove({ params: { id: gone } })
   const { deals } = await admin.client.deals.list()
   expect(deals.slice(0, 2).map(deal => deal._id)).toEqual([latest._id, late._id])
   expect(deals[1] && idsOf(deals[1])).toEqual([kept])

@@ -11,7 +11,7 @@ const dates = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2030-01-01T00:0
 
 async function sell(productId: string, quantity: number) {
   await buyer.client.cart.add({ body: { productId, quantity } })
-  return buyer.client.order.create({ body: orderData() })
+  return buyer.client.orders.create({ body: orderData() })
 }
 
 const make = async (productId: string, changes = {}) =>
@@ -54,7 +54,7 @@ test('a piece in two deals counts for the one that made its price; cancelled ord
     [0, 0],
     [2, 60],
   ])
-  await admin.client.order.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+  await admin.client.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
   expect(await results(off)).toEqual([0, 0])
 })
 

@@ -21,7 +21,7 @@ const cannot = { status: 409, code: 'cannot_undo' }
 test('a deleted deal comes back as it was, under its id, with what it sold and in its products’ order', async () => {
   const { _id: id, products } = await makeDeal()
   await buyer.client.cart.add({ body: { productId: products[1]?._id ?? '', quantity: 2 } })
-  await buyer.client.order.create({ body: orderData() })
+  await buyer.client.orders.create({ body: orderData() })
   const was = await get(id)
   expect(was.results).toEqual({ units: 2, revenue: 72 })
   const { changeId } = await deals.remove({ params: { id } })

@@ -29,7 +29,7 @@ async function upload(picture = twoHalves()) {
   const form = new FormData()
   const png = new Uint8Array(await picture.png().toBuffer())
   form.set('file', new File([png], 'kurta.png', { type: 'image/png' }))
-  return (await admin.client.product.uploadImage({ body: { file: form.get('file') as File } })).fileUrl
+  return (await admin.client.catalogue.uploadImage({ body: { file: form.get('file') as File } })).fileUrl
 }
 
 /** As pictures were kept before the shop made likenesses. */
@@ -47,7 +47,7 @@ async function keptBefore(bytes: Uint8Array | null) {
   return pictureUrl(id, 960, 'webp')
 }
 
-const get = async (id: string) => shop.client().product.get({ params: { id } })
+const get = async (id: string) => shop.client().catalogue.get({ params: { id } })
 
 async function pixelsOf(placeholder = '') {
   const [, type, data = ''] = /^data:image\/(\w+);base64,([A-Za-z0-9+/]+=*)$/.exec(placeholder) ?? []
@@ -97,7 +97,7 @@ test('lists carry likenesses for what cards show first, the product page for all
   const whole = await get(_id)
   const has = ({ placeholder }: { placeholder?: string | undefined }) => placeholder !== undefined
   expect(whole.pictures.map(has)).toEqual([true, true, true, false, false])
-  const [listed] = await shop.client().product.byCategory({ params: { id: 'k-froks' } })
+  const [listed] = await shop.client().catalogue.byCategory({ params: { id: 'k-froks' } })
   expect(listed?.pictures.map(has)).toEqual([true, false, true, false, false])
   expect(listed?.pictures.map(({ url, alt }) => ({ url, alt }))).toEqual(
     whole.pictures.map(({ url, alt }) => ({ url, alt })),
@@ -108,7 +108,7 @@ test('an edit gives new pictures theirs and keeps those of old ones', async () =
   const [old, added] = [await upload(), await upload()]
   const { _id } = await makeProduct(admin, { product_images: [old] })
   const before = await get(_id)
-  await admin.client.product.edit({
+  await admin.client.catalogue.edit({
     params: { id: _id },
     body: productInput({ product_images: [added, old] }),
   })

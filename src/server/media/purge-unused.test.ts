@@ -24,7 +24,7 @@ const later = (hours: number) => {
 
 async function upload() {
   const file = new File([new Uint8Array(png)], 'kurta.png', { type: 'image/png' })
-  return (await admin.client.product.uploadImage({ body: { file } })).fileUrl
+  return (await admin.client.catalogue.uploadImage({ body: { file } })).fileUrl
 }
 
 const purge = (media: MediaStore = shop.deps.media) =>
@@ -66,12 +66,12 @@ test('what a product, a colour, an archived product or an order shows stays, in 
     Color: [{ Color: 'Red', img: { original: colour } }],
   })
   const old = await makeProduct(admin, { product_images: [archived], Color: [] })
-  await admin.client.product.remove({ params: { id: old._id } })
+  await admin.client.catalogue.remove({ params: { id: old._id } })
   const bought = await makeProduct(admin, { product_images: [ordered], Color: [] })
   await admin.client.cart.add({ body: { productId: bought._id } })
-  await admin.client.order.create({ body: orderData() })
+  await admin.client.orders.create({ body: orderData() })
   const edit = productInput({ product_images: [], Color: [] })
-  await admin.client.product.edit({ params: { id: bought._id }, body: edit })
+  await admin.client.catalogue.edit({ params: { id: bought._id }, body: edit })
 
   await purge()
   later(49)
@@ -84,7 +84,7 @@ test('the 48 hours begin when the last product lets go of a picture, and anew ea
   const url = await upload()
   const { _id } = await makeProduct(admin, { product_images: [url], Color: [] })
   const show = (product_images: string[]) =>
-    admin.client.product.edit({ params: { id: _id }, body: productInput({ product_images, Color: [] }) })
+    admin.client.catalogue.edit({ params: { id: _id }, body: productInput({ product_images, Color: [] }) })
   later(100)
   await show([])
   await purge()

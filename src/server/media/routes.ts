@@ -8,7 +8,7 @@ import { getRendition, type Rendition } from './get-rendition.ts'
 import { uploadImage } from './upload-image.ts'
 
 export const mediaRoutes = (deps: Deps): Route[] => [
-  on(api.product.uploadImage, ({ body }, { who }) => uploadImage(deps, who, body.file)),
+  on(api.catalogue.uploadImage, ({ body }, { who }) => uploadImage(deps, who, body.file)),
 ]
 
 /** Every file name a picture is served under, and no other. */

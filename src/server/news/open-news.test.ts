@@ -13,11 +13,11 @@ const product = await makeProduct(admin, { inventory: 1_000 })
 async function buy() {
   const buyer = await makeUser(shop)
   await buyer.client.cart.add({ body: { productId: product._id } })
-  return buyer.client.order.create({ body: orderData() })
+  return buyer.client.orders.create({ body: orderData() })
 }
 
 const move = (id: string, status: 'Processing' | 'Cancelled') =>
-  admin.client.order.updateStatus({ params: { id }, body: { status } })
+  admin.client.orders.updateStatus({ params: { id }, body: { status } })
 
 /** Reads on from an open stream of events. */
 async function listen(news = shop.deps.news) {
@@ -37,7 +37,7 @@ test('an open screen hears at once of a new order and of what the staff do to it
   expect(await next()).toEqual({ kind: 'order_placed', orderId, number, status: 'Pending' })
   await move(orderId, 'Processing')
   expect(await next()).toEqual({ kind: 'order_changed', orderId, number, status: 'Processing' })
-  await admin.client.order.note({ params: { id: orderId }, body: { text: 'A present.' } })
+  await admin.client.orders.note({ params: { id: orderId }, body: { text: 'A present.' } })
   expect(await next()).toMatchObject({ kind: 'order_changed', orderId })
   const other = await buy()
   expect(await next()).toMatchObject({ kind: 'order_placed', orderId: other._id })
@@ -65,10 +65,10 @@ test('it hears of money that the card provider gives back later, once', async ()
   const cards = await createCardShop()
   const owner = await makeUser(cards, 'admin')
   const { client } = await makeBuyer(cards, owner)
-  const { paymentIntentId } = await client.stripe.pay(payWith())
-  const { _id: orderId, number } = await client.order.create(orderByCard(paymentIntentId))
+  const { paymentIntentId } = await client.payments.pay(payWith())
+  const { _id: orderId, number } = await client.orders.create(orderByCard(paymentIntentId))
   cards.sandbox.control.fault({ path: '/refunds', times: 9, when: 'before', effect: 'disconnect' })
-  await owner.client.order.refund({ params: { id: orderId }, body: { amount: 12 } })
+  await owner.client.orders.refund({ params: { id: orderId }, body: { amount: 12 } })
   cards.sandbox.control.clearFaults()
   const { next, leave } = await listen(cards.deps.news)
   cards.wait(1)
@@ -76,7 +76,7 @@ test('it hears of money that the card provider gives back later, once', async ()
   await cards.deps.news.look()
   expect(await next()).toEqual({ kind: 'order_changed', orderId, number, status: 'Pending' })
   const other = await makeBuyer(cards, owner)
-  const placed = await other.client.order.create({ body: orderData() })
+  const placed = await other.client.orders.create({ body: orderData() })
   expect(await next()).toMatchObject({ kind: 'order_placed', orderId: placed._id })
   leave()
 })
@@ -148,7 +148,7 @@ test('over HTTP whoever is no longer of the staff, or signed out, hears nothing 
   }
   const [theirs, others, own] = [await open(removed), await open(gone), await open(admin)]
   await admin.client.staff.removeMember({ params: { id: removed.id } })
-  await gone.client.user.logout()
+  await gone.client.accounts.logout()
   const { _id: orderId } = await buy()
   expect((await own.next()).value).toMatchObject({ kind: 'order_placed', orderId })
   expect([await theirs.next(), await others.next()]).toMatchObject([{ done: true }, { done: true }])

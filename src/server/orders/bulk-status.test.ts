@@ -9,13 +9,13 @@ const product = await makeProduct(admin, { inventory: 100 })
 async function makeOrder() {
   const buyer = await makeUser(shop)
   await buyer.client.cart.add({ body: { productId: product._id } })
-  return buyer.client.order.create({ body: orderData() })
+  return buyer.client.orders.create({ body: orderData() })
 }
 
 const bulk = (ids: string[], status: 'Processing' | 'Cancelled', who = admin) =>
-  who.client.order.bulkStatus({ body: { ids, status } })
+  who.client.orders.bulkStatus({ body: { ids, status } })
 
-const stock = async () => (await shop.client().product.get({ params: { id: product._id } })).inventory
+const stock = async () => (await shop.client().catalogue.get({ params: { id: product._id } })).inventory
 
 test('many are moved in one act; what cannot be is said for each, and holds up no other', async () => {
   const [first, packed, last] = [await makeOrder(), await makeOrder(), await makeOrder()]
@@ -51,7 +51,7 @@ test('two who cancel the same orders at once: each is cancelled once, stock adds
 
 test('a note is added for the staff alone, and is in the audit trail', async () => {
   const { _id: id, number } = await makeOrder()
-  const noted = await colleague.client.order.note({ params: { id }, body: { text: 'A present.' } })
+  const noted = await colleague.client.orders.note({ params: { id }, body: { text: 'A present.' } })
   expect(noted.notes).toEqual([
     {
       at: shop.clock.now.toISOString(),
@@ -59,8 +59,8 @@ test('a note is added for the staff alone, and is in the audit trail', async () 
       text: 'A present.',
     },
   ])
-  expect(await admin.client.order.staffGet({ params: { id } })).toEqual(noted)
-  expect(JSON.stringify(await admin.client.order.get({ params: { id } }))).not.toContain('A present.')
+  expect(await admin.client.orders.staffGet({ params: { id } })).toEqual(noted)
+  expect(JSON.stringify(await admin.client.orders.get({ params: { id } }))).not.toContain('A present.')
   const change = await shop.db
     .selectFrom('changes')
     .selectAll()
@@ -71,7 +71,7 @@ test('a note is added for the staff alone, and is in the audit trail', async () 
 
 test('orders to print come in the order asked for, unknown ones left out', async () => {
   const [a, b, c] = [(await makeOrder())._id, (await makeOrder())._id, (await makeOrder())._id]
-  const some = await admin.client.order.some({ query: { ids: [c, 'no-such', a, b].join(',') } })
+  const some = await admin.client.orders.some({ query: { ids: [c, 'no-such', a, b].join(',') } })
   expect(some.map(({ _id }) => _id)).toEqual([c, a, b])
   expect(some[0]).toMatchObject({
     confirmation: 'open',
@@ -86,9 +86,9 @@ test('many parcels leave with one courier, each with its own tracking number or 
   const ids = [first._id, second._id]
   await bulk(ids, 'Processing')
   const body = { ids, status: 'Shipped' as const, courier: 'TCS', trackingNumbers: { [first._id]: 'PK-1' } }
-  expect(await admin.client.order.bulkStatus({ body })).toEqual({ moved: ids, refused: [] })
+  expect(await admin.client.orders.bulkStatus({ body })).toEqual({ moved: ids, refused: [] })
   const parcel = async (id: string) => {
-    const { courier, trackingNumber } = await admin.client.order.staffGet({ params: { id } })
+    const { courier, trackingNumber } = await admin.client.orders.staffGet({ params: { id } })
     return [courier, trackingNumber]
   }
   expect(await parcel(first._id)).toEqual(['TCS', 'PK-1'])
@@ -98,10 +98,10 @@ test('many parcels leave with one courier, each with its own tracking number or 
 test('a courier for orders that do not leave moves none of them', async () => {
   const { _id: id, number } = await makeOrder()
   const body = { ids: [id], status: 'Processing' as const, courier: 'TCS' }
-  const { moved, refused } = await admin.client.order.bulkStatus({ body })
+  const { moved, refused } = await admin.client.orders.bulkStatus({ body })
   expect({ moved, refused }).toEqual({
     moved: [],
     refused: [{ id, message: 'Only an order that becomes Shipped has a courier.' }],
   })
-  expect(await admin.client.order.staffGet({ params: { id } })).toMatchObject({ number, status: 'Pending' })
+  expect(await admin.client.orders.staffGet({ params: { id } })).toMatchObject({ number, status: 'Pending' })
 })

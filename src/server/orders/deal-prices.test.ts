@@ -55,25 +55,25 @@ const cents = (dollars: number | undefined) => Math.round((dollars ?? -1) * 100)
 async function pricesShown(product: Product): Promise<Record<string, number>> {
   const { _id: id, category } = product
   const among = (list: readonly Product[]) => cents(list.find(({ _id }) => _id === id)?.price)
-  const browsed = await guest.product.browse({ query: { category, limit: 50 } })
+  const browsed = await guest.catalogue.browse({ query: { category, limit: 50 } })
   const price = among(browsed.products)
   const narrowed = { category, limit: 50, minPrice: price / 100, maxPrice: price / 100 }
   const cart = await buyer.client.cart.get()
-  const { products: listed } = await admin.client.product.list({ query: { q: product.title, limit: 50 } })
+  const { products: listed } = await admin.client.catalogue.list({ query: { q: product.title, limit: 50 } })
   const found = (await admin.client.staff.find({ query: { q: product.title } })).products
   const { deals } = await guest.deals.active()
   const inDeals = deals.flatMap(({ products: those }) => those.filter(({ _id }) => _id === id))
   return {
     browse: price,
-    narrowed: among((await guest.product.browse({ query: narrowed })).products),
-    category: among(await guest.product.byCategory({ params: { id: category }, query: { limit: 50 } })),
-    page: cents((await guest.product.get({ params: { id } })).price),
-    newArrivals: among(await guest.product.newArrivals({ query: { limit: 50 } })),
-    some: among(await guest.product.some({ query: { ids: id } })),
-    search: among(await guest.product.search({ body: { query: product.title } })),
-    hotSelling: among((await guest.order.hotSelling({ query: { limit: 50 } })).map(each => each.productId)),
+    narrowed: among((await guest.catalogue.browse({ query: narrowed })).products),
+    category: among(await guest.catalogue.byCategory({ params: { id: category }, query: { limit: 50 } })),
+    page: cents((await guest.catalogue.get({ params: { id } })).price),
+    newArrivals: among(await guest.catalogue.newArrivals({ query: { limit: 50 } })),
+    some: among(await guest.catalogue.some({ query: { ids: id } })),
+    search: among(await guest.catalogue.search({ body: { query: product.title } })),
+    hotSelling: among((await guest.orders.hotSelling({ query: { limit: 50 } })).map(each => each.productId)),
     wishlist: among((await buyer.client.wishlist.get()).products),
-    staff: cents((await admin.client.product.staffGet({ params: { id } })).price),
+    staff: cents((await admin.client.catalogue.staffGet({ params: { id } })).price),
     cart: cents(cart.items.find(item => item.productId._id === id)?.price),
     cartCard: among(cart.items.map(item => item.productId)),
     staffList: among(listed),
@@ -89,10 +89,10 @@ const noDeals = () => shop.db.deleteFrom('deals').execute()
 async function pricesOrdered(id: string): Promise<Record<string, number>> {
   const params = { id }
   const orders = {
-    detail: await buyer.client.order.get({ params }),
-    mine: (await buyer.client.order.mine({ query: { limit: 100 } })).orders.find(({ _id }) => _id === id),
-    staff: await admin.client.order.staffGet({ params }),
-    invoice: (await admin.client.order.some({ query: { ids: id } }))[0],
+    detail: await buyer.client.orders.get({ params }),
+    mine: (await buyer.client.orders.mine({ query: { limit: 100 } })).orders.find(({ _id }) => _id === id),
+    staff: await admin.client.orders.staffGet({ params }),
+    invoice: (await admin.client.orders.some({ query: { ids: id } }))[0],
   }
   return Object.fromEntries(
     Object.entries(orders).map(([place, order]) => [place, cents(order?.items[0]?.price)]),
@@ -132,7 +132,7 @@ test('a price is the same on card, page, cart, order, its line and its invoice a
         _id: id,
         items,
         totalPrice,
-      } = await buyer.client.order.create({
+      } = await buyer.client.orders.create({
         body: { data: { ...orderData(), expectedTotal: (2 * price) / 100 } },
       })
       expect([items.map(item => cents(item.price)), cents(totalPrice)]).toEqual([[price], 2 * price])
@@ -169,7 +169,7 @@ test('a deal counts from the instant it starts and no more at the one it ends', 
     [start + 2 * hour, 48, 96],
   ] as const) {
     goTo(at)
-    const product = await guest.product.get({ params: { id } })
+    const product = await guest.catalogue.get({ params: { id } })
     expect([at - start, product.price, product.displayPrice]).toEqual([at - start, price, displayPrice])
     const endDate = new Date(start + 2 * hour).toISOString()
     expect(product.deal).toEqual(price === 24 ? { percentOff: 50, endDate } : undefined)
@@ -183,7 +183,7 @@ test('who was shown the price of a deal that has ended is told so and orders not
   goTo(start + 2 * hour - 1)
   const { totalPrice: expectedTotal } = await buyer.client.cart.get()
   goTo(start + 2 * hour)
-  const order = buyer.client.order.create({ body: { data: { ...orderData(), expectedTotal } } })
+  const order = buyer.client.orders.create({ body: { data: { ...orderData(), expectedTotal } } })
   await expect(order).rejects.toMatchObject({ status: 409, code: 'cart_changed' })
   const { items, totalPrice } = await buyer.client.cart.get()
   expect([items.length, expectedTotal, totalPrice]).toEqual([1, 24, 48])
@@ -199,9 +199,9 @@ test('without a struck-out price of its own a product shows the one it had befor
     endDate: new Date(start + hour).toISOString(),
   }
   await admin.client.deals.create({ body: { ...body, percentOff: 15, products: [id] } })
-  const shown = await guest.product.get({ params: { id } })
+  const shown = await guest.catalogue.get({ params: { id } })
   expect([shown.price, shown.displayPrice]).toEqual([8.5, 10])
-  const staff = await admin.client.product.staffGet({ params: { id } })
+  const staff = await admin.client.catalogue.staffGet({ params: { id } })
   expect([staff.price, staff.basePrice, staff.baseDisplayPrice]).toEqual([8.5, 10, 10])
 })
 
@@ -215,11 +215,11 @@ test('a list is narrowed and sorted by what products cost now', async () => {
     endDate: new Date(start + hour).toISOString(),
   }
   await admin.client.deals.create({ body: { ...body, percentOff: 50, products: [dear._id] } })
-  const sorted = await guest.product.browse({ query: { category, sort: 'price-asc' } })
+  const sorted = await guest.catalogue.browse({ query: { category, sort: 'price-asc' } })
   expect(sorted.products.map(({ _id }) => _id)).toEqual([dear._id, cheap._id])
-  const saving = await guest.product.browse({ query: { category, sort: 'saving' } })
+  const saving = await guest.catalogue.browse({ query: { category, sort: 'saving' } })
   expect(saving.products.map(({ _id }) => _id)).toEqual([dear._id, cheap._id])
-  const narrowed = await guest.product.browse({ query: { category, maxPrice: 55 } })
+  const narrowed = await guest.catalogue.browse({ query: { category, maxPrice: 55 } })
   expect(narrowed.products.map(({ _id }) => _id)).toEqual([dear._id])
   const counted = narrowed.facets.prices.reduce((sum, { count }) => sum + count, 0)
   expect([narrowed.total, counted]).toEqual([1, 2])

@@ -21,7 +21,7 @@ async function buy(fullName: string, ...titles: string[]) {
       body: { productId: _id, quantity: 2, options: { color: 'Pistachio', size: 'M' } },
     })
   }
-  return buyer.client.order.create({ body: orderData({ fullName, phone: '+92 300 1112223' }) })
+  return buyer.client.orders.create({ body: orderData({ fullName, phone: '+92 300 1112223' }) })
 }
 
 test('an order is one row for each of its lines', async () => {
@@ -63,7 +63,7 @@ test('nor to one that splits it at semicolons', async () => {
 
 test('it holds what the filters leave, in parts that lose and repeat nothing', async () => {
   const order = await buy('Noor Abbasi', 'Gul Kurta')
-  await admin.client.order.updateStatus({ params: { id: order._id }, body: { status: 'Cancelled' } })
+  await admin.client.orders.updateStatus({ params: { id: order._id }, body: { status: 'Cancelled' } })
   expect((await exported('?status=Cancelled&search=abbasi')).map(row => row['Order ID'])).toEqual([order._id])
   expect(await exported('?status=Shipped')).toEqual([])
 

@@ -10,7 +10,7 @@ const day = 86_400_000
 async function sell({ _id: productId }: Product, quantity: number) {
   const { client } = await makeUser(shop)
   await client.cart.add({ body: { productId, quantity } })
-  return client.order.create({ body: orderData() })
+  return client.orders.create({ body: orderData() })
 }
 
 test('the best sold come first, the newest pad the list, and only living sales on sale count', async () => {
@@ -35,14 +35,14 @@ test('the best sold come first, the newest pad the list, and only living sales o
   at(20)
   await sell(good, 2)
   const cancelled = await sell(good, 7)
-  await admin.client.order.updateStatus({ params: { id: cancelled._id }, body: { status: 'Cancelled' } })
+  await admin.client.orders.updateStatus({ params: { id: cancelled._id }, body: { status: 'Cancelled' } })
   await sell(best, 2)
   await sell(best, 1)
   await sell(archived, 9)
-  await admin.client.product.remove({ params: { id: archived._id } })
+  await admin.client.catalogue.remove({ params: { id: archived._id } })
   at(100)
 
-  const list = await shop.client().order.hotSelling()
+  const list = await shop.client().orders.hotSelling()
   expect(list.map(({ productId, sold }) => [productId._id, sold])).toEqual([
     [best._id, 3],
     [good._id, 2],
@@ -51,5 +51,5 @@ test('the best sold come first, the newest pad the list, and only living sales o
     [older._id, 0],
   ])
   expect(list[0]?.productId).toMatchObject({ title: best.title, inventory: 7 })
-  expect(await shop.client().order.hotSelling({ query: { limit: 2 } })).toEqual(list.slice(0, 2))
+  expect(await shop.client().orders.hotSelling({ query: { limit: 2 } })).toEqual(list.slice(0, 2))
 })

@@ -11,28 +11,28 @@ const [admin, colleague] = [await makeUser(shop, 'admin'), await makeUser(shop, 
 async function makeOrder(...statuses: OrderStatus[]) {
   const [buyer, product] = [await makeUser(shop), await makeProduct(admin, { inventory: 6 })]
   await buyer.client.cart.add({ body: { productId: product._id, quantity: 4 } })
-  const { _id: id, number } = await buyer.client.order.create({ body: orderData({ phone: '0300 5554443' }) })
+  const { _id: id, number } = await buyer.client.orders.create({ body: orderData({ phone: '0300 5554443' }) })
   for (const status of statuses) await move(id, { status })
-  const stock = async () => (await shop.client().product.get({ params: { id: product._id } })).inventory
+  const stock = async () => (await shop.client().catalogue.get({ params: { id: product._id } })).inventory
   return { id, number, buyer, stock, product }
 }
 
 const move = (id: string, body: UpdateStatus, who = admin) =>
-  who.client.order.updateStatus({ params: { id }, body })
+  who.client.orders.updateStatus({ params: { id }, body })
 
-const refuse = (id: string, who = admin) => who.client.order.refused({ params: { id } })
+const refuse = (id: string, who = admin) => who.client.orders.refused({ params: { id } })
 
 test('a refused parcel gives its stock back and stays Shipped', async () => {
   const { id, number, stock } = await makeOrder('Processing', 'Shipped')
   expect(await stock()).toBe(2)
-  expect((await admin.client.order.staffGet({ params: { id } })).refusal).toBeNull()
+  expect((await admin.client.orders.staffGet({ params: { id } })).refusal).toBeNull()
   const refused = await refuse(id, colleague)
   expect(refused).toMatchObject({ status: 'Shipped', refused: true })
   expect(refused.refusal).toEqual({
     at: shop.clock.now.toISOString(),
     by: { userId: colleague.id, name: 'Ayesha Khan' },
   })
-  expect(await admin.client.order.staffGet({ params: { id } })).toEqual(refused)
+  expect(await admin.client.orders.staffGet({ params: { id } })).toEqual(refused)
   expect(await stock()).toBe(6)
   const [change] = await shop.db
     .selectFrom('changes')
@@ -80,7 +80,7 @@ test('refused and delivered at once: one wins, and the stock says which', async 
 test('what was refused is not counted as sold', async () => {
   const { id, product } = await makeOrder('Processing', 'Shipped')
   const sold = async () =>
-    (await shop.client().order.hotSelling({ query: { limit: 50 } })).find(
+    (await shop.client().orders.hotSelling({ query: { limit: 50 } })).find(
       entry => entry.productId._id === product._id,
     )?.sold
   expect(await sold()).toBe(4)
@@ -92,13 +92,13 @@ test('courier and tracking number are told in the order, to who tracks it, and b
   const { id, number, buyer } = await makeOrder('Processing')
   const parcel = { courier: 'TCS', trackingNumber: 'PK-778812' }
   expect(await move(id, { status: 'Shipped', ...parcel })).toMatchObject(parcel)
-  expect(await buyer.client.order.get({ params: { id } })).toMatchObject(parcel)
-  const tracked = shop.client().order.track({ body: { number: String(number), phone: '0300 5554443' } })
+  expect(await buyer.client.orders.get({ params: { id } })).toMatchObject(parcel)
+  const tracked = shop.client().orders.track({ body: { number: String(number), phone: '0300 5554443' } })
   expect(await tracked).toMatchObject(parcel)
   expect((await mailTo(shop, buyer.email)).at(-1)?.text).toContain(
     'ready for the courier.\nCourier: TCS\nTracking number: PK-778812\n',
   )
-  const { orders } = await admin.client.order.all({ query: { search: id } })
+  const { orders } = await admin.client.orders.all({ query: { search: id } })
   expect(orders).toEqual([expect.objectContaining(parcel)])
 })
 

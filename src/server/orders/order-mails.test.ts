@@ -18,13 +18,13 @@ async function buyer() {
 const moveTo = (id: string, ...statuses: ('Processing' | 'Shipped' | 'Delivered' | 'Cancelled')[]) =>
   statuses.reduce<Promise<unknown>>(
     (before, status) =>
-      before.then(() => admin.client.order.updateStatus({ params: { id }, body: { status } })),
+      before.then(() => admin.client.orders.updateStatus({ params: { id }, body: { status } })),
     Promise.resolve(),
   )
 
 test('an order placed is told by mail: number, items with choices, total, payment, address, link', async () => {
   const { client, product, mails, email } = await buyer()
-  const order = await client.order.create({ body: orderData({ phone: '+92 300 7654321' }) })
+  const order = await client.orders.create({ body: orderData({ phone: '+92 300 7654321' }) })
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to: email, subject: `Zari order #${order.number}: we have your order` })
@@ -47,7 +47,7 @@ test('without a public address the mail holds no link', async () => {
 
 test('the buyer hears once that an order is shipped, with what the courier gets, and that it is delivered', async () => {
   const { client, mails } = await buyer()
-  const { _id, number } = await client.order.create({ body: orderData() })
+  const { _id, number } = await client.orders.create({ body: orderData() })
   await moveTo(_id, 'Processing', 'Shipped', 'Delivered')
   const [, shipped, delivered, ...more] = await mails()
   expect(more).toEqual([])
@@ -60,7 +60,7 @@ test('the buyer hears once that an order is shipped, with what the courier gets,
 
 test('a cancelled order is told, and a refused step is not', async () => {
   const { client, mails } = await buyer()
-  const { _id } = await client.order.create({ body: orderData() })
+  const { _id } = await client.orders.create({ body: orderData() })
   await moveTo(_id, 'Cancelled')
   await expect(moveTo(_id, 'Shipped')).rejects.toMatchObject({ code: 'illegal_transition' })
   expect((await mails()).map(({ subject }) => subject.replace(/.*: /, ''))).toEqual([
@@ -71,13 +71,13 @@ test('a cancelled order is told, and a refused step is not', async () => {
 
 test('the same request again makes no second mail, and a refused order none', async () => {
   const { client, mails } = await buyer()
-  await expect(client.order.create({ body: { ...orderData(), expectedTotal: 1 } })).rejects.toMatchObject({
+  await expect(client.orders.create({ body: { ...orderData(), expectedTotal: 1 } })).rejects.toMatchObject({
     code: 'cart_changed',
   })
   await Promise.all(
-    [1, 2, 3].map(() => client.order.create({ body: orderData() }, { idempotencyKey: 'one' })),
+    [1, 2, 3].map(() => client.orders.create({ body: orderData() }, { idempotencyKey: 'one' })),
   )
-  await client.order.create({ body: orderData() })
+  await client.orders.create({ body: orderData() })
   expect(await mails()).toHaveLength(1)
 })
 
@@ -86,7 +86,7 @@ test('an order that the mail cannot be written for is not placed', async () => {
   const full = { ...shop.deps.outbox, queue: () => Promise.reject(new Error('disk full')) }
   const wish = { ...orderData(), userId: id, idempotencyKey: null }
   await expect(placeOrder({ ...shop.deps, outbox: full }, wish)).rejects.toThrow('disk full')
-  expect((await client.order.mine()).total).toBe(0)
+  expect((await client.orders.mine()).total).toBe(0)
   expect((await client.cart.count()).count).toBe(2)
   expect(await mails()).toEqual([])
 })

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const move = ({ params }: PaidOrder, status: 'Processing' | 'Cancelled') =>
-  admin.client.order.updateStatus({ params, body: { status } })
+  admin.client.orders.updateStatus({ params, body: { status } })
 
 test('an order whose card is not charged yet is not packed; charged or cancelled it is', async () => {
   control.fault({ path: '/payment_intents/*/capture', times: 99, when: 'before', effect: 'error' })
@@ -34,7 +34,7 @@ test('of many, those that are not charged are refused with the reason and hold u
   await control.runDue()
   await shop.settle()
   const ids = [ended._id, paid._id]
-  expect(await admin.client.order.bulkStatus({ body: { ids, status: 'Processing' } })).toEqual({
+  expect(await admin.client.orders.bulkStatus({ body: { ids, status: 'Processing' } })).toEqual({
     moved: [paid._id],
     refused: [{ id: ended._id, message: expect.stringContaining('could not be charged') }],
   })
@@ -42,20 +42,20 @@ test('of many, those that are not charged are refused with the reason and hold u
 
 test('a refund that failed keeps no charged order from being packed', async () => {
   const order = await makePaidOrder(shop, admin, 'pm_card_refundFail')
-  await admin.client.order.refund({ params: order.params, body: { amount: 5 } })
+  await admin.client.orders.refund({ params: order.params, body: { amount: 5 } })
   shop.wait(1)
   await control.runDue()
   shop.wait(24 * 60)
   await shop.settle()
-  expect((await admin.client.order.staffGet({ params: order.params })).payment?.problem).toContain('$5.00')
+  expect((await admin.client.orders.staffGet({ params: order.params })).payment?.problem).toContain('$5.00')
   expect(await move(order, 'Processing')).toMatchObject({ status: 'Processing' })
 })
 
 test('an order whose money has gone back is not packed, one of which a part has is', async () => {
   const [whole, part] = [await makePaidOrder(shop, admin), await makePaidOrder(shop, admin)]
-  await admin.client.order.refund({ params: part.params, body: { amount: 5 } })
+  await admin.client.orders.refund({ params: part.params, body: { amount: 5 } })
   expect(await move(part, 'Processing')).toMatchObject({ status: 'Processing' })
-  await admin.client.order.refund({ params: whole.params, body: {} })
+  await admin.client.orders.refund({ params: whole.params, body: {} })
   await expect(move(whole, 'Processing')).rejects.toMatchObject({
     ...{ status: 409, code: 'illegal_transition', message: expect.stringContaining('given back') },
   })
@@ -65,7 +65,7 @@ test('an order whose money has gone back is not packed, one of which a part has 
 test('an order that is not to be packed is not among those that are', async () => {
   const toPack = async () => {
     const { toPack: count } = await admin.client.staff.dashboard({ query: { days: 7, offset: 0 } })
-    const { orders } = await admin.client.order.all({ query: { status: 'Pending', ready: '1', limit: 100 } })
+    const { orders } = await admin.client.orders.all({ query: { status: 'Pending', ready: '1', limit: 100 } })
     expect(orders).toHaveLength(count)
     return orders.map(({ _id }) => _id)
   }
@@ -75,7 +75,7 @@ test('an order that is not to be packed is not among those that are', async () =
   const given = await makePaidOrder(shop, admin)
   expect(await toPack()).toContain(given._id)
   expect(await toPack()).not.toContain(late._id)
-  await admin.client.order.refund({ params: given.params, body: {} })
+  await admin.client.orders.refund({ params: given.params, body: {} })
   shop.wait(1)
   await shop.settle()
   expect(await toPack()).toContain(late._id)

@@ -16,12 +16,12 @@ const put = ({ client }: TestUser, product: Product, quantity = 1) =>
   client.cart.add({ body: { productId: product._id, quantity } })
 
 const order = ({ client }: TestUser, idempotencyKey?: string) =>
-  client.order.create({ body: orderData() }, idempotencyKey ? { idempotencyKey } : {})
+  client.orders.create({ body: orderData() }, idempotencyKey ? { idempotencyKey } : {})
 
 const stockOf = async ({ _id: id }: Product) =>
-  (await shop.client().product.get({ params: { id } })).inventory
+  (await shop.client().catalogue.get({ params: { id } })).inventory
 
-const countOf = async ({ client }: TestUser) => (await client.order.mine()).total
+const countOf = async ({ client }: TestUser) => (await client.orders.mine()).total
 
 test('an order takes the stock, empties the cart and begins its history', async () => {
   const buyer = await makeUser(shop)
@@ -39,7 +39,7 @@ test('an order takes the stock, empties the cart and begins its history', async 
   expect(placed.number).toBeGreaterThan(1000)
   expect(await stockOf(product)).toBe(2)
   expect(await buyer.client.cart.count()).toEqual({ count: 0 })
-  const { events, ...same } = await buyer.client.order.get({ params: { id: placed._id } })
+  const { events, ...same } = await buyer.client.orders.get({ params: { id: placed._id } })
   expect(same).toEqual({ ...placed, courier: '', trackingNumber: '' })
   expect(events).toEqual([
     { at: placed.createdAt, from: null, to: 'Pending', by: { userId: buyer.id, name: 'Ayesha Khan' } },
@@ -52,13 +52,13 @@ test('an order for another total than the buyer was shown is refused, and nothin
   await put(buyer, product)
   await put(buyer, product)
   const body = { ...orderData(), expectedTotal: 27 }
-  await expect(buyer.client.order.create({ body })).rejects.toMatchObject({
+  await expect(buyer.client.orders.create({ body })).rejects.toMatchObject({
     code: 'cart_changed',
     message: expect.stringContaining('$54.00'),
   })
   expect(await countOf(buyer)).toBe(0)
   expect(await stockOf(product)).toBe(5)
-  expect((await buyer.client.order.create({ body: { ...body, expectedTotal: 54 } })).totalPrice).toBe(54)
+  expect((await buyer.client.orders.create({ body: { ...body, expectedTotal: 54 } })).totalPrice).toBe(54)
 })
 
 test('the parcel has the phone of the address, else of the account', async () => {
@@ -68,7 +68,7 @@ test('the parcel has the phone of the address, else of the account', async () =>
   for (const phone of [undefined, '+92 42 111']) {
     await put(buyer, product)
     const body = orderData(phone ? { phone } : {})
-    phones.push((await buyer.client.order.create({ body })).shippingAddress.phone)
+    phones.push((await buyer.client.orders.create({ body })).shippingAddress.phone)
   }
   expect(phones).toEqual(['+92 300 1234567', '+92 42 111'])
 })
@@ -94,13 +94,13 @@ test('a line shows the picture of the colour that was chosen, else the first', a
 test('an order keeps title, picture and price when the product is edited and taken out', async () => {
   const buyer = await makeUser(shop)
   const input = productInput({ price: 48 })
-  const product = await admin.client.product.add({ body: input })
+  const product = await admin.client.catalogue.add({ body: input })
   await put(buyer, product)
   const placed = await order(buyer)
   const changed = { ...input, title: 'Renamed', price: 99, product_images: ['/media/new/960.webp'] }
-  await admin.client.product.edit({ params: { id: product._id }, body: changed })
-  await admin.client.product.remove({ params: { id: product._id } })
-  const { events: _, ...later } = await buyer.client.order.get({ params: { id: placed._id } })
+  await admin.client.catalogue.edit({ params: { id: product._id }, body: changed })
+  await admin.client.catalogue.remove({ params: { id: product._id } })
+  const { events: _, ...later } = await buyer.client.orders.get({ params: { id: placed._id } })
   expect(later).toEqual({ ...placed, courier: '', trackingNumber: '' })
 })
 
@@ -143,7 +143,7 @@ test('a key that stands for another address is refused; the same key of somebody
   await put(buyer, product)
   await put(other, product)
   await order(buyer, 'shared')
-  const elsewhere = buyer.client.order.create(
+  const elsewhere = buyer.client.orders.create(
     { body: orderData({ city: 'Multan' }) },
     { idempotencyKey: 'shared' },
   )
@@ -157,7 +157,7 @@ test('a second click without a key answers the same order, within a minute and f
   const [first, second] = await Promise.all([order(buyer), order(buyer)])
   expect(second).toEqual(first)
   const empty = { status: 409, code: 'cart_empty' }
-  const elsewhere = buyer.client.order.create({ body: orderData({ city: 'Multan' }) })
+  const elsewhere = buyer.client.orders.create({ body: orderData({ city: 'Multan' }) })
   await expect(elsewhere).rejects.toMatchObject(empty)
   await expect(order(buyer, 'a-new-key')).rejects.toMatchObject(empty)
   shop.clock.now = new Date(shop.clock.now.getTime() + 61_000)
@@ -188,7 +188,7 @@ test('a cart with something no longer sold is refused by its name', async () => 
   const buyer = await makeUser(shop)
   const product = await makeProduct(admin)
   await put(buyer, product)
-  await admin.client.product.remove({ params: { id: product._id } })
+  await admin.client.catalogue.remove({ params: { id: product._id } })
   await expect(order(buyer)).rejects.toMatchObject({
     code: 'out_of_stock',
     message: expect.stringContaining(`"${product.title}" is no longer sold`),
@@ -210,7 +210,7 @@ test('two carts with the same products the other way round do not block each oth
 test('cards are off for now, and the cart stays', async () => {
   const buyer = await makeUser(shop)
   await put(buyer, await makeProduct(admin))
-  const byCard = buyer.client.order.create({ body: { ...orderData(), paymentMethod: 'online' } })
+  const byCard = buyer.client.orders.create({ body: { ...orderData(), paymentMethod: 'online' } })
   await expect(byCard).rejects.toMatchObject({ status: 503, code: 'payments_off' })
   expect(await buyer.client.cart.count()).toEqual({ count: 1 })
 })

@@ -17,20 +17,20 @@ async function makeOrder(phone?: string) {
   wait(minute)
   const [buyer, product] = [await makeUser(shop), await makeProduct(admin, { inventory: 5 })]
   await buyer.client.cart.add({ body: { productId: product._id, quantity: 2 } })
-  const order = await buyer.client.order.create({ body: orderData(phone ? { phone } : {}) })
-  const stock = async () => (await shop.client().product.get({ params: { id: product._id } })).inventory
+  const order = await buyer.client.orders.create({ body: orderData(phone ? { phone } : {}) })
+  const stock = async () => (await shop.client().catalogue.get({ params: { id: product._id } })).inventory
   return { order, buyer, stock }
 }
 
 const call = ({ _id: id }: Order, outcome: CallOutcome, note?: string, who = admin) =>
-  who.client.order.call({ params: { id }, body: { outcome, ...(note && { note }) } })
+  who.client.orders.call({ params: { id }, body: { outcome, ...(note && { note }) } })
 
 const move = ({ _id: id }: Order, status: Order['status'], who = admin) =>
-  who.client.order.updateStatus({ params: { id }, body: { status } })
+  who.client.orders.updateStatus({ params: { id }, body: { status } })
 
-const seen = ({ _id: id }: Order) => admin.client.order.staffGet({ params: { id } })
+const seen = ({ _id: id }: Order) => admin.client.orders.staffGet({ params: { id } })
 
-const queue = async () => (await admin.client.order.toConfirm({ query: { limit: 100 } })).orders
+const queue = async () => (await admin.client.orders.toConfirm({ query: { limit: 100 } })).orders
 
 const isQueued = async ({ _id }: Order) => (await queue()).some(order => order._id === _id)
 
@@ -45,12 +45,12 @@ test('a new order is to be confirmed: never called first, then the one called lo
   wait(minute)
   await call(first, 'no_answer')
   const own = new Set(made.map(({ order }) => order._id))
-  const before = await admin.client.order.toConfirm({ query: { limit: 100 } })
+  const before = await admin.client.orders.toConfirm({ query: { limit: 100 } })
   expect(before.orders.map(({ _id }) => _id).filter(id => own.has(id))).toEqual(
     [third, fourth, second, first].map(({ _id }) => _id),
   )
   expect(before.total).toBe(before.orders.length)
-  const page = await admin.client.order.toConfirm({ query: { limit: 2, page: 2 } })
+  const page = await admin.client.orders.toConfirm({ query: { limit: 2, page: 2 } })
   expect(page).toEqual({ orders: before.orders.slice(2, 4), total: before.total })
 })
 
@@ -91,7 +91,7 @@ test('an order with a wrong number waits apart until its buyer is reached, packe
   const [confirmed, packed, cancelled, still] = made.map(({ order }) => order) as [Order, Order, Order, Order]
   const apart = async () => {
     const query = { confirmation: 'wrong_number', limit: 100 } as const
-    const { orders, total } = await admin.client.order.toConfirm({ query })
+    const { orders, total } = await admin.client.orders.toConfirm({ query })
     expect(total).toBe(orders.length)
     return orders.map(({ _id }) => _id)
   }
@@ -166,7 +166,7 @@ test('two who cancel and call at once: one wins, the stock is back once', async 
       call(order, 'cancelled'),
       move(order, 'Cancelled', colleague),
       call(order, 'cancelled', '', colleague),
-      colleague.client.order
+      colleague.client.orders
         .bulkStatus({ body: { ids: [order._id], status: 'Cancelled' } })
         .then(({ moved }) => moved.length || Promise.reject({ code: 'illegal_transition' })),
     ]),
@@ -196,7 +196,7 @@ test("the buyer's record counts the other orders of the number, however it was w
   await call(first.order, 'cancelled')
   for (const status of ['Processing', 'Shipped', 'Delivered'] as const) await move(second.order, status)
   for (const status of ['Processing', 'Shipped'] as const) await move(third.order, status)
-  await admin.client.order.refused({ params: { id: third.order._id } })
+  await admin.client.orders.refused({ params: { id: third.order._id } })
   const last = await makeOrder('3451112223')
   expect((await seen(last.order)).buyer).toEqual({ orders: 3, delivered: 1, refused: 1, cancelled: 1 })
   expect((await seen(third.order)).buyer).toEqual({ orders: 3, delivered: 1, refused: 0, cancelled: 1 })

@@ -17,32 +17,32 @@ import { trackOrder } from './track-order.ts'
 import { updateStatusNow } from './update-status.ts'
 
 export const orderRoutes = (deps: Deps): Route[] => [
-  on(api.order.hotSelling, ({ query }) => hotSelling(deps, query)),
-  on(api.order.create, ({ body }, { who, idempotencyKey }) =>
+  on(api.orders.hotSelling, ({ query }) => hotSelling(deps, query)),
+  on(api.orders.create, ({ body }, { who, idempotencyKey }) =>
     placeOrder(deps, { ...body, userId: who.userId, idempotencyKey }),
   ),
-  on(api.order.mine, ({ query }, { who }) => myOrders(deps, who.userId, query)),
-  on(api.order.get, ({ params }, { who }) => getOrder(deps, who, params.id)),
-  on(api.order.track, ({ body }, { address }) => trackOrder(deps, body, address)),
+  on(api.orders.mine, ({ query }, { who }) => myOrders(deps, who.userId, query)),
+  on(api.orders.get, ({ params }, { who }) => getOrder(deps, who, params.id)),
+  on(api.orders.track, ({ body }, { address }) => trackOrder(deps, body, address)),
   ...staffRoutes(deps),
 ]
 
 const staffRoutes = (deps: Deps): Route[] => [
-  on(api.order.all, ({ query }) => allOrders(deps, query)),
-  on(api.order.staffGet, ({ params }) => getStaffOrder(deps, params.id)),
-  on(api.order.some, ({ query }) => someOrders(deps, query.ids)),
-  on(api.order.toConfirm, ({ query }) => ordersToConfirm(deps, query)),
-  on(api.order.export, async ({ query }) => exportOrders(deps, query)),
-  on(api.order.events, (_input, { signal }) => deps.news.listen(signal)),
-  on(api.order.updateStatus, ({ params, body }, { who }) =>
+  on(api.orders.all, ({ query }) => allOrders(deps, query)),
+  on(api.orders.staffGet, ({ params }) => getStaffOrder(deps, params.id)),
+  on(api.orders.some, ({ query }) => someOrders(deps, query.ids)),
+  on(api.orders.toConfirm, ({ query }) => ordersToConfirm(deps, query)),
+  on(api.orders.export, async ({ query }) => exportOrders(deps, query)),
+  on(api.orders.events, (_input, { signal }) => deps.news.listen(signal)),
+  on(api.orders.updateStatus, ({ params, body }, { who }) =>
     updateStatusNow(deps, who.userId, { ...params, ...body }),
   ),
-  on(api.order.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
-  on(api.order.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),
-  on(api.order.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
-  on(api.order.parcel, ({ params, body }, { who }) => setParcel(deps, who.userId, { ...params, ...body })),
-  on(api.order.refund, ({ params, body }, { who, idempotencyKey }) =>
+  on(api.orders.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
+  on(api.orders.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),
+  on(api.orders.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
+  on(api.orders.parcel, ({ params, body }, { who }) => setParcel(deps, who.userId, { ...params, ...body })),
+  on(api.orders.refund, ({ params, body }, { who, idempotencyKey }) =>
     refundOrder(deps, who.userId, { ...params, ...body, idempotencyKey }),
   ),
-  on(api.order.refused, ({ params }, { who }) => noteRefused(deps, who.userId, params.id)),
+  on(api.orders.refused, ({ params }, { who }) => noteRefused(deps, who.userId, params.id)),
 ]

@@ -15,7 +15,7 @@ test('orders of before get the very words and phone that new ones are written wi
   for (const phone of phones) {
     const { client } = await makeUser(shop)
     await client.cart.add({ body: { productId: product._id } })
-    await client.order.create({ body: orderData({ fullName: 'Ayesha O_Neil  KHAN', phone }) })
+    await client.orders.create({ body: orderData({ fullName: 'Ayesha O_Neil  KHAN', phone }) })
   }
   const read = () =>
     shop.db.selectFrom('orders').select(['id', 'phone', 'phoneKey', 'searchText']).orderBy('id').execute()

@@ -12,12 +12,12 @@ const product = await makeProduct(admin, { inventory: 100 })
 async function makeOrder(...statuses: OrderStatus[]) {
   const buyer = await makeUser(shop)
   await buyer.client.cart.add({ body: { productId: product._id } })
-  const { _id: id, number } = await buyer.client.order.create({ body: orderData() })
-  for (const status of statuses) await admin.client.order.updateStatus({ params: { id }, body: { status } })
+  const { _id: id, number } = await buyer.client.orders.create({ body: orderData() })
+  for (const status of statuses) await admin.client.orders.updateStatus({ params: { id }, body: { status } })
   return { id, number, buyer }
 }
 
-const correct = (id: string, body: Parcel) => admin.client.order.parcel({ params: { id }, body })
+const correct = (id: string, body: Parcel) => admin.client.orders.parcel({ params: { id }, body })
 const changesOf = (id: string) =>
   shop.db.selectFrom('changes').selectAll().where('subjectId', '=', id).orderBy('id', 'desc').execute()
 
@@ -30,7 +30,7 @@ test('a courier noted late is told in the order, to its buyer, and in the trail'
     status: 'Shipped',
     parcels: [{ ...parcel, at: shop.clock.now.toISOString(), by: { userId: admin.id, name: 'Ayesha Khan' } }],
   })
-  expect(await buyer.client.order.get({ params: { id } })).toMatchObject(parcel)
+  expect(await buyer.client.orders.get({ params: { id } })).toMatchObject(parcel)
   expect((await changesOf(id))[0]).toMatchObject({
     action: 'corrected the parcel',
     subject: `#${number}`,
@@ -61,8 +61,8 @@ test.each(['delivered', 'refused'])(
   'once %s it can still be put right, but nobody waits for mail',
   async end => {
     const { id, buyer } = await makeOrder('Processing', 'Shipped')
-    if (end === 'refused') await admin.client.order.refused({ params: { id } })
-    else await admin.client.order.updateStatus({ params: { id }, body: { status: 'Delivered' } })
+    if (end === 'refused') await admin.client.orders.refused({ params: { id } })
+    else await admin.client.orders.updateStatus({ params: { id }, body: { status: 'Delivered' } })
     const mails = await mailTo(shop, buyer.email)
     expect(await correct(id, { courier: 'TCS', trackingNumber: '' })).toMatchObject({ courier: 'TCS' })
     expect(await mailTo(shop, buyer.email)).toHaveLength(mails.length)
@@ -78,6 +78,6 @@ test.each([[[]], [['Processing']], [['Cancelled']]] as [OrderStatus[]][])(
       code: 'illegal_transition',
       message: expect.stringContaining('Only a parcel that has left has a courier.'),
     })
-    expect((await admin.client.order.staffGet({ params: { id } })).courier).toBe('')
+    expect((await admin.client.orders.staffGet({ params: { id } })).courier).toBe('')
   },
 )

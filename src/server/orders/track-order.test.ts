@@ -12,7 +12,7 @@ async function makeOrder(at: TestApp, phone?: string) {
   const [admin, buyer] = [await makeUser(at, 'admin'), await makeUser(at)]
   const product = await makeProduct(admin)
   await buyer.client.cart.add({ body: { productId: product._id, options: { size: 'M' } } })
-  const order = await buyer.client.order.create({ body: orderData(phone === undefined ? {} : { phone }) })
+  const order = await buyer.client.orders.create({ body: orderData(phone === undefined ? {} : { phone }) })
   return { admin, buyer, product, order }
 }
 
@@ -24,7 +24,7 @@ async function track(at: TestApp, number: number | string, phone: string) {
 test('number and phone tell how the order stands and what is in it', async () => {
   const { admin, product, order } = await makeOrder(shop, '+92 321 7654321')
   shop.clock.now = new Date(shop.clock.now.getTime() + minute)
-  await admin.client.order.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
+  await admin.client.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
   const { status, body } = await track(shop, `#${order.number}`, '0321-7654321')
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -54,7 +54,7 @@ test('number and phone tell how the order stands and what is in it', async () =>
 
 test('nobody learns who ordered, or where they live', async () => {
   const { admin, buyer, order } = await makeOrder(shop, '0321 7654321')
-  await admin.client.order.updateStatus({ params: { id: order._id }, body: { status: 'Cancelled' } })
+  await admin.client.orders.updateStatus({ params: { id: order._id }, body: { status: 'Cancelled' } })
   const { status, body } = await track(shop, order.number, '0321 7654321')
   expect(status).toBe(200)
   const secrets = [

@@ -10,14 +10,14 @@ const admin = await makeUser(shop, 'admin')
 
 async function buy({ client }: TestUser, { _id: productId }: Product, quantity = 1) {
   await client.cart.add({ body: { productId, quantity } })
-  return client.order.create({ body: orderData() })
+  return client.orders.create({ body: orderData() })
 }
 
 const move = (id: string, status: OrderStatus) =>
-  admin.client.order.updateStatus({ params: { id }, body: { status } })
+  admin.client.orders.updateStatus({ params: { id }, body: { status } })
 
 const stockOf = async ({ _id: id }: Product) =>
-  (await shop.client().product.get({ params: { id } })).inventory
+  (await shop.client().catalogue.get({ params: { id } })).inventory
 
 /** The moves that lead from Pending to each status. */
 const pathTo: Record<OrderStatus, OrderStatus[]> = {
@@ -56,7 +56,7 @@ test('every change is recorded with who made it and when', async () => {
     ['Pending', 'Processing', admin.id],
   ])
   expect(events[1]?.at).toBe(shop.clock.now.toISOString())
-  const told = await buyer.client.order.get({ params: { id } })
+  const told = await buyer.client.orders.get({ params: { id } })
   expect(told.events.map(({ by }) => by)).toEqual([events[0]?.by, { userId: '', name: 'Zari' }])
 })
 
@@ -66,7 +66,7 @@ test('cancelling several times at once gives the stock back once', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => move(id, 'Cancelled')))
   expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
   expect(await stockOf(product)).toBe(7)
-  const { events } = await admin.client.order.get({ params: { id } })
+  const { events } = await admin.client.orders.get({ params: { id } })
   expect(events).toHaveLength(2)
 })
 
@@ -74,7 +74,7 @@ test('an order that is not there cannot be moved, and a shopper moves none', asy
   const buyer = await makeUser(shop)
   const { _id: id } = await buy(buyer, await makeProduct(admin))
   await expect(move('no-such-order', 'Cancelled')).rejects.toMatchObject({ status: 404 })
-  const own = buyer.client.order.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+  const own = buyer.client.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
   await expect(own).rejects.toMatchObject({ status: 403 })
 })
 
@@ -107,7 +107,7 @@ test('whatever is ordered and cancelled, also at once: stock and units in living
         }
       }
       const pages = await Promise.all(
-        buyers.map(({ client }) => client.order.mine({ query: { limit: 100 } })),
+        buyers.map(({ client }) => client.orders.mine({ query: { limit: 100 } })),
       )
       const living = pages.flatMap(page => page.orders).filter(({ status }) => status !== 'Cancelled')
       for (const product of products) {

@@ -27,16 +27,16 @@ const stored = ({ params }: PaidOrder) =>
   shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
 
 const refundsOf = async ({ params }: PaidOrder) =>
-  (await admin.client.order.staffGet({ params })).payment?.refunds
+  (await admin.client.orders.staffGet({ params })).payment?.refunds
 
 const refund = ({ params }: PaidOrder, amount: number) =>
-  admin.client.order.refund({ params, body: { amount } })
+  admin.client.orders.refund({ params, body: { amount } })
 
 const pack = ({ params }: PaidOrder) =>
-  admin.client.order.updateStatus({ params, body: { status: 'Processing' } })
+  admin.client.orders.updateStatus({ params, body: { status: 'Processing' } })
 
 const close = async (order: PaidOrder) =>
-  admin.client.stripe.settle({
+  admin.client.payments.settle({
     params: { id: (await stored(order)).id },
     body: { how: 'close', note: 'Charged, as the provider shows.' },
   })
@@ -173,7 +173,7 @@ test('nor when they were told of it by their own try', async () => {
   control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
   await refund(order, 10)
   const { id } = await stored(order)
-  const trying = admin.client.stripe.settle({ params: { id }, body: { how: 'retry' } })
+  const trying = admin.client.payments.settle({ params: { id }, body: { how: 'retry' } })
   await expect(trying).rejects.toMatchObject({ code: 'busy' })
   await close(order)
   control.clearFaults()
@@ -184,7 +184,7 @@ test('nor when they were told of it by their own try', async () => {
 test('nor when the order was cancelled while the shop took no cards', async () => {
   const order = await makePaidOrder(shop, admin)
   shop.deps.cards = null
-  await admin.client.order.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
+  await admin.client.orders.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
   await close(order)
   shop.deps.cards = cards
   await settleOver(shop, 60)

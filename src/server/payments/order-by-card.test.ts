@@ -15,17 +15,17 @@ const { control } = shop.sandbox
 
 async function paidBuyer(card?: string) {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
-  const { paymentIntentId } = await buyer.client.stripe.pay(payWith(card))
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith(card))
   return { ...buyer, paymentIntentId }
 }
 
 const statusOf = async (id: string) => (await stripe.paymentIntents.retrieve(id)).status
 
-const ordersOf = async ({ client }: TestUser) => (await client.order.mine()).total
+const ordersOf = async ({ client }: TestUser) => (await client.orders.mine()).total
 
 test('an order is created with the authorised payment, then charged, and says that it is paid', async () => {
   const buyer = await paidBuyer()
-  const order = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   expect(order).toMatchObject({
     ...{ paymentMethod: 'online', paymentState: 'paid', status: 'Pending' },
     ...{ totalPrice: 96, refundedTotal: 0 },
@@ -42,7 +42,7 @@ test('an order is created with the authorised payment, then charged, and says th
 
 test('without naming it, the payment that is open is used', async () => {
   const buyer = await paidBuyer()
-  const order = await buyer.client.order.create(orderByCard())
+  const order = await buyer.client.orders.create(orderByCard())
   expect(order.paymentState).toBe('paid')
   expect(await statusOf(buyer.paymentIntentId)).toBe('succeeded')
 })
@@ -50,7 +50,7 @@ test('without naming it, the payment that is open is used', async () => {
 test('twenty calls at once with one payment are one order, captured once', async () => {
   const buyer = await paidBuyer()
   const orders = await Promise.all(
-    Array.from({ length: 20 }, () => buyer.client.order.create(orderByCard(buyer.paymentIntentId))),
+    Array.from({ length: 20 }, () => buyer.client.orders.create(orderByCard(buyer.paymentIntentId))),
   )
   expect(new Set(orders.map(({ _id }) => _id)).size).toBe(1)
   expect(await ordersOf(buyer)).toBe(1)
@@ -63,38 +63,38 @@ test('twenty calls at once with one payment are one order, captured once', async
 test('a call repeated later, with key or payment, answers the same order and leaves a new cart alone', async () => {
   const buyer = await paidBuyer()
   const call = orderByCard(buyer.paymentIntentId)
-  const order = await buyer.client.order.create(call, { idempotencyKey: 'one' })
-  const { _id: productId } = await admin.client.product.add({
+  const order = await buyer.client.orders.create(call, { idempotencyKey: 'one' })
+  const { _id: productId } = await admin.client.catalogue.add({
     body: { title: 'Another', category: 'k-froks', price: 5, inventory: 3 },
   })
   await buyer.client.cart.add({ body: { productId, quantity: 1 } })
   shop.wait(30)
-  expect((await buyer.client.order.create(call, { idempotencyKey: 'one' }))._id).toBe(order._id)
-  expect((await buyer.client.order.create(call))._id).toBe(order._id)
+  expect((await buyer.client.orders.create(call, { idempotencyKey: 'one' }))._id).toBe(order._id)
+  expect((await buyer.client.orders.create(call))._id).toBe(order._id)
   expect(await buyer.client.cart.count()).toEqual({ count: 1 })
 })
 
 test('a key that has ordered with one payment orders nothing with another', async () => {
   const buyer = await paidBuyer()
   const options = { idempotencyKey: 'one' }
-  await buyer.client.order.create(orderByCard(buyer.paymentIntentId), options)
+  await buyer.client.orders.create(orderByCard(buyer.paymentIntentId), options)
   const { _id: productId } = await makeProduct(admin, { price: 5 })
   await buyer.client.cart.add({ body: { productId, quantity: 1 } })
-  const { paymentIntentId } = await buyer.client.stripe.pay(payWith())
-  await expect(buyer.client.order.create(orderByCard(paymentIntentId), options)).rejects.toMatchObject({
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith())
+  await expect(buyer.client.orders.create(orderByCard(paymentIntentId), options)).rejects.toMatchObject({
     code: 'idempotency_key_reused',
   })
-  expect((await buyer.client.order.create(orderByCard(paymentIntentId))).totalPrice).toBe(5)
+  expect((await buyer.client.orders.create(orderByCard(paymentIntentId))).totalPrice).toBe(5)
 })
 
 test('yesterday’s payment pays for nothing today', async () => {
   const buyer = await paidBuyer()
-  await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
-  const { _id: productId } = await admin.client.product.add({
+  await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
+  const { _id: productId } = await admin.client.catalogue.add({
     body: { title: 'Another', category: 'k-froks', price: 5, inventory: 3 },
   })
   await buyer.client.cart.add({ body: { productId, quantity: 1 } })
-  await expect(buyer.client.order.create(orderByCard())).rejects.toMatchObject({
+  await expect(buyer.client.orders.create(orderByCard())).rejects.toMatchObject({
     ...{ status: 409, code: 'payment_not_ready' },
   })
 })
@@ -103,7 +103,7 @@ test('nobody pays with somebody else’s payment', async () => {
   const buyer = await paidBuyer()
   const thief = await makeBuyer(shop, admin)
   for (const id of [buyer.paymentIntentId, 'pi_unheard_of']) {
-    await expect(thief.client.order.create(orderByCard(id))).rejects.toMatchObject({ status: 404 })
+    await expect(thief.client.orders.create(orderByCard(id))).rejects.toMatchObject({ status: 404 })
   }
 })
 
@@ -114,7 +114,7 @@ test.each([
   const buyer = await paidBuyer()
   const { paymentIntentId } = buyer
   await shop.db.updateTable('payments').set(changes).where('intentId', '=', paymentIntentId).execute()
-  await expect(buyer.client.order.create(orderByCard(paymentIntentId))).rejects.toMatchObject({
+  await expect(buyer.client.orders.create(orderByCard(paymentIntentId))).rejects.toMatchObject({
     ...{ status: 409, code: 'payment_not_ready' },
   })
   expect(await statusOf(paymentIntentId)).toBe('requires_capture')
@@ -137,35 +137,35 @@ test('a payment that was made for another of the provider’s clients pays for n
     .set({ intentId: foreign.id })
     .where('intentId', '=', buyer.paymentIntentId)
     .execute()
-  await expect(buyer.client.order.create(orderByCard(foreign.id))).rejects.toMatchObject({
+  await expect(buyer.client.orders.create(orderByCard(foreign.id))).rejects.toMatchObject({
     code: 'payment_not_ready',
   })
 })
 
 test('an order for cash is no card’s, and one for a card is not placed without', async () => {
   const buyer = await makeBuyer(shop, admin)
-  await expect(buyer.client.order.create(orderByCard())).rejects.toMatchObject({ code: 'payment_not_ready' })
-  expect(await buyer.client.order.create({ body: orderData() })).toMatchObject({ paymentState: 'unpaid' })
+  await expect(buyer.client.orders.create(orderByCard())).rejects.toMatchObject({ code: 'payment_not_ready' })
+  expect(await buyer.client.orders.create({ body: orderData() })).toMatchObject({ paymentState: 'unpaid' })
 })
 
 test('3-D Secure: no order before the bank is answered, one after', async () => {
   const buyer = await paidBuyer('pm_card_authenticationRequired')
   const call = orderByCard(buyer.paymentIntentId)
-  await expect(buyer.client.order.create(call)).rejects.toMatchObject({
+  await expect(buyer.client.orders.create(call)).rejects.toMatchObject({
     ...{ status: 409, code: 'payment_not_ready', message: expect.stringContaining('bank') },
   })
   await shop.answerBank(buyer.paymentIntentId, 'complete')
-  expect(await buyer.client.order.create(call)).toMatchObject({ paymentState: 'paid' })
+  expect(await buyer.client.orders.create(call)).toMatchObject({ paymentState: 'paid' })
 })
 
 test('3-D Secure failed: no order, and another card can be tried', async () => {
   const buyer = await paidBuyer('pm_card_authenticationRequired')
   await shop.answerBank(buyer.paymentIntentId, 'fail')
-  await expect(buyer.client.order.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
+  await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
     ...{ code: 'payment_not_ready', message: expect.stringContaining('enter it again') },
   })
-  const { paymentIntentId } = await buyer.client.stripe.pay(payWith())
-  expect(await buyer.client.order.create(orderByCard(paymentIntentId))).toMatchObject({
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith())
+  expect(await buyer.client.orders.create(orderByCard(paymentIntentId))).toMatchObject({
     paymentState: 'paid',
   })
 })
@@ -174,20 +174,20 @@ test('a changed cart is not ordered with the old payment; put back as it was, it
   const buyer = await paidBuyer()
   const { productId } = buyer
   await buyer.client.cart.update({ params: { productId }, body: { quantity: 1 } })
-  await expect(buyer.client.order.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
+  await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
     ...{ status: 409, code: 'cart_changed', message: expect.stringContaining('not been charged') },
   })
   expect(await statusOf(buyer.paymentIntentId)).toBe('requires_capture')
   await buyer.client.cart.update({ params: { productId }, body: { quantity: 2 } })
-  expect(await buyer.client.order.create(orderByCard(buyer.paymentIntentId))).toMatchObject({
+  expect(await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).toMatchObject({
     paymentState: 'paid',
   })
 })
 
 test('a changed price is not paid with the old amount', async () => {
   const buyer = await paidBuyer()
-  await admin.client.product.quickEdit({ params: { id: buyer.productId }, body: { price: 50 } })
-  await expect(buyer.client.order.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
+  await admin.client.catalogue.quickEdit({ params: { id: buyer.productId }, body: { price: 50 } })
+  await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
     ...{ status: 409, code: 'cart_changed' },
   })
   expect(await statusOf(buyer.paymentIntentId)).toBe('requires_capture')
@@ -196,8 +196,8 @@ test('a changed price is not paid with the old amount', async () => {
 
 test('pieces held for a payment that are no longer sold are not charged for', async () => {
   const buyer = await paidBuyer()
-  await admin.client.product.remove({ params: { id: buyer.productId } })
-  await expect(buyer.client.order.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
+  await admin.client.catalogue.remove({ params: { id: buyer.productId } })
+  await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
     ...{ status: 409, code: 'out_of_stock' },
   })
   shop.wait(11)
@@ -207,11 +207,11 @@ test('pieces held for a payment that are no longer sold are not charged for', as
 
 test('an order for cash releases the card, and sells the pieces that were held for it', async () => {
   const buyer = await paidBuyer()
-  await buyer.client.order.create({ body: orderData() })
+  await buyer.client.orders.create({ body: orderData() })
   await shop.settle()
   expect(await statusOf(buyer.paymentIntentId)).toBe('canceled')
   expect(await piecesLeft(shop, buyer.productId)).toBe(0)
-  await expect(buyer.client.order.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
+  await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
     code: 'payment_released',
   })
   expect(await ordersOf(buyer)).toBe(1)
@@ -226,11 +226,11 @@ test('ten minutes later the payment is released, the stock is free, and the late
   await shop.settle()
   expect(await piecesLeft(shop, buyer.productId)).toBe(2)
   expect(await statusOf(buyer.paymentIntentId)).toBe('canceled')
-  await expect(buyer.client.order.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
+  await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
     ...{ status: 409, code: 'payment_released', message: expect.stringContaining('not been charged') },
   })
-  const { paymentIntentId } = await buyer.client.stripe.pay(payWith())
-  expect(await buyer.client.order.create(orderByCard(paymentIntentId))).toMatchObject({
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith())
+  expect(await buyer.client.orders.create(orderByCard(paymentIntentId))).toMatchObject({
     paymentState: 'paid',
   })
 })
@@ -238,11 +238,11 @@ test('ten minutes later the payment is released, the stock is free, and the late
 test('an order is answered although the capture hangs, and charged once it goes on', async () => {
   const buyer = await paidBuyer()
   control.fault({ path: `/payment_intents/${buyer.paymentIntentId}/capture`, when: 'before', effect: 'wait' })
-  const order = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   expect(order.paymentState).toBe('authorised')
   control.letGo()
   const params = { id: order._id }
-  await expect.poll(async () => (await buyer.client.order.get({ params })).paymentState).toBe('paid')
+  await expect.poll(async () => (await buyer.client.orders.get({ params })).paymentState).toBe('paid')
 })
 
 test.each([
@@ -252,40 +252,40 @@ test.each([
   const buyer = await paidBuyer()
   const path = `/payment_intents/${buyer.paymentIntentId}/capture`
   control.fault({ path, when, times: 9, effect: 'disconnect' })
-  const order = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   expect(order.paymentState).toBe('authorised')
   control.clearFaults()
   shop.wait(1)
   await shop.settle()
-  expect(await buyer.client.order.get({ params: { id: order._id } })).toMatchObject({ paymentState: 'paid' })
+  expect(await buyer.client.orders.get({ params: { id: order._id } })).toMatchObject({ paymentState: 'paid' })
   expect((await stripe.paymentIntents.retrieve(buyer.paymentIntentId)).amount_received).toBe(9600)
   shop.logged.length = 0
 })
 
 test('a provider that stumbles over a capture is asked again under another key', async () => {
   const buyer = await paidBuyer('pm_card_sandbox_captureFailsOnce')
-  const order = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   shop.wait(1)
   await shop.settle()
-  expect(await buyer.client.order.get({ params: { id: order._id } })).toMatchObject({ paymentState: 'paid' })
+  expect(await buyer.client.orders.get({ params: { id: order._id } })).toMatchObject({ paymentState: 'paid' })
   shop.logged.length = 0
 })
 
 test('a cut line between payment and order: the next try orders with the same payment', async () => {
   const buyer = await paidBuyer()
   control.fault({ method: 'GET', path: '/payment_intents/*', times: 9, when: 'before', effect: 'disconnect' })
-  await expect(buyer.client.order.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
+  await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
     ...{ status: 503, code: 'busy' },
   })
   control.clearFaults()
-  expect(await buyer.client.order.create(orderByCard(buyer.paymentIntentId))).toMatchObject({
+  expect(await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).toMatchObject({
     paymentState: 'paid',
   })
 })
 
 test('the mail says that the order is paid by card', async () => {
   const buyer = await paidBuyer()
-  const { number } = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const { number } = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   const mail = await shop.db
     .selectFrom('outbox')
     .where('recipient', '=', buyer.email)

@@ -27,19 +27,19 @@ afterEach(() => {
 const paidOrder = (card?: string) => makePaidOrder(shop, admin, card)
 
 const refund = ({ params }: PaidOrder, amount: number, idempotencyKey?: string) =>
-  admin.client.order.refund({ params, body: { amount } }, idempotencyKey ? { idempotencyKey } : {})
+  admin.client.orders.refund({ params, body: { amount } }, idempotencyKey ? { idempotencyKey } : {})
 
 const stored = ({ params }: PaidOrder) =>
   shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
 
 async function paymentOf({ params }: PaidOrder) {
-  const { payment } = await admin.client.order.staffGet({ params })
+  const { payment } = await admin.client.orders.staffGet({ params })
   if (!payment) throw new Error('The order has no card payment')
   return payment
 }
 
 const settle = async (order: PaidOrder, how: 'retry' | 'close') =>
-  admin.client.stripe.settle({
+  admin.client.payments.settle({
     params: { id: (await stored(order)).id },
     body: how === 'close' ? { how, note: 'Paid out in cash.' } : { how },
   })
@@ -76,7 +76,7 @@ test('giving back all that is left takes the place of a failed refund of more', 
   const order = await paidOrder()
   await stripe.refunds.create({ payment_intent: order.paymentIntentId, amount: 9000 })
   await refund(order, 20)
-  await admin.client.order.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
+  await admin.client.orders.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
   expect(await paymentOf(order)).toMatchObject({
     ...{ problem: '', refunded: 96 },
     refunds: [{ state: 'dropped' }, { amount: 6, state: 'done' }],

@@ -25,16 +25,16 @@ const paidOrder = (card?: string) => makePaidOrder(shop, admin, card)
 const givenBack = (order: PaidOrder) => givenBackOf(shop, order)
 
 const refund = ({ params }: PaidOrder, amount: number, idempotencyKey?: string) =>
-  admin.client.order.refund({ params, body: { amount } }, idempotencyKey ? { idempotencyKey } : {})
+  admin.client.orders.refund({ params, body: { amount } }, idempotencyKey ? { idempotencyKey } : {})
 
 async function paymentOf({ params }: PaidOrder) {
-  const { payment } = await admin.client.order.staffGet({ params })
+  const { payment } = await admin.client.orders.staffGet({ params })
   if (!payment) throw new Error('The order has no card payment')
   return payment
 }
 
 const settle = async (order: PaidOrder, body: { how: 'retry' } | { how: 'close'; note: string }) =>
-  admin.client.stripe.settle({ params: { id: (await paymentOf(order))._id }, body })
+  admin.client.payments.settle({ params: { id: (await paymentOf(order))._id }, body })
 
 /** What the provider’s word about a payment makes the shop do. */
 const hear = async (order: PaidOrder) => settlePayment(shop.deps, (await paymentOf(order))._id)
@@ -64,7 +64,7 @@ test('a refund that the provider never takes is tried after growing pauses, and 
     ...{ refunded: 0, refunds: [{ state: 'queued' }] },
     problem: expect.stringContaining('The refund has not gone through'),
   })
-  const { payments } = await admin.client.stripe.unsettled({ query: { limit: 100 } })
+  const { payments } = await admin.client.payments.unsettled({ query: { limit: 100 } })
   expect(payments.find(({ order: of }) => of?._id === order._id)?.nextTryAt).not.toBeNull()
   control.clearFaults()
   await settleOver(shop, 60)
@@ -99,16 +99,16 @@ test('while somebody waits for a refund the job leaves it alone', async () => {
 test('a refund that fails later, at the bank, is found though nobody tells of it', async () => {
   const order = await paidOrder('pm_card_refundFail')
   await refund(order, 96)
-  expect((await admin.client.order.staffGet({ params: order.params })).paymentState).toBe('refunded')
+  expect((await admin.client.orders.staffGet({ params: order.params })).paymentState).toBe('refunded')
   shop.wait(1)
   await control.runDue()
   shop.wait(24 * 60)
   await shop.settle()
-  expect(await admin.client.order.staffGet({ params: order.params })).toMatchObject({
+  expect(await admin.client.orders.staffGet({ params: order.params })).toMatchObject({
     ...{ paymentState: 'paid', refundedTotal: 0 },
     payment: { problem: expect.stringContaining('could not be given back'), refunds: [{ state: 'failed' }] },
   })
-  const { payments } = await admin.client.stripe.unsettled({ query: { limit: 100 } })
+  const { payments } = await admin.client.payments.unsettled({ query: { limit: 100 } })
   expect(payments.find(({ order: of }) => of?._id === order._id)?.nextTryAt).toBeNull()
 })
 
@@ -124,7 +124,7 @@ test('a refund made anew takes the place of one that failed, which is not given 
 
 test('cancelling takes the place of a refund that failed', async () => {
   const order = await failedRefund(10)
-  await admin.client.order.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
+  await admin.client.orders.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
   expect(await paymentOf(order)).toMatchObject({ problem: '', refunded: 96, refundable: 0 })
   expect(await givenBack(order)).toEqual([9600])
 })
@@ -191,7 +191,7 @@ test('a shop that takes no cards any more promises no refund, and tells whom a c
   const { cards } = shop.deps
   shop.deps.cards = null
   await expect(refund(order, 10)).rejects.toMatchObject({ status: 503, code: 'payments_off' })
-  await admin.client.order.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
+  await admin.client.orders.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
   shop.deps.cards = cards
   expect(await paymentOf(order)).toMatchObject({
     problem: expect.stringContaining('takes no cards'),

@@ -26,15 +26,15 @@ const paidOrder = (card?: string) => makePaidOrder(shop, admin, card)
 const givenBack = (order: PaidOrder) => givenBackOf(shop, order)
 
 const cancel = ({ params }: PaidOrder) =>
-  admin.client.order.updateStatus({ params, body: { status: 'Cancelled' } })
+  admin.client.orders.updateStatus({ params, body: { status: 'Cancelled' } })
 
 const refund = ({ params }: PaidOrder, amount?: number) =>
-  admin.client.order.refund({
+  admin.client.orders.refund({
     params,
     body: { ...(amount === undefined ? {} : { amount }), reason: 'A loose thread' },
   })
 
-const staffView = ({ params }: PaidOrder) => admin.client.order.staffGet({ params })
+const staffView = ({ params }: PaidOrder) => admin.client.orders.staffGet({ params })
 
 test('cancelling a paid order gives all of it back, once, and the stock too', async () => {
   const order = await paidOrder()
@@ -56,10 +56,10 @@ test('cancelling a paid order gives all of it back, once, and the stock too', as
 
 test('cancelling one whose charge is still on its way releases the card instead', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
-  const { paymentIntentId } = await buyer.client.stripe.pay(payWith())
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith())
   const path = `/payment_intents/${paymentIntentId}/capture`
   control.fault({ path, times: 9, when: 'before', effect: 'disconnect' })
-  const placed = await buyer.client.order.create(orderByCard(paymentIntentId))
+  const placed = await buyer.client.orders.create(orderByCard(paymentIntentId))
   const order = { ...placed, buyer, params: { id: placed._id }, paymentIntentId }
   expect(await cancel(order)).toMatchObject({ paymentState: 'released', refundedTotal: 0 })
   expect((await stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled')
@@ -68,11 +68,11 @@ test('cancelling one whose charge is still on its way releases the card instead'
 
 test('cancelling while the capture is under way: what was taken after all is given back', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
-  const { paymentIntentId } = await buyer.client.stripe.pay(payWith())
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith())
   control.fault({ path: `/payment_intents/${paymentIntentId}/capture`, when: 'after', effect: 'wait' })
-  const ordering = buyer.client.order.create(orderByCard(paymentIntentId))
+  const ordering = buyer.client.orders.create(orderByCard(paymentIntentId))
   await expect.poll(control.waitingCalls).toBe(1)
-  const { orders } = await buyer.client.order.mine()
+  const { orders } = await buyer.client.orders.mine()
   const order = { ...(await ordering), buyer, params: { id: orders[0]?._id ?? '' }, paymentIntentId }
   await cancel(order)
   control.letGo()
@@ -83,15 +83,15 @@ test('cancelling while the capture is under way: what was taken after all is giv
 
 test('a cancelled order for cash has nothing to give back', async () => {
   const buyer = await makeBuyer(shop, admin)
-  const order = await buyer.client.order.create({ body: orderData() })
+  const order = await buyer.client.orders.create({ body: orderData() })
   const params = { id: order._id }
-  expect(await admin.client.order.updateStatus({ params, body: { status: 'Cancelled' } })).toMatchObject({
+  expect(await admin.client.orders.updateStatus({ params, body: { status: 'Cancelled' } })).toMatchObject({
     paymentState: 'unpaid',
   })
-  await expect(admin.client.order.refund({ params, body: {} })).rejects.toMatchObject({
+  await expect(admin.client.orders.refund({ params, body: {} })).rejects.toMatchObject({
     ...{ status: 409, code: 'not_refundable', message: 'This order was not paid by card.' },
   })
-  expect((await admin.client.order.staffGet({ params })).payment).toBeNull()
+  expect((await admin.client.orders.staffGet({ params })).payment).toBeNull()
 })
 
 test('a part is given back, then the rest, never more than was charged', async () => {
@@ -136,7 +136,7 @@ test('nothing, and what comes to nothing, is no amount to give back', async () =
 test('the same click twice gives back once', async () => {
   const order = await paidOrder()
   const once = () =>
-    admin.client.order.refund({ params: order.params, body: { amount: 12 } }, { idempotencyKey: 'click' })
+    admin.client.orders.refund({ params: order.params, body: { amount: 12 } }, { idempotencyKey: 'click' })
   await Promise.all([once(), once(), once()])
   expect(await givenBack(order)).toEqual([1200])
 })
@@ -208,10 +208,11 @@ test('a refund that the provider refuses is told to the staff, who may try again
   expect(await refund(order, 20)).toMatchObject({
     ...{ refundedTotal: 90, payment: { refundable: 6, refunds: [{ state: 'failed' }] } },
   })
-  const { payments } = await admin.client.stripe.unsettled()
+  const { payments } = await admin.client.payments.unsettled()
   const told = payments.find(({ paymentIntentId }) => paymentIntentId === order.paymentIntentId)
   expect(told?.problem).toContain('$20.00 could not be given back')
-  const again = () => admin.client.stripe.settle({ params: { id: told?._id ?? '' }, body: { how: 'retry' } })
+  const again = () =>
+    admin.client.payments.settle({ params: { id: told?._id ?? '' }, body: { how: 'retry' } })
   await expect(again()).rejects.toMatchObject({
     code: 'not_refundable',
     message: expect.stringContaining('$6.00'),

@@ -8,11 +8,11 @@ import { cardSetup } from './setup.ts'
 import { unsettledPayments } from './unsettled.ts'
 
 export const paymentRoutes = (deps: Deps): Route[] => [
-  on(api.stripe.setup, async () => cardSetup(deps)),
-  on(api.stripe.pay, ({ body }, { who }) => pay(deps, who.userId, body)),
-  on(api.stripe.webhook, ({ body }) => receiveEvent(deps, body)),
-  on(api.stripe.unsettled, ({ query }) => unsettledPayments(deps, query)),
-  on(api.stripe.settle, ({ params, body }, { who }) =>
+  on(api.payments.setup, async () => cardSetup(deps)),
+  on(api.payments.pay, ({ body }, { who }) => pay(deps, who.userId, body)),
+  on(api.payments.webhook, ({ body }) => receiveEvent(deps, body)),
+  on(api.payments.unsettled, ({ query }) => unsettledPayments(deps, query)),
+  on(api.payments.settle, ({ params, body }, { who }) =>
     settleByHand(deps, who.userId, { ...params, ...body }),
   ),
 ]

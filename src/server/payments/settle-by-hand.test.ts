@@ -37,7 +37,7 @@ const statusOf = async ({ paymentIntentId }: PaidOrder) =>
   (await stripe.paymentIntents.retrieve(paymentIntentId)).status
 
 const settle = async (order: PaidOrder, how: 'retry' | 'close') =>
-  admin.client.stripe.settle({
+  admin.client.payments.settle({
     params: { id: (await stored(order)).id },
     body: how === 'close' ? { how, note: 'Paid in cash at the shop.' } : { how },
   })
@@ -52,7 +52,7 @@ async function uncharged() {
 }
 
 const move = ({ params }: PaidOrder, status: 'Processing' | 'Cancelled') =>
-  admin.client.order.updateStatus({ params, body: { status } })
+  admin.client.orders.updateStatus({ params, body: { status } })
 
 test('an order settled by hand is not charged later, its card is free, and it can be packed', async () => {
   const order = await uncharged()
@@ -81,14 +81,14 @@ test('only a payment with a problem is closed, and none that may still become an
   const order = await makePaidOrder(shop, admin)
   await expect(settle(order, 'close')).rejects.toMatchObject({ status: 409, code: 'illegal_transition' })
   const buyer = await makeBuyer(shop, admin)
-  const { paymentIntentId } = await buyer.client.stripe.pay(payWith())
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith())
   const { id } = await shop.db
     .updateTable('payments')
     .set({ problem: 'Something is wrong.', problemAt: shop.clock.now })
     .where('intentId', '=', paymentIntentId)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const closing = admin.client.stripe.settle({ params: { id }, body: { how: 'close', note: 'Seen.' } })
+  const closing = admin.client.payments.settle({ params: { id }, body: { how: 'close', note: 'Seen.' } })
   await expect(closing).rejects.toMatchObject({ status: 409, code: 'illegal_transition' })
   await settleOver(shop, 11)
   expect((await stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled')
@@ -100,7 +100,7 @@ test('that less was charged than the order comes to is told until somebody close
   await stripe.paymentIntents.capture(order.paymentIntentId, { amount_to_capture: 100 })
   for (let time = 0; time < 3; time++) await hear(order)
   expect(await settle(order, 'retry')).toMatchObject({ settled: false })
-  await admin.client.order.refund({ params: order.params, body: { amount: 0.4 } })
+  await admin.client.orders.refund({ params: order.params, body: { amount: 0.4 } })
   expect(await stored(order)).toMatchObject({
     ...{ capturedCents: 100, refundedCents: 40, problem: expect.stringContaining('Less than the total') },
   })

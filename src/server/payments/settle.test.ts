@@ -25,14 +25,14 @@ afterEach(() => {
 
 async function paidBuyer(card?: string) {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
-  const { paymentIntentId } = await buyer.client.stripe.pay(payWith(card))
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith(card))
   return { ...buyer, paymentIntentId }
 }
 
 const statusOf = async (id: string) => (await stripe.paymentIntents.retrieve(id)).status
 
 const unsettled = async (paymentIntentId: string) => {
-  const { payments } = await admin.client.stripe.unsettled({ query: { limit: 100 } })
+  const { payments } = await admin.client.payments.unsettled({ query: { limit: 100 } })
   return payments.find(payment => payment.paymentIntentId === paymentIntentId)
 }
 
@@ -76,7 +76,7 @@ test('a release that the provider does not answer is tried again, and told to th
 
 test('a capture that the bank declines is told to the staff at once, with the order kept', async () => {
   const buyer = await paidBuyer('pm_card_sandbox_captureDeclined')
-  const order = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   expect(order.paymentState).toBe('authorised')
   await settleOver(1)
   expect(await unsettled(buyer.paymentIntentId)).toMatchObject({
@@ -88,35 +88,35 @@ test('a capture that the bank declines is told to the staff at once, with the or
 
 test('an authorisation that has ended: the order is kept, says that it failed, and is told to the staff', async () => {
   const buyer = await paidBuyer('pm_card_sandbox_captureDeclined')
-  const order = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   shop.wait(8 * 24 * 60)
   await control.runDue()
   await shop.settle()
   const params = { id: order._id }
-  expect(await admin.client.order.staffGet({ params })).toMatchObject({
+  expect(await admin.client.orders.staffGet({ params })).toMatchObject({
     ...{ paymentState: 'failed', status: 'Pending' },
     payment: { problem: expect.stringContaining('has ended'), captured: 0 },
   })
   const payment = await unsettled(buyer.paymentIntentId)
   expect(payment).toMatchObject({ state: 'failed', nextTryAt: null })
-  const retried = await admin.client.stripe.settle({
+  const retried = await admin.client.payments.settle({
     params: { id: payment?._id ?? '' },
     body: { how: 'retry' },
   })
   expect(retried).toMatchObject({ settled: false, problem: expect.stringContaining('has ended') })
-  await admin.client.order.updateStatus({ params, body: { status: 'Cancelled' } })
+  await admin.client.orders.updateStatus({ params, body: { status: 'Cancelled' } })
   expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
 })
 
 test('what the staff settled by hand is left alone, and who did it is on record', async () => {
   const buyer = await paidBuyer('pm_card_sandbox_captureDeclined')
-  await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   await settleOver(1)
   const { _id: id = '' } = (await unsettled(buyer.paymentIntentId)) ?? {}
-  const bare = admin.client.stripe.settle({ params: { id }, body: { how: 'close' } })
+  const bare = admin.client.payments.settle({ params: { id }, body: { how: 'close' } })
   await expect(bare).rejects.toMatchObject({ status: 400, fields: { note: expect.any(String) } })
   const body = { how: 'close' as const, note: 'Paid in cash at the shop.' }
-  expect(await admin.client.stripe.settle({ params: { id }, body })).toEqual({ settled: true, problem: '' })
+  expect(await admin.client.payments.settle({ params: { id }, body })).toEqual({ settled: true, problem: '' })
   await settleOver(120)
   expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
   const { changes } = await admin.client.staff.changes({ query: { thing: 'payment', subjectId: id } })
@@ -127,15 +127,15 @@ test('what the staff try again goes through', async () => {
   const buyer = await paidBuyer()
   const path = `/payment_intents/${buyer.paymentIntentId}/capture`
   control.fault({ path, times: 99, when: 'before', effect: 'disconnect' })
-  const order = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   await settleOver(6)
   const { _id: id = '' } = (await unsettled(buyer.paymentIntentId)) ?? {}
-  const again = () => admin.client.stripe.settle({ params: { id }, body: { how: 'retry' } })
+  const again = () => admin.client.payments.settle({ params: { id }, body: { how: 'retry' } })
   await expect(again()).rejects.toMatchObject({ status: 503 })
   expect(await unsettled(buyer.paymentIntentId)).toBeDefined()
   control.clearFaults()
   expect(await again()).toEqual({ settled: true, problem: '' })
-  expect(await buyer.client.order.get({ params: { id: order._id } })).toMatchObject({ paymentState: 'paid' })
+  expect(await buyer.client.orders.get({ params: { id: order._id } })).toMatchObject({ paymentState: 'paid' })
 })
 
 test('a payment captured by hand at the provider and never ordered is given back', async () => {
@@ -151,10 +151,10 @@ test('a try that failed says nothing of a payment that was settled meanwhile', a
   const buyer = await paidBuyer()
   const path = `/payment_intents/${buyer.paymentIntentId}/capture`
   control.fault({ path, times: 9, when: 'before', effect: 'disconnect' })
-  await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   control.clearFaults()
-  const { payment } = await admin.client.order.staffGet({
-    params: { id: (await buyer.client.order.mine()).orders[0]?._id ?? '' },
+  const { payment } = await admin.client.orders.staffGet({
+    params: { id: (await buyer.client.orders.mine()).orders[0]?._id ?? '' },
   })
   const id = payment?._id ?? ''
   const leaseEnd = new Date(shop.clock.now.getTime() + 60_000)
@@ -167,7 +167,7 @@ test('a try that failed says nothing of a payment that was settled meanwhile', a
 
 test('payments that came to nothing are forgotten after half a year, orders’ payments never', async () => {
   const [gone, kept] = [await paidBuyer(), await paidBuyer()]
-  await kept.client.order.create(orderByCard(kept.paymentIntentId))
+  await kept.client.orders.create(orderByCard(kept.paymentIntentId))
   await settleOver(11)
   shop.wait(181 * 24 * 60)
   await purgePayments(shop.deps)

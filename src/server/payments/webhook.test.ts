@@ -19,7 +19,7 @@ await openWebhooks(shop)
 
 async function paidBuyer(card?: string) {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
-  const { paymentIntentId } = await buyer.client.stripe.pay(payWith(card))
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith(card))
   return { ...buyer, paymentIntentId }
 }
 
@@ -101,16 +101,16 @@ test('the webhook that comes before the order: the order is placed and charged o
   expect(await stateOf(buyer.paymentIntentId)).toBe('open')
   expect(await send(eventsOf(buyer.paymentIntentId))).not.toContain(false)
   expect(await stateOf(buyer.paymentIntentId)).toBe('authorised')
-  expect(await buyer.client.order.create(orderByCard())).toMatchObject({ paymentState: 'paid' })
+  expect(await buyer.client.orders.create(orderByCard())).toMatchObject({ paymentState: 'paid' })
 })
 
 test('the webhook that comes long after the order changes nothing, five times over', async () => {
   const buyer = await paidBuyer()
-  const order = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   const events = eventsOf(buyer.paymentIntentId)
   expect(events.length).toBeGreaterThan(3)
   for (let time = 0; time < 5; time++) expect(await send(events)).not.toContain(false)
-  expect(await buyer.client.order.get({ params: { id: order._id } })).toEqual(
+  expect(await buyer.client.orders.get({ params: { id: order._id } })).toEqual(
     expect.objectContaining({ paymentState: 'paid', status: 'Pending' }),
   )
   expect((await stripe.paymentIntents.retrieve(buyer.paymentIntentId)).amount_received).toBe(9600)
@@ -140,24 +140,24 @@ test('the webhook finishes a capture whose answer was lost', async () => {
   const buyer = await paidBuyer()
   const path = `/payment_intents/${buyer.paymentIntentId}/capture`
   control.fault({ path, when: 'after', times: 9, effect: 'disconnect' })
-  const order = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   control.clearFaults()
   expect(order.paymentState).toBe('authorised')
   await send(eventsOf(buyer.paymentIntentId).filter(({ type }) => type === 'payment_intent.succeeded'))
-  expect(await buyer.client.order.get({ params: { id: order._id } })).toMatchObject({ paymentState: 'paid' })
+  expect(await buyer.client.orders.get({ params: { id: order._id } })).toMatchObject({ paymentState: 'paid' })
 })
 
 test('events of a paid, cancelled and refunded order, in any order, lead to the same end', async () => {
   const buyer = await paidBuyer()
-  const order = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   const params = { id: order._id }
-  await admin.client.order.updateStatus({ params, body: { status: 'Cancelled' } })
+  await admin.client.orders.updateStatus({ params, body: { status: 'Cancelled' } })
   await shop.settle()
   const events = eventsOf(buyer.paymentIntentId)
   for (const turned of [events.toReversed(), events, events.toSorted((a, b) => (a.id < b.id ? -1 : 1))]) {
     await shop.db.deleteFrom('cardEvents').execute()
     await send(turned)
-    expect(await buyer.client.order.get({ params })).toMatchObject({
+    expect(await buyer.client.orders.get({ params })).toMatchObject({
       ...{ paymentState: 'refunded', refundedTotal: 96, status: 'Cancelled' },
     })
   }
@@ -169,17 +169,17 @@ test('an authorisation cancelled at the provider gives its stock back at once', 
   await stripe.paymentIntents.cancel(buyer.paymentIntentId)
   await send(eventsOf(buyer.paymentIntentId))
   expect(await piecesLeft(shop, buyer.productId)).toBe(2)
-  await expect(buyer.client.order.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
+  await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
     code: 'payment_released',
   })
 })
 
 test('money given back by hand at the provider shows on the order', async () => {
   const buyer = await paidBuyer()
-  const order = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   await stripe.refunds.create({ payment_intent: buyer.paymentIntentId, amount: 1500 })
   await send(eventsOf(buyer.paymentIntentId).filter(({ type }) => type === 'refund.created'))
-  expect(await buyer.client.order.get({ params: { id: order._id } })).toMatchObject({
+  expect(await buyer.client.orders.get({ params: { id: order._id } })).toMatchObject({
     ...{ paymentState: 'paid', refundedTotal: 15 },
   })
 })
@@ -198,13 +198,13 @@ test('while the provider does not answer, the message is asked for again and the
 
 test('a refund that fails later, at the bank, is taken back and told', async () => {
   const buyer = await paidBuyer('pm_card_refundFail')
-  const { _id: id } = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
-  await admin.client.order.refund({ params: { id }, body: {} })
+  const { _id: id } = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
+  await admin.client.orders.refund({ params: { id }, body: {} })
   await send(eventsOf(buyer.paymentIntentId))
   shop.wait(1)
   await control.runDue()
   await send(eventsOf(buyer.paymentIntentId).filter(({ type }) => type === 'refund.failed'))
-  expect(await admin.client.order.staffGet({ params: { id } })).toMatchObject({
+  expect(await admin.client.orders.staffGet({ params: { id } })).toMatchObject({
     ...{ paymentState: 'paid', refundedTotal: 0 },
     payment: { problem: expect.stringContaining('could not be given back'), refunds: [{ state: 'failed' }] },
   })
@@ -212,12 +212,12 @@ test('a refund that fails later, at the bank, is taken back and told', async () 
 
 test('a refund that arrives later needs nobody', async () => {
   const buyer = await paidBuyer('pm_card_pendingRefund')
-  const { _id: id } = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
-  await admin.client.order.refund({ params: { id }, body: {} })
+  const { _id: id } = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
+  await admin.client.orders.refund({ params: { id }, body: {} })
   shop.wait(1)
   await control.runDue()
   await send(eventsOf(buyer.paymentIntentId).filter(({ type }) => type === 'refund.updated'))
-  expect(await admin.client.order.staffGet({ params: { id } })).toMatchObject({
+  expect(await admin.client.orders.staffGet({ params: { id } })).toMatchObject({
     ...{
       paymentState: 'refunded',
       refundedTotal: 96,
@@ -228,18 +228,18 @@ test('a refund that arrives later needs nobody', async () => {
 
 test('a charge that its buyer disputes is told to the staff until they close it', async () => {
   const buyer = await paidBuyer()
-  const { _id: id } = await buyer.client.order.create(orderByCard(buyer.paymentIntentId))
+  const { _id: id } = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   const tell = async (type: string) => {
     const object = { id: 'dp_1', object: 'dispute', payment_intent: buyer.paymentIntentId }
     const payload = JSON.stringify({ id: `evt_${type}_${id}`, object: 'event', type, data: { object } })
     expect((await deliver(payload, signed(payload))).status).toBe(200)
-    return (await admin.client.order.staffGet({ params: { id } })).payment
+    return (await admin.client.orders.staffGet({ params: { id } })).payment
   }
   await tell('charge.dispute.created')
   // Looking at its refunds, of which there are none, takes nothing of it away.
   const told = await tell('charge.dispute.funds_withdrawn')
   expect(told?.problem).toContain('disputes this charge')
   const body = { how: 'close' as const, note: 'Answered with the courier’s receipt.' }
-  await admin.client.stripe.settle({ params: { id: told?._id ?? '' }, body })
+  await admin.client.payments.settle({ params: { id: told?._id ?? '' }, body })
   expect((await tell('charge.dispute.closed'))?.problem).toContain('has been decided')
 })

@@ -13,19 +13,19 @@ const shop = await createTestApp()
 shop.clock.now = moment
 await seedDemo(shop.deps)
 const guest = shop.client()
-const { token } = await guest.user.login({ body: demoLogins.admin })
+const { token } = await guest.accounts.login({ body: demoLogins.admin })
 const admin = shop.client(token)
 
 test('every product of the catalogue is there, with the stock the catalogue says', async () => {
   const catalogue = await readDemoCatalogue()
-  const { products, totalProducts } = await admin.product.list({ query: { limit: 100 } })
+  const { products, totalProducts } = await admin.catalogue.list({ query: { limit: 100 } })
   expect(totalProducts).toBe(60)
   const stock = Object.fromEntries(products.map(({ title, inventory }) => [title, inventory]))
   expect(stock).toEqual(Object.fromEntries(catalogue.map(({ title, inventory }) => [title, inventory])))
 })
 
 test('most products keep their sizes apart, some with a size sold out or nearly so, a few sold out altogether', async () => {
-  const { products } = await admin.product.list({ query: { limit: 100 } })
+  const { products } = await admin.catalogue.list({ query: { limit: 100 } })
   const apart = products.filter(({ stock }) => stock.length > 1)
   const having = (isSuch: (quantity: number) => boolean) =>
     apart.filter(({ inventory, stock }) => inventory > 10 && stock.some(({ quantity }) => isSuch(quantity)))
@@ -39,21 +39,21 @@ test('most products keep their sizes apart, some with a size sold out or nearly 
 })
 
 test('nobody chooses between the pieces of a set, only colour and size', async () => {
-  const [product] = await guest.product.newArrivals()
+  const [product] = await guest.catalogue.newArrivals()
   expect(product?.included).toEqual(['Material', 'Length'])
 })
 
 test('every picture of every product is served', async () => {
-  const { products } = await admin.product.list({ query: { limit: 100 } })
+  const { products } = await admin.catalogue.list({ query: { limit: 100 } })
   const urls = new Set(products.flatMap(product => product.product_images))
   expect(urls.size).toBeGreaterThan(200)
   for (const url of [...urls].slice(0, 5)) expect((await shop.request('HEAD', url)).status).toBe(200)
 })
 
 test('every picture has its blurred likeness from the start', async () => {
-  const { products } = await admin.product.list({ query: { limit: 100 } })
+  const { products } = await admin.catalogue.list({ query: { limit: 100 } })
   for (const { _id } of products) {
-    const { pictures } = await guest.product.get({ params: { id: _id } })
+    const { pictures } = await guest.catalogue.get({ params: { id: _id } })
     for (const { url, placeholder } of pictures) expect(placeholder, url).toMatch(/^data:image\/webp;base64,/)
   }
 })
@@ -71,15 +71,15 @@ test("the running deal's first product has honestly sold 20 since it began", asy
 
 test('orders of every status fill the staff screens, and the visitor has more than a page of orders', async () => {
   for (const status of ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const) {
-    expect((await admin.order.all({ query: { status } })).total, status).toBeGreaterThan(2)
+    expect((await admin.orders.all({ query: { status } })).total, status).toBeGreaterThan(2)
   }
-  const visitor = await guest.user.login({ body: demoLogins.shopper })
-  expect((await shop.client(visitor.token).order.mine()).total).toBeGreaterThan(5)
-  expect((await guest.order.hotSelling())[0]?.sold).toBeGreaterThan(3)
+  const visitor = await guest.accounts.login({ body: demoLogins.shopper })
+  expect((await shop.client(visitor.token).orders.mine()).total).toBeGreaterThan(5)
+  expect((await guest.orders.hotSelling())[0]?.sold).toBeGreaterThan(3)
 })
 
 test('some buyers wait for their first call, others were called in vain, and nobody shares a number', async () => {
-  const { orders, total } = await admin.order.toConfirm({ query: { limit: 100 } })
+  const { orders, total } = await admin.orders.toConfirm({ query: { limit: 100 } })
   expect(total).toBe(orders.length)
   expect(orders.filter(({ attempts }) => attempts === 0).length).toBeGreaterThan(2)
   expect(orders.filter(({ attempts }) => attempts > 0).length).toBeGreaterThan(2)
@@ -89,15 +89,15 @@ test('some buyers wait for their first call, others were called in vain, and nob
 })
 
 test('parcels on their way have a courier and a number, and two were refused at the door', async () => {
-  const { orders } = await admin.order.all({ query: { status: 'Shipped', limit: 100 } })
+  const { orders } = await admin.orders.all({ query: { status: 'Shipped', limit: 100 } })
   expect(orders.filter(({ courier, trackingNumber }) => courier === '' || trackingNumber === '')).toEqual([])
   expect(orders.filter(({ refused }) => refused)).toHaveLength(2)
 })
 
 test('no order and no step of one lies in the future', async () => {
-  const { orders } = await admin.order.all({ query: { limit: 100 } })
+  const { orders } = await admin.orders.all({ query: { limit: 100 } })
   for (const { _id } of orders.slice(0, 30)) {
-    const { createdAt, events } = await admin.order.get({ params: { id: _id } })
+    const { createdAt, events } = await admin.orders.get({ params: { id: _id } })
     const times = [createdAt, ...events.map(({ at }) => at)]
     expect(times).toEqual(times.toSorted())
     expect(new Date(times.at(-1) ?? '').getTime()).toBeLessThanOrEqual(moment.getTime())
@@ -131,14 +131,14 @@ test('nobody is mailed about what happened before the demo opened', async () => 
 })
 
 test('a filled demo is left alone, and a shop with content of its own gets none', async () => {
-  const before = (await admin.product.list()).totalProducts
+  const before = (await admin.catalogue.list()).totalProducts
   expect(await seedDemo(shop.deps)).toEqual(demoLogins)
-  expect((await admin.product.list()).totalProducts).toBe(before)
+  expect((await admin.catalogue.list()).totalProducts).toBe(before)
 
   const merchant = await createTestApp()
   await makeUser(merchant, 'admin')
   expect(await seedDemo(merchant.deps)).toBeNull()
-  expect(await merchant.client().product.newArrivals()).toEqual([])
+  expect(await merchant.client().catalogue.newArrivals()).toEqual([])
 })
 
 test('a demo that was cut off is gone from a shop that opens without one, and never comes back over it', async () => {
@@ -146,11 +146,11 @@ test('a demo that was cut off is gone from a shop that opens without one, and ne
   await reach(cutOff.db, 'demo begun', moment)
   const demoAdmin = await makeUser(cutOff, 'admin')
   await dropHalfDemo(cutOff.deps)
-  await expect(demoAdmin.client.product.list()).rejects.toMatchObject({ status: 401 })
+  await expect(demoAdmin.client.catalogue.list()).rejects.toMatchObject({ status: 401 })
   const customer = await makeUser(cutOff)
   await dropHalfDemo(cutOff.deps)
   expect(await seedDemo(cutOff.deps)).toBeNull()
-  expect((await customer.client.user.verifyToken()).email).toBe(customer.email)
+  expect((await customer.client.accounts.verifyToken()).email).toBe(customer.email)
 })
 
 test('a whole demo stays when the shop opens without it', async () => {

@@ -39,17 +39,17 @@ test('what was done to a deal is told, latest first, with what it was and became
 
 test('what was taken back says so, and by its batch it can be taken back at all', async () => {
   const { _id: id } = await makeProduct(admin)
-  await admin.client.product.remove({ params: { id } })
+  await admin.client.catalogue.remove({ params: { id } })
   const about = () => changes({ thing: 'product', subjectId: id })
   const [deleted] = (await about()).changes
   expect(deleted).toMatchObject({ action: 'deleted', undone: false })
-  await admin.client.product.undo({ params: { id: deleted?.batchId ?? '' } })
+  await admin.client.catalogue.undo({ params: { id: deleted?.batchId ?? '' } })
   expect((await about()).changes.map(({ action, undone }) => [action, undone])).toEqual([
     ['undone', false],
     ['deleted', true],
     ['added', false],
   ])
-  expect((await admin.client.product.get({ params: { id } }))._id).toBe(id)
+  expect((await admin.client.catalogue.get({ params: { id } }))._id).toBe(id)
 })
 
 test('changes are narrowed by thing and by who made them, and paged', async () => {

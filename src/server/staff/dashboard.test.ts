@@ -22,12 +22,13 @@ async function openStore() {
   const buy = async (productId: string, quantity: number, at = noon) => {
     shop.clock.now = at
     await buyer.client.cart.add({ body: { productId, quantity } })
-    const order = await buyer.client.order.create({ body: { data: orderData() } })
+    const order = await buyer.client.orders.create({ body: { data: orderData() } })
     shop.clock.now = noon
     return order._id
   }
   const move = async (id: string, ...statuses: OrderStatus[]) => {
-    for (const status of statuses) await admin.client.order.updateStatus({ params: { id }, body: { status } })
+    for (const status of statuses)
+      await admin.client.orders.updateStatus({ params: { id }, body: { status } })
   }
   return { shop, admin, show, make, buy, move }
 }
@@ -38,16 +39,16 @@ test('orders are counted where they wait', async () => {
   const ids: string[] = []
   for (let placed = 0; placed < 8; placed++) ids.push(await buy(_id, 1))
   const [, confirmed = '', packed = '', sent = '', back = '', done = '', off = '', wrong = ''] = ids
-  await admin.client.order.call({ params: { id: confirmed }, body: { outcome: 'confirmed' } })
-  await admin.client.order.call({ params: { id: wrong }, body: { outcome: 'wrong_number' } })
+  await admin.client.orders.call({ params: { id: confirmed }, body: { outcome: 'confirmed' } })
+  await admin.client.orders.call({ params: { id: wrong }, body: { outcome: 'wrong_number' } })
   await move(packed, 'Processing')
   await move(sent, 'Processing', 'Shipped')
   await move(back, 'Processing', 'Shipped')
-  await admin.client.order.refused({ params: { id: back } })
+  await admin.client.orders.refused({ params: { id: back } })
   await move(done, 'Processing', 'Shipped', 'Delivered')
   await move(off, 'Cancelled')
   expect(await show()).toMatchObject({ toConfirm: 1, wrongNumber: 1, toPack: 1, toShip: 1, onTheWay: 1 })
-  const ready = (status: OrderStatus) => admin.client.order.all({ query: { status, ready: '1' } })
+  const ready = (status: OrderStatus) => admin.client.orders.all({ query: { status, ready: '1' } })
   const [pack, way] = [await ready('Pending'), await ready('Shipped')]
   expect([pack.total, pack.orders.map(order => order._id)]).toEqual([1, [confirmed]])
   expect([way.total, way.orders.map(order => order._id)]).toEqual([1, [sent]])
@@ -113,13 +114,13 @@ test('products that run low are shown with their shelves, the emptiest first; dr
   const one = await make({ inventory: 1 })
   await make({ inventory: 2, status: 'draft' })
   const gone = await make({ inventory: 1 })
-  await admin.client.product.remove({ params: { id: gone._id } })
+  await admin.client.catalogue.remove({ params: { id: gone._id } })
   const { lowStock, lowStockTotal } = await show()
   expect(lowStock.map(({ _id, shelves }) => [_id, shelves])).toEqual([
     [grid._id, [shelves[1], shelves[0]]],
     [one._id, [{ color: '', size: '', quantity: 1 }]],
   ])
   expect([lowStockTotal, lowStock[0]?.picture]).toEqual([2, '/media/front/960.webp'])
-  const list = await admin.client.product.list({ query: { stock: 'short', status: 'published' } })
+  const list = await admin.client.catalogue.list({ query: { stock: 'short', status: 'published' } })
   expect(list.totalProducts).toBe(lowStockTotal)
 })

@@ -8,7 +8,7 @@ const find = (q: string) => admin.client.staff.find({ query: { q } })
 
 const product = await makeProduct(admin, { title: 'Gulnaar Bandhani Gharara' })
 await buyer.client.cart.add({ body: { productId: product._id, quantity: 1 } })
-const order = await buyer.client.order.create({
+const order = await buyer.client.orders.create({
   body: { data: orderData({ fullName: 'Nargis Begum', phone: '0333 5556667' }) },
 })
 
@@ -49,7 +49,7 @@ test('products called so come first, then those that begin so, hold the words in
     holds,
     tells,
   ])
-  const { slug } = await admin.client.product.staffGet({ params: { id: begins } })
+  const { slug } = await admin.client.catalogue.staffGet({ params: { id: begins } })
   expect((await find(slug)).products[0]?._id).toBe(begins)
 })
 
@@ -61,13 +61,13 @@ test('words are taken for misspelt only when nothing holds them', async () => {
 
 test('a deleted product is not found, whatever it is called by', async () => {
   const { _id, slug } = await makeProduct(admin, { title: 'Gone Yesterday' })
-  await admin.client.product.remove({ params: { id: _id } })
+  await admin.client.catalogue.remove({ params: { id: _id } })
   for (const q of [_id, slug, 'gone yesterday']) expect((await find(q)).products).toEqual([])
 })
 
 test('a customer is found by name, e-mail and phone, with the number of their orders', async () => {
   const body = { ...signUpInput(), firstName: 'Zarmina', lastName: 'Yusufzai', phone: '0345 9876543' }
-  await shop.client().user.signUp({ body })
+  await shop.client().accounts.signUp({ body })
   for (const q of ['zarm', 'yusufzai zarmina', body.email, '0345-9876543', '+923459876543', '345 987']) {
     const { customers } = await find(q)
     expect([q, customers.map(({ name }) => name)]).toEqual([q, ['Zarmina Yusufzai']])

@@ -19,7 +19,7 @@ async function invitedToken(email: string): Promise<string> {
 }
 
 const choosePassword = (token: string, password = 'a brand new password') =>
-  shop.client().user.resetPassword({ body: { token, password } })
+  shop.client().accounts.resetPassword({ body: { token, password } })
 
 const changesOf = async (subjectId: string) => (await staff.changes({ query: { subjectId } })).changes
 
@@ -33,9 +33,9 @@ test('somebody new is mailed a link, chooses a password with it and is let in as
   expect(change?.by.userId).toBe(admin.id)
 
   for (const password of ['', 'none', 'a brand new password'])
-    await expect(shop.client().user.login({ body: { email, password } })).rejects.toBeTruthy()
+    await expect(shop.client().accounts.login({ body: { email, password } })).rejects.toBeTruthy()
   await choosePassword(await invitedToken(email))
-  const { token } = await shop.client().user.login({ body: { email, password: 'a brand new password' } })
+  const { token } = await shop.client().accounts.login({ body: { email, password: 'a brand new password' } })
   expect((await shop.client(token).staff.members()).members.length).toBeGreaterThan(1)
   expect(await memberOf(email)).toMatchObject({ invited: false, lastSeen: shop.clock.now.toISOString() })
 })
@@ -43,10 +43,12 @@ test('somebody new is mailed a link, chooses a password with it and is let in as
 test('an account without a password refuses everybody in the usual words', async () => {
   const { email, ...name } = person()
   await staff.invite({ body: { email, ...name } })
-  await expect(shop.client().user.login({ body: { email, password: 'anything' } })).rejects.toMatchObject({
-    status: 401,
-    code: 'wrong_credentials',
-  })
+  await expect(shop.client().accounts.login({ body: { email, password: 'anything' } })).rejects.toMatchObject(
+    {
+      status: 401,
+      code: 'wrong_credentials',
+    },
+  )
 })
 
 test('the link of an invitation is good for seven days, and a new one ends it', async () => {
@@ -71,10 +73,10 @@ test('the link of an invitation is good for seven days, and a new one ends it', 
 
 test('an account of the e-mail opens nothing any more until the mailed link was used', async () => {
   const body = signUpInput()
-  const stranger = await shop.client().user.signUp({ body })
-  const signIn = (password: string) => shop.client().user.login({ body: { email: body.email, password } })
+  const stranger = await shop.client().accounts.signUp({ body })
+  const signIn = (password: string) => shop.client().accounts.login({ body: { email: body.email, password } })
   const { token: session } = await signIn(body.password)
-  await shop.client().user.forgotPassword({ body: { email: body.email } })
+  await shop.client().accounts.forgotPassword({ body: { email: body.email } })
   const earlierLink = await invitedToken(body.email)
 
   const invitation = { ...person(body.email.toUpperCase()), firstName: 'Another' }

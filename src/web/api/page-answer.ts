@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ApiError } from './error.ts'
 
 /**
- * For what a page cannot do without: `await pageAnswer(api.product.get(…))`. A refusal becomes the page's own
+ * For what a page cannot do without: `await pageAnswer(api.catalogue.get(…))`. A refusal becomes the page's own
  * status (404 for an unknown product); React Router would make a 500 of any other thrown error.
  */
 export async function pageAnswer<T>(call: Promise<T>): Promise<T> {

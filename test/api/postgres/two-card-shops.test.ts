@@ -44,10 +44,10 @@ const settleBoth = () => Promise.all([settleDue(shop.deps), settleDue(deps)])
 test('a cart that is paid and ordered at both instances at once is one order, charged once', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const clients = [buyer.client, second(buyer.token)]
-  await Promise.allSettled(clients.map(client => client.stripe.pay(payWith())))
-  const { paymentIntentId } = await buyer.client.stripe.pay(payWith())
+  await Promise.allSettled(clients.map(client => client.payments.pay(payWith())))
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith())
   const orders = await Promise.all(
-    Array.from({ length: 6 }, (_, index) => clients[index % 2]?.order.create(orderByCard(paymentIntentId))),
+    Array.from({ length: 6 }, (_, index) => clients[index % 2]?.orders.create(orderByCard(paymentIntentId))),
   )
   expect(new Set(orders.map(order => order?._id)).size).toBe(1)
   const captured = await shop.stripe.events.list({ type: 'charge.captured', limit: 100 })
@@ -60,15 +60,15 @@ test('refunds and a cancellation at both instances at once give back what was ch
   const order = await makePaidOrder(shop, admin)
   const { params } = order
   const acts = admins.flatMap(client => [
-    client.order.refund({ params, body: { amount: 40 } }),
-    client.order.refund({ params, body: { amount: 40 } }),
-    client.order.updateStatus({ params, body: { status: 'Cancelled' } }),
+    client.orders.refund({ params, body: { amount: 40 } }),
+    client.orders.refund({ params, body: { amount: 40 } }),
+    client.orders.updateStatus({ params, body: { status: 'Cancelled' } }),
   ])
   await Promise.allSettled([...acts, settleBoth()])
   shop.wait(1)
   await settleBoth()
   expect((await givenBackOf(shop, order)).reduce((sum, cents) => sum + cents, 0)).toBe(9600)
-  expect(await admin.client.order.staffGet({ params })).toMatchObject({
+  expect(await admin.client.orders.staffGet({ params })).toMatchObject({
     ...{ status: 'Cancelled', paymentState: 'refunded', refundedTotal: 96, payment: { problem: '' } },
   })
   expect(await piecesLeft(shop, order.buyer.productId)).toBe(2)
@@ -78,7 +78,7 @@ test('what ran out is released once by the jobs of both instances', async () => 
   const buyers = await Promise.all(
     Array.from({ length: 4 }, () => makeBuyer(shop, admin, { inventory: 2, quantity: 2 })),
   )
-  const paid = await Promise.all(buyers.map(({ client }) => client.stripe.pay(payWith())))
+  const paid = await Promise.all(buyers.map(({ client }) => client.payments.pay(payWith())))
   shop.wait(11)
   await settleBoth()
   for (const { paymentIntentId } of paid) {

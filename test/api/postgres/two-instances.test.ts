@@ -25,11 +25,13 @@ async function openSecond() {
 
 test('who signs in at one instance is signed in at the other, and signed out at both', async () => {
   const input = signUpInput()
-  await shop.client().user.signUp({ body: input })
-  const { token } = await shop.client().user.login({ body: { email: input.email, password: input.password } })
-  expect(await second(token).user.verifyToken()).toMatchObject({ email: input.email })
-  await second(token).user.logout()
-  await expect(shop.client(token).user.verifyToken()).rejects.toMatchObject({ status: 401 })
+  await shop.client().accounts.signUp({ body: input })
+  const { token } = await shop
+    .client()
+    .accounts.login({ body: { email: input.email, password: input.password } })
+  expect(await second(token).accounts.verifyToken()).toMatchObject({ email: input.email })
+  await second(token).accounts.logout()
+  await expect(shop.client(token).accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
 })
 
 test('a cart built at both instances is one cart', async () => {
@@ -51,9 +53,9 @@ test('twenty shoppers at both instances buy the last five pieces and no more', a
   const buyers = await Promise.all(Array.from({ length: 20 }, () => makeUser(shop)))
   const clients = buyers.map(({ token }, index) => (index % 2 ? second(token) : shop.client(token)))
   await Promise.all(clients.map(client => client.cart.add({ body: { productId } })))
-  const results = await Promise.allSettled(clients.map(client => client.order.create({ body: orderData() })))
+  const results = await Promise.allSettled(clients.map(client => client.orders.create({ body: orderData() })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-  expect((await second().product.get({ params: { id: productId } })).inventory).toBe(0)
+  expect((await second().catalogue.get({ params: { id: productId } })).inventory).toBe(0)
 })
 
 test('one key sent to both instances at once makes one order', async () => {
@@ -62,7 +64,7 @@ test('one key sent to both instances at once makes one order', async () => {
   const { _id: productId } = await makeProduct(admin)
   await second(token).cart.add({ body: { productId } })
   const clicks = Array.from({ length: 10 }, (_, index) =>
-    (index % 2 ? second(token) : shop.client(token)).order.create(
+    (index % 2 ? second(token) : shop.client(token)).orders.create(
       { body: orderData() },
       { idempotencyKey: 'both' },
     ),

@@ -12,8 +12,8 @@ async function send(...lines: string[]): Promise<ImportReport> {
 }
 
 const placesOf = ({ errors }: ImportReport) => errors.map(({ row, column }) => [row, column])
-const count = async () => (await admin.client.product.list({})).totalProducts
-const find = (id: string) => admin.client.product.staffGet({ params: { id } })
+const count = async () => (await admin.client.catalogue.list({})).totalProducts
+const find = (id: string) => admin.client.catalogue.staffGet({ params: { id } })
 
 test('cells that a short row lacks leave their fields as they are', async () => {
   const { _id: id, ...made } = await makeProduct(admin, { included: ['Length'] })
@@ -27,7 +27,7 @@ test('cells that a short row lacks leave their fields as they are', async () => 
 
 test('an ID that the shop does not have beside one it has, or of a deleted product, is an error', async () => {
   const [known, gone] = [await makeProduct(admin), await makeProduct(admin)]
-  await admin.client.product.remove({ params: { id: gone._id } })
+  await admin.client.catalogue.remove({ params: { id: gone._id } })
   const before = await count()
   const heading = 'ID,Slug,Title,Category,Price'
   const report = await send(

@@ -23,8 +23,8 @@ async function exported(from = shop, by: TestUser = admin): Promise<string> {
   return (await from.request('GET', '/api/product/export', { token: by.token })).text()
 }
 
-const count = async () => (await admin.client.product.list({})).totalProducts
-const find = (slug: string) => admin.client.product.staffGet({ params: { id: slug } })
+const count = async () => (await admin.client.catalogue.list({})).totalProducts
+const find = (slug: string) => admin.client.catalogue.staffGet({ params: { id: slug } })
 const changes = () => shop.db.selectFrom('changes').select('id').execute()
 const row = (...cells: string[]) => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')
 
@@ -57,11 +57,11 @@ describe('what is exported', () => {
     await makeProduct(admin, { status: 'draft', inventory: 0, stock: [] })
     await makeProduct(admin, { publishAt: new Date(now + 9e7).toISOString(), Color: [], Size: [] })
     const gone = await makeProduct(admin)
-    await admin.client.product.remove({ params: { id: gone._id } })
+    await admin.client.catalogue.remove({ params: { id: gone._id } })
     // Pieces that no size serves any more.
     const { _id: id } = await makeProduct(admin, { stock: [{ color: '', size: 'S', quantity: 3 }] })
     const { inventory: _, ...input } = productInput({ Size: [{ Size: 'M' }] })
-    await admin.client.product.edit({ params: { id }, body: { ...input, Size: [{ Size: 'M' }] } })
+    await admin.client.catalogue.edit({ params: { id }, body: { ...input, Size: [{ Size: 'M' }] } })
     const file = await exported()
     const before = await changes()
     expect(await send(file)).toEqual({

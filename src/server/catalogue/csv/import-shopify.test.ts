@@ -31,7 +31,7 @@ test('a product of another trade comes in with what the shop can say of it, and 
     [2, 'Variant Price'],
   ])
   expect(report.warnings[1]?.message).toContain("Women's Hand Work")
-  expect(await admin.client.product.staffGet({ params: { id: 'vase' } })).toMatchObject({
+  expect(await admin.client.catalogue.staffGet({ params: { id: 'vase' } })).toMatchObject({
     description: 'Of clay.\n\nStyle: Tall, Low',
     category: 'w-hand-work',
     price: 10,
@@ -50,6 +50,6 @@ test('a category that cannot be told is asked for, and what can be told goes bef
   const report = await send([frock, ...vase.map(line => line.replace('vase', 'jug'))])
   expect(places(report.errors)).toEqual([[3, 'Type']])
   expect(await send([frock], '&category=w-hand-work')).toMatchObject({ created: 1, warnings: [] })
-  const { category } = await admin.client.product.staffGet({ params: { id: 'gul' } })
+  const { category } = await admin.client.catalogue.staffGet({ params: { id: 'gul' } })
   expect(category).toBe('k-froks')
 })

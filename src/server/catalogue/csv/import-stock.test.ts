@@ -34,12 +34,12 @@ async function exportOne() {
 
 const sell = async (productId: string, size: string, quantity: number) => {
   await buyer.client.cart.add({ body: { productId, quantity, options: { size } } })
-  return buyer.client.order.create({ body: orderData() })
+  return buyer.client.orders.create({ body: orderData() })
 }
 
 const piecesOf = async (id: string) =>
   Object.fromEntries(
-    (await admin.client.product.staffGet({ params: { id } })).stock.map(({ size, quantity }) => [
+    (await admin.client.catalogue.staffGet({ params: { id } })).stock.map(({ size, quantity }) => [
       size,
       quantity,
     ]),

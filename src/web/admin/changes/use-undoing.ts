@@ -12,7 +12,7 @@ export function useUndoing(shown: readonly Change[] | undefined, reload: () => v
   const done = useRef<string>(null)
   const question = useConfirmed(async () => {
     if (!change) return
-    toasts.show({ text: undoneWords(await browserApi.product.undo({ params: { id: change.batchId } })) })
+    toasts.show({ text: undoneWords(await browserApi.catalogue.undo({ params: { id: change.batchId } })) })
     done.current = change._id
     reload()
   })

@@ -25,7 +25,7 @@ export function useDesk() {
   const [calls, setCalls] = useState<readonly Call[]>([])
   const [pinned, setPinned] = useState<StaffOrderDetail | null>(null)
   const queue = useKept('to confirm', '', signal =>
-    browserApi.order.toConfirm({ query: { limit: AT_ONCE } }, { signal }),
+    browserApi.orders.toConfirm({ query: { limit: AT_ONCE } }, { signal }),
   )
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
   const called = new Set([...passed, ...calls.map(({ order }) => order._id)])
@@ -60,7 +60,7 @@ export function useDesk() {
       put({
         ...call,
         state: 'saved',
-        order: await browserApi.order.call({ params: { id: order._id }, body }),
+        order: await browserApi.orders.call({ params: { id: order._id }, body }),
       })
     } catch (cause) {
       const error = asApiError(cause)
@@ -80,7 +80,7 @@ export function useDesk() {
     const body = { outcome: 'cancelled', ...(note.trim() && { note }) } as const
     cancelling.current = true
     try {
-      const order = await browserApi.order.call({ params: { id: current._id }, body })
+      const order = await browserApi.orders.call({ params: { id: current._id }, body })
       put({ order, outcome: 'cancelled', note, state: 'saved' })
       setPinned(null)
     } finally {

@@ -9,7 +9,7 @@ export function useTaken(current: StaffOrderDetail | null) {
   const look = async () => {
     if (!current) return
     try {
-      const now = await browserApi.order.staffGet({ params: { id: current._id } })
+      const now = await browserApi.orders.staffGet({ params: { id: current._id } })
       if (wasSettled(current, now)) setFound(now)
     } catch {
       // A call about it is refused in words then.

@@ -25,7 +25,7 @@ export function WrongNumbers({ calls, current, onCall }: Props) {
     'wrong numbers',
     saved.map(call => `${call.order._id} ${call.outcome}`).join(),
     signal =>
-      browserApi.order.toConfirm({ query: { confirmation: 'wrong_number', limit: SHOWN } }, { signal }),
+      browserApi.orders.toConfirm({ query: { confirmation: 'wrong_number', limit: SHOWN } }, { signal }),
   )
   if (found.answer.state === 'failed') {
     return (

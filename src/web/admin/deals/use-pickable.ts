@@ -49,7 +49,7 @@ export function usePickable({ words, without, mock, onUnreached }: Options) {
 }
 
 async function readPage(query: { q: string; page: number; limit: number }, signal: AbortSignal) {
-  const { products, totalProducts } = await browserApi.product.list({ query }, { signal })
+  const { products, totalProducts } = await browserApi.catalogue.list({ query }, { signal })
   return { products, total: totalProducts }
 }
 

@@ -48,7 +48,7 @@ export function useMoves(list: List) {
   async function move(order: MovableOrder, to: OrderStatus, parcel: Parcel = {}): Promise<void> {
     set([order._id], { to, state: 'saving' })
     try {
-      await browserApi.order.updateStatus({ params: { id: order._id }, body: { status: to, ...parcel } })
+      await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status: to, ...parcel } })
     } catch (error) {
       const { message } = asApiError(error)
       const retry = () => void move(order, to, parcel)

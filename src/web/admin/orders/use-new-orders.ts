@@ -21,7 +21,7 @@ export function useNewOrders(onMoved: (event: ShopEvent) => void) {
     const before = newest.current
     try {
       if (before !== null) return tell(await ordersSince(before, readPage))
-      const { orders } = await browserApi.order.all({ query: { limit: 1 } })
+      const { orders } = await browserApi.orders.all({ query: { limit: 1 } })
       newest.current = orders[0]?.number ?? 0
     } catch {
       // The list says for itself when the shop does not answer.
@@ -45,4 +45,4 @@ export function useNewOrders(onMoved: (event: ShopEvent) => void) {
 }
 
 const readPage = async (page: number) =>
-  (await browserApi.order.all({ query: { page, limit: A_FEW } })).orders
+  (await browserApi.orders.all({ query: { page, limit: A_FEW } })).orders

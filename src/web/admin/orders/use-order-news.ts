@@ -32,7 +32,7 @@ async function keepListening(signal: AbortSignal, { onEvent, onOpen }: Hearing):
   let pause = SHORTEST_PAUSE
   while (!signal.aborted) {
     try {
-      const events = await browserApi.order.events({}, { signal })
+      const events = await browserApi.orders.events({}, { signal })
       onOpen()
       for await (const event of events) {
         pause = SHORTEST_PAUSE

@@ -16,7 +16,7 @@ export function useOrders(query: OrdersQuery) {
   const address = String(writeOrdersQuery(query))
   const kept = useKept<OrdersPage>(`orders ${tab.id}`, JSON.stringify({ ...filters, page }), async signal => {
     const askedAt = performance.now()
-    const found = await browserApi.order.all({ query: { ...filters, page, limit: PAGE_SIZE } }, { signal })
+    const found = await browserApi.orders.all({ query: { ...filters, page, limit: PAGE_SIZE } }, { signal })
     return { ...found, address, askedAt }
   })
   return { ...kept, isAnswered: kept.value?.address === address }

@@ -14,7 +14,7 @@ const MOST_ON_A_PRINT = 50
 
 /** The orders that are packed, the oldest fifty: so many go on one print, and who waits longest comes first. */
 const packed = async (print: (ids: string[]) => string): Promise<Way> => {
-  const { orders, total } = await browserApi.order.all({
+  const { orders, total } = await browserApi.orders.all({
     query: { status: 'Processing', sort: 'oldest', limit: MOST_ON_A_PRINT },
   })
   if (orders.length === 0) return null

@@ -24,7 +24,7 @@ export default function PaymentsPage() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1))
   const { answer, value, loading, reload } = useKept('payments', `${page}`, signal =>
-    browserApi.stripe.unsettled({ query: { page, limit: PAGE_SIZE } }, { signal }),
+    browserApi.payments.unsettled({ query: { page, limit: PAGE_SIZE } }, { signal }),
   )
   const pages = Math.max(1, Math.ceil((value?.total ?? 0) / PAGE_SIZE))
   const turn = (to: number, options?: { replace: boolean }) =>

@@ -18,7 +18,7 @@ export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement |
     setSettling(payment._id)
     setSaid(null)
     try {
-      const { settled, problem } = await browserApi.stripe.settle({ params: { id: payment._id }, body })
+      const { settled, problem } = await browserApi.payments.settle({ params: { id: payment._id }, body })
       setSaid(
         settled
           ? { tone: 'success', text: `${nameOf(payment)} is settled.` }

@@ -31,7 +31,7 @@ function Loaded({ title, sheet }: Props) {
   const shopName = useRouteLoaderData<{ shop: { name: string } }>('root')?.shop.name ?? 'Zari'
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))]
   const answer = useAnswer(`print ${ids}`, async signal =>
-    ids.length === 0 ? [] : browserApi.order.some({ query: { ids: ids.join(',') } }, { signal }),
+    ids.length === 0 ? [] : browserApi.orders.some({ query: { ids: ids.join(',') } }, { signal }),
   )
   const orders = answer.state === 'ready' ? answer.value : []
   usePrintDialog(orders.length > 0)

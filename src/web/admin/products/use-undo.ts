@@ -8,7 +8,7 @@ export function useUndo(onUndone: () => void) {
   const toasts = useToasts()
   return async (changeId: string) => {
     try {
-      const undone = await browserApi.product.undo({ params: { id: changeId } })
+      const undone = await browserApi.catalogue.undo({ params: { id: changeId } })
       toasts.show({ text: undoneWords(undone) })
     } catch (error) {
       toasts.show({ tone: 'error', text: `Not taken back. ${asApiError(error).message}` })

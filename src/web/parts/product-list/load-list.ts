@@ -24,7 +24,7 @@ export type LoadedList = {
   waysOut: (AppliedFilter & { total: number })[]
 }
 
-type Browse = ApiClient['product']['browse']
+type Browse = ApiClient['catalogue']['browse']
 type BrowseRequest = NonNullable<Parameters<Browse>[0]>['query']
 
 /** What an address shows of a list. Filters the list does not know are passed over. Throws `ApiError`. */

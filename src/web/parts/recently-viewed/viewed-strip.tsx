@@ -72,7 +72,7 @@ const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll:
 
 async function loadViewed(ids: string[]) {
   if (ids.length === 0) return []
-  const products = await browserApi.product.some({ query: { ids: ids.join() } })
+  const products = await browserApi.catalogue.some({ query: { ids: ids.join() } })
   forgetViewed(ids.filter(id => !products.some(product => product._id === id)))
   return products
 }

@@ -50,7 +50,7 @@ export function useSuggestions(query: string, rows: number, enabled: boolean) {
 
 async function ask(words: string, rows: number, signal: AbortSignal): Promise<Suggestions> {
   try {
-    const products = await browserApi.product.search({ body: { query: words, limit: rows } }, { signal })
+    const products = await browserApi.catalogue.search({ body: { query: words, limit: rows } }, { signal })
     return { state: 'found', words, products: products.slice(0, rows) }
   } catch {
     return { state: 'failed', words }

@@ -24,7 +24,7 @@ export function useSignOutOnArrival() {
   const arrived = asksToSignOut(state)
   useEffect(() => {
     if (!arrived) return
-    browserApi.user.logout().catch(() => {})
+    browserApi.accounts.logout().catch(() => {})
     closeSession('left')
     clearViewed()
     navigate('.', { replace: true, state: null, preventScrollReset: true })

@@ -8,11 +8,11 @@ import { loadList } from '../../parts/product-list/load-list.ts'
 const newestShown = 4
 
 /** A category's list as its address narrows it; for an empty category the newest pieces too. 404 for an unknown one. */
-export async function loadCategory({ product }: ApiClient, code: string, search: URLSearchParams) {
+export async function loadCategory({ catalogue }: ApiClient, code: string, search: URLSearchParams) {
   const category = categoryOf(code)
   if (!category) throw data(null, { status: 404 })
-  const list = await pageAnswer(loadList(product.browse, { category: category.code }, search))
+  const list = await pageAnswer(loadList(catalogue.browse, { category: category.code }, search))
   const newest =
-    list.all === 0 ? await pageAnswer(product.newArrivals({ query: { limit: newestShown } })) : []
+    list.all === 0 ? await pageAnswer(catalogue.newArrivals({ query: { limit: newestShown } })) : []
   return { category, list, newest: newest.map(cardOf) }
 }

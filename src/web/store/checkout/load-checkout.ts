@@ -27,9 +27,9 @@ export type CheckoutStart =
 export async function loadCheckout(userId: string, signal: AbortSignal): Promise<CheckoutStart> {
   const [cart, user, last, setup] = await Promise.all([
     browserApi.cart.get({}, { signal }),
-    browserApi.user.get({ params: { id: userId } }, { signal }).catch(() => null),
+    browserApi.accounts.get({ params: { id: userId } }, { signal }).catch(() => null),
     lastOrder(signal).catch(() => undefined),
-    browserApi.stripe.setup({}, { signal }).catch(() => null),
+    browserApi.payments.setup({}, { signal }).catch(() => null),
   ])
   if (cart.items.length > 0) {
     const lastOrderId = last === undefined ? undefined : (last?._id ?? null)
@@ -40,6 +40,6 @@ export async function loadCheckout(userId: string, signal: AbortSignal): Promise
 }
 
 async function lastOrder(signal: AbortSignal): Promise<Order | null> {
-  const { orders } = await browserApi.order.mine({ query: { page: 1, limit: 1 } }, { signal })
+  const { orders } = await browserApi.orders.mine({ query: { page: 1, limit: 1 } }, { signal })
   return orders[0] ?? null
 }

@@ -6,7 +6,7 @@ import { browserApi } from '../../api/browser.ts'
  */
 export async function orderedMeanwhile(lastId: string | null | undefined): Promise<string | null> {
   if (lastId === undefined) return null
-  const { orders } = await browserApi.order
+  const { orders } = await browserApi.orders
     .mine({ query: { page: 1, limit: 1 } })
     .catch(() => ({ orders: [] }))
   const newest = orders[0]?._id ?? null

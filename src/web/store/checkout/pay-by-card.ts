@@ -5,7 +5,7 @@ import { CardFailure, type CardHandle } from './card/card-handle.ts'
 import { stripeWords } from './card/stripe-words.ts'
 import type { KeptPayment } from './kept-payment.ts'
 
-type Call = typeof browserApi.stripe.pay
+type Call = typeof browserApi.payments.pay
 
 /**
  * Authorises the typed card for what is in the cart and answers the payment's id, and the moment (milliseconds) until
@@ -15,7 +15,7 @@ type Call = typeof browserApi.stripe.pay
 export async function payByCard(
   card: CardHandle | null,
   rest: Omit<PayInput, 'paymentMethodId'>,
-  pay: Call = browserApi.stripe.pay,
+  pay: Call = browserApi.payments.pay,
 ): Promise<KeptPayment | null> {
   if (!card) throw new CardFailure(stripeWords.notLoaded, { kind: 'card form' })
   const paymentMethodId = await card.createPaymentMethod()

@@ -11,7 +11,7 @@ import { dropPayment } from './kept-payment.ts'
  */
 export async function sendOrder({ key, data }: Attempt): Promise<Order> {
   try {
-    const order = await browserApi.order.create({ body: { data } }, { idempotencyKey: key })
+    const order = await browserApi.orders.create({ body: { data } }, { idempotencyKey: key })
     closeAttempt()
     dropDraft()
     dropPayment()

@@ -50,7 +50,7 @@ function useForgotPassword(onSent: (email: string) => void) {
   })
   const send = async (body: ForgotPassword) => {
     try {
-      await browserApi.user.forgotPassword({ body })
+      await browserApi.accounts.forgotPassword({ body })
       onSent(body.email)
     } catch (error) {
       const refusal = asApiError(error)

@@ -6,7 +6,7 @@ const atOnce = 240
 /** All that the shop sells, newest first, a part at a time, so that no answer has to hold all of it. */
 export async function* everyProduct(api: ApiClient): AsyncGenerator<Product[]> {
   for (let page = 1; ; page += 1) {
-    const { products } = await api.product.browse({ query: { page, limit: atOnce, sort: 'newest' } })
+    const { products } = await api.catalogue.browse({ query: { page, limit: atOnce, sort: 'newest' } })
     yield products
     if (products.length < atOnce) return
   }

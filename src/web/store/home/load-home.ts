@@ -10,9 +10,9 @@ const number = { query: { limit: 8 } }
 /** The parts of the home page, no more of each product than is shown. */
 export async function loadHome(api: ApiClient) {
   const [arrivals, deals, hotSelling] = await Promise.all([
-    block('new arrivals', api.product.newArrivals(number)),
+    block('new arrivals', api.catalogue.newArrivals(number)),
     block('active deals', api.deals.active()),
-    block('hot selling', api.order.hotSelling(number)),
+    block('hot selling', api.orders.hotSelling(number)),
   ])
   return {
     arrivals: arrivals?.map(cardOf) ?? null,

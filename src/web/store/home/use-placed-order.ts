@@ -8,7 +8,7 @@ const waits = [2_000, 3_000, 5_000, 10_000, 20_000]
 
 /** The order, looked at again a few times while its card payment is being taken: that follows by itself. */
 export function usePlacedOrder(id: string): Answer<OrderDetail> {
-  const answer = useAnswer(id, signal => browserApi.order.get({ params: { id } }, { signal }))
+  const answer = useAnswer(id, signal => browserApi.orders.get({ params: { id } }, { signal }))
   const [later, setLater] = useState<OrderDetail>()
   const [looks, setLooks] = useState(0)
   const order = later ?? (answer.state === 'ready' ? answer.value : undefined)
@@ -17,7 +17,7 @@ export function usePlacedOrder(id: string): Answer<OrderDetail> {
     if (wait === undefined) return
     const leaving = new AbortController()
     const timer = setTimeout(async () => {
-      const now = await browserApi.order
+      const now = await browserApi.orders
         .get({ params: { id } }, { signal: leaving.signal })
         .catch(() => undefined)
       if (leaving.signal.aborted) return

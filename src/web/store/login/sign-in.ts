@@ -8,7 +8,7 @@ type Credentials = { email: string; password: string; keep: boolean }
 /** Signs in, or answers why not, in words for the form. */
 export async function signIn({ email, password, keep }: Credentials): Promise<string | null> {
   try {
-    const { token } = await browserApi.user.login({ body: { email, password } })
+    const { token } = await browserApi.accounts.login({ body: { email, password } })
     openSession(token, await whoHolds(token), keep)
     return null
   } catch (error) {
@@ -23,7 +23,7 @@ function whoHolds(token: string) {
     origin: location.origin,
     token: () => token,
   })
-  return api.user.verifyToken()
+  return api.accounts.verifyToken()
 }
 
 /** Whatever is wrong with the pair, the answer is the same; anything else is said in the shop's own words. */

@@ -12,7 +12,7 @@ import type { Route } from './+types/page.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const newest = await context
     .get(apiContext)
-    .product.newArrivals({ query: { limit: 4 } })
+    .catalogue.newArrivals({ query: { limit: 4 } })
     .catch(() => [])
   return data({ newest: newest.map(cardOf) }, 404)
 }

@@ -23,7 +23,7 @@ export default function OrderPage() {
 }
 
 function LoadedOrder({ id }: { id: string }) {
-  const answer = useAnswer(`order ${id}`, signal => browserApi.order.get({ params: { id } }, { signal }))
+  const answer = useAnswer(`order ${id}`, signal => browserApi.orders.get({ params: { id } }, { signal }))
   if (answer.state === 'ready') return <OrderView order={answer.value} />
   if (answer.state === 'loading') return <OrderSkeleton />
   // An address that is no order's number at all is refused as invalid; for the reader it is the same.

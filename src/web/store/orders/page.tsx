@@ -31,7 +31,7 @@ function LoadedOrders({ onPage }: { onPage: () => void }) {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const answer = useAnswer(`orders ${page}`, signal =>
-    browserApi.order.mine({ query: { page, limit: PAGE_SIZE } }, { signal }),
+    browserApi.orders.mine({ query: { page, limit: PAGE_SIZE } }, { signal }),
   )
   if (answer.state === 'loading') return <OrdersSkeleton />
   if (answer.state === 'failed') {

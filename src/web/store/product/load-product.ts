@@ -10,12 +10,12 @@ const others = 4
 /** The product of an address; throws a 404 with the newest pieces for one that the shop does not sell. */
 export async function loadProduct(api: ApiClient, id: string): Promise<Product> {
   try {
-    return await api.product.get({ params: { id } })
+    return await api.catalogue.get({ params: { id } })
   } catch (error) {
     // An address that cannot be an id at all is refused as `invalid`.
     const unknown = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
     if (!unknown) return pageAnswer(Promise.reject(error))
-    const newest = await orNone(api.product.newArrivals({ query: { limit: others } }))
+    const newest = await orNone(api.catalogue.newArrivals({ query: { limit: others } }))
     throw data({ newest: newest.map(cardOf) }, 404)
   }
 }
@@ -23,7 +23,7 @@ export async function loadProduct(api: ApiClient, id: string): Promise<Product> 
 /** More of the same category. A page can do without them. */
 export async function loadAlike(api: ApiClient, { _id, category }: Product): Promise<CardProduct[]> {
   const query = { limit: others + 1 }
-  const products = await orNone(api.product.byCategory({ params: { id: category }, query }))
+  const products = await orNone(api.catalogue.byCategory({ params: { id: category }, query }))
   return products
     .filter(product => product._id !== _id)
     .slice(0, others)

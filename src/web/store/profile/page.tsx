@@ -26,7 +26,7 @@ export default function ProfilePage() {
 
 function LoadedProfile({ session }: { session: Session }) {
   const answer = useAnswer('profile', signal =>
-    browserApi.user.get({ params: { id: session.userId } }, { signal }),
+    browserApi.accounts.get({ params: { id: session.userId } }, { signal }),
   )
   if (answer.state === 'loading') return <ProfileSkeleton />
   if (answer.state === 'ready') return <KeptProfile first={answer.value} />

@@ -21,7 +21,7 @@ export function useEditProfile({ user, onSaved }: { user: User; onSaved: (user: 
   const save = async (values: ProfileValues) => {
     try {
       const body = toEditUser(values)
-      const changed = await browserApi.user.edit({ params: { id: user._id }, body })
+      const changed = await browserApi.accounts.edit({ params: { id: user._id }, body })
       renameSession({ firstName: changed.firstName, lastName: changed.lastName })
       onSaved(changed)
     } catch (error) {

@@ -18,7 +18,7 @@ export function useResetPassword(token: string, onExpired: () => void) {
   })
   const save = async (body: ResetPassword) => {
     try {
-      await browserApi.user.resetPassword({ body })
+      await browserApi.accounts.resetPassword({ body })
       // The shop has ended all sessions; one kept here would be refused at its next call.
       closeSession('ended')
       await navigate(paths.login(undefined, 'reset'), { replace: true })

@@ -18,7 +18,7 @@ const readWords = (search: URLSearchParams) => (search.get('q') ?? '').trim().sl
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = readWords(url.searchParams)
-  const { browse } = context.get(apiContext).product
+  const { browse } = context.get(apiContext).catalogue
   const list = await pageAnswer(loadList(browse, words ? { q: words } : {}, url.searchParams))
   return { words, list }
 }

@@ -43,7 +43,7 @@ function useSignUp(next: string | undefined) {
   const form = useForm<SignUpValues, unknown, SignUp>({ resolver: zodResolver(SignUp), mode: 'onTouched' })
   const signUp = async (values: SignUp) => {
     try {
-      await browserApi.user.signUp({ body: values })
+      await browserApi.accounts.signUp({ body: values })
       await navigate(paths.login(next, 'created'))
     } catch (error) {
       showFailure(form, error)

@@ -28,7 +28,7 @@ export function useTrackOrder(number: string, onFound: (order: TrackedOrder) => 
 
   const track = async (wanted: TrackValues) => {
     try {
-      onFound(await browserApi.order.track({ body: wanted }))
+      onFound(await browserApi.orders.track({ body: wanted }))
     } catch (error) {
       const refusal = asApiError(error)
       if (showRefusal(form, refusal, trackFields)) return

@@ -15,7 +15,9 @@ export function readWishlist(): Promise<Product[]> {
 
 async function readGuestList(): Promise<Product[]> {
   const ids = readBrowserIds()
-  const parts = await Promise.all(partsOf(ids).map(part => browserApi.product.some({ query: { ids: part } })))
+  const parts = await Promise.all(
+    partsOf(ids).map(part => browserApi.catalogue.some({ query: { ids: part } })),
+  )
   const products = parts.flat()
   forgetGone(ids, products)
   return products

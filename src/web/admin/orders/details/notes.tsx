@@ -26,7 +26,7 @@ export function Notes({ order, onOrder, onUnsaved }: Props) {
     setPending(true)
     setError(undefined)
     try {
-      onOrder(await browserApi.order.note({ params: { id: order._id }, body: { text } }))
+      onOrder(await browserApi.orders.note({ params: { id: order._id }, body: { text } }))
       setText('')
       onUnsaved(false)
       setSaid('The note was added.')

@@ -63,7 +63,7 @@ type LoadedProps = Pick<Props, 'news' | 'onChanged'> & {
 function Loaded({ id, news, onChanged, onNumber, onUnsaved }: LoadedProps) {
   const [tab, setTab] = useState<'details' | 'update'>('details')
   const { answer, value, replace, reload } = useKept(id, String(news), async signal => {
-    const order = await browserApi.order.staffGet({ params: { id } }, { signal })
+    const order = await browserApi.orders.staffGet({ params: { id } }, { signal })
     onNumber(`Order #${order.number}`)
     return order
   })

@@ -41,7 +41,7 @@ export function OrderPaymentFacts({ order, onOrder, onReload }: Props) {
   const refund = async ({ amount, reason }: Refund) => {
     const request = { params: { id: order._id }, body: { amount, reason } }
     try {
-      const changed = await saveOnce(options => browserApi.order.refund(request, options), `${amount}`)
+      const changed = await saveOnce(options => browserApi.orders.refund(request, options), `${amount}`)
       setAsking(false)
       setSaid({ text: refundedWords(amount, payment, changed.payment) })
       onOrder(changed)

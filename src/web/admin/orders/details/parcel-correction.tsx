@@ -77,7 +77,7 @@ function ParcelForm({ order, onCancel, onSaved }: FormProps) {
     setError(null)
     try {
       const body = { courier: '', trackingNumber: '', ...parcel }
-      const changed = await browserApi.order.parcel({ params: { id: order._id }, body })
+      const changed = await browserApi.orders.parcel({ params: { id: order._id }, body })
       keepCourier(parcel)
       onSaved(changed)
     } catch (cause) {

@@ -43,7 +43,7 @@ function RefusedButton({ order, onOrder }: Props) {
     setPending(true)
     setError(null)
     try {
-      const changed = await browserApi.order.refused({ params: { id: order._id } })
+      const changed = await browserApi.orders.refused({ params: { id: order._id } })
       setAsking(false)
       onOrder(changed)
     } catch (cause) {

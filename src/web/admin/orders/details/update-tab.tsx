@@ -29,7 +29,7 @@ export function UpdateTab({ order, onMoved }: Props) {
     setPending(true)
     setSaid(null)
     try {
-      await browserApi.order.updateStatus({ params: { id: order._id }, body: { status, ...parcel } })
+      await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status, ...parcel } })
       setSaid({ tone: 'success', text: `Order #${order.number} is now ${status}.` })
       onMoved()
     } catch (error) {

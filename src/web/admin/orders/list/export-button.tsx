@@ -15,7 +15,7 @@ export function ExportButton({ query }: { query: OrdersQuery }) {
   const download = async () => {
     setPending(true)
     try {
-      saveFile(await browserApi.order.export({ query: toFilters(query) }))
+      saveFile(await browserApi.orders.export({ query: toFilters(query) }))
     } catch (error) {
       show({
         text: `The file could not be made. ${asApiError(error).message}`,

@@ -33,7 +33,7 @@ export function useBulkMove(selection: Selection, { onMoving, onMoved }: BulkHea
     const all = [...numbers.keys()]
     onMoving(all)
     const { moved, refused, left, error } = await moveInParts(all, ids =>
-      browserApi.order.bulkStatus({
+      browserApi.orders.bulkStatus({
         body: {
           ids,
           status,

@@ -35,7 +35,7 @@ export default function ProductFormPage() {
 function LoadedForm({ id, userId }: { id: string; userId: string }) {
   const [round, setRound] = useState(0)
   const answer = useAnswer(`product ${id} ${round}`, signal =>
-    browserApi.product.staffGet({ params: { id } }, { signal }),
+    browserApi.catalogue.staffGet({ params: { id } }, { signal }),
   )
   if (answer.state === 'failed' && answer.error.status === 404) return <NoSuchProduct />
   return (

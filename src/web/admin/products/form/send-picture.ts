@@ -14,7 +14,7 @@ export async function sendPicture(file: File, { onProgress, signal }: Options): 
       message: `This picture has ${Math.ceil(file.size / 1024 / 1024)} MB; 10 MB is the most.`,
     })
   const api = browserApiOver(fetchWithProgress(onProgress))
-  const { fileUrl } = await api.product.uploadImage({ body: { file } }, signal ? { signal } : {})
+  const { fileUrl } = await api.catalogue.uploadImage({ body: { file } }, signal ? { signal } : {})
   return fileUrl
 }
 

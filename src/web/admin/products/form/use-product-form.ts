@@ -50,8 +50,8 @@ export function useProductForm({ product, userId }: Subject) {
       const body = { ...edit, updated_at: replaces.current }
       const { title } = await saveOnce(options =>
         product
-          ? browserApi.product.edit({ params: { id: product._id }, body }, options)
-          : browserApi.product.add({ body: edit }, options),
+          ? browserApi.catalogue.edit({ params: { id: product._id }, body }, options)
+          : browserApi.catalogue.add({ body: edit }, options),
       )
       guard.letGo()
       dropDraft({ userId, productId: product?._id ?? null })
@@ -79,7 +79,7 @@ export function useProductForm({ product, userId }: Subject) {
     setRefusal(error)
     if (!tellsOfNewStock(error) || !product) return
     // From now on what is left now counts as seen: the next save decides about that.
-    const now = await browserApi.product.staffGet({ params: { id: product._id } }).catch(() => null)
+    const now = await browserApi.catalogue.staffGet({ params: { id: product._id } }).catch(() => null)
     if (now) setLoaded(now)
     if (now && error.code === 'idempotency_key_reused') replaces.current = now.updated_at
   }
@@ -88,7 +88,7 @@ export function useProductForm({ product, userId }: Subject) {
   const saveOver = form.handleSubmit(async edit => {
     if (!product) return
     try {
-      replaces.current = (await browserApi.product.staffGet({ params: { id: product._id } })).updated_at
+      replaces.current = (await browserApi.catalogue.staffGet({ params: { id: product._id } })).updated_at
     } catch (error) {
       return setRefusal(asApiError(error))
     }

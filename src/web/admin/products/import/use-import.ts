@@ -41,7 +41,7 @@ export function useImport() {
       undone: null,
     }))
     try {
-      const report = await browserApi.product.import({
+      const report = await browserApi.catalogue.import({
         query: { dryRun: dryRun ? '1' : '0', category },
         body: { file },
       })
@@ -53,7 +53,7 @@ export function useImport() {
   const undo = async (id: string) => {
     setState(now => ({ ...now, pending: 'undoing', problem: null }))
     try {
-      const undone = await browserApi.product.undo({ params: { id } })
+      const undone = await browserApi.catalogue.undo({ params: { id } })
       setState(now => ({ ...now, pending: null, undone }))
     } catch (error) {
       setState(now => ({ ...now, pending: null, problem: asApiError(error) }))

@@ -12,7 +12,7 @@ export function ExportButton() {
   const save = async () => {
     setPending(true)
     try {
-      saveFile(await browserApi.product.export())
+      saveFile(await browserApi.catalogue.export())
     } catch (error) {
       toasts.show({
         tone: 'error',

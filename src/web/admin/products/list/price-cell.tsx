@@ -12,7 +12,7 @@ export function PriceCell({ product, onEdited }: Props) {
   const saveOnce = useSaveOnce()
   const save = async (typed: string) => {
     const request = { params: { id: _id }, body: { price: Number(typed) } }
-    const saved = await saveOnce(options => browserApi.product.quickEdit(request, options))
+    const saved = await saveOnce(options => browserApi.catalogue.quickEdit(request, options))
     onEdited(saved, `${title} costs ${formatDollars(saved.basePrice)} now.`)
   }
   return (

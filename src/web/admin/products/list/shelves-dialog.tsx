@@ -77,7 +77,7 @@ function Shelves({ open, product, typed, onType, onClose, onRefreshed, onSaved }
     try {
       const stock = rows.map(({ key: _, ...row }) => row)
       const request = { params: { id: product._id }, body: { stock } }
-      onSaved(await saveOnce(options => browserApi.product.quickEdit(request, options)))
+      onSaved(await saveOnce(options => browserApi.catalogue.quickEdit(request, options)))
     } catch (error) {
       const refused = asApiError(error)
       if (!inSight.current)
@@ -87,7 +87,9 @@ function Shelves({ open, product, typed, onType, onClose, onRefreshed, onSaved }
         })
       setFailure({ words: refused.message, cells: cellsAtFault(refused, rows) })
       if (tellsOfNewStock(refused))
-        await browserApi.product.staffGet({ params: { id: product._id } }).then(onRefreshed, () => undefined)
+        await browserApi.catalogue
+          .staffGet({ params: { id: product._id } })
+          .then(onRefreshed, () => undefined)
     }
     setSaving(false)
   }

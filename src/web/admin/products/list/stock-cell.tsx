@@ -37,7 +37,7 @@ function OneNumber({ product, onChanged, onEdited }: Props) {
     const row = { color: '', size: '', quantity: wholeNumber(typed) ?? held, seen: held }
     try {
       const request = { params: { id: _id }, body: { stock: [row] } }
-      const saved = await saveOnce(options => browserApi.product.quickEdit(request, options))
+      const saved = await saveOnce(options => browserApi.catalogue.quickEdit(request, options))
       onEdited(saved, stockWords(saved))
     } catch (error) {
       throw await withFreshStock(error, _id, onChanged)
@@ -58,7 +58,7 @@ function OneNumber({ product, onChanged, onEdited }: Props) {
 /** Sold meanwhile, or saved by an earlier try: what is left now is shown, and the next Enter means the number by itself. */
 async function withFreshStock(error: unknown, id: string, onChanged: Props['onChanged']): Promise<unknown> {
   if (!(error instanceof ApiError) || !tellsOfNewStock(error)) return error
-  onChanged(await browserApi.product.staffGet({ params: { id } }))
+  onChanged(await browserApi.catalogue.staffGet({ params: { id } }))
   return new ApiError({
     status: error.status,
     code: error.code,

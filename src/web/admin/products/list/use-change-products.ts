@@ -19,14 +19,17 @@ export function useChangeProducts(reload: () => void) {
   const undoable = (changeId: string) => ({ action: { label: 'Undo', onAction: () => undo(changeId) } })
 
   const bulk = async (ids: readonly string[], change: BulkChange['change'], options?: CallOptions) => {
-    const { changed, changeId } = await browserApi.product.bulk({ body: { ids: [...ids], change } }, options)
+    const { changed, changeId } = await browserApi.catalogue.bulk(
+      { body: { ids: [...ids], change } },
+      options,
+    )
     if (changeId === null) toasts.show({ text: nothingWords[change.kind] })
     else toasts.show({ text: doneWords(change, changed), ...undoable(changeId) })
     reload()
   }
 
   const remove = async ({ _id, title }: StaffProduct) => {
-    const { changeId } = await browserApi.product.remove({ params: { id: _id } })
+    const { changeId } = await browserApi.catalogue.remove({ params: { id: _id } })
     toasts.show({ text: `Deleted: ${title}`, ...undoable(changeId) })
     reload()
   }
@@ -39,7 +42,7 @@ export function useChangeProducts(reload: () => void) {
   const duplicate = async ({ _id, title }: StaffProduct) => {
     try {
       const copy = await saveOnce(
-        options => browserApi.product.duplicate({ params: { id: _id } }, options),
+        options => browserApi.catalogue.duplicate({ params: { id: _id } }, options),
         _id,
       )
       toasts.show({ text: `Copied as a draft: ${copy.title}` })

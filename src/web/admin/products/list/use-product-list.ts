@@ -9,7 +9,7 @@ import { type ListQuery, PAGE_SIZE, writeListQuery } from './list-query.ts'
  */
 export function useProductList(query: ListQuery) {
   const { answer, value, loading, update, reload } = useKept('products', `${writeListQuery(query)}`, signal =>
-    browserApi.product.list({ query: { ...query, limit: PAGE_SIZE } }, { signal }),
+    browserApi.catalogue.list({ query: { ...query, limit: PAGE_SIZE } }, { signal }),
   )
   const replace = (product: StaffProduct) =>
     update(page => ({
@@ -23,7 +23,7 @@ export function useProductList(query: ListQuery) {
 export async function findAll(query: ListQuery): Promise<StaffProduct[]> {
   const found: StaffProduct[] = []
   for (let page = 1; page <= 5; page++) {
-    const { products, totalProducts } = await browserApi.product.list({
+    const { products, totalProducts } = await browserApi.catalogue.list({
       query: { ...query, page, limit: 100 },
     })
     found.push(...products)

@@ -43,7 +43,7 @@ export function CardForm({ setup: known, ref, onReady }: Props) {
 }
 
 async function fetchForm(known: CardSetup | null, signal: AbortSignal) {
-  const setup = known ?? (await browserApi.stripe.setup({}, { signal }))
+  const setup = known ?? (await browserApi.payments.setup({}, { signal }))
   if (!setup.cards) throw noCards()
   const [{ CardFields }, { loadProvider }] = await Promise.all([
     import('./card-fields.tsx'),
