@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import type { CardProvider } from '../../src/server/payments/card-provider.ts'
+import type { CardProvider } from '../../src/server/payments/provider/card-provider.ts'
 
 /**
  * Counts the steps of a process, a step being a moment before or after the card provider is asked or after the

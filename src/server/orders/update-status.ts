@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../contract/orders.ts'
 import type { UpdateStatus } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
-import { settleOrderSoon } from '../payments/settle-soon.ts'
+import { settleOrderSoon } from '../payments/settle/settle-soon.ts'
 import { changeLocked } from './change-locked.ts'
 import { loadOrderDetail } from './load-orders.ts'
 import { moveOrder, type StaffDeps } from './move-order.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
-import { ProviderBusy, ProviderDown } from './card-provider.ts'
+import { ProviderBusy, ProviderDown } from './provider/card-provider.ts'
 
 /** The authorisation was given up, so there is nothing to order with. */
 export const paymentReleased = (): ShopError =>

@@ -1,11 +1,11 @@
 import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
-import { pay } from './pay.ts'
-import { receiveEvent } from './receive-event.ts'
-import { settleByHand } from './settle-by-hand.ts'
-import { cardSetup } from './setup.ts'
-import { unsettledPayments } from './unsettled.ts'
+import { pay } from './authorise/pay.ts'
+import { cardSetup } from './provider/setup.ts'
+import { receiveEvent } from './settle/receive-event.ts'
+import { settleByHand } from './staff/settle-by-hand.ts'
+import { unsettledPayments } from './staff/unsettled.ts'
 
 export const paymentRoutes = (deps: Deps): Route[] => [
   on(api.payments.setup, async () => cardSetup(deps)),

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { createApp } from '../../../src/server/app.ts'
 import { openPostgres } from '../../../src/server/db/open.ts'
 import type { Deps } from '../../../src/server/deps.ts'
-import { settleDue } from '../../../src/server/payments/settle-due.ts'
+import { settleDue } from '../../../src/server/payments/settle/settle-due.ts'
 import { createApiClient } from '../../../src/web/api/client.ts'
 import {
   createCardShop,

@@ -1,0 +1,57 @@
+import { ShopError } from '../../../contract/errors.ts'
+import type { PayAnswer, PayInput } from '../../../contract/payments.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { countAttempt } from '../../http/limits.ts'
+import { holdCart } from '../hold/hold-cart.ts'
+import { applyIntent } from '../ledger/apply-intent.ts'
+import { isLive, type Payment } from '../ledger/queries.ts'
+import type { CardDeps } from '../provider/card-deps.ts'
+import type { Intent } from '../provider/card-provider.ts'
+import { cardsOf } from '../provider/cards-off.ts'
+import { givenUp, notReady, paymentReleased } from '../refusals.ts'
+import { settleSoon } from '../settle/settle-soon.ts'
+import { askCard } from './ask-card.ts'
+import { tellProvider } from './tell-provider.ts'
+
+type PayDeps = CardDeps & Pick<Deps, 'config'>
+
+/**
+ * Authorises a card for what is in the person's cart, at the catalogue's prices, and holds its stock, as `holdCart` says;
+ * captures nothing. Once for one cart, however often and from however many tabs it is asked: what is authorised is
+ * answered again, what was declined may be tried with another card, and what `replaces` names gives way to it. Throws
+ * `payments_off`, `cart_empty`, `out_of_stock`, `card_declined` with the provider's words, `payment_released` when its
+ * time is over or the cart was ordered or paid for otherwise meanwhile, `too_many`, or `busy` when the provider does not
+ * answer.
+ */
+export async function pay(deps: PayDeps, userId: string, input: PayInput): Promise<PayAnswer> {
+  cardsOf(deps)
+  await countAttempt(deps, 'payPerAccount', userId)
+  const { payment, replacedId } = await inTransaction(deps.db, tx =>
+    holdCart(tx, deps, userId, input.replaces),
+  )
+  if (replacedId) await settleSoon(deps, replacedId)
+  if (!payment) throw paymentReleased()
+  const told = await tellProvider(deps, payment)
+  const intent = mayBeAsked(told) ? await askCard(deps, payment, told, input) : told
+  const now = await applyIntent(deps, payment.id, intent)
+  await refuseUnlessLive(deps, now)
+  return toAnswer(intent, now.heldUntil.getTime() - deps.clock().getTime())
+}
+
+const mayBeAsked = ({ status }: Intent) =>
+  status === 'requires_payment_method' || status === 'requires_confirmation' || status === 'requires_action'
+
+/** Somebody ordered or changed the cart in another tab while the card was asked. */
+async function refuseUnlessLive(deps: PayDeps, payment: Payment): Promise<void> {
+  if (isLive(payment) || payment.orderId) return
+  await settleSoon(deps, payment.id)
+  throw payment.state === 'released' ? paymentReleased() : givenUp()
+}
+
+function toAnswer({ status, clientSecret, id }: Intent, leftMs: number): PayAnswer {
+  if (status === 'processing') throw notReady('Your bank has not answered yet. Please try again in a moment.')
+  if (status === 'requires_payment_method') throw new ShopError('card_declined', 'Your card was declined.')
+  const requiresAction = status === 'requires_action'
+  return { requiresAction, clientSecret, paymentIntentId: id, heldForMs: Math.max(0, leftMs) }
+}

@@ -1,0 +1,46 @@
+import type { PricedCart } from '../../cart/load-cart.ts'
+import { takeFromShelves } from '../../cart/take-from-shelves.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { releaseLive } from '../hold/release.ts'
+import { spendHeldStock, useForOrder } from '../hold/spend-payment.ts'
+import { lockPayment } from '../ledger/queries.ts'
+import { notReady } from '../refusals.ts'
+
+type WayDeps = Pick<Deps, 'clock' | 'newId'>
+
+/** What an order's way of being paid has to do with it, inside its transaction. */
+export type WayToPay = {
+  /** The order that was paid so before; null: none yet. */
+  orderId: string | null
+  /** Takes the order's stock and answers where each line's came from, by line id. */
+  takeStock: (cart: PricedCart) => Promise<Map<string, string>>
+  /** Ties the payment to the order that has been written. */
+  bind: (orderId: string) => Promise<void>
+}
+
+/** Cash: a card payment of the same person that might still have become an order is given up, and its stock with it. */
+export const cashOnDelivery = (tx: Tx, deps: WayDeps, userId: string): WayToPay => ({
+  orderId: null,
+  takeStock: async cart => {
+    await releaseLive(tx, deps, userId)
+    return takeFromShelves(tx, cart.lines)
+  },
+  bind: async () => {},
+})
+
+/** A card: the payment of this id, locked until the transaction ends; null: nobody has paid yet. */
+export async function byCard(tx: Tx, deps: WayDeps, paymentId: string | null): Promise<WayToPay> {
+  const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
+  if (!payment) {
+    const refuse = async () => {
+      throw notReady('Please pay with your card first.')
+    }
+    return { orderId: null, takeStock: refuse, bind: refuse }
+  }
+  return {
+    orderId: payment.orderId,
+    takeStock: cart => spendHeldStock(tx, payment, cart),
+    bind: orderId => useForOrder(tx, deps, payment, orderId),
+  }
+}

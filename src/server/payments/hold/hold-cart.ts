@@ -1,0 +1,95 @@
+import { ShopError } from '../../../contract/errors.ts'
+import { lockCart } from '../../cart/check-out-cart.ts'
+import { optionsKey } from '../../cart/choose-options.ts'
+import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
+import { cartEmpty } from '../../cart/refusals.ts'
+import { refuseUnavailable } from '../../cart/refuse-unavailable.ts'
+import { takeFromShelves } from '../../cart/take-from-shelves.ts'
+import { insertHolds } from '../../catalogue/hold-stock.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
+import { currency, holdMs, leastHoldMs, longestHoldMs } from '../provider/cards.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { beginRelease } from './release.ts'
+
+type HoldDeps = Pick<Deps, 'clock' | 'newId'>
+
+/** Card providers take no less. */
+const leastCents = 50
+
+/**
+ * Holds what is in the person's cart for ten minutes and answers the payment of it, at the catalogue's prices. The same
+ * cart again is the same payment, one try on and held for ten minutes more, half an hour in all; then there is no payment,
+ * so that others have a chance at the stock before it is held anew. Another cart is a new payment, and the old one is to
+ * be released; so is the one of the provider's id `replaces`, which the buyer gives up for another card. Throws
+ * `cart_empty`, `out_of_stock`, or `invalid` for an amount that no card is asked for.
+ */
+export async function holdCart(
+  tx: Tx,
+  deps: HoldDeps,
+  userId: string,
+  replaces?: string,
+): Promise<{ payment: Payment | null; replacedId: string | null }> {
+  await lockCart(tx, userId)
+  const live = await lockLive(tx, userId)
+  const cart = await loadCart(tx, userId, deps.clock())
+  if (cart.lines.length === 0) throw cartEmpty()
+  refuseUnavailable(cart)
+  if (cart.totalCents < leastCents) {
+    throw new ShopError('invalid', 'A card can pay $0.50 and more. Please choose cash on delivery.')
+  }
+  const givenUp = replaces !== undefined && live?.intentId === replaces
+  const isSame = live?.cartFingerprint === fingerprintOf(cart) && !givenUp
+  if (isSame && !isOver(deps, live)) {
+    return { payment: await holdAgain(tx, deps, live, cart), replacedId: null }
+  }
+  // First its stock goes back, for the new payment may want the same pieces.
+  if (live) await beginRelease(tx, deps, live)
+  if (isSame) return { payment: null, replacedId: live.id }
+  return { payment: await holdAnew(tx, deps, userId, cart), replacedId: live?.id ?? null }
+}
+
+function isOver({ clock }: HoldDeps, { state, heldUntil, createdAt }: Payment): boolean {
+  const now = clock().getTime()
+  if (state === 'authorised') return heldUntil.getTime() <= now
+  return createdAt.getTime() + longestHoldMs < now + leastHoldMs
+}
+
+async function holdAgain(tx: Tx, deps: HoldDeps, live: Payment, cart: PricedCart): Promise<Payment> {
+  // No card will be asked any more.
+  if (live.state === 'authorised') return live
+  if (live.state === 'declined') await hold(tx, live, cart)
+  return changePayment(tx, live.id, {
+    ...{ state: 'open', attempt: live.attempt + 1, ...untilLater(deps, live.createdAt) },
+  })
+}
+
+async function holdAnew(tx: Tx, deps: HoldDeps, userId: string, cart: PricedCart): Promise<Payment> {
+  const now = deps.clock()
+  const payment = await insertPayment(tx, {
+    ...{ id: deps.newId(), userId, intentId: null, orderId: null, problemAt: null },
+    ...{ amountCents: cart.totalCents, currency, cartFingerprint: fingerprintOf(cart), state: 'open' },
+    ...{ createdAt: now, ...untilLater(deps, now) },
+  })
+  await hold(tx, payment, cart)
+  return payment
+}
+
+function untilLater({ clock }: HoldDeps, createdAt: Date) {
+  const now = clock()
+  const heldUntil = new Date(Math.min(now.getTime() + holdMs, createdAt.getTime() + longestHoldMs))
+  return { heldUntil, nextTryAt: heldUntil, tries: 0, updatedAt: now }
+}
+
+async function hold(tx: Tx, { id: paymentId, userId }: Payment, { lines }: PricedCart): Promise<void> {
+  const stockIds = await takeFromShelves(tx, lines)
+  await insertHolds(
+    tx,
+    lines.map(({ id, productId, options, quantity }) => {
+      const stockId = stockIds.get(id)
+      if (stockId === undefined) throw new Error('A line was held without its stock')
+      return { paymentId, userId, productId, stockId, options, optionsKey: optionsKey(options), quantity }
+    }),
+  )
+}

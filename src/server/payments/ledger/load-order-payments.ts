@@ -1,0 +1,58 @@
+import { toDollars } from '../../../contract/money.ts'
+import type { OrderPayment } from '../../../contract/order-payment.ts'
+import { shopName } from '../../../contract/shop-name.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { findRefundsOf } from '../refund/refund-queries.ts'
+import { refundableOf } from '../refund/refundable.ts'
+import { findOfOrders, type Payment } from './queries.ts'
+
+/** The card payments of these orders, by order id; orders without one are left out. */
+export async function loadOrderPayments(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderPayment>> {
+  const payments = orderIds.length > 0 ? await findOfOrders(db, orderIds) : []
+  if (payments.length === 0) return new Map()
+  const refunds = await findRefundsOf(
+    db,
+    payments.map(({ id }) => id),
+  )
+  const byPayment = Map.groupBy(refunds, ({ paymentId }) => paymentId)
+  return new Map(
+    payments.map(payment => [
+      payment.orderId ?? '',
+      toOrderPayment(payment, byPayment.get(payment.id) ?? []),
+    ]),
+  )
+}
+
+type RefundRow = Awaited<ReturnType<typeof findRefundsOf>>[number]
+
+function toOrderPayment(payment: Payment, refunds: readonly RefundRow[]): OrderPayment {
+  const { id, intentId, amountCents, capturedCents, refundedCents, problem } = payment
+  return {
+    _id: id,
+    paymentIntentId: intentId ?? '',
+    amount: toDollars(amountCents),
+    captured: toDollars(capturedCents),
+    refunded: toDollars(refundedCents),
+    refundable: toDollars(refundableOf(payment, refunds)),
+    problem,
+    refunds: refunds.map(toRefund),
+  }
+}
+
+const toRefund = ({
+  id,
+  createdAt,
+  cents,
+  reason,
+  state,
+  ...who
+}: RefundRow): OrderPayment['refunds'][number] => ({
+  ...{ _id: id, at: createdAt.toISOString(), amount: toDollars(cents), reason, state },
+  by:
+    who.userId === null
+      ? { userId: '', name: shopName }
+      : { userId: who.userId, name: `${who.firstName} ${who.lastName}` },
+})

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Intent, intentStatuses } from '../provider/card-provider.ts'
+import { nextState } from './next-state.ts'
+import type { Payment } from './queries.ts'
+
+const payment = (changes: Partial<Payment>): Payment => ({
+  ...{ id: 'p', userId: 'u', intentId: 'pi_1', orderId: null, amountCents: 500, currency: 'usd' },
+  ...{ cartFingerprint: '', state: 'open', capturedCents: 0, refundedCents: 0, attempt: 1, tries: 0 },
+  ...{
+    problem: '',
+    problemAt: null,
+    problemStays: false,
+    nextTryAt: null,
+    heldUntil: new Date(0),
+    createdAt: new Date(0),
+  },
+  updatedAt: new Date(0),
+  ...changes,
+})
+
+const intent = (status: Intent['status']) => ({ status, capturedCents: status === 'succeeded' ? 500 : 0 })
+
+test.each([
+  ['open', null, 'requires_capture', { state: 'authorised' }],
+  ['declined', null, 'requires_capture', { state: 'authorised' }],
+  ['authorised', null, 'canceled', { state: 'released' }],
+  ['open', null, 'requires_payment_method', null],
+  ['ordered', 'o', 'succeeded', { state: 'captured', capturedCents: 500, paymentState: 'paid' }],
+  ['ordered', 'o', 'requires_capture', null],
+  ['ordered', 'o', 'canceled', { state: 'failed', paymentState: 'failed' }],
+  ['ordered', 'o', 'requires_payment_method', null],
+  ['ordered', 'o', 'processing', null],
+  ['failed', 'o', 'requires_capture', { state: 'ordered', paymentState: 'authorised' }],
+  ['failed', 'o', 'canceled', null],
+  ['releasing', 'o', 'canceled', { state: 'released', paymentState: 'released' }],
+  ['releasing', null, 'succeeded', { state: 'captured', giveBack: true }],
+  ['releasing', null, 'requires_payment_method', null],
+  ['released', null, 'requires_capture', { state: 'releasing' }],
+  ['released', null, 'succeeded', { state: 'captured', giveBack: true }],
+] as const)('%s with order %s, and %s at the provider', (state, orderId, status, change) => {
+  const next = nextState(payment({ state, orderId }), intent(status))
+  if (change === null) expect(next).toBeNull()
+  else expect(next).toMatchObject(change)
+})
+
+test('less captured than the order comes to is a problem', () => {
+  const next = nextState(payment({ state: 'ordered', orderId: 'o' }), {
+    ...{ status: 'succeeded', capturedCents: 400 },
+  })
+  expect(next).toMatchObject({
+    state: 'captured',
+    capturedCents: 400,
+    problem: expect.stringContaining('Less'),
+  })
+})
+
+test('knowing the same twice changes nothing the second time, and captured never goes back', () => {
+  const states = [
+    ...([
+      'open',
+      'declined',
+      'authorised',
+      'ordered',
+      'captured',
+      'releasing',
+      'released',
+      'failed',
+    ] as const),
+  ]
+  const from = fc.record({
+    state: fc.constantFrom(...states),
+    orderId: fc.constantFrom(null, 'o'),
+    status: fc.constantFrom(...intentStatuses),
+  })
+  fc.assert(
+    fc.property(from, ({ state, orderId, status }) => {
+      const before = payment({ state, orderId })
+      const once = nextState(before, intent(status))
+      const after = {
+        ...before,
+        ...(once ? { state: once.state, capturedCents: once.capturedCents ?? 0 } : {}),
+      }
+      expect(nextState(after, intent(status))).toBeNull()
+      if (state === 'captured') expect(once).toBeNull()
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,58 @@
+import type { PaymentState } from '../../../contract/payment-state.ts'
+import type { CardState } from '../../db/payment-tables.ts'
+import type { Intent } from '../provider/card-provider.ts'
+import { isLive, type Payment } from './queries.ts'
+
+/** What becomes of a payment, and of its order if it has one. */
+export type Change = {
+  state: CardState
+  capturedCents?: number
+  paymentState?: PaymentState
+  /** All that was captured is to be given back: there is no order for it. */
+  giveBack?: true
+  problem?: string
+  /** Only a person ends it. */
+  problemStays?: true
+}
+
+export const cannotCapture =
+  'The authorisation has ended at the card provider, so nothing can be charged any more. Ask the buyer to pay another way, or cancel the order.'
+
+const chargedLess =
+  'Less than the total of the order was charged at the card provider. Ask the buyer for the rest, or give all of it back, and note how it was settled.'
+
+/**
+ * What is to become of a payment, seeing what the provider knows of it now; null: nothing. It depends on no event and
+ * no order of events, so whatever arrives late, twice or never leads to the same end.
+ */
+export function nextState(payment: Payment, intent: Pick<Intent, 'status' | 'capturedCents'>): Change | null {
+  if (isLive(payment)) return afterLive(payment, intent.status)
+  if (intent.status === 'succeeded') return afterCapture(payment, intent.capturedCents)
+  if (payment.state === 'ordered' && intent.status === 'canceled') {
+    return { state: 'failed', paymentState: 'failed', problem: cannotCapture }
+  }
+  if (payment.state === 'releasing' && intent.status === 'canceled') {
+    return { state: 'released', paymentState: 'released' }
+  }
+  return intent.status === 'requires_capture' ? afterAuthorised(payment) : null
+}
+
+function afterLive({ state }: Payment, status: Intent['status']): Change | null {
+  if (status === 'canceled') return { state: 'released' }
+  const authorised = status === 'requires_capture' || status === 'succeeded'
+  return authorised && state !== 'authorised' ? { state: 'authorised' } : null
+}
+
+function afterCapture({ state, amountCents }: Payment, capturedCents: number): Change | null {
+  if (state === 'captured') return null
+  const captured = { state: 'captured', capturedCents, paymentState: 'paid' } as const
+  if (state === 'releasing' || state === 'released') return { ...captured, giveBack: true }
+  if (capturedCents === amountCents) return captured
+  return { ...captured, problem: chargedLess, problemStays: true }
+}
+
+/** It was thought to be over, and money is set aside all the same. */
+function afterAuthorised({ state }: Payment): Change | null {
+  if (state === 'failed') return { state: 'ordered', paymentState: 'authorised' }
+  return state === 'released' ? { state: 'releasing' } : null
+}

@@ -1,0 +1,15 @@
+import type { Deps } from '../../deps.ts'
+import { deleteOldEvents } from '../settle/event-queries.ts'
+import { deleteOldPayments } from './queries.ts'
+
+const day = 86_400_000
+
+/** The provider tells nothing again after a few days; a payment that came to nothing is asked about for longer. */
+const keptMs = { events: 30 * day, payments: 180 * day }
+
+/** Forgets the provider's messages and the payments that came to nothing, once nobody asks for them any more. */
+export async function purgePayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const ago = (ms: number) => new Date(clock().getTime() - ms)
+  await deleteOldEvents(db, ago(keptMs.events))
+  await deleteOldPayments(db, ago(keptMs.payments))
+}

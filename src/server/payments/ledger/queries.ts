@@ -1,0 +1,75 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database, Db, Tx } from '../../db/schema.ts'
+
+export type Payment = Selectable<Database['payments']>
+
+/** States from which a payment may still become an order's. */
+export const liveStates = ['open', 'declined', 'authorised'] as const
+
+export const isLive = ({ state, orderId }: Pick<Payment, 'state' | 'orderId'>): boolean =>
+  orderId === null && liveStates.some(live => live === state)
+
+export const insertPayment = (tx: Tx, payment: Insertable<Database['payments']>) =>
+  tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
+
+export const findPayment = (db: Db | Tx, id: string) =>
+  db.selectFrom('payments').where('id', '=', id).selectAll().executeTakeFirst()
+
+export const findByIntent = (db: Db, intentId: string) =>
+  db.selectFrom('payments').where('intentId', '=', intentId).selectAll().executeTakeFirst()
+
+const selectLive = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('payments')
+    .where('userId', '=', userId)
+    .where('orderId', 'is', null)
+    .where('state', 'in', liveStates)
+    .selectAll()
+
+export const findLive = (db: Db, userId: string) => selectLive(db, userId).executeTakeFirst()
+
+/** The person's payment that may still become an order. Asked with their cart locked. */
+export const lockLive = (tx: Tx, userId: string) => selectLive(tx, userId).forUpdate().executeTakeFirst()
+
+export const findOfOrder = (db: Db | Tx, orderId: string) =>
+  db.selectFrom('payments').where('orderId', '=', orderId).selectAll().executeTakeFirst()
+
+/** The payments of these orders. */
+export const findOfOrders = (db: Db | Tx, orderIds: readonly string[]) =>
+  db.selectFrom('payments').where('orderId', 'in', orderIds).selectAll().execute()
+
+export const lockOfOrder = (tx: Tx, orderId: string) =>
+  tx.selectFrom('payments').where('orderId', '=', orderId).selectAll().forUpdate().executeTakeFirst()
+
+/** A payment, and before it its order where it has one: whoever needs both takes them in this order. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  const seen = await findPayment(tx, id)
+  if (seen?.orderId) {
+    await tx.selectFrom('orders').where('id', '=', seen.orderId).select('id').forUpdate().execute()
+  }
+  return tx.selectFrom('payments').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+}
+
+export const changePayment = (tx: Tx, id: string, changes: Updateable<Database['payments']>) =>
+  tx.updateTable('payments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+type OrderMoney = Pick<Updateable<Database['orders']>, 'paymentState' | 'refundedCents'>
+
+/** What the order says of its payment. */
+export const changeOrderMoney = (tx: Tx, orderId: string, money: OrderMoney) =>
+  tx.updateTable('orders').set(money).where('id', '=', orderId).execute()
+
+/** Payments that came to nothing before then. */
+export const deleteOldPayments = (db: Db, before: Date) =>
+  db
+    .deleteFrom('payments')
+    .where('state', '=', 'released')
+    .where('orderId', 'is', null)
+    .where('problemAt', 'is', null)
+    .where('updatedAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('refunds').whereRef('refunds.paymentId', '=', 'payments.id').select('refunds.id')),
+      ),
+    )
+    .execute()

@@ -1,0 +1,151 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  createCardShop,
+  givenBackOf,
+  makePaidOrder,
+  type PaidOrder,
+  settleOver,
+} from '../../../../test-support/card-shop.ts'
+import { makeUser } from '../../../../test-support/factories.ts'
+import { ProviderRefused } from '../provider/card-provider.ts'
+import { settlePayment } from '../settle/settle-payment.ts'
+import { applyRefunds } from './apply-refunds.ts'
+
+const shop = await createCardShop()
+const admin = await makeUser(shop, 'admin')
+const { stripe } = shop
+const { control } = shop.sandbox
+const { cards } = shop.deps
+if (!cards) throw new Error('The shop takes no cards')
+
+afterEach(() => {
+  control.clearFaults()
+  shop.deps.cards = cards
+  shop.logged.length = 0
+})
+
+const paidOrder = (card?: string) => makePaidOrder(shop, admin, card)
+
+const refund = ({ params }: PaidOrder, amount: number, idempotencyKey?: string) =>
+  admin.client.orders.refund({ params, body: { amount } }, idempotencyKey ? { idempotencyKey } : {})
+
+const stored = ({ params }: PaidOrder) =>
+  shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
+
+async function paymentOf({ params }: PaidOrder) {
+  const { payment } = await admin.client.orders.staffGet({ params })
+  if (!payment) throw new Error('The order has no card payment')
+  return payment
+}
+
+const settle = async (order: PaidOrder, how: 'retry' | 'close') =>
+  admin.client.payments.settle({
+    params: { id: (await stored(order)).id },
+    body: how === 'close' ? { how, note: 'Paid out in cash.' } : { how },
+  })
+
+/** What the provider’s word about a payment makes the shop do. */
+const hear = async (order: PaidOrder) => settlePayment(shop.deps, (await stored(order)).id)
+
+/** All that is under way fails at the bank, and the shop hears of it. */
+async function failAtBank(order: PaidOrder) {
+  shop.wait(1)
+  await control.runDue()
+  await hear(order)
+}
+
+/** An order of which so much was asked back and failed at the bank. */
+async function failedRefund(amount: number, key?: string) {
+  const order = await paidOrder('pm_card_refundFail')
+  await refund(order, amount, key)
+  await failAtBank(order)
+  return order
+}
+
+test('a smaller refund leaves one that failed to be seen and tried again', async () => {
+  const order = await failedRefund(10)
+  expect((await refund(order, 1)).payment).toMatchObject({
+    ...{ refunded: 1, problem: expect.stringContaining('$10.00 could not be given back') },
+    refunds: [{ state: 'failed' }, { state: 'done' }],
+  })
+  expect(await settle(order, 'retry')).toEqual({ settled: true, problem: '' })
+  expect(await givenBackOf(shop, order)).toEqual([100, 1000])
+})
+
+test('giving back all that is left takes the place of a failed refund of more', async () => {
+  const order = await paidOrder()
+  await stripe.refunds.create({ payment_intent: order.paymentIntentId, amount: 9000 })
+  await refund(order, 20)
+  await admin.client.orders.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
+  expect(await paymentOf(order)).toMatchObject({
+    ...{ problem: '', refunded: 96 },
+    refunds: [{ state: 'dropped' }, { amount: 6, state: 'done' }],
+  })
+})
+
+test('what is closed while a round is under way is not asked for any more', async () => {
+  const order = await paidOrder()
+  control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
+  await refund(order, 10)
+  shop.wait(1)
+  await refund(order, 20)
+  await settleOver(shop, 6)
+  control.clearFaults()
+  control.fault({ method: 'POST', path: '/refunds', when: 'before', effect: 'wait' })
+  const round = hear(order)
+  await expect.poll(control.waitingCalls).toBe(1)
+  await settle(order, 'close')
+  control.letGo()
+  await round
+  expect(await givenBackOf(shop, order)).toEqual([1000])
+  expect(await paymentOf(order)).toMatchObject({
+    ...{ refunded: 10, refunds: [{ state: 'done' }, { amount: 20, state: 'dropped' }] },
+  })
+})
+
+test('a refund tried again stays in the history, and older knowledge of it does not count', async () => {
+  const order = await paidOrder('pm_card_refundFail')
+  await refund(order, 10)
+  const known = await cards.provider.findRefunds(order.paymentIntentId)
+  await failAtBank(order)
+  await settle(order, 'retry')
+  await applyRefunds(shop.deps, (await stored(order)).id, known, new Map())
+  expect(await paymentOf(order)).toMatchObject({
+    ...{ refunded: 10, refunds: [{ amount: 10, state: 'dropped' }, { state: 'done' }] },
+  })
+})
+
+test('a click that is repeated after its refund has failed gives back', async () => {
+  const order = await failedRefund(10, 'click')
+  expect((await refund(order, 10, 'click')).payment).toMatchObject({
+    ...{ refunded: 10, refunds: [{ state: 'dropped' }, { state: 'done' }] },
+  })
+  expect((await refund(order, 10, 'click')).payment?.refunds).toHaveLength(2)
+  expect(await givenBackOf(shop, order)).toEqual([1000])
+})
+
+test('the same where others have failed besides', async () => {
+  const order = await failedRefund(10, 'click')
+  await refund(order, 5)
+  await failAtBank(order)
+  expect((await refund(order, 10, 'click')).payment).toMatchObject({
+    ...{ refunded: 10, refunds: [{ state: 'failed' }, { state: 'failed' }, { state: 'done' }] },
+  })
+})
+
+test('a click that is repeated after somebody has tried again gives nothing back', async () => {
+  const order = await failedRefund(10, 'click')
+  await settle(order, 'retry')
+  await refund(order, 10, 'click')
+  expect(await givenBackOf(shop, order)).toEqual([1000])
+})
+
+test('what was given back at a provider that knows nothing of it any more is looked at no further', async () => {
+  const order = await paidOrder()
+  await refund(order, 10)
+  const refuse = () => Promise.reject(new ProviderRefused('No such payment.'))
+  shop.deps.cards = { ...cards, provider: { ...cards.provider, findRefunds: refuse } }
+  shop.wait(24 * 60)
+  await shop.settle()
+  expect(await stored(order)).toMatchObject({ refundedCents: 1000, problem: '', nextTryAt: null })
+})

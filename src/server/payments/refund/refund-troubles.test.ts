@@ -1,0 +1,221 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  createCardShop,
+  givenBackOf,
+  makePaidOrder,
+  type PaidOrder,
+  settleOver,
+} from '../../../../test-support/card-shop.ts'
+import { makeUser } from '../../../../test-support/factories.ts'
+import { settlePayment } from '../settle/settle-payment.ts'
+import { applyRefunds } from './apply-refunds.ts'
+
+const shop = await createCardShop()
+const admin = await makeUser(shop, 'admin')
+const { stripe } = shop
+const { control } = shop.sandbox
+
+afterEach(() => {
+  control.clearFaults()
+  shop.logged.length = 0
+})
+
+const paidOrder = (card?: string) => makePaidOrder(shop, admin, card)
+
+const givenBack = (order: PaidOrder) => givenBackOf(shop, order)
+
+const refund = ({ params }: PaidOrder, amount: number, idempotencyKey?: string) =>
+  admin.client.orders.refund({ params, body: { amount } }, idempotencyKey ? { idempotencyKey } : {})
+
+async function paymentOf({ params }: PaidOrder) {
+  const { payment } = await admin.client.orders.staffGet({ params })
+  if (!payment) throw new Error('The order has no card payment')
+  return payment
+}
+
+const settle = async (order: PaidOrder, body: { how: 'retry' } | { how: 'close'; note: string }) =>
+  admin.client.payments.settle({ params: { id: (await paymentOf(order))._id }, body })
+
+/** What the provider’s word about a payment makes the shop do. */
+const hear = async (order: PaidOrder) => settlePayment(shop.deps, (await paymentOf(order))._id)
+
+/** A refund of so much that fails at the bank, and that the shop has heard of. */
+async function failedRefund(amount: number) {
+  const order = await paidOrder('pm_card_refundFail')
+  await refund(order, amount)
+  shop.wait(1)
+  await control.runDue()
+  await hear(order)
+  expect(await paymentOf(order)).toMatchObject({ refunded: 0, refunds: [{ state: 'failed' }] })
+  return order
+}
+
+const asked = (path: string) =>
+  control.calls().filter(call => call.method === 'POST' && call.path.endsWith(path))
+
+test('a refund that the provider never takes is tried after growing pauses, and told to the staff', async () => {
+  const order = await paidOrder()
+  control.fault({ path: '/refunds', times: 9_999, when: 'before', effect: 'error' })
+  await refund(order, 10)
+  const before = asked('/refunds').length
+  await settleOver(shop, 60)
+  expect(asked('/refunds').length - before).toBeLessThan(12)
+  expect(await paymentOf(order)).toMatchObject({
+    ...{ refunded: 0, refunds: [{ state: 'queued' }] },
+    problem: expect.stringContaining('The refund has not gone through'),
+  })
+  const { payments } = await admin.client.payments.unsettled({ query: { limit: 100 } })
+  expect(payments.find(({ order: of }) => of?._id === order._id)?.nextTryAt).not.toBeNull()
+  control.clearFaults()
+  await settleOver(shop, 60)
+  expect(await paymentOf(order)).toMatchObject({ problem: '', refunded: 10, refunds: [{ state: 'done' }] })
+  expect(await givenBack(order)).toEqual([1000])
+})
+
+test('one stumble of the provider is made good while somebody waits', async () => {
+  const order = await paidOrder()
+  const { cards } = shop.deps
+  if (!cards) throw new Error('The shop takes no cards')
+  control.fault({ path: '/refunds', when: 'before', effect: 'error' })
+  shop.deps.cards = { ...cards, retryPauses: [1] }
+  const { payment } = await refund(order, 10)
+  shop.deps.cards = cards
+  expect(payment).toMatchObject({ refunded: 10, refunds: [{ state: 'done' }] })
+})
+
+test('while somebody waits for a refund the job leaves it alone', async () => {
+  const order = await paidOrder()
+  const before = asked('/refunds').length
+  control.fault({ path: '/refunds', when: 'before', effect: 'wait' })
+  const refunding = refund(order, 10)
+  await expect.poll(control.waitingCalls).toBe(1)
+  await shop.settle()
+  control.letGo()
+  expect((await refunding).payment).toMatchObject({ refunds: [{ state: 'done' }] })
+  expect(asked('/refunds').length - before).toBe(1)
+  expect(shop.logged).toEqual([])
+})
+
+test('a refund that fails later, at the bank, is found though nobody tells of it', async () => {
+  const order = await paidOrder('pm_card_refundFail')
+  await refund(order, 96)
+  expect((await admin.client.orders.staffGet({ params: order.params })).paymentState).toBe('refunded')
+  shop.wait(1)
+  await control.runDue()
+  shop.wait(24 * 60)
+  await shop.settle()
+  expect(await admin.client.orders.staffGet({ params: order.params })).toMatchObject({
+    ...{ paymentState: 'paid', refundedTotal: 0 },
+    payment: { problem: expect.stringContaining('could not be given back'), refunds: [{ state: 'failed' }] },
+  })
+  const { payments } = await admin.client.payments.unsettled({ query: { limit: 100 } })
+  expect(payments.find(({ order: of }) => of?._id === order._id)?.nextTryAt).toBeNull()
+})
+
+test('a refund made anew takes the place of one that failed, which is not given again', async () => {
+  const order = await failedRefund(10)
+  expect((await refund(order, 10)).payment).toMatchObject({
+    ...{ problem: '', refunded: 10 },
+    refunds: [{ state: 'dropped' }, { state: 'done' }],
+  })
+  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '' })
+  expect(await givenBack(order)).toEqual([1000])
+})
+
+test('cancelling takes the place of a refund that failed', async () => {
+  const order = await failedRefund(10)
+  await admin.client.orders.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
+  expect(await paymentOf(order)).toMatchObject({ problem: '', refunded: 96, refundable: 0 })
+  expect(await givenBack(order)).toEqual([9600])
+})
+
+test('a refund that failed and is tried again is given once', async () => {
+  const order = await failedRefund(10)
+  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '' })
+  expect(await givenBack(order)).toEqual([1000])
+})
+
+test('of a refund that has failed, older knowledge changes nothing', async () => {
+  const order = await paidOrder('pm_card_refundFail')
+  await refund(order, 10)
+  const known = (await shop.deps.cards?.provider.findRefunds(order.paymentIntentId)) ?? []
+  shop.wait(1)
+  await control.runDue()
+  await hear(order)
+  const told = await paymentOf(order)
+  await applyRefunds(shop.deps, told._id, known, new Map())
+  expect(await paymentOf(order)).toEqual(told)
+  expect(told).toMatchObject({
+    refunded: 0,
+    refunds: [{ state: 'failed' }],
+    problem: expect.stringMatching(/./),
+  })
+})
+
+test('a refund settled by hand is not given again, whatever the provider tells', async () => {
+  const order = await paidOrder()
+  control.fault({ method: 'GET', path: '/refunds', times: 999, when: 'before', effect: 'error' })
+  await refund(order, 10)
+  await settleOver(shop, 6)
+  expect((await paymentOf(order)).problem).toContain('has not gone through')
+  control.clearFaults()
+  await stripe.refunds.create({ payment_intent: order.paymentIntentId, amount: 1000 })
+  expect(await settle(order, { how: 'close', note: 'Given back at the provider.' })).toMatchObject({
+    settled: true,
+  })
+  await hear(order)
+  await settleOver(shop, 30)
+  expect(await paymentOf(order)).toMatchObject({
+    ...{ problem: '', refunded: 10, refunds: [{ state: 'dropped' }] },
+  })
+  expect(await givenBack(order)).toEqual([1000])
+})
+
+test('a failed refund that was settled by hand is not given by a later try', async () => {
+  const order = await failedRefund(10)
+  await settle(order, { how: 'close', note: 'Paid out in cash.' })
+  await hear(order)
+  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '' })
+  expect(await givenBack(order)).toEqual([])
+})
+
+test('a refund’s key that comes with another amount is refused', async () => {
+  const order = await paidOrder()
+  await refund(order, 12, 'click')
+  await expect(refund(order, 13, 'click')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  expect(await givenBack(order)).toEqual([1200])
+})
+
+test('a shop that takes no cards any more promises no refund, and tells whom a cancelled order owes', async () => {
+  const order = await paidOrder()
+  const { cards } = shop.deps
+  shop.deps.cards = null
+  await expect(refund(order, 10)).rejects.toMatchObject({ status: 503, code: 'payments_off' })
+  await admin.client.orders.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
+  shop.deps.cards = cards
+  expect(await paymentOf(order)).toMatchObject({
+    problem: expect.stringContaining('takes no cards'),
+    refunded: 0,
+  })
+  await settleOver(shop, 1)
+  expect(await paymentOf(order)).toMatchObject({ problem: '', refunded: 96 })
+})
+
+const storedOf = ({ params }: PaidOrder) =>
+  shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
+
+// The last one: a month later everybody has to sign in again.
+test('what was given back is looked at daily for a month, without a word to anybody', async () => {
+  const order = await paidOrder()
+  await refund(order, 10)
+  const { updatedAt } = await storedOf(order)
+  shop.wait(24 * 60)
+  control.fault({ method: 'GET', path: '/refunds', times: 99, when: 'before', effect: 'error' })
+  await settleOver(shop, 10)
+  control.clearFaults()
+  await settleOver(shop, 10)
+  expect(await storedOf(order)).toMatchObject({ updatedAt, problem: '', nextTryAt: expect.any(Date) })
+  shop.wait(31 * 24 * 60)
+  await shop.settle()
+  expect(await storedOf(order)).toMatchObject({ updatedAt, nextTryAt: null })
+})

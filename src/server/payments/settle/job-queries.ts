@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/schema.ts'
+
+/**
+ * The payment that has waited longest to be looked after, now held until `leaseEnd`; undefined when there is none. Two
+ * that ask at once get different ones.
+ */
+export const claimDue = (db: Db, now: Date, leaseEnd: Date) =>
+  db
+    .updateTable('payments')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), nextTryAt: leaseEnd }))
+    .where('id', '=', q =>
+      q
+        .selectFrom('payments')
+        .select('id')
+        .where('nextTryAt', '<=', now)
+        .orderBy('nextTryAt')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'tries'])
+    .executeTakeFirst()
+
+/** Nothing is left to do after this round, unless somebody has found something since. */
+export const rest = async (db: Db | Tx, id: string, leaseEnd: Date): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set({
+      tries: 0,
+      nextTryAt: sql<Date | null>`case when state in ('open', 'declined', 'authorised') then held_until end`,
+    })
+    .where('id', '=', id)
+    .where('nextTryAt', '=', leaseEnd)
+    // These two never come to rest.
+    .where('state', 'not in', ['ordered', 'releasing'])
+    .execute()
+}
+
+type Failed = { id: string; leaseEnd: Date; nextTryAt: Date }
+
+/** Answers the payment; nothing happens when somebody else has brought it on since it was claimed. */
+export const putOff = (tx: Tx, { id, leaseEnd, nextTryAt }: Failed) =>
+  tx
+    .updateTable('payments')
+    .set({ nextTryAt })
+    .where('id', '=', id)
+    .where('nextTryAt', '=', leaseEnd)
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,132 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { CardState } from '../../db/payment-tables.ts'
+import type { Deps } from '../../deps.ts'
+import { beginRelease } from '../hold/release.ts'
+import { applyIntent } from '../ledger/apply-intent.ts'
+import { changePayment, findPayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
+import { CardDeclined, type CardProvider, type Intent, ProviderRefused } from '../provider/card-provider.ts'
+import { cardsOf } from '../provider/cards-off.ts'
+import { findRefunds } from '../refund/refund-queries.ts'
+import { settleRefunds } from '../refund/settle-refunds.ts'
+
+export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'cards'>
+
+/** Whether something is left to be done at once. */
+type Outcome = 'again' | 'done'
+
+type Step = (deps: SettleDeps, provider: CardProvider, payment: Payment) => Promise<Outcome>
+
+/**
+ * Brings a payment as far as it can come now, whatever was cut off half way and whoever else is at it: takes up what
+ * the provider knows, releases what was held too long or given up, captures for an order, gives back what is to be
+ * given back. Throws what the provider said when it would not, or did not answer; then it may be called again.
+ */
+export async function settlePayment(deps: SettleDeps, paymentId: string): Promise<void> {
+  const { provider } = cardsOf(deps)
+  for (let taken = 0; taken < mostSteps; taken++) {
+    const payment = await findPayment(deps.db, paymentId)
+    if (!payment) return
+    if ((await steps[payment.state](deps, provider, payment)) === 'done') return
+  }
+}
+
+/** The provider has taken the request and come to no end with it. */
+class StillUnderWay extends Error {
+  override name = 'StillUnderWay'
+  override message = 'The card provider has not finished with this payment yet.'
+}
+
+/** Live, releasing, captured, refunded: no payment has a longer way. */
+const mostSteps = 6
+
+const settleLive: Step = async (deps, provider, payment) => {
+  if (payment.heldUntil <= deps.clock()) {
+    await inTransaction(deps.db, async tx => {
+      const now = await lockPayment(tx, payment.id)
+      // It may have become an order, or been paid again, since the first look.
+      if (now && isLive(now) && now.heldUntil <= deps.clock()) await beginRelease(tx, deps, now)
+    })
+    return (await findPayment(deps.db, payment.id))?.state === 'releasing' ? 'again' : 'done'
+  }
+  if (payment.intentId) await applyIntent(deps, payment.id, await provider.findIntent(payment.intentId))
+  return 'done'
+}
+
+const settleOrdered: Step = async (deps, provider, { id, intentId, tries }) => {
+  const known = intentOf(intentId)
+  const intent = await orFind(provider, known, () => provider.captureIntent(known, tries))
+  return afterwards(deps, await applyIntent(deps, id, intent), 'ordered')
+}
+
+const settleReleasing: Step = async (deps, provider, payment) => {
+  const { id, intentId } = payment
+  if (intentId === null) {
+    // No card is asked before the provider's id is kept, so nothing can be set aside.
+    await inTransaction(deps.db, async tx => {
+      const now = await lockPayment(tx, id)
+      if (now?.state !== 'releasing' || now.intentId !== null) return
+      await changePayment(tx, id, { state: 'released', nextTryAt: null, tries: 0, updatedAt: deps.clock() })
+    })
+    return 'done'
+  }
+  const intent = await orFind(provider, intentId, () => provider.cancelIntent(intentId))
+  return afterwards(deps, await applyIntent(deps, id, intent), 'releasing')
+}
+
+/** Throws when what the provider answered brought the payment no further. */
+async function afterwards(
+  deps: SettleDeps,
+  after: Payment,
+  before: 'ordered' | 'releasing',
+): Promise<Outcome> {
+  if (after.state === before) throw new StillUnderWay()
+  return after.state === 'captured' ? moreToRefund(deps, after.id) : 'done'
+}
+
+const settleCaptured: Step = async (deps, provider, payment) => {
+  await settleRefunds(deps, provider, { ...payment, intentId: intentOf(payment.intentId) })
+  return moreToRefund(deps, payment.id)
+}
+
+async function moreToRefund({ db }: SettleDeps, paymentId: string): Promise<Outcome> {
+  const refunds = await findRefunds(db, paymentId)
+  return refunds.some(({ state }) => state === 'queued') ? 'again' : 'done'
+}
+
+/** It is over, unless the provider knows better. */
+const settleEnded: Step = async (deps, provider, { id, intentId, state }) => {
+  if (intentId === null) return 'done'
+  const after = await applyIntent(deps, id, await provider.findIntent(intentId))
+  return after.state === state ? 'done' : 'again'
+}
+
+const steps: Record<CardState, Step> = {
+  open: settleLive,
+  declined: settleLive,
+  authorised: settleLive,
+  ordered: settleOrdered,
+  releasing: settleReleasing,
+  captured: settleCaptured,
+  released: settleEnded,
+  failed: settleEnded,
+}
+
+/**
+ * What the provider makes of a request or, when it refuses because the payment has come to its end already, the payment
+ * as it is there. Throws the refusal where that explains nothing.
+ */
+async function orFind(provider: CardProvider, intentId: string, ask: () => Promise<Intent>): Promise<Intent> {
+  try {
+    return await ask()
+  } catch (cause) {
+    if (!(cause instanceof ProviderRefused || cause instanceof CardDeclined)) throw cause
+    const intent = await provider.findIntent(intentId)
+    if (intent.status !== 'canceled' && intent.status !== 'succeeded') throw cause
+    return intent
+  }
+}
+
+function intentOf(intentId: string | null): string {
+  if (intentId === null) throw new Error('A payment became an order without the provider knowing of it')
+  return intentId
+}

@@ -1,0 +1,180 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  createCardShop,
+  makeBuyer,
+  orderByCard,
+  payWith,
+  piecesLeft,
+  settleOver as runJobOver,
+} from '../../../../test-support/card-shop.ts'
+import { makeUser } from '../../../../test-support/factories.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { purgePayments } from '../ledger/purge-payments.ts'
+import { putOff } from './job-queries.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const shop = await createCardShop()
+const admin = await makeUser(shop, 'admin')
+const { stripe } = shop
+const { control } = shop.sandbox
+
+afterEach(() => {
+  control.clearFaults()
+  shop.logged.length = 0
+})
+
+async function paidBuyer(card?: string) {
+  const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith(card))
+  return { ...buyer, paymentIntentId }
+}
+
+const statusOf = async (id: string) => (await stripe.paymentIntents.retrieve(id)).status
+
+const unsettled = async (paymentIntentId: string) => {
+  const { payments } = await admin.client.payments.unsettled({ query: { limit: 100 } })
+  return payments.find(payment => payment.paymentIntentId === paymentIntentId)
+}
+
+const settleOver = (minutes: number) => runJobOver(shop, minutes)
+
+test('two processes that settle at once release each payment once and give its stock back once', async () => {
+  const buyers = [await paidBuyer(), await paidBuyer(), await paidBuyer()]
+  shop.wait(11)
+  await Promise.all([shop.settle(), shop.settle(), shop.settle()])
+  for (const { productId, paymentIntentId } of buyers) {
+    expect(await piecesLeft(shop, productId)).toBe(2)
+    expect(await statusOf(paymentIntentId)).toBe('canceled')
+  }
+})
+
+test('an abandoned 3-D Secure dialog is released with its stock', async () => {
+  const buyer = await paidBuyer('pm_card_authenticationRequired')
+  await settleOver(11)
+  expect(await piecesLeft(shop, buyer.productId)).toBe(2)
+  expect(await statusOf(buyer.paymentIntentId)).toBe('canceled')
+})
+
+test('a release that the provider does not answer is tried again, and told to the staff when it lasts', async () => {
+  const buyer = await paidBuyer()
+  control.fault({ path: '/payment_intents/*/cancel', times: 99, when: 'before', effect: 'disconnect' })
+  await settleOver(11)
+  expect(await piecesLeft(shop, buyer.productId)).toBe(2)
+  expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
+  await settleOver(5)
+  expect(await unsettled(buyer.paymentIntentId)).toMatchObject({
+    ...{ amount: 96, captured: 0, state: 'authorised', order: null },
+    problem: expect.stringContaining('could not be released'),
+    buyer: { email: buyer.email },
+  })
+  expect((await admin.client.staff.dashboard()).unsettledPayments).toBe(1)
+  control.clearFaults()
+  await settleOver(60)
+  expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
+  expect(await statusOf(buyer.paymentIntentId)).toBe('canceled')
+})
+
+test('a capture that the bank declines is told to the staff at once, with the order kept', async () => {
+  const buyer = await paidBuyer('pm_card_sandbox_captureDeclined')
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
+  expect(order.paymentState).toBe('authorised')
+  await settleOver(1)
+  expect(await unsettled(buyer.paymentIntentId)).toMatchObject({
+    ...{ state: 'authorised', order: { number: order.number } },
+    problem: expect.stringMatching(/could not be charged.*Your card was declined\./),
+    nextTryAt: expect.any(String),
+  })
+})
+
+test('an authorisation that has ended: the order is kept, says that it failed, and is told to the staff', async () => {
+  const buyer = await paidBuyer('pm_card_sandbox_captureDeclined')
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
+  shop.wait(8 * 24 * 60)
+  await control.runDue()
+  await shop.settle()
+  const params = { id: order._id }
+  expect(await admin.client.orders.staffGet({ params })).toMatchObject({
+    ...{ paymentState: 'failed', status: 'Pending' },
+    payment: { problem: expect.stringContaining('has ended'), captured: 0 },
+  })
+  const payment = await unsettled(buyer.paymentIntentId)
+  expect(payment).toMatchObject({ state: 'failed', nextTryAt: null })
+  const retried = await admin.client.payments.settle({
+    params: { id: payment?._id ?? '' },
+    body: { how: 'retry' },
+  })
+  expect(retried).toMatchObject({ settled: false, problem: expect.stringContaining('has ended') })
+  await admin.client.orders.updateStatus({ params, body: { status: 'Cancelled' } })
+  expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
+})
+
+test('what the staff settled by hand is left alone, and who did it is on record', async () => {
+  const buyer = await paidBuyer('pm_card_sandbox_captureDeclined')
+  await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
+  await settleOver(1)
+  const { _id: id = '' } = (await unsettled(buyer.paymentIntentId)) ?? {}
+  const bare = admin.client.payments.settle({ params: { id }, body: { how: 'close' } })
+  await expect(bare).rejects.toMatchObject({ status: 400, fields: { note: expect.any(String) } })
+  const body = { how: 'close' as const, note: 'Paid in cash at the shop.' }
+  expect(await admin.client.payments.settle({ params: { id }, body })).toEqual({ settled: true, problem: '' })
+  await settleOver(120)
+  expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
+  const { changes } = await admin.client.staff.changes({ query: { thing: 'payment', subjectId: id } })
+  expect(changes).toMatchObject([{ action: 'settled by hand', after: { note: 'Paid in cash at the shop.' } }])
+})
+
+test('what the staff try again goes through', async () => {
+  const buyer = await paidBuyer()
+  const path = `/payment_intents/${buyer.paymentIntentId}/capture`
+  control.fault({ path, times: 99, when: 'before', effect: 'disconnect' })
+  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
+  await settleOver(6)
+  const { _id: id = '' } = (await unsettled(buyer.paymentIntentId)) ?? {}
+  const again = () => admin.client.payments.settle({ params: { id }, body: { how: 'retry' } })
+  await expect(again()).rejects.toMatchObject({ status: 503 })
+  expect(await unsettled(buyer.paymentIntentId)).toBeDefined()
+  control.clearFaults()
+  expect(await again()).toEqual({ settled: true, problem: '' })
+  expect(await buyer.client.orders.get({ params: { id: order._id } })).toMatchObject({ paymentState: 'paid' })
+})
+
+test('a payment captured by hand at the provider and never ordered is given back', async () => {
+  const buyer = await paidBuyer()
+  await stripe.paymentIntents.capture(buyer.paymentIntentId)
+  await settleOver(11)
+  const { data } = await stripe.refunds.list({ payment_intent: buyer.paymentIntentId })
+  expect(data.map(({ amount }) => amount)).toEqual([9600])
+  expect(await piecesLeft(shop, buyer.productId)).toBe(2)
+})
+
+test('a try that failed says nothing of a payment that was settled meanwhile', async () => {
+  const buyer = await paidBuyer()
+  const path = `/payment_intents/${buyer.paymentIntentId}/capture`
+  control.fault({ path, times: 9, when: 'before', effect: 'disconnect' })
+  await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
+  control.clearFaults()
+  const { payment } = await admin.client.orders.staffGet({
+    params: { id: (await buyer.client.orders.mine()).orders[0]?._id ?? '' },
+  })
+  const id = payment?._id ?? ''
+  const leaseEnd = new Date(shop.clock.now.getTime() + 60_000)
+  await shop.db.updateTable('payments').set({ nextTryAt: leaseEnd }).where('id', '=', id).execute()
+  await settlePayment(shop.deps, id)
+  const late = { id, leaseEnd, nextTryAt: shop.clock.now }
+  expect(await inTransaction(shop.db, tx => putOff(tx, late))).toBeUndefined()
+  expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
+})
+
+test('payments that came to nothing are forgotten after half a year, orders’ payments never', async () => {
+  const [gone, kept] = [await paidBuyer(), await paidBuyer()]
+  await kept.client.orders.create(orderByCard(kept.paymentIntentId))
+  await settleOver(11)
+  shop.wait(181 * 24 * 60)
+  await purgePayments(shop.deps)
+  const left = await shop.db
+    .selectFrom('payments')
+    .where('userId', 'in', [gone.id, kept.id])
+    .select('userId')
+    .execute()
+  expect(left).toEqual([{ userId: kept.id }])
+})

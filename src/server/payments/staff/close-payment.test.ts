@@ -1,0 +1,192 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  createCardShop,
+  givenBackOf,
+  makePaidOrder,
+  type PaidOrder,
+  settleOver,
+} from '../../../../test-support/card-shop.ts'
+import { makeUser } from '../../../../test-support/factories.ts'
+import { ProviderRefused } from '../provider/card-provider.ts'
+import { noteDispute } from '../settle/note-dispute.ts'
+
+const shop = await createCardShop()
+const admin = await makeUser(shop, 'admin')
+const { stripe } = shop
+const { control } = shop.sandbox
+const { cards } = shop.deps
+if (!cards) throw new Error('The shop takes no cards')
+
+afterEach(() => {
+  control.clearFaults()
+  shop.deps.cards = cards
+  shop.logged.length = 0
+})
+
+const stored = ({ params }: PaidOrder) =>
+  shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
+
+const refundsOf = async ({ params }: PaidOrder) =>
+  (await admin.client.orders.staffGet({ params })).payment?.refunds
+
+const refund = ({ params }: PaidOrder, amount: number) =>
+  admin.client.orders.refund({ params, body: { amount } })
+
+const pack = ({ params }: PaidOrder) =>
+  admin.client.orders.updateStatus({ params, body: { status: 'Processing' } })
+
+const close = async (order: PaidOrder) =>
+  admin.client.payments.settle({
+    params: { id: (await stored(order)).id },
+    body: { how: 'close', note: 'Charged, as the provider shows.' },
+  })
+
+/** An order whose capture does not reach the provider, or whose answers are lost. */
+async function uncharged(when: 'before' | 'after' = 'before') {
+  control.fault({ path: '/payment_intents/*/capture', times: 999, when, effect: 'error' })
+  const order = await makePaidOrder(shop, admin)
+  await settleOver(shop, 6)
+  expect(await stored(order)).toMatchObject({ state: 'ordered', problem: expect.stringMatching(/charged/) })
+  return order
+}
+
+/** One that the shop has given up to charge. */
+async function failed() {
+  const order = await uncharged()
+  control.clearFaults()
+  await shop.db
+    .updateTable('payments')
+    .set({ state: 'failed', nextTryAt: null })
+    .where('orderId', '=', order._id)
+    .execute()
+  return order
+}
+
+async function expectCharged(order: PaidOrder, capturedCents = 9600) {
+  await settleOver(shop, 30)
+  expect(await stored(order)).toMatchObject({ state: 'captured', capturedCents, refundedCents: 0 })
+  expect(await givenBackOf(shop, order)).toEqual([])
+}
+
+test('a charge whose answers were lost is kept when it is marked as settled, and the order is packed', async () => {
+  const order = await uncharged('after')
+  expect(await close(order)).toEqual({ settled: true, problem: '' })
+  await expectCharged(order)
+  expect(await pack(order)).toMatchObject({ status: 'Processing', paymentState: 'paid' })
+  const { id: subjectId } = await stored(order)
+  const { changes } = await admin.client.staff.changes({ query: { thing: 'payment', subjectId } })
+  expect(changes).toMatchObject([
+    { action: 'settled by hand', before: { problem: expect.stringContaining('could not be charged') } },
+  ])
+})
+
+test('a charge made by hand at the provider is kept when it is marked as settled', async () => {
+  const order = await failed()
+  await stripe.paymentIntents.capture(order.paymentIntentId)
+  expect(await close(order)).toEqual({ settled: true, problem: '' })
+  await expectCharged(order)
+  expect(await pack(order)).toMatchObject({ status: 'Processing', paymentState: 'paid' })
+})
+
+test('that less was charged than the order comes to is told to whoever marks it as settled', async () => {
+  const order = await failed()
+  await stripe.paymentIntents.capture(order.paymentIntentId, { amount_to_capture: 100 })
+  const less = { settled: false, problem: expect.stringContaining('Less than the total') }
+  expect(await close(order)).toEqual(less)
+  await expectCharged(order, 100)
+  expect(await close(order)).toEqual({ settled: true, problem: '' })
+})
+
+test('while the provider does not answer, nothing is marked as settled', async () => {
+  const order = await failed()
+  const before = await stored(order)
+  shop.logged.length = 0
+  control.fault({ method: 'GET', path: '/payment_intents/*', times: 9, when: 'before', effect: 'error' })
+  await expect(close(order)).rejects.toMatchObject({
+    // Nor does the shop go on with a charge that it has given up.
+    ...{ status: 503, code: 'busy', message: expect.not.stringContaining('goes on') },
+  })
+  expect(await stored(order)).toEqual(before)
+  expect(shop.logged).toMatchObject([{ cause: { name: 'ProviderDown' } }])
+})
+
+test('of a payment that the provider has forgotten, nothing is found to keep', async () => {
+  const order = await failed()
+  const refuse = () => Promise.reject(new ProviderRefused('No such payment.'))
+  shop.deps.cards = { ...cards, provider: { ...cards.provider, findIntent: refuse } }
+  expect(await close(order)).toEqual({ settled: true, problem: '' })
+  expect((await stored(order)).state).toBe('released')
+})
+
+test.each([
+  ['still to be charged', uncharged],
+  ['that could not be charged', failed],
+])('a shop that takes no cards leaves no money set aside in silence on a card %s', async (_how, make) => {
+  const order = await make()
+  shop.deps.cards = null
+  await expect(close(order)).rejects.toMatchObject({ status: 503, code: 'payments_off' })
+  expect(await stored(order)).toMatchObject({ problem: expect.stringMatching(/./) })
+})
+
+test('closing a dispute drops no refund that is on its way', async () => {
+  const order = await makePaidOrder(shop, admin)
+  control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
+  await refund(order, 10)
+  await noteDispute(shop.deps, (await stored(order)).id, 'opened')
+  expect(await close(order)).toEqual({ settled: true, problem: '' })
+  await settleOver(shop, 6)
+  expect((await stored(order)).problem).toContain('has not gone through')
+  control.clearFaults()
+  await settleOver(shop, 60)
+  expect(await refundsOf(order)).toMatchObject([{ amount: 10, state: 'done' }])
+})
+
+test('closing a refund that failed drops none that is on its way', async () => {
+  const order = await makePaidOrder(shop, admin, 'pm_card_refundFail')
+  await refund(order, 10)
+  shop.wait(1)
+  await control.runDue()
+  shop.wait(24 * 60)
+  await shop.settle()
+  control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
+  await refund(order, 1)
+  expect(await close(order)).toEqual({ settled: true, problem: '' })
+  control.clearFaults()
+  await settleOver(shop, 2)
+  expect(await refundsOf(order)).toMatchObject([{ state: 'dropped' }, { amount: 1, state: 'done' }])
+})
+
+test('a refund that the staff were told of is not given when they close it beside a dispute', async () => {
+  const order = await makePaidOrder(shop, admin)
+  control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
+  await refund(order, 10)
+  await settleOver(shop, 6)
+  await noteDispute(shop.deps, (await stored(order)).id, 'opened')
+  await close(order)
+  control.clearFaults()
+  await settleOver(shop, 60)
+  expect([await refundsOf(order), await givenBackOf(shop, order)]).toMatchObject([[{ state: 'dropped' }], []])
+})
+
+test('nor when they were told of it by their own try', async () => {
+  const order = await makePaidOrder(shop, admin)
+  control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
+  await refund(order, 10)
+  const { id } = await stored(order)
+  const trying = admin.client.payments.settle({ params: { id }, body: { how: 'retry' } })
+  await expect(trying).rejects.toMatchObject({ code: 'busy' })
+  await close(order)
+  control.clearFaults()
+  await settleOver(shop, 60)
+  expect([await refundsOf(order), await givenBackOf(shop, order)]).toMatchObject([[{ state: 'dropped' }], []])
+})
+
+test('nor when the order was cancelled while the shop took no cards', async () => {
+  const order = await makePaidOrder(shop, admin)
+  shop.deps.cards = null
+  await admin.client.orders.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
+  await close(order)
+  shop.deps.cards = cards
+  await settleOver(shop, 60)
+  expect([await refundsOf(order), await givenBackOf(shop, order)]).toMatchObject([[{ state: 'dropped' }], []])
+})

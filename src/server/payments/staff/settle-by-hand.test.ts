@@ -1,0 +1,180 @@
+import { afterEach, expect, test } from 'vitest'
+import {
+  createCardShop,
+  makeBuyer,
+  makePaidOrder,
+  type PaidOrder,
+  payWith,
+  settleOver,
+} from '../../../../test-support/card-shop.ts'
+import { makeUser } from '../../../../test-support/factories.ts'
+import { applyIntent } from '../ledger/apply-intent.ts'
+import type { CardProvider } from '../provider/card-provider.ts'
+import { settlePayment } from '../settle/settle-payment.ts'
+
+const shop = await createCardShop()
+const admin = await makeUser(shop, 'admin')
+const { stripe } = shop
+const { control } = shop.sandbox
+const { cards } = shop.deps
+if (!cards) throw new Error('The shop takes no cards')
+
+afterEach(() => {
+  control.clearFaults()
+  shop.deps.cards = cards
+  shop.logged.length = 0
+})
+
+/** Lets the provider answer otherwise than the stand-in does. */
+const answering = (changes: Partial<CardProvider>) => {
+  shop.deps.cards = { ...cards, provider: { ...cards.provider, ...changes } }
+}
+
+const stored = ({ params }: PaidOrder) =>
+  shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
+
+const statusOf = async ({ paymentIntentId }: PaidOrder) =>
+  (await stripe.paymentIntents.retrieve(paymentIntentId)).status
+
+const settle = async (order: PaidOrder, how: 'retry' | 'close') =>
+  admin.client.payments.settle({
+    params: { id: (await stored(order)).id },
+    body: how === 'close' ? { how, note: 'Paid in cash at the shop.' } : { how },
+  })
+
+/** What the provider’s word about a payment makes the shop do. */
+const hear = async (order: PaidOrder) => settlePayment(shop.deps, (await stored(order)).id)
+
+/** An order whose card is authorised, and whose capture the provider has not answered. */
+async function uncharged() {
+  control.fault({ path: '/payment_intents/*/capture', times: 999, when: 'before', effect: 'error' })
+  return makePaidOrder(shop, admin)
+}
+
+const move = ({ params }: PaidOrder, status: 'Processing' | 'Cancelled') =>
+  admin.client.orders.updateStatus({ params, body: { status } })
+
+test('an order settled by hand is not charged later, its card is free, and it can be packed', async () => {
+  const order = await uncharged()
+  await settleOver(shop, 6)
+  await expect(move(order, 'Processing')).rejects.toMatchObject({ code: 'illegal_transition' })
+  control.clearFaults()
+  expect(await settle(order, 'close')).toEqual({ settled: true, problem: '' })
+  await hear(order)
+  await settleOver(shop, 30)
+  expect(await stored(order)).toMatchObject({ state: 'released', capturedCents: 0, problem: '' })
+  expect(await statusOf(order)).toBe('canceled')
+  expect(await move(order, 'Processing')).toMatchObject({ status: 'Processing', paymentState: 'released' })
+})
+
+test('a release that the staff settled by hand is over', async () => {
+  const order = await uncharged()
+  control.fault({ path: '/payment_intents/*/cancel', times: 999, when: 'before', effect: 'error' })
+  await move(order, 'Cancelled')
+  await settleOver(shop, 6)
+  expect((await stored(order)).problem).toContain('could not be released')
+  await settle(order, 'close')
+  expect(await stored(order)).toMatchObject({ state: 'released', problem: '', nextTryAt: null })
+})
+
+test('only a payment with a problem is closed, and none that may still become an order', async () => {
+  const order = await makePaidOrder(shop, admin)
+  await expect(settle(order, 'close')).rejects.toMatchObject({ status: 409, code: 'illegal_transition' })
+  const buyer = await makeBuyer(shop, admin)
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith())
+  const { id } = await shop.db
+    .updateTable('payments')
+    .set({ problem: 'Something is wrong.', problemAt: shop.clock.now })
+    .where('intentId', '=', paymentIntentId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const closing = admin.client.payments.settle({ params: { id }, body: { how: 'close', note: 'Seen.' } })
+  await expect(closing).rejects.toMatchObject({ status: 409, code: 'illegal_transition' })
+  await settleOver(shop, 11)
+  expect((await stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled')
+})
+
+test('that less was charged than the order comes to is told until somebody closes it', async () => {
+  const order = await uncharged()
+  control.clearFaults()
+  await stripe.paymentIntents.capture(order.paymentIntentId, { amount_to_capture: 100 })
+  for (let time = 0; time < 3; time++) await hear(order)
+  expect(await settle(order, 'retry')).toMatchObject({ settled: false })
+  await admin.client.orders.refund({ params: order.params, body: { amount: 0.4 } })
+  expect(await stored(order)).toMatchObject({
+    ...{ capturedCents: 100, refundedCents: 40, problem: expect.stringContaining('Less than the total') },
+  })
+  await expect(move(order, 'Processing')).rejects.toMatchObject({ code: 'illegal_transition' })
+  expect(await settle(order, 'close')).toEqual({ settled: true, problem: '' })
+  await hear(order)
+  expect((await stored(order)).problem).toBe('')
+})
+
+test('a capture that comes to no end stays due, and is told to the staff', async () => {
+  const order = await uncharged()
+  const intent = await cards.provider.findIntent(order.paymentIntentId)
+  answering({ captureIntent: async () => ({ ...intent, status: 'processing' }) })
+  control.clearFaults()
+  await settleOver(shop, 6)
+  expect(await stored(order)).toMatchObject({
+    ...{ state: 'ordered', nextTryAt: expect.any(Date) },
+    problem: expect.stringContaining('has not finished'),
+  })
+  shop.deps.cards = cards
+  await settleOver(shop, 60)
+  expect(await stored(order)).toMatchObject({ state: 'captured', problem: '' })
+})
+
+test('a release that comes to no end stays due', async () => {
+  const order = await uncharged()
+  const intent = await cards.provider.findIntent(order.paymentIntentId)
+  answering({ cancelIntent: async () => ({ ...intent, status: 'requires_payment_method' }) })
+  await move(order, 'Cancelled')
+  await settleOver(shop, 1)
+  expect(await stored(order)).toMatchObject({ state: 'releasing', nextTryAt: expect.any(Date) })
+  shop.deps.cards = cards
+  await settleOver(shop, 5)
+  expect(await stored(order)).toMatchObject({ state: 'released', nextTryAt: null })
+})
+
+test('what was true of the card before the order does not end its charge', async () => {
+  const order = await uncharged()
+  control.clearFaults()
+  const intent = await cards.provider.findIntent(order.paymentIntentId)
+  await applyIntent(shop.deps, (await stored(order)).id, { ...intent, status: 'requires_payment_method' })
+  await settleOver(shop, 1)
+  expect(await stored(order)).toMatchObject({ state: 'captured', capturedCents: 9600 })
+})
+
+test('cancelling an order whose charge had failed leaves nothing set aside on the card', async () => {
+  const order = await uncharged()
+  const problem = 'The authorisation has ended.'
+  await shop.db
+    .updateTable('payments')
+    .set({ state: 'failed', nextTryAt: null, problem, problemAt: shop.clock.now })
+    .where('orderId', '=', order._id)
+    .execute()
+  expect(await move(order, 'Cancelled')).toMatchObject({ paymentState: 'released' })
+  expect([await statusOf(order), (await stored(order)).problem]).toEqual(['canceled', ''])
+})
+
+test('every try by hand asks the provider anew', async () => {
+  const order = await makePaidOrder(shop, admin, 'pm_card_sandbox_captureDeclined')
+  await settleOver(shop, 1)
+  await settle(order, 'retry')
+  await settle(order, 'retry')
+  const keys = control
+    .calls()
+    .filter(({ path }) => path.endsWith(`${order.paymentIntentId}/capture`))
+    .map(({ key }) => key)
+  expect(new Set(keys).size).toBe(4)
+})
+
+test('a provider that does not answer the staff is told to them in their words, and to the log', async () => {
+  const order = await uncharged()
+  shop.logged.length = 0
+  await expect(settle(order, 'retry')).rejects.toMatchObject({
+    ...{ status: 503, code: 'busy', message: expect.not.stringMatching(/Your card|goes on/) },
+  })
+  expect(shop.logged).toMatchObject([{ cause: { name: 'ProviderDown' } }])
+})

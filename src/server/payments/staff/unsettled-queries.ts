@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/schema.ts'
+
+/** Payments with a problem, the oldest first. */
+export const findUnsettled = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.userId')
+    .leftJoin('orders', 'orders.id', 'payments.orderId')
+    .where('problemAt', 'is not', null)
+    .select([
+      'payments.id',
+      'intentId',
+      'amountCents',
+      'capturedCents',
+      'payments.refundedCents',
+      'payments.state',
+      'problem',
+      'problemAt',
+      'nextTryAt',
+      'payments.userId',
+      'firstName',
+      'lastName',
+      'email',
+      'orderId',
+      'number',
+    ])
+    .select(({ exists, selectFrom, val }) =>
+      exists(
+        selectFrom('refunds')
+          .whereRef('paymentId', '=', 'payments.id')
+          .where('refunds.state', '=', 'queued')
+          .select(val(1).as('one')),
+      ).as('isGivingBack'),
+    )
+    .orderBy('problemAt')
+    .orderBy('payments.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export const countUnsettled = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .where('problemAt', 'is not', null)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,50 @@
+import { toDollars } from '../../../contract/money.ts'
+import { offsetOf, type PageQuery } from '../../../contract/page.ts'
+import type { PaymentState } from '../../../contract/payment-state.ts'
+import type { UnsettledPage, UnsettledPayment } from '../../../contract/payments.ts'
+import type { CardState } from '../../db/payment-tables.ts'
+import type { Deps } from '../../deps.ts'
+import { countUnsettled, findUnsettled } from './unsettled-queries.ts'
+
+/** A page of the payments that the shop could not bring to their end, oldest first, with the number of them all. */
+export async function unsettledPayments({ db }: Pick<Deps, 'db'>, page: PageQuery): Promise<UnsettledPage> {
+  const { total } = await countUnsettled(db)
+  const rows = await findUnsettled(db, { limit: page.limit, offset: offsetOf(page) })
+  return { payments: rows.map(toUnsettled), total }
+}
+
+type Row = Awaited<ReturnType<typeof findUnsettled>>[number]
+
+/** How far the money is, in the words that orders use. */
+const stateOf: Record<CardState, PaymentState> = {
+  open: 'unpaid',
+  declined: 'unpaid',
+  authorised: 'authorised',
+  ordered: 'authorised',
+  releasing: 'authorised',
+  captured: 'paid',
+  released: 'released',
+  failed: 'failed',
+}
+
+/** Otherwise the shop only watches what the provider makes of it. */
+const triesAgain = ({ state, isGivingBack }: Row): boolean =>
+  state === 'ordered' || state === 'releasing' || Boolean(isGivingBack)
+
+function toUnsettled(row: Row): UnsettledPayment {
+  const { id, intentId, state, capturedCents, refundedCents, orderId, number } = row
+  const isRefunded = capturedCents > 0 && refundedCents >= capturedCents
+  return {
+    _id: id,
+    paymentIntentId: intentId,
+    amount: toDollars(row.amountCents),
+    captured: toDollars(capturedCents),
+    refunded: toDollars(refundedCents),
+    state: isRefunded ? 'refunded' : stateOf[state],
+    problem: row.problem,
+    since: row.problemAt?.toISOString() ?? '',
+    nextTryAt: triesAgain(row) ? (row.nextTryAt?.toISOString() ?? null) : null,
+    buyer: { _id: row.userId, name: `${row.firstName} ${row.lastName}`, email: row.email },
+    order: orderId !== null && number !== null ? { _id: orderId, number } : null,
+  }
+}
