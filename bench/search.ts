@@ -3,8 +3,8 @@
  * milliseconds a query or list and exits 1 when the median of any is over the gate.
  */
 import type { BrowseQuery } from '../src/contract/catalogue.ts'
-import { browseProducts } from '../src/server/catalogue/browse-products.ts'
-import { searchProducts } from '../src/server/catalogue/search-products.ts'
+import { browseProducts } from '../src/server/catalogue/lists/browse-products.ts'
+import { searchProducts } from '../src/server/catalogue/lists/search-products.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { openInMemory } from '../src/server/db/open.ts'
 import type { Db } from '../src/server/db/schema.ts'

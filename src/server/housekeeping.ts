@@ -1,5 +1,5 @@
 import { purgeExpired } from './accounts/purge-expired.ts'
-import { fillPlaceholders } from './catalogue/fill-placeholders.ts'
+import { fillPlaceholders } from './catalogue/product/fill-placeholders.ts'
 import { tidyEmbedded } from './db/tidy.ts'
 import type { Deps } from './deps.ts'
 import { purgeAnswers } from './idempotency/purge-answers.ts'

@@ -1,6 +1,6 @@
 import { type AddToCart, type Cart, maxLineQuantity } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { loadProducts } from '../catalogue/load-products.ts'
+import { loadProducts } from '../catalogue/product/load-products.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { checkQuantity } from './check-quantity.ts'

@@ -1,5 +1,5 @@
 import { piecesLeft } from '../../contract/stock.ts'
-import { holdShelves, takeStock } from '../catalogue/stock.ts'
+import { holdShelves, takeStock } from '../catalogue/stock/stock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { CartLine } from './load-cart.ts'
 import { outOfStock } from './refusals.ts'

@@ -80,7 +80,7 @@ type ProductsTable = {
   sizes: JSONColumnType<string[]>
   /** Attributes whose values all come with the piece. */
   included: JSONColumnType<IncludedAttribute[]>
-  /** What search reads, as text vectors written by `catalogue/search-document.ts`: the title alone, and all. */
+  /** What search reads, as text vectors written by `catalogue/search/search-document.ts`: the title alone, and all. */
   searchTitle: string
   searchVector: string
   createdAt: Date

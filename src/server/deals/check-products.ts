@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import { findKnown } from '../catalogue/find-known.ts'
+import { findKnown } from '../catalogue/lists/find-known.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** The ids without repeats. Throws `invalid` naming `field` when one is no product the shop sells or will sell. */

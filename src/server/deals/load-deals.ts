@@ -1,7 +1,7 @@
 import type { Deal } from '../../contract/deals.ts'
 import type { BriefProduct } from '../../contract/staff-catalogue.ts'
-import { loadBrief } from '../catalogue/load-brief.ts'
-import { loadProducts } from '../catalogue/load-products.ts'
+import { loadBrief } from '../catalogue/lists/load-brief.ts'
+import { loadProducts } from '../catalogue/product/load-products.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type DealRow, findDealProducts } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { giveStockBack, holdShelves } from '../catalogue/stock.ts'
+import { giveStockBack, holdShelves } from '../catalogue/stock/stock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { findLines, markCameBack } from './queries.ts'

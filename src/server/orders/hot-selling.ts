@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { HotSelling } from '../../contract/catalogue.ts'
 import { offsetOf, type PageQuery } from '../../contract/page.ts'
-import { loadProducts } from '../catalogue/load-products.ts'
+import { loadProducts } from '../catalogue/product/load-products.ts'
 import type { Deps } from '../deps.ts'
 import { findHotSelling } from './list-queries.ts'
 

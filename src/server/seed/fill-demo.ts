@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { addProduct } from '../catalogue/add-product.ts'
+import { addProduct } from '../catalogue/product/add-product.ts'
 import { createDeal } from '../deals/create-deal.ts'
 import type { Deps } from '../deps.ts'
 import { noOutbox } from '../mail/outbox.ts'

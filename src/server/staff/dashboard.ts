@@ -1,6 +1,6 @@
 import { toDollars } from '../../contract/money.ts'
 import type { Dashboard, DashboardQuery } from '../../contract/staff.ts'
-import { loadSellable } from '../catalogue/load-products.ts'
+import { loadSellable } from '../catalogue/product/load-products.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { countWork, findBestSellers, findLowShelves, sumDays } from './dashboard-queries.ts'

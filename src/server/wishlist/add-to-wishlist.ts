@@ -1,7 +1,7 @@
 import { ShopError } from '../../contract/errors.ts'
 import { maxWishlist } from '../../contract/max-wishlist.ts'
 import type { AddToWishlist, Wishlist } from '../../contract/wishlist.ts'
-import { loadProducts } from '../catalogue/load-products.ts'
+import { loadProducts } from '../catalogue/product/load-products.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { loadWishlist } from './get-wishlist.ts'

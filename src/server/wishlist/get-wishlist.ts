@@ -1,5 +1,5 @@
 import type { Wishlist } from '../../contract/wishlist.ts'
-import { loadProducts } from '../catalogue/load-products.ts'
+import { loadProducts } from '../catalogue/product/load-products.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { findKept } from './queries.ts'

@@ -1,5 +1,5 @@
 import { type CategoryCode, categories } from '../../../contract/categories.ts'
-import { canonicalOf, longestPhrase, singular, wordsOf } from '../search-words.ts'
+import { canonicalOf, longestPhrase, singular, wordsOf } from '../search/search-words.ts'
 
 type Kind = 'printed-kurta' | 'mommy-and-me' | 'semi-formal' | 'hand-work' | 'chickankari' | 'froks'
 

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { writeCsv } from '../../write-csv.ts'
-import { fieldsOf } from '../product-fields.ts'
-import { statusAt } from '../publishing.ts'
-import { findAll } from '../queries.ts'
+import { fieldsOf } from '../product/product-fields.ts'
+import { statusAt } from '../product/publishing.ts'
+import { findAll } from '../product/queries.ts'
 import { columns } from './columns.ts'
 
 /**

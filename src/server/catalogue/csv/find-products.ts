@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema.ts'
-import { type LockedProduct, lockProducts } from '../lock-products.ts'
-import { findByIds, findNamed } from '../queries.ts'
+import { type LockedProduct, lockProducts } from '../product/lock-products.ts'
+import { findByIds, findNamed } from '../product/queries.ts'
 import type { ImportItem, Problem } from './import-item.ts'
 
 /** The product that an item is about, if the shop has it, and what is wrong with how it is named. */

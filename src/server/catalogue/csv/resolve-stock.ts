@@ -1,8 +1,8 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { differing } from '../../audit/differing.ts'
-import type { LockedProduct } from '../lock-products.ts'
-import { sameShelf } from '../product-fields.ts'
-import { resolveSeen } from '../resolve-seen.ts'
+import type { LockedProduct } from '../product/lock-products.ts'
+import { sameShelf } from '../product/product-fields.ts'
+import { resolveSeen } from '../stock/resolve-seen.ts'
 import type { ImportItem, Problem, Shelf } from './import-item.ts'
 
 type Resolved = { stock: Shelf[] | null; problems: Problem[] }

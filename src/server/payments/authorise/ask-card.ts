@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { PayInput } from '../../../contract/payments.ts'
-import { giveHoldBack } from '../../catalogue/hold-stock.ts'
+import { giveHoldBack } from '../../catalogue/stock/hold-stock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
 import type { CardDeps } from '../provider/card-deps.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { giveHoldBack } from '../../catalogue/hold-stock.ts'
+import { giveHoldBack } from '../../catalogue/stock/hold-stock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { beginRelease } from '../hold/release.ts'
 import { changePayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'

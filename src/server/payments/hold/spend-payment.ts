@@ -1,7 +1,7 @@
 import { optionsKey } from '../../cart/choose-options.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
 import { takeFromShelves } from '../../cart/take-from-shelves.ts'
-import { spendHold } from '../../catalogue/hold-stock.ts'
+import { spendHold } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changeOrderMoney, changePayment, isLive, type Payment } from '../ledger/queries.ts'

@@ -1,0 +1,166 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../../test-support/factories.ts'
+import type { ProductInput } from '../../../contract/catalogue.ts'
+import { purgeUnused } from '../../media/purge-unused.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+const staff = admin.client.catalogue
+const get = (id: string) => staff.staffGet({ params: { id } })
+const undo = (id: string | null) => staff.undo({ params: { id: id ?? 'missing' } })
+const isInShop = async (id: string) =>
+  (await shop.request('GET', `/api/product/product/${id}`)).status === 200
+
+async function buy(productId: string) {
+  const { client } = await makeUser(shop)
+  await client.cart.add({ body: { productId, quantity: 1 } })
+  return client.orders.create({ body: orderData() })
+}
+
+async function importCsv(...rows: string[]) {
+  const file = new File([`Title,Category,Price,Stock\n${rows.join('\n')}\n`], 'spring.csv')
+  return staff.import({ query: { dryRun: '0' }, body: { file } })
+}
+
+const found = async (q: string) => (await staff.list({ query: { q } })).products[0]
+
+test('a deleted product comes back, and one that nobody deleted does not', async () => {
+  const { _id: id } = await makeProduct(admin)
+  const { changeId } = await staff.remove({ params: { id } })
+  expect(await isInShop(id)).toBe(false)
+  expect(await undo(changeId)).toEqual({ undone: 1, left: 0, purged: 0 })
+  expect(await isInShop(id)).toBe(true)
+  await expect(undo(changeId)).rejects.toMatchObject({ status: 409, code: 'cannot_undo' })
+})
+
+test('a change of one price, of one shelf and of a whole form says what undoes it', async () => {
+  const made = await makeProduct(admin, { inventory: 5, Size: [], Color: [] })
+  const params = { id: made._id }
+  const price = await staff.quickEdit({ params, body: { price: 50 } })
+  const stock = await staff.quickEdit({
+    params,
+    body: { stock: [{ color: '', size: '', quantity: 9, seen: 5 }] },
+  })
+  const form = await staff.edit({ params, body: productInput({ title: 'Other', inventory: 9 }) })
+  for (const { changeId } of [form, stock, price]) await undo(changeId)
+  expect(await get(made._id)).toEqual({ ...made, updated_at: expect.any(String) })
+})
+
+test('what changes nothing has nothing to undo', async () => {
+  const { _id: id, basePrice } = await makeProduct(admin)
+  expect((await staff.quickEdit({ params: { id }, body: { price: basePrice } })).changeId).toBeNull()
+})
+
+test('what was added leaves the shop, unless it was sold or changed since', async () => {
+  const batchOf = async (id: string) => {
+    const { changes } = await admin.client.staff.changes({ query: { subjectId: id } })
+    return changes[0]?.batchId ?? ''
+  }
+  const [plain, sold] = [await makeProduct(admin), await makeProduct(admin, { Size: [], Color: [] })]
+  const [plainBatch, soldBatch] = [await batchOf(plain._id), await batchOf(sold._id)]
+  await undo(plainBatch)
+  expect(await isInShop(plain._id)).toBe(false)
+  await buy(sold._id)
+  await expect(undo(soldBatch)).rejects.toMatchObject({ code: 'cannot_undo' })
+  expect(await isInShop(sold._id)).toBe(true)
+})
+
+describe('an import', () => {
+  test('is undone as one: what it added goes, what it changed is as before', async () => {
+    const known = await makeProduct(admin, { title: 'Known Frock', inventory: 4, Size: [], Color: [] })
+    const file = new File(
+      [`ID,Title,Category,Price,Stock\n${known._id},Known Frock,k-froks,99,7\n,Gul Import,k-froks,20,3\n`],
+      'spring.csv',
+    )
+    const report = await staff.import({ query: { dryRun: '0' }, body: { file } })
+    expect(report).toMatchObject({ created: 1, updated: 1, done: true, changeId: expect.any(String) })
+    const added = await found('Gul Import')
+    expect(await undo(report.changeId)).toEqual({ undone: 2, left: 0, purged: 0 })
+    expect(await get(known._id)).toEqual({ ...known, updated_at: expect.any(String) })
+    expect(await isInShop(added?._id ?? '')).toBe(false)
+    await expect(undo(report.changeId)).rejects.toMatchObject({ code: 'cannot_undo' })
+  })
+
+  test('leaves alone what was sold or changed since', async () => {
+    const { changeId } = await importCsv(
+      'Sold Import,k-froks,20,3',
+      'Dear Import,k-froks,20,3',
+      'Left Import,k-froks,20,3',
+    )
+    const [sold, dear, left] = await Promise.all(['Sold Import', 'Dear Import', 'Left Import'].map(found))
+    await buy(sold?._id ?? '')
+    await staff.quickEdit({ params: { id: dear?._id ?? '' }, body: { price: 30 } })
+    expect(await undo(changeId)).toEqual({ undone: 1, left: 2, purged: 0 })
+    expect(await Promise.all([sold, dear, left].map(product => isInShop(product?._id ?? '')))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('that was only looked at, is broken or changes nothing has nothing to undo', async () => {
+    const row = 'Plain Import,k-froks,20,3'
+    const file = () => new File([`Title,Category,Price,Stock\n${row}\n`], 'spring.csv')
+    expect((await staff.import({ query: {}, body: { file: file() } })).changeId).toBeNull()
+    expect((await importCsv(row, 'Broken,k-froks,much,3')).changeId).toBeNull()
+    await importCsv(row)
+    const { _id, title } = (await found('Plain Import')) ?? {}
+    const same = new File([`ID,Title,Category,Price\n${_id},${title},k-froks,20\n`], 'same.csv')
+    expect(await staff.import({ query: { dryRun: '0' }, body: { file: same } })).toMatchObject({
+      unchanged: 1,
+      done: true,
+      changeId: null,
+    })
+  })
+})
+
+describe('pictures thrown away since', () => {
+  const hour = 3_600_000
+  const png = sharp({ create: { width: 8, height: 10, channels: 3, background: '#8a2433' } })
+    .png()
+    .toBuffer()
+
+  async function upload() {
+    const file = new File([new Uint8Array(await png)], 'kurta.png', { type: 'image/png' })
+    return (await staff.uploadImage({ body: { file } })).fileUrl
+  }
+
+  async function purge() {
+    await purgeUnused(shop.deps, new AbortController().signal)
+    shop.clock.now = new Date(shop.clock.now.getTime() + 48 * hour)
+    await purgeUnused(shop.deps, new AbortController().signal)
+  }
+
+  const form = (product_images: string[], color: string): ProductInput =>
+    productInput({ title: 'Purged', product_images, Color: [{ Color: 'Red', img: { original: color } }] })
+
+  test('do not come back; the others and all else do', async () => {
+    const [kept, gone, colour] = [await upload(), await upload(), await upload()]
+    const { _id: id } = await staff.add({ body: form([kept, gone], colour) })
+    // Something else shows one of them still.
+    await makeProduct(admin, { product_images: [kept] })
+    const { changeId } = await staff.edit({ params: { id }, body: { ...form([], ''), title: 'Other' } })
+    await purge()
+    expect(await undo(changeId)).toEqual({ undone: 1, left: 0, purged: 2 })
+    expect(await get(id)).toMatchObject({
+      title: 'Purged',
+      product_images: [kept],
+      Color: [{ Color: 'Red', img: { original: '' } }],
+    })
+  })
+
+  test('where all of them are, the product keeps those it has', async () => {
+    const [gone, now] = [await upload(), await upload()]
+    const { _id: id } = await staff.add({ body: form([gone], '') })
+    const { changeId } = await staff.edit({
+      params: { id },
+      body: { ...form([now], ''), title: 'Other', alts: { [now]: 'The front' } },
+    })
+    await purge()
+    expect(await undo(changeId)).toMatchObject({ undone: 1, purged: 1 })
+    const { title, pictures } = await get(id)
+    expect([title, pictures.map(({ url, alt }) => [url, alt])]).toEqual(['Purged', [[now, 'The front']]])
+  })
+})

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
+import type { ProductInput } from '../../../contract/catalogue.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+const guest = shop.client()
+
+let made = 0
+/** Each a second younger than the one before. */
+const make = (changes: Partial<ProductInput>) => {
+  shop.clock.now = new Date(Date.UTC(2026, 0, 1) + ++made * 1_000)
+  return makeProduct(admin, { category: 'w-hand-work', ...changes })
+}
+
+const rose = { Color: 'Rose', hex: '#cc6677' }
+const inkBlue = { Color: 'Ink Blue', img: { original: '/media/ink/960.webp' } }
+const sizes = (...names: string[]) => names.map(Size => ({ Size }))
+
+const kept = {
+  A: await make({ title: 'Kurta A', price: 30, Size: sizes('M', 'S'), Color: [rose] }),
+  B: await make({ title: 'Kurta B', price: 10, Size: sizes('m'), Color: [inkBlue, rose] }),
+  C: await make({ title: 'Frock C', price: 20.5, Size: sizes('XL'), Color: [inkBlue] }),
+  D: await make({ title: 'Frock D', price: 20, inventory: 0, Size: [], Color: [] }),
+  E: await make({ title: 'Kurta E', price: 5, category: 'k-hand-work', Size: sizes('2-3Y'), Color: [rose] }),
+}
+
+const browse = (query: Record<string, unknown>) => guest.catalogue.browse({ query })
+const titles = (products: { title: string }[]) => products.map(({ title }) => title.slice(-1)).join('')
+const shown = async (query: Record<string, unknown>) => titles((await browse(query)).products)
+const counts = (values: { value: string; count: number }[]) =>
+  Object.fromEntries(values.map(({ value, count }) => [value, count]))
+
+describe('a list', () => {
+  test('holds everything on sale, newest first, a page at a time, with how many there are', async () => {
+    expect(await shown({})).toBe('EDCBA')
+    const page = await browse({ limit: 2, page: 2, maxPrice: 29 })
+    expect([titles(page.products), page.total, page.all]).toEqual(['CB', 4, 5])
+  })
+
+  test('is that of a category, of a search or of both', async () => {
+    expect(await shown({ category: 'w-hand-work' })).toBe('DCBA')
+    expect(await shown({ q: 'kurtas' })).toBe('EBA')
+    expect(await shown({ q: 'frok', category: 'w-hand-work' })).toBe('DC')
+    expect(await shown({ q: 'frock', category: 'k-hand-work' })).toBe('')
+    expect(await shown({ q: '' })).toBe('')
+  })
+
+  test('takes no price for any price', async () => {
+    expect(await shown({ minPrice: '', maxPrice: '' })).toBe('EDCBA')
+    await expect(browse({ maxPrice: 'cheap' })).rejects.toMatchObject({
+      fields: { maxPrice: expect.stringContaining('as a number') },
+    })
+  })
+
+  test('can be narrowed to a colour or size with a comma in its name', async () => {
+    const category = 'k-froks'
+    const { _id: id } = await make({ category, Color: [{ Color: 'Ink, gold' }], Size: sizes('4Y, tall') })
+    const { facets } = await browse({ category })
+    const [color, size] = [facets.colors[0]?.value, facets.sizes[0]?.value]
+    expect([color, size]).toEqual(['Ink gold', '4Y tall'])
+    const { total, facets: narrowed } = await browse({ category, color, size })
+    expect([total, narrowed.colors[0]?.count]).toEqual([1, 1])
+    await admin.client.catalogue.remove({ params: { id } })
+  })
+
+  test('of a search has the best match first, unless it is sorted', async () => {
+    const named = await make({ title: 'Emerald Shawl Z', category: 'w-semi-formal', description: '' })
+    const told = await make({
+      title: 'Shawl Y',
+      category: 'w-semi-formal',
+      description: 'An emerald border.',
+    })
+    expect(await shown({ q: 'emerald' })).toBe('ZY')
+    expect(await shown({ q: 'emerald', sort: 'newest' })).toBe('YZ')
+    for (const { _id: id } of [named, told]) await admin.client.catalogue.remove({ params: { id } })
+  })
+
+  test('is sorted and narrowed as a category is', async () => {
+    expect(await shown({ sort: 'price-asc' })).toBe('EBDCA')
+    expect(await shown({ size: 'M', color: 'rose' })).toBe('BA')
+    expect(await shown({ minPrice: 20, maxPrice: 20.5 })).toBe('DC')
+    expect(await shown({ inStock: '1' })).toBe('ECBA')
+  })
+
+  test('of an unknown category is not found', async () => {
+    for (const category of ['w-trousers', 'constructor']) {
+      await expect(browse({ category })).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    }
+  })
+})
+
+describe('facets', () => {
+  test('name what a list holds: sizes in their order, colours by how many wear them', async () => {
+    const { facets } = await browse({})
+    expect(facets.sizes).toEqual([
+      { value: 'S', count: 1 },
+      { value: 'm', count: 2 },
+      { value: 'XL', count: 1 },
+      { value: '2-3Y', count: 1 },
+    ])
+    expect(facets.colors).toEqual([
+      { value: 'Rose', count: 3, hex: '#cc6677', image: '' },
+      { value: 'Ink Blue', count: 2, image: '/media/ink/960.webp' },
+    ])
+    expect(facets.inStock).toBe(4)
+  })
+
+  test('count what each value would show while the other filters stay', async () => {
+    const { facets, total, all } = await browse({ category: 'w-hand-work', color: 'ink blue', size: 'xl' })
+    expect([total, all]).toEqual([1, 4])
+    expect(counts(facets.sizes)).toEqual({ S: 0, m: 1, XL: 1 })
+    expect(counts(facets.colors)).toEqual({ Rose: 0, 'Ink Blue': 1 })
+    expect(facets.inStock).toBe(1)
+  })
+
+  test('say of every value exactly what choosing it shows', async () => {
+    for (const filters of [{}, { inStock: '1' }, { color: 'Rose' }, { size: 'M,XL', maxPrice: 25 }]) {
+      const { facets } = await browse(filters)
+      for (const { value, count } of facets.sizes)
+        expect([filters, value, (await browse({ ...filters, size: value })).total]).toEqual([
+          filters,
+          value,
+          count,
+        ])
+      for (const { value, count } of facets.colors)
+        expect((await browse({ ...filters, color: value })).total).toBe(count)
+      for (const { min, max, count } of facets.prices)
+        expect((await browse({ ...filters, minPrice: min, maxPrice: max ?? undefined })).total).toBe(count)
+      expect((await browse({ ...filters, inStock: '1' })).total).toBe(facets.inStock)
+    }
+  })
+
+  test('of sizes kept apart count a size that is sold out among all, but not among what is in stock', async () => {
+    const stock = [
+      { color: '', size: 'S', quantity: 0 },
+      { color: '', size: 'M', quantity: 3 },
+    ]
+    const category = 'k-semi-formal'
+    await make({ category, Size: sizes('S', 'M'), stock })
+    const { facets } = await browse({ category })
+    expect([counts(facets.sizes), facets.inStock]).toEqual([{ S: 1, M: 1 }, 1])
+    expect(counts((await browse({ category, inStock: '1' })).facets.sizes)).toEqual({ S: 0, M: 1 })
+    expect((await browse({ category, size: 'S' })).facets.inStock).toBe(0)
+    expect((await browse({ category, size: 'S', inStock: '1' })).total).toBe(0)
+  })
+
+  test('of nothing are none', async () => {
+    const none = { sizes: [], colors: [], prices: [], inStock: 0 }
+    expect(await browse({ q: 'xyzzy' })).toEqual({ products: [], total: 0, all: 0, facets: none })
+  })
+})
+
+test('some products come in the order asked for, each once, without what is unknown or no longer sold', async () => {
+  const gone = await make({})
+  await admin.client.catalogue.remove({ params: { id: gone._id } })
+  const ids = [kept.C, kept.A, gone, kept.C, kept.B].map(product => product._id)
+  const products = await guest.catalogue.some({ query: { ids: [...ids, 'never-there'].join(',') } })
+  expect(titles(products)).toBe('CAB')
+  expect(await guest.catalogue.some({ query: { ids: '' } })).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { Product } from '../../../contract/catalogue.ts'
+import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
+import type { Color } from '../../db/schema.ts'
+
+/** A product as the queries read it for narrowing and sorting a list; prices in cents. */
+export type ListedRow = {
+  id: string
+  priceCents: number
+  displayPriceCents: number
+  /** How many are newer. */
+  age: number
+  sizes: readonly string[]
+  colors: readonly Color[]
+  stock: Product['stock']
+}
+
+/** One of the pairs a product comes in, written as `plain` does. */
+type Choice = { color: string; size: string; inStock: boolean }
+
+export type Listed = ListedRow & { choices: readonly Choice[] }
+
+/** A colour or size as it can be asked for: between commas, so without any of its own. */
+export const filterValue = (name: string): string => name.replace(/\s*,\s*/g, ' ').trim()
+
+/** Upper and lower case are one: "m" and "M" are the same size. */
+export const plain = (name: string): string => filterValue(name).toLowerCase()
+
+export function toListed(row: ListedRow): Listed {
+  const kinds = { colors: row.colors.map(color => color.name), sizes: row.sizes }
+  const choices = choicesOf(kinds).map(choice => ({
+    color: plain(choice.color),
+    size: plain(choice.size),
+    inStock: piecesLeft(row.stock, choice) > 0,
+  }))
+  return { ...row, choices }
+}

@@ -1,0 +1,50 @@
+import type { ProductFilters } from '../../../contract/catalogue.ts'
+import { toCents } from '../../../contract/money.ts'
+import type { SortOrder } from '../../../contract/sort-orders.ts'
+import { type Listed, plain } from './listed.ts'
+
+/** The filters in force; sizes and colours as `plain` writes them, none of them for any. Prices in cents. */
+export type Narrowing = {
+  sizes: readonly string[]
+  colors: readonly string[]
+  minCents: number
+  maxCents: number
+  inStock: boolean
+}
+
+export const toNarrowing = (filters: Omit<ProductFilters, 'sort'>): Narrowing => ({
+  sizes: (filters.size ?? []).map(plain),
+  colors: (filters.color ?? []).map(plain),
+  minCents: toCents(filters.minPrice ?? 0),
+  maxCents: filters.maxPrice === undefined ? Number.POSITIVE_INFINITY : toCents(filters.maxPrice),
+  inStock: filters.inStock ?? false,
+})
+
+const among = (wanted: readonly string[], value: string) => wanted.length === 0 || wanted.includes(value)
+
+/** The pairs of a product that are among the sizes and colours and, where they must be in stock, are. */
+export const choicesWithin = ({ choices }: Listed, wanted: Pick<Narrowing, 'sizes' | 'colors' | 'inStock'>) =>
+  choices.filter(
+    ({ color, size, inStock }) =>
+      among(wanted.sizes, size) && among(wanted.colors, color) && (inStock || !wanted.inStock),
+  )
+
+export const costsWithin = ({ priceCents }: Listed, { minCents, maxCents }: Narrowing): boolean =>
+  priceCents >= minCents && priceCents <= maxCents
+
+/** The products that all filters let through, in their order. */
+export const narrow = (list: readonly Listed[], wanted: Narrowing): Listed[] =>
+  list.filter(product => costsWithin(product, wanted) && choicesWithin(product, wanted).length > 0)
+
+const saving = (product: Listed) => product.displayPriceCents - product.priceCents
+
+const orders: Record<SortOrder, (a: Listed, b: Listed) => number> = {
+  newest: () => 0,
+  'price-asc': (a, b) => a.priceCents - b.priceCents,
+  'price-desc': (a, b) => b.priceCents - a.priceCents,
+  saving: (a, b) => saving(b) - saving(a),
+}
+
+/** Sorted as asked; of equals the newest comes first. */
+export const sortListed = (list: readonly Listed[], sort: SortOrder): Listed[] =>
+  list.toSorted((a, b) => orders[sort](a, b) || a.age - b.age)

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { LOW_STOCK, type ProductListQuery } from '../../../contract/staff-catalogue.ts'
+import type { Db } from '../../db/schema.ts'
+
+export type StaffFilter = Pick<ProductListQuery, 'category' | 'stock' | 'status'> & {
+  now: Date
+  /** What was typed, and the text of its tsquery; null where it holds no word. */
+  words: { typed: string; query: string | null } | null
+}
+
+export type StaffSlice = Pick<ProductListQuery, 'sort' | 'limit'> & { offset: number }
+
+const shelfWith = (condition: ReturnType<typeof sql>) => sql`exists (
+  select from stock where stock.product_id = products.id and retired_at is null and ${condition})`
+
+const few = sql`quantity <= ${sql.lit(LOW_STOCK)}`
+
+/** Pieces on a shelf that serves no choice any more count here, though nobody can buy them: there are next to none. */
+const stockLevels = {
+  in: shelfWith(sql`quantity > 0`),
+  low: sql`${shelfWith(few)} and ${shelfWith(sql`quantity > 0`)}`,
+  short: shelfWith(few),
+  out: sql`not ${shelfWith(sql`quantity > 0`)}`,
+}
+
+const statuses = (now: Date) => ({
+  draft: sql`published_at is null`,
+  scheduled: sql`published_at > ${now}`,
+  published: sql`published_at <= ${now}`,
+})
+
+function matching({ category, stock, status, words, now }: StaffFilter) {
+  const all = [sql`archived_at is null`]
+  if (category) all.push(sql`category = ${category}`)
+  if (stock) all.push(stockLevels[stock])
+  if (status) all.push(statuses(now)[status])
+  if (words) all.push(named(words))
+  return sql.join(all, sql` and `)
+}
+
+const named = ({ typed, query }: NonNullable<StaffFilter['words']>) => {
+  const byName = sql`(id = ${typed} or slug = ${typed})`
+  return query === null ? byName : sql`(search_vector @@ ${query}::tsquery or ${byName})`
+}
+
+const pieces = sql`coalesce(pieces, 0)`
+
+const withPieces = sql`
+  left join (
+    select product_id, sum(quantity) as pieces from stock where retired_at is null group by product_id
+  ) as shelves on product_id = id`
+
+/** What each order goes by, besides the id, and in which direction. */
+const orders: Record<ProductListQuery['sort'], [by: ReturnType<typeof sql>, order: ReturnType<typeof sql>]> =
+  {
+    newest: [sql`created_at`, sql`by_key desc, id desc`],
+    oldest: [sql`created_at`, sql`by_key, id`],
+    title: [sql`lower(title)`, sql`by_key, id`],
+    'price-asc': [sql`price_cents`, sql`by_key, id desc`],
+    'price-desc': [sql`price_cents`, sql`by_key desc, id desc`],
+    'stock-asc': [pieces, sql`by_key, id desc`],
+    'stock-desc': [pieces, sql`by_key desc, id desc`],
+  }
+
+/** The ids of one page and how many match in all: one pass over the products for both. */
+export async function findStaffList(
+  db: Db,
+  filter: StaffFilter,
+  { sort, limit, offset }: StaffSlice,
+): Promise<{ ids: string[]; total: number }> {
+  const [key, order] = orders[sort]
+  const { rows } = await sql<{ ids: string[]; total: number }>`
+    with matching as materialized (
+      select id, ${key} as by_key from products ${sort.startsWith('stock') ? withPieces : sql``}
+      where ${matching(filter)})
+    select (select count(*)::int from matching) as total,
+      array(select id from matching order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}

@@ -1,0 +1,60 @@
+import type { ProductInput } from '../../../contract/catalogue.ts'
+import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { answerOnce } from '../../idempotency/answer-once.ts'
+import { placeholdersOf } from '../../media/placeholders-of.ts'
+import { keepTerms } from '../search/search-queries.ts'
+import { kindsOf } from '../stock/check-stock.ts'
+import { writeStock } from '../stock/write-stock.ts'
+import { freeSlug } from './give-slug.ts'
+import { pictureUrls, productValues } from './product-values.ts'
+import { publishedAtOf } from './publishing.ts'
+import { getById, insertProduct } from './queries.ts'
+import { recordProductChange } from './record-product-change.ts'
+import type { ProductRow } from './to-product.ts'
+import { toStaffProduct } from './to-staff-product.ts'
+
+type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+
+/**
+ * Makes a product with its stock, on sale at once unless the form says later or never; its address is made from the
+ * title and is its own. Prices in dollars. The same input again under the same key makes no second one. Throws `invalid`
+ * for stock of what it does not come in, `idempotency_key_reused`.
+ */
+export const addProduct = (
+  deps: AddDeps,
+  userId: string,
+  input: ProductInput,
+  idempotencyKey: string | null = null,
+): Promise<StaffProduct> =>
+  answerOnce(deps, { userId, idempotencyKey, request: ['add', input] }, async tx =>
+    toStaffProduct(tx, await insertWhole(tx, deps, userId, input), deps.clock()),
+  )
+
+/** As `addProduct`, inside a transaction, with the address wished for if it is free; answers the row. */
+export async function insertWhole(
+  tx: Tx,
+  deps: Omit<AddDeps, 'db'>,
+  userId: string,
+  input: ProductInput,
+  { slug: wish = '', batchId }: { slug?: string; batchId?: string } = {},
+): Promise<ProductRow> {
+  const [id, now] = [deps.newId(), deps.clock()]
+  const placeholders = await placeholdersOf(tx, pictureUrls(input))
+  const { columns, words } = productValues(input, { placeholders })
+  const slug = await freeSlug(tx, id, wish || input.title)
+  const publishedAt = publishedAtOf(input, { known: now, now })
+  await insertProduct(tx, { ...columns, id, slug, createdAt: now, publishedAt })
+  await writeStock(tx, deps, { id, before: kindsOf(input) }, input)
+  await keepTerms(tx, words)
+  const row = await getById(tx, id)
+  await recordProductChange(tx, deps, {
+    userId,
+    action: 'added',
+    ...(batchId ? { batchId } : {}),
+    before: null,
+    after: row,
+  })
+  return row
+}

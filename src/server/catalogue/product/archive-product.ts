@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { Removed } from '../../../contract/staff-catalogue.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { archiveAll } from '../edit/bulk-change.ts'
+import { lockProduct } from './lock-products.ts'
+
+/**
+ * Takes a product out of the shop. Past orders keep it; carts show it as no longer available. Answers what
+ * undoes it. Throws `not_found` for an unknown or archived product.
+ */
+export const archiveProduct = (
+  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  userId: string,
+  id: string,
+): Promise<z.infer<typeof Removed>> =>
+  inTransaction(deps.db, async tx => {
+    const batchId = deps.newId()
+    await archiveAll(tx, deps, { userId, batchId, products: [await lockProduct(tx, id)] })
+    return { success: true, changeId: batchId }
+  })

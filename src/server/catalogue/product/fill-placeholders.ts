@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts'
+import { placeholdersOf } from '../../media/placeholders-of.ts'
+import { listWithoutPlaceholders, lockPictures, setPictures } from './picture-queries.ts'
+
+/**
+ * Gives products saved before their pictures had a blurred likeness the ones made since. Nothing else about them
+ * changes, not even when they were last edited. Ends when the signal says so.
+ */
+export async function fillPlaceholders({ db }: Pick<Deps, 'db'>, signal: AbortSignal): Promise<void> {
+  for (const id of await listWithoutPlaceholders(db)) {
+    if (signal.aborted) return
+    await db.transaction().execute(async tx => {
+      const pictures = await lockPictures(tx, id)
+      const made = await placeholdersOf(
+        tx,
+        pictures.filter(picture => !picture.placeholder).map(picture => picture.url),
+      )
+      if (made.size === 0) return
+      await setPictures(
+        tx,
+        id,
+        pictures.map(picture => ({ placeholder: made.get(picture.url), ...picture })),
+      )
+    })
+  }
+}

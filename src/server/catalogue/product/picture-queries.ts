@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db, Picture, Tx } from '../../db/schema.ts'
+
+/** Products, archived ones too, with a picture of the shop's own that is without its blurred likeness; newest first. */
+export async function listWithoutPlaceholders(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`exists (select from jsonb_array_elements(pictures) as picture
+      where picture ->> 'url' like '/media/%' and picture ->> 'placeholder' is null)`)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** The pictures of a product, which nobody else edits until the transaction ends. */
+export async function lockPictures(tx: Tx, id: string): Promise<Picture[]> {
+  const query = tx.selectFrom('products').select('pictures').where('id', '=', id).forNoKeyUpdate()
+  return (await query.executeTakeFirstOrThrow()).pictures
+}
+
+export const setPictures = (tx: Tx, id: string, pictures: readonly Picture[]) =>
+  tx
+    .updateTable('products')
+    .set({ pictures: JSON.stringify(pictures) })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, productInput } from '../../../../test-support/factories.ts'
+import { purgeAnswers } from '../../idempotency/purge-answers.ts'
+
+const shop = await createTestApp()
+const [admin, colleague] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]
+const { catalogue } = admin.client
+const newKey = () => ({ idempotencyKey: shop.deps.newId() })
+const get = (id: string) => catalogue.staffGet({ params: { id } })
+const total = async () => (await catalogue.list()).totalProducts
+
+/** Five were seen, eight typed. */
+const typed = { stock: [{ color: '', size: '', quantity: 8, seen: 5 }] }
+
+test('stock typed into the list and sent twice is added once', async () => {
+  const { _id: id } = await makeProduct(admin, { inventory: 5 })
+  const key = newKey()
+  const save = () => catalogue.quickEdit({ params: { id }, body: typed }, key)
+  const first = await save()
+  expect(await save()).toEqual(first)
+  expect((await get(id)).inventory).toBe(8)
+  await catalogue.quickEdit({ params: { id }, body: typed }, newKey())
+  expect((await get(id)).inventory).toBe(11)
+})
+
+test('so is the stock of a form, also when the two are under way at once', async () => {
+  const { _id: id } = await makeProduct(admin, { inventory: 5 })
+  const key = newKey()
+  const body = { ...productInput(), inventory: 8, inventorySeen: 5 }
+  const save = () => catalogue.edit({ params: { id }, body }, key)
+  const [first, second, third] = await Promise.all([save(), save(), save()])
+  expect([second, third]).toEqual([first, first])
+  expect((await get(id)).inventory).toBe(8)
+})
+
+test('a form sent twice adds one product, and a product is duplicated once', async () => {
+  const before = await total()
+  const [body, key] = [productInput(), newKey()]
+  const made = await catalogue.add({ body }, key)
+  expect(await catalogue.add({ body }, key)).toEqual(made)
+  const again = newKey()
+  const copy = await catalogue.duplicate({ params: { id: made._id } }, again)
+  expect(await catalogue.duplicate({ params: { id: made._id } }, again)).toEqual(copy)
+  expect(await total()).toBe(before + 2)
+})
+
+test('prices changed by percent and sent twice change once, and can be taken back by either answer', async () => {
+  const { _id: id } = await makeProduct(admin, { price: 50, displayPrice: 100 })
+  const key = newKey()
+  const cut = () => catalogue.bulk({ body: { ids: [id], change: { kind: 'price', percent: -20 } } }, key)
+  const first = await cut()
+  expect(await cut()).toEqual(first)
+  expect((await get(id)).price).toBe(40)
+  await catalogue.undo({ params: { id: first.changeId ?? '' } })
+  expect((await get(id)).price).toBe(50)
+})
+
+test('a key that stands for something else is refused, and changes nothing', async () => {
+  const [a, b] = [await makeProduct(admin, { inventory: 5 }), await makeProduct(admin, { inventory: 5 })]
+  const key = newKey()
+  await catalogue.quickEdit({ params: { id: a._id }, body: typed }, key)
+  const refused = { status: 409, code: 'idempotency_key_reused' }
+  for (const act of [
+    () => catalogue.quickEdit({ params: { id: a._id }, body: { price: 9 } }, key),
+    () => catalogue.quickEdit({ params: { id: b._id }, body: typed }, key),
+    () => catalogue.duplicate({ params: { id: a._id } }, key),
+  ]) {
+    await expect(act()).rejects.toMatchObject(refused)
+  }
+  expect((await get(b._id)).inventory).toBe(5)
+})
+
+test('a key is its person’s own', async () => {
+  const { _id: id } = await makeProduct(admin, { inventory: 5 })
+  const key = newKey()
+  await catalogue.quickEdit({ params: { id }, body: typed }, key)
+  await colleague.client.catalogue.quickEdit({ params: { id }, body: typed }, key)
+  expect((await get(id)).inventory).toBe(11)
+})
+
+test('what was refused may be sent again under its key', async () => {
+  const { _id: id } = await makeProduct(admin, { inventory: 5 })
+  const key = newKey()
+  const body = { stock: [{ color: '', size: '', quantity: 0, seen: 9 }] }
+  const save = () => catalogue.quickEdit({ params: { id }, body }, key)
+  await expect(save()).rejects.toMatchObject({ code: 'stock_changed' })
+  await catalogue.quickEdit({
+    params: { id },
+    body: { stock: [{ color: '', size: '', quantity: 9, seen: 5 }] },
+  })
+  expect((await save()).inventory).toBe(0)
+})
+
+test('answers are forgotten after a day', async () => {
+  const { _id: id } = await makeProduct(admin)
+  await catalogue.quickEdit({ params: { id }, body: { price: 9 } }, newKey())
+  const kept = () => shop.db.selectFrom('idempotencyKeys').selectAll().execute()
+  await purgeAnswers(shop.deps)
+  expect((await kept()).length).toBeGreaterThan(0)
+  const later = new Date(shop.clock.now.getTime() + 86_400_001)
+  await purgeAnswers({ db: shop.db, clock: () => later })
+  expect(await kept()).toEqual([])
+})

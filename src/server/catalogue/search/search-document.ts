@@ -1,0 +1,54 @@
+import { categoryOf } from '../../../contract/categories.ts'
+import type { Color } from '../../db/schema.ts'
+import { canonicalOf, longestPhrase, singular, wordsOf } from './search-words.ts'
+
+type Described = {
+  title: string
+  category: string
+  description: string
+  colors: readonly Color[]
+  materials: readonly string[]
+}
+
+/** What a product is found by: its columns, and its words for putting right misspelt ones. */
+export type SearchDocument = { searchTitle: string; searchVector: string; words: string[] }
+
+/** The title weighs most (A), then category, colours and materials (B), then the description (C). */
+export function searchDocument(product: Described): SearchDocument {
+  const category = categoryOf(product.category)
+  const kind = [
+    category?.name,
+    category?.zone,
+    ...product.colors.map(color => color.name),
+    ...product.materials,
+  ]
+  const title = lexemesOf(product.title, 'A')
+  const all = [...title, ...lexemesOf(kind.join(' , '), 'B'), ...lexemesOf(product.description, 'C')]
+  const words = new Set(all.flatMap(lexeme => lexeme.words))
+  return {
+    searchTitle: toVector(title),
+    searchVector: toVector(all),
+    words: [...words].filter(word => word.length > 2 && /\p{L}/u.test(word)).sort(),
+  }
+}
+
+/** The words at one place of a text: as written, in the singular, and in the trade's one spelling. */
+type Lexeme = { words: string[]; weight: 'A' | 'B' | 'C' }
+
+function lexemesOf(text: string, weight: Lexeme['weight']): Lexeme[] {
+  const written = wordsOf(text)
+  return written.map((word, at) => {
+    const phrases = Array.from({ length: longestPhrase }, (_, more) =>
+      canonicalOf(written.slice(at, at + more + 1)),
+    )
+    const words = [word, singular(word), ...phrases.filter(phrase => phrase !== undefined)]
+    return { words: [...new Set(words)], weight }
+  })
+}
+
+/**
+ * The text form of a tsvector. It is written here rather than by `to_tsvector`, whose idea of a letter
+ * depends on the database's locale. Words are letters and digits only, so quoting them is safe.
+ */
+const toVector = (lexemes: Lexeme[]) =>
+  lexemes.flatMap(({ words, weight }, at) => words.map(word => `'${word}':${at + 1}${weight}`)).join(' ')

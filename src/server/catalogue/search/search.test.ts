@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+const guest = shop.client()
+
+const plain = { description: '', Material: [], Color: [], category: 'w-semi-formal' } as const
+const stored = {
+  chikankari: { ...plain, title: 'Nilofer Chikankari Kurta', category: 'w-chickankari' },
+  anarkali: { ...plain, title: 'Mehr Anarkali', Color: [{ Color: 'Emerald' }] },
+  frock: { ...plain, title: 'Gul Gathered Frock', category: 'k-froks', Material: [{ Material: 'Khaddar' }] },
+  phulkari: { ...plain, title: 'Sheesha Phulkari Chunri', description: 'Worn with a plain salwar.' },
+  twins: { ...plain, title: 'Saanjh Ajrak Set', category: 'w-mommy-and-me' },
+  lawn: { ...plain, title: 'Lawn Angrakha', description: 'A summer favourite; emerald piping. 100% cotton' },
+} as const
+type Name = keyof typeof stored
+
+const nameOf = new Map<string, Name>()
+for (const [name, { Material, Color, ...rest }] of Object.entries(stored)) {
+  const product = await makeProduct(admin, { ...rest, Material: [...Material], Color: [...Color] })
+  // The entries are those of `stored`.
+  nameOf.set(product._id, name as Name)
+}
+
+const search = async (query: string) =>
+  (await guest.catalogue.search({ body: { query } })).map(product => nameOf.get(product._id))
+
+describe('search finds', () => {
+  test.for<[string, Name]>([
+    ['kurta', 'chikankari'],
+    ['kurtas', 'chikankari'],
+    ['Kurti', 'chikankari'],
+    ['qurta', 'chikankari'],
+    ['chickankari', 'chikankari'],
+    ['chikan', 'chikankari'],
+    ['chiken kari', 'chikankari'],
+    ['froks', 'frock'],
+    ['frocks', 'frock'],
+    ['khadar', 'frock'],
+    ['girls', 'frock'],
+    ['bandhej', 'phulkari'],
+    ['chunri', 'phulkari'],
+    ['shalwar', 'phulkari'],
+    ['mother daughter', 'twins'],
+    ['mom and daughter', 'twins'],
+    ['mommy & me', 'twins'],
+    ['angarkha', 'lawn'],
+  ])('%s, however the trade spells it', async ([query, name]) => {
+    expect(await search(query)).toContain(name)
+  })
+
+  test.for<[string, Name]>([
+    ['chik', 'chikankari'],
+    ['chick', 'chikankari'],
+    ['chiken k', 'chikankari'],
+    ['nil kur', 'chikankari'],
+    ['anark', 'anarkali'],
+    ['fro', 'frock'],
+    ['momm', 'twins'],
+  ])('%s while it is being typed', async ([query, name]) => {
+    expect(await search(query)).toContain(name)
+  })
+
+  test.for<[string, Name]>([
+    ['chikenkari', 'chikankari'],
+    ['anarkly', 'anarkali'],
+    ['kurtaa', 'chikankari'],
+    ['fulkari', 'phulkari'],
+    ['gathred frok', 'frock'],
+    ['emrald anarkalee', 'anarkali'],
+  ])('%s, misspelt', async ([query, name]) => {
+    expect(await search(query)).toContain(name)
+  })
+
+  test('what holds every word, wherever it stands', async () => {
+    expect(await search('cotton angrakha')).toEqual(['lawn'])
+    expect(await search('khaddar frock for kids')).toEqual(['frock'])
+    expect(await search('emerald frock')).toEqual([])
+    expect(await search('xyzzy')).toEqual([])
+  })
+
+  test('the title first, then colour and material, then the description', async () => {
+    const title = await makeProduct(admin, { ...plain, Material: [], Color: [], title: 'Emerald Sharara' })
+    nameOf.set(title._id, 'twins')
+    expect(await search('emerald')).toEqual(['twins', 'anarkali', 'lawn'])
+    await admin.client.catalogue.remove({ params: { id: title._id } })
+  })
+
+  test('letters with accents and in Urdu', async () => {
+    const product = await makeProduct(admin, { title: 'Élan چکن کاری' })
+    for (const query of ['elan', 'ÉLAN', 'چکن', 'کاری چکن']) {
+      const found = await guest.catalogue.search({ body: { query } })
+      expect([query, found.map(({ _id }) => _id)]).toEqual([query, [product._id]])
+    }
+  })
+
+  test('a page at a time, the same product never twice', async () => {
+    for (let made = 0; made < 5; made++) await makeProduct(admin, { title: `Paged Peshwas ${made}` })
+    const page = (number: number) =>
+      guest.catalogue.search({ body: { query: 'peshwas', page: number, limit: 2 } })
+    const ids = [await page(0), await page(2), await page(3), await page(4)].map(products =>
+      products.map(({ _id }) => _id),
+    )
+    expect(ids.map(found => found.length)).toEqual([2, 2, 1, 0])
+    expect(new Set(ids.flat()).size).toBe(5)
+    expect(await page(1)).toEqual(await page(0))
+  })
+})
+
+test('a query without letters or digits finds nothing', async () => {
+  for (const query of ['', '   ', '!?&|:*()<->', "'", '%_\\', '\0\u0001', '🌸', '\ud800']) {
+    expect([query, await search(query)]).toEqual([query, []])
+  }
+})
+
+test('no text makes search fail', async () => {
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 100 }),
+    fc.string({ unit: 'grapheme', maxLength: 100 }),
+    fc
+      .array(
+        fc.constantFrom(..."kurta frock & me 'kid':* | ! <-> ( ) % _ \\ \" \0 \ud83c 🌸 چکن ß".split(' ')),
+      )
+      .map(words => words.join(' ').slice(0, 200)),
+  )
+  await fc.assert(
+    fc.asyncProperty(hostile, async query => {
+      const answer = await shop.request('POST', '/api/product/search-product', {
+        body: { query: query.slice(0, 200) },
+      })
+      expect(answer.status).toBe(200)
+    }),
+    { numRuns: 200 },
+  )
+  for (const query of ['a '.repeat(100), 'k'.repeat(200), "'".repeat(200), 'ﷺ'.repeat(200)]) {
+    await search(query)
+  }
+  expect(shop.logged).toEqual([])
+})
+
+test('any description can be stored and found', async () => {
+  const long = `${'w'.repeat(5_000)} ${'ﷺ '.repeat(2_000)} ' \\ :1A needleword`
+  const product = await makeProduct(admin, { description: long })
+  const found = await guest.catalogue.search({ body: { query: 'needleword' } })
+  expect(found.map(({ _id }) => _id)).toEqual([product._id])
+})

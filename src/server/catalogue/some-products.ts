@@ -1,9 +1,0 @@
-import type { Product } from '../../contract/catalogue.ts'
-import type { Deps } from '../deps.ts'
-import { loadInOrder } from './load-products.ts'
-
-/** The products of these ids that are on sale, in the order asked for, each once. */
-export const someProducts = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  ids: readonly string[],
-): Promise<Product[]> => loadInOrder(db, ids, clock())

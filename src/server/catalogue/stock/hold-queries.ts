@@ -1,0 +1,33 @@
+import type { ChosenOptions } from '../../../contract/catalogue.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+
+export type Hold = {
+  paymentId: string
+  userId: string
+  productId: string
+  stockId: string
+  options: ChosenOptions
+  optionsKey: string
+  quantity: number
+}
+
+export const insertHolds = (tx: Tx, holds: readonly Hold[]) =>
+  tx
+    .insertInto('stockHolds')
+    .values(holds.map(hold => ({ ...hold, options: JSON.stringify(hold.options) })))
+    .execute()
+
+export const findHoldsOf = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('stockHolds')
+    .where('userId', '=', userId)
+    .select(['productId', 'options', 'quantity'])
+    .execute()
+
+/** Takes the holds of a payment away and answers what they were. */
+export const deleteHolds = (tx: Tx, paymentId: string) =>
+  tx
+    .deleteFrom('stockHolds')
+    .where('paymentId', '=', paymentId)
+    .returning(['productId', 'stockId', 'options', 'optionsKey', 'quantity'])
+    .execute()

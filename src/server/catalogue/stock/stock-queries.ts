@@ -1,0 +1,54 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tx } from '../../db/schema.ts'
+
+export type StoredShelf = Omit<Selectable<Database['stock']>, 'retiredAt'>
+
+const shelvesOf = (tx: Tx, productIds: readonly string[]) =>
+  tx.selectFrom('stock').where('productId', 'in', productIds).where('retiredAt', 'is', null).orderBy('id')
+
+/** Always in the order of their ids, so that two who lock shelves never wait for each other. */
+export const lockShelves = (tx: Tx, productIds: readonly string[]) =>
+  shelvesOf(tx, productIds).select('id').forUpdate().execute()
+
+export const findShelves = (tx: Tx, productIds: readonly string[]): Promise<StoredShelf[]> =>
+  shelvesOf(tx, productIds).select(['id', 'productId', 'color', 'size', 'quantity']).execute()
+
+/** False when the shelf holds fewer; nothing is taken then. */
+export async function takePieces(tx: Tx, id: string, quantity: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('stock')
+    .set(({ eb }) => ({ quantity: eb('quantity', '-', quantity) }))
+    .where('id', '=', id)
+    .where('quantity', '>=', quantity)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Sets what lies on a shelf; makes it, or opens it again, where it must. */
+export const putShelf = (tx: Tx, shelf: StoredShelf) =>
+  tx
+    .insertInto('stock')
+    .values(shelf)
+    .onConflict(conflict =>
+      conflict
+        .columns(['productId', 'color', 'size'])
+        .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity'), retiredAt: null })),
+    )
+    .execute()
+
+/** Adds to what lies on a shelf; makes it, or opens it again, where it must. */
+export const addPieces = (tx: Tx, shelf: StoredShelf) =>
+  tx
+    .insertInto('stock')
+    .values(shelf)
+    .onConflict(conflict =>
+      conflict
+        .columns(['productId', 'color', 'size'])
+        .doUpdateSet({ quantity: sql`stock.quantity + excluded.quantity`, retiredAt: null }),
+    )
+    .execute()
+
+/** Closes a shelf and leaves nothing on it; orders still name it. */
+export const retireShelf = (tx: Tx, id: string, retiredAt: Date) =>
+  tx.updateTable('stock').set({ quantity: 0, retiredAt }).where('id', '=', id).execute()

@@ -1,0 +1,80 @@
+import type { ProductEdit } from '../../../contract/catalogue.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import { sellingShelves } from '../../../contract/stock.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { sameShelf } from '../product/product-fields.ts'
+import { checkStock, isNamedIn, type Kinds, kindsOf } from './check-stock.ts'
+import { resolveSeen } from './resolve-seen.ts'
+import { giveStockBack, holdShelves } from './stock.ts'
+import { putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
+
+type WriteDeps = Pick<Deps, 'clock' | 'newId'>
+type Product = { id: string; before: Kinds }
+type Shelf = Pick<StoredShelf, 'color' | 'size' | 'quantity'>
+
+/**
+ * Writes the stock that a product form says: its rows, or `inventory` as one common row. Where it says neither,
+ * what lies on the shelves stays; only pieces of a colour or size that is gone move to where that choice is served
+ * now. `inventory` alone cannot say what is kept by colour and size: there it may only repeat the number. Where the
+ * form says which number it was shown, the difference counts. Throws `invalid`, and `stock_changed` when more would be
+ * taken away than is left.
+ */
+export async function writeStock(
+  tx: Tx,
+  deps: WriteDeps,
+  product: Product,
+  input: ProductEdit,
+): Promise<void> {
+  const held = (await holdShelves(tx, [product.id])).get(product.id) ?? []
+  const rows = rowsSaid(input, product, held)
+  if (rows) await replaceShelves(tx, deps, product.id, { held, rows })
+  else await moveGone(tx, deps, product.id, { held, kinds: kindsOf(input) })
+}
+
+/** The rows a form asks for; null where the stock is to stay. */
+function rowsSaid(input: ProductEdit, { before }: Product, held: readonly StoredShelf[]): Shelf[] | null {
+  const kinds = kindsOf(input)
+  if (input.stock) {
+    checkStock(input.stock, kinds)
+    return input.stock.map((row, index) => resolveSeen(row, held, `stock.${index}.quantity`))
+  }
+  if (input.inventory === undefined || input.inventory === input.inventorySeen) return null
+  const isKeptApart = held.some(shelf => isApart(shelf) && isNamedIn(kinds, shelf))
+  const common = { color: '', size: '', quantity: input.inventory, seen: input.inventorySeen }
+  if (!isKeptApart) return [resolveSeen(common, held, 'inventory')]
+  const now = countPieces([...sellingShelves(held, before)])
+  if (input.inventory === now) return null
+  const words = `The stock of this product is kept by colour and size, ${now} in all; one number cannot replace it.`
+  throw new ShopError('invalid', words, { inventory: words })
+}
+
+const isApart = ({ color, size }: Shelf) => color !== '' || size !== ''
+
+const countPieces = (shelves: readonly Shelf[]) => shelves.reduce((sum, shelf) => sum + shelf.quantity, 0)
+
+async function replaceShelves(
+  tx: Tx,
+  { clock, newId }: WriteDeps,
+  productId: string,
+  { held, rows }: { held: readonly StoredShelf[]; rows: readonly Shelf[] },
+): Promise<void> {
+  const stays = (shelf: Shelf) => rows.some(row => sameShelf(row, shelf))
+  for (const shelf of held) if (!stays(shelf)) await retireShelf(tx, shelf.id, clock())
+  for (const row of rows) await putShelf(tx, { ...row, id: newId(), productId })
+}
+
+async function moveGone(
+  tx: Tx,
+  { clock, newId }: WriteDeps,
+  productId: string,
+  { held, kinds }: { held: readonly StoredShelf[]; kinds: Kinds },
+): Promise<void> {
+  const stay = new Map([[productId, held.filter(shelf => isNamedIn(kinds, shelf))]])
+  for (const shelf of held) {
+    if (isNamedIn(kinds, shelf)) continue
+    await retireShelf(tx, shelf.id, clock())
+    if (shelf.quantity > 0)
+      await giveStockBack(tx, { newId }, stay, { productId, options: shelf, quantity: shelf.quantity })
+  }
+}
