@@ -17,6 +17,6 @@ export default defineConfig({
   plugins: [tailwindcss(), contractInBrowser(), reactRouter()],
   environments: { ssr: { build: serverBuild }, client: { build: clientBuild } },
   // Known from the start, so that a page opened first in development is not reloaded for a late discovery.
-  optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/{ui,parts,store,admin}/**/*.tsx'] },
+  optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/{ui,parts,store,staff}/**/*.tsx'] },
   build: { target: 'baseline-widely-available' },
 })

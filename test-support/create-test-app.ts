@@ -10,7 +10,7 @@ import { type OpenDatabase, openInMemory, openPostgres } from '../src/server/db/
 import type { Deps } from '../src/server/deps.ts'
 import { openOutbox } from '../src/server/mail/outbox.ts'
 import { folderStore } from '../src/server/media/store.ts'
-import { openNews } from '../src/server/news/open-news.ts'
+import { openNews } from '../src/server/order-events/open-news.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
 import { createDatabase } from './database/start-postgres.ts'
 

@@ -106,11 +106,11 @@ test('a server noun imports only nouns to its left, and only their operations', 
   expect(wrong.map(say)).toEqual([])
 })
 
-test('http, mail, audit, news, idempotency and db lie below all nouns, and db below all of them', () => {
+test('http, mail, audit, order-events, idempotency and db lie below all nouns, and db below all of them', () => {
   const wrong = own.filter(
     ({ from, to }) =>
       (inFolder('src/server/db')(from) && inFolder('src/server')(to) && !inFolder('src/server/db')(to)) ||
-      (/^src\/server\/(http|mail|audit|news|idempotency)\//.test(from) && nounOf(to) !== undefined),
+      (/^src\/server\/(http|mail|audit|order-events|idempotency)\//.test(from) && nounOf(to) !== undefined),
   )
   expect(wrong.map(say)).toEqual([])
 })
@@ -124,14 +124,14 @@ test("only a noun's queries hold SQL, and only the database folder knows which d
   expect(routesWithSql.map(say)).toEqual([])
 })
 
-test('in web, ui lies below parts, parts below pages, and store and admin never meet', () => {
-  const layers = ['ui', 'parts', 'store', 'admin']
+test('in web, ui lies below parts, parts below pages, and store and staff never meet', () => {
+  const layers = ['ui', 'parts', 'store', 'staff']
   const layerOf = (path: string) => layers.find(layer => inFolder(`src/web/${layer}`)(path))
   const allowed: Record<string, string[]> = {
     ui: ['ui'],
     parts: ['ui', 'parts'],
     store: ['ui', 'parts', 'store'],
-    admin: ['ui', 'parts', 'admin'],
+    staff: ['ui', 'parts', 'staff'],
   }
   const wrong = own.filter(({ from, to }) => {
     const [user, used] = [layerOf(from), layerOf(to)]

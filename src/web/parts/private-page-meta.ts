@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Matches, siteOf } from './found/site.ts'
+import { type Matches, siteOf } from './seo/site.ts'
 
 /** Title of a page that only its owner sees, so search engines need not; the shop's name is what the root loads. */
 export const privatePageMeta =

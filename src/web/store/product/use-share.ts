@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { absolute, readSite } from '../../parts/found/site.ts'
+import { absolute, readSite } from '../../parts/seo/site.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/client.ts'
 import { apiContext, shopContext } from '../../api/context.ts'
-import { absolute, type Site } from '../../parts/found/site.ts'
 import { publicOrigin } from '../../parts/public-origin.ts'
+import { absolute, type Site } from '../../parts/seo/site.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/product-feed.ts'
 import { escapeXml } from './escape-xml.ts'
