@@ -1,7 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { iconStyle } from './icon-style.ts'
+import { ChevronDown } from './icons.tsx'
 
 type Props = {
   title: ReactNode
@@ -18,10 +17,7 @@ export function Accordion({ title, children, defaultOpen, name, className }: Pro
     <details name={name} open={defaultOpen} className={cx('group border-line border-b', className)}>
       <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-3 font-medium transition-colors hover:text-madder [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown
-          {...iconStyle}
-          className="shrink-0 transition-transform duration-200 group-open:rotate-180"
-        />
+        <ChevronDown className="shrink-0 transition-transform duration-200 group-open:rotate-180" />
       </summary>
       <div className="pb-5 text-ink-2">{children}</div>
     </details>

@@ -1,12 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
 import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { iconStyle } from './icon-style.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons.tsx'
 
 const tones = {
   success: { look: 'bg-success-soft text-success', Icon: CircleCheck },
@@ -42,7 +37,7 @@ export function Banner({ tone, title, children, action, onDismiss, ref, classNam
         className,
       )}
     >
-      <Icon {...iconStyle} className="mt-3 shrink-0" />
+      <Icon className="mt-3 shrink-0" />
       <div className="flex min-h-11 grow flex-wrap items-center gap-x-4">
         <div className="grow basis-64 py-2.5">
           {title && <strong className="block font-semibold">{title}</strong>}
@@ -52,7 +47,7 @@ export function Banner({ tone, title, children, action, onDismiss, ref, classNam
       </div>
       {onDismiss && (
         <IconButton label="Dismiss" onClick={onDismiss} className="text-current hover:bg-transparent">
-          <X {...iconStyle} />
+          <X />
         </IconButton>
       )}
     </div>

@@ -1,7 +1,7 @@
-import Check from 'lucide-react/icons/check'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { FieldError } from './field.tsx'
+import { Check } from './icons.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode

@@ -1,9 +1,8 @@
-import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import { IconButton } from './icon-button.tsx'
-import { iconStyle } from './icon-style.ts'
+import { X } from './icons.tsx'
 
 type Props = {
   open: boolean
@@ -69,7 +68,7 @@ export function DialogHeader(props: { id: string; title: string; onClose: () => 
         {props.title}
       </h2>
       <IconButton label="Close" onClick={props.onClose} className="self-start">
-        <X {...iconStyle} />
+        <X />
       </IconButton>
     </div>
   )

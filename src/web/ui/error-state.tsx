@@ -1,8 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
-import { iconStyle } from './icon-style.ts'
+import { CircleAlert } from './icons.tsx'
 
 type Props = {
   /** What failed, in words: 'Failed to load active deals.' */
@@ -17,7 +16,7 @@ export function ErrorState({ children, onRetry, retrying, className }: Props) {
   return (
     <div className={cx('flex flex-col items-center gap-5 py-12 text-center', className)}>
       <p role="alert" className="flex max-w-text items-start gap-2 text-start text-error">
-        <CircleAlert {...iconStyle} className="mt-0.5 shrink-0" />
+        <CircleAlert className="mt-0.5 shrink-0" />
         {/* A box of its own: words and elements side by side would be columns. */}
         <span>{children}</span>
       </p>

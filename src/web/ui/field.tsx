@@ -1,7 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { smallIconStyle } from './icon-style.ts'
+import { CircleAlert } from './icons.tsx'
 
 export type FieldProps = {
   label: string
@@ -45,7 +44,7 @@ export function Field(props: FieldProps & { id?: string; children: (control: Con
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-caption text-error">
-      <CircleAlert {...smallIconStyle} className="mt-px shrink-0" />
+      <CircleAlert size={16} className="mt-px shrink-0" />
       {children}
     </p>
   )

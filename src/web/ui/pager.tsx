@@ -1,8 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
-import { iconStyle } from './icon-style.ts'
+import { ChevronLeft, ChevronRight } from './icons.tsx'
 
 type Props = {
   /** 'Pages of orders' */
@@ -20,7 +18,7 @@ export function Pager({ label, page, pages, hasNext = pages !== undefined && pag
   return (
     <nav aria-label={label} className={cx('flex items-center justify-center gap-2 sm:gap-4', rest.className)}>
       <Button variant="outline" aria-disabled={page <= 1} onClick={() => rest.onPage(page - 1)}>
-        <ChevronLeft {...iconStyle} />
+        <ChevronLeft />
         Prev
       </Button>
       <span aria-live="polite" className="min-w-16 text-center sm:min-w-24 text-body-s tabular-nums">
@@ -29,7 +27,7 @@ export function Pager({ label, page, pages, hasNext = pages !== undefined && pag
       </span>
       <Button variant="outline" aria-disabled={!hasNext} onClick={() => rest.onPage(page + 1)}>
         Next
-        <ChevronRight {...iconStyle} />
+        <ChevronRight />
       </Button>
     </nav>
   )

@@ -1,10 +1,8 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { clampQuantity, quantityAfterKey } from './clamp-quantity.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { iconStyle } from './icon-style.ts'
+import { Minus, Plus } from './icons.tsx'
 
 type Props = {
   /** 'Quantity' or, in a list, 'Quantity of Nilofer Kurta'. */
@@ -65,7 +63,7 @@ export function QuantityStepper(props: Props) {
           aria-disabled={disabled || value <= min}
           onClick={() => !disabled && step(-1)}
         >
-          <Minus {...iconStyle} />
+          <Minus />
         </IconButton>
         <input
           role="spinbutton"
@@ -89,7 +87,7 @@ export function QuantityStepper(props: Props) {
           aria-disabled={disabled || atMax}
           onClick={() => !disabled && step(1)}
         >
-          <Plus {...iconStyle} />
+          <Plus />
         </IconButton>
       </div>
       <p id={id} role="status" className={cx('text-caption text-warning', atMax && 'mt-1.5')}>

@@ -1,8 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
-import { iconStyle } from './icon-style.ts'
+import { ChevronDown } from './icons.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>
 
@@ -13,7 +12,7 @@ export function Select({ label, help, error, optional, hideLabel, className, id,
       {control => (
         <div className="relative">
           <select {...select} {...control} className={cx(controlClass, 'appearance-none pr-10')} />
-          <ChevronDown {...iconStyle} className="pointer-events-none absolute inset-y-0 right-3 my-auto" />
+          <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto" />
         </div>
       )}
     </Field>

@@ -1,7 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import X from 'lucide-react/icons/x'
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { iconStyle } from './icon-style.ts'
+import { CircleAlert, X } from './icons.tsx'
 import type { ToastMessage } from './toast-context.ts'
 
 const LIFETIME = 8000
@@ -22,7 +20,7 @@ export function Toast({ text, action, tone, onGone }: ToastMessage & { onGone: (
       onKeyDown={event => event.key === 'Escape' && onGone()}
       className="on-dark pointer-events-auto flex min-h-14 w-full max-w-md translate-y-0 items-center gap-2 rounded-control bg-ink py-1 pr-1 pl-4 text-body-s text-paper shadow-overlay transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
     >
-      {tone === 'error' && <CircleAlert {...iconStyle} className="shrink-0" />}
+      {tone === 'error' && <CircleAlert className="shrink-0" />}
       <p className="grow py-2.5">{text}</p>
       {action && (
         <button
@@ -39,7 +37,7 @@ export function Toast({ text, action, tone, onGone }: ToastMessage & { onGone: (
         onClick={onGone}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-ink-2"
       >
-        <X {...iconStyle} />
+        <X />
       </button>
     </div>
   )

@@ -1,8 +1,6 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { Pause, Play } from '../../ui/icons.tsx'
 import { useAutoAdvance } from '../../ui/use-auto-advance.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Picture } from '../picture/picture.tsx'
@@ -45,7 +43,7 @@ export function Rotator({ lazy = false, className }: { lazy?: boolean; className
         onClick={playing ? stop : play}
         className="absolute right-4 bottom-4 inline-flex min-h-11 items-center gap-2 rounded-control bg-paper px-3 font-semibold text-label hover:bg-sunk"
       >
-        {playing ? <Pause {...iconStyle} /> : <Play {...iconStyle} />}
+        {playing ? <Pause /> : <Play />}
         {playing ? 'Pause' : 'Play'}
         <span className="sr-only">pictures</span>
       </button>

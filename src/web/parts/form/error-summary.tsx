@@ -1,8 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { MouseEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { cx } from '../../ui/cx.ts'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { CircleAlert } from '../../ui/icons.tsx'
 
 type Props<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>
@@ -22,7 +21,7 @@ export function ErrorSummary<T extends FieldValues, O>({ form, names, className 
     <div
       className={cx('flex gap-3 rounded-control bg-error-soft px-4 py-3 text-body-s text-error', className)}
     >
-      <CircleAlert {...iconStyle} className="mt-0.5 shrink-0" />
+      <CircleAlert className="mt-0.5 shrink-0" />
       <div>
         <p className="font-semibold">Please check {wrong.length} fields:</p>
         <ul className="mt-1">

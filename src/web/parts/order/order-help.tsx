@@ -1,7 +1,6 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRouteLoaderData } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { MessageCircle } from '../icons.tsx'
 import { whatsAppUrl } from '../shell/whats-app-url.ts'
 
 /** A chat that begins with the order's number; nothing where the shop has no number of its own. */
@@ -24,7 +23,7 @@ export function OrderHelp({ number }: { number: number }) {
         rel="noopener noreferrer"
         className={buttonClass({ variant: 'outline', className: 'mt-4' })}
       >
-        <MessageCircle {...iconStyle} />
+        <MessageCircle />
         Ask about order #{number}
         <span className="sr-only"> (opens WhatsApp)</span>
       </a>

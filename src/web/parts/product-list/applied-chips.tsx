@@ -1,7 +1,6 @@
-import X from 'lucide-react/icons/x'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { smallIconStyle } from '../../ui/icon-style.ts'
+import { X } from '../../ui/icons.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { appliedFilters, unfiltered } from './applied-filters.ts'
 import { type ListQuery, writeListQuery } from './list-query.ts'
@@ -33,7 +32,7 @@ export function AppliedChips({ query, fallback }: Props) {
               className="inline-flex min-h-9 items-center gap-2 rounded-control border border-control bg-white px-3 text-body-s transition-colors hover:border-ink pointer-coarse:min-h-11"
             >
               {label}
-              <X {...smallIconStyle} />
+              <X size={16} />
             </Link>
           </li>
         ))}

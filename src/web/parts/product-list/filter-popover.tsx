@@ -1,6 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { cx } from '../../ui/cx.ts'
-import { smallIconStyle } from '../../ui/icon-style.ts'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import type { Filter } from './filters.tsx'
 
@@ -19,7 +18,7 @@ export function FilterPopover({ name, chosen, content }: Filter) {
       >
         {name}
         {chosen > 0 && <span className="font-semibold tabular-nums">({chosen})</span>}
-        <ChevronDown {...smallIconStyle} />
+        <ChevronDown size={16} />
       </button>
       {/* Focusable, or pressing on its words would send the focus to `main` and so close it. */}
       <fieldset

@@ -1,7 +1,6 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { SlidersHorizontal } from '../icons.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import { FilterPopover } from './filter-popover.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -39,7 +38,7 @@ export function ListControls({ list, searched, query, change }: Props) {
             onClick={() => setOpen(true)}
             className="lg:hidden"
           >
-            <SlidersHorizontal {...iconStyle} />
+            <SlidersHorizontal />
             Filter{chosen > 0 && ` (${chosen})`}
           </Button>
           <FilterSheet

@@ -1,6 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button } from '../../ui/button.tsx'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import { filtersOf, StockFilter } from './filters.tsx'
 import type { LoadedList } from './load-list.ts'
@@ -16,7 +15,7 @@ export function PlainFilterForm({ list, words }: Props) {
     <details className="mb-6 border-line border-y">
       <summary className="flex min-h-11 items-center justify-between font-semibold">
         <span>Filter and sort{chosen > 0 && ` (${chosen})`}</span>
-        <ChevronDown {...iconStyle} />
+        <ChevronDown />
       </summary>
       <form method="get" className="grid gap-6 pt-2 pb-6">
         {words && <input type="hidden" name="q" value={words} />}

@@ -1,10 +1,9 @@
-import SearchIcon from 'lucide-react/icons/search'
 import { type FocusEvent, useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { SearchIcon } from '../../ui/icons.tsx'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import { useComboboxKeys } from './use-combobox-keys.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -72,7 +71,7 @@ export function SearchBox({ query, onQuery, rows, look = 'menu', onLeave }: Prop
         className="block min-h-11 w-full rounded-control border border-control bg-white py-2 pr-12 pl-3 text-body [&::-webkit-search-cancel-button]:hidden"
       />
       <IconButton type="submit" label="Search" className="absolute top-0 right-0">
-        <SearchIcon {...iconStyle} />
+        <SearchIcon />
       </IconButton>
       <SuggestionPanel
         id={id}

@@ -1,11 +1,10 @@
-import CircleUser from 'lucide-react/icons/circle-user'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { iconStyle } from '../../ui/icon-style.ts'
 import { Menu, menuItem } from '../../ui/menu.tsx'
+import { CircleUser } from '../icons.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 /** As wide signed in as signed out, so that nothing beside it moves when the page learns who is there. */
@@ -36,7 +35,7 @@ function SignedIn({ username, children }: { username: string; children: ReactNod
         <>
           <span className="sr-only">Account of </span>
           <span className="truncate">{username}</span>
-          <CircleUser {...iconStyle} className="shrink-0" />
+          <CircleUser className="shrink-0" />
         </>
       }
     >

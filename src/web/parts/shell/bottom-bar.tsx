@@ -1,12 +1,8 @@
-import CircleUser from 'lucide-react/icons/circle-user'
-import House from 'lucide-react/icons/house'
-import Package from 'lucide-react/icons/package'
-import SearchIcon from 'lucide-react/icons/search'
-import Shirt from 'lucide-react/icons/shirt'
 import { NavLink } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { SearchIcon } from '../../ui/icons.tsx'
+import { CircleUser, House, Package, Shirt } from '../icons.tsx'
 import { ordersOf } from './staff-places.ts'
 
 const item =
@@ -22,23 +18,23 @@ export function BottomBar({ onShop, onSearch }: { onShop: () => void; onSearch: 
       className="fixed inset-x-0 bottom-0 z-header grid grid-cols-5 noscript:grid-cols-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <NavLink to={paths.home()} end className={item}>
-        <House {...iconStyle} />
+        <House />
         Home
       </NavLink>
       <button type="button" aria-haspopup="dialog" onClick={onShop} className={item}>
-        <Shirt {...iconStyle} />
+        <Shirt />
         Shop
       </button>
       <button type="button" aria-haspopup="dialog" onClick={onSearch} className={item}>
-        <SearchIcon {...iconStyle} />
+        <SearchIcon />
         Search
       </button>
       <NavLink to={ordersOf(session?.userType)} className={item}>
-        <Package {...iconStyle} />
+        <Package />
         Orders
       </NavLink>
       <NavLink to={account} className={item}>
-        <CircleUser {...iconStyle} />
+        <CircleUser />
         Account
       </NavLink>
     </nav>

@@ -1,9 +1,8 @@
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { iconStyle } from '../../ui/icon-style.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useCartCount } from '../cart-count.ts'
+import { ShoppingBag } from '../icons.tsx'
 
 export function CartLink() {
   const count = useCartCount()
@@ -15,7 +14,7 @@ export function CartLink() {
         aria-label={label}
         className="relative inline-flex size-11 items-center justify-center rounded-control transition-colors hover:bg-sunk"
       >
-        <ShoppingBag {...iconStyle} />
+        <ShoppingBag />
         {count > 0 && (
           <span
             aria-hidden="true"

@@ -1,6 +1,5 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { cx } from '../../ui/cx.ts'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { MessageCircle } from '../icons.tsx'
 import { whatsAppUrl } from './whats-app-url.ts'
 
 type Props = {
@@ -23,7 +22,7 @@ export function ChatBubble({ phone, inFlow }: Props) {
           inFlow ? 'lg:fixed' : 'fixed',
         )}
       >
-        <MessageCircle {...iconStyle} size={26} />
+        <MessageCircle size={26} />
       </a>
     </aside>
   )

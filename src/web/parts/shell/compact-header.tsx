@@ -1,7 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { smallIconStyle } from '../../ui/icon-style.ts'
+import { ArrowLeft } from '../../ui/icons.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -14,7 +13,7 @@ export function CompactHeader({ shopName }: { shopName: string }) {
       <div className="page-width flex h-14 items-center gap-4 lg:h-18 lg:gap-8">
         <Wordmark shopName={shopName} />
         <Link to={paths.cart()} className={standaloneLink}>
-          <ArrowLeft {...smallIconStyle} />
+          <ArrowLeft size={16} />
           Back to cart
         </Link>
         <div className="grow" />

@@ -1,9 +1,7 @@
-import MenuIcon from 'lucide-react/icons/menu'
-import SearchIcon from 'lucide-react/icons/search'
 import { useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { MenuIcon, SearchIcon } from '../../ui/icons.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -43,7 +41,7 @@ export function Header({ shopName, query, onQuery, onMenu, onSearch, menuOpen }:
           onClick={onMenu}
           className="-ml-3 lg:hidden"
         >
-          <MenuIcon {...iconStyle} />
+          <MenuIcon />
         </IconButton>
         <Wordmark shopName={shopName} />
         <MainNav />
@@ -52,7 +50,7 @@ export function Header({ shopName, query, onQuery, onMenu, onSearch, menuOpen }:
           <SearchBox query={query} onQuery={onQuery} rows={8} />
         </div>
         <IconButton label="Search" aria-haspopup="dialog" onClick={onSearch} className="lg:hidden">
-          <SearchIcon {...iconStyle} />
+          <SearchIcon />
         </IconButton>
         <div className="-mr-3 flex items-center">
           <div className="hidden lg:block">

@@ -1,8 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { NavLink } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { smallIconStyle } from '../../ui/icon-style.ts'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
 import { ordersOf, productPlaces } from './staff-places.ts'
 import { ZonePanel } from './zone-panel.tsx'
@@ -27,7 +26,7 @@ export function MainNav() {
           trigger={
             <>
               {zone.name}
-              <ChevronDown {...smallIconStyle} />
+              <ChevronDown size={16} />
             </>
           }
         >
@@ -49,7 +48,7 @@ const StaffItems = () => (
       trigger={
         <>
           Products
-          <ChevronDown {...smallIconStyle} />
+          <ChevronDown size={16} />
         </>
       }
     >

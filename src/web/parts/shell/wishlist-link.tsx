@@ -1,8 +1,7 @@
-import Heart from 'lucide-react/icons/heart'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { Heart } from '../icons.tsx'
 import { useKeptIds } from '../wishlist/kept-ids.ts'
 
 /** On wide screens; a phone has it in its menu. The heart is full when something is kept, and says how much. */
@@ -14,11 +13,7 @@ export function WishlistLink() {
       aria-label={count > 0 ? `Wishlist, ${count} ${count === 1 ? 'item' : 'items'}` : 'Wishlist'}
       className="hidden size-11 items-center justify-center rounded-control transition-colors hover:bg-sunk lg:inline-flex"
     >
-      <Heart
-        {...iconStyle}
-        fill={count > 0 ? 'currentColor' : 'none'}
-        className={cx(count > 0 && 'text-madder')}
-      />
+      <Heart fill={count > 0 ? 'currentColor' : 'none'} className={cx(count > 0 && 'text-madder')} />
     </Link>
   )
 }

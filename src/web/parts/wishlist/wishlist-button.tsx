@@ -1,6 +1,5 @@
-import Heart from 'lucide-react/icons/heart'
 import { cx } from '../../ui/cx.ts'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { Heart } from '../icons.tsx'
 import { type Keepable, useKeep } from './use-keep.ts'
 
 type Props = {
@@ -29,7 +28,7 @@ export function WishlistButton({ product, look = 'icon', className }: Props) {
       )}
     >
       <span className={cx('transition-colors', kept && 'text-madder', !words && framed)}>
-        <Heart {...iconStyle} fill={kept ? 'currentColor' : 'none'} />
+        <Heart fill={kept ? 'currentColor' : 'none'} />
       </span>
       {words && <span className="group-hover/heart:underline">Save for later</span>}
     </button>

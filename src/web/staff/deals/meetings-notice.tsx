@@ -1,6 +1,5 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { cx } from '../../ui/cx.ts'
-import { smallIconStyle } from '../../ui/icon-style.ts'
+import { TriangleAlert } from '../../ui/icons.tsx'
 import { type Meeting, meetingWords } from './meetings.ts'
 
 /** Said, not refused: two deals at once are allowed, and what counts then is told. */
@@ -8,7 +7,7 @@ export function Meetings({ meetings, className }: { meetings: readonly Meeting[]
   if (meetings.length === 0) return null
   return (
     <div className={cx('flex gap-2 rounded-control bg-warning-soft px-3 py-2 text-warning', className)}>
-      <TriangleAlert {...smallIconStyle} className="mt-0.5 shrink-0" />
+      <TriangleAlert size={16} className="mt-0.5 shrink-0" />
       <div>
         <ul>
           {meetings.map(meeting => (

@@ -1,6 +1,5 @@
-import SearchIcon from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
-import { smallIconStyle } from '../../ui/icon-style.ts'
+import { SearchIcon } from '../../ui/icons.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Palette } from './palette.tsx'
 
@@ -34,7 +33,7 @@ export function PaletteButton() {
         onClick={() => setOpen(true)}
         className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control border border-control bg-white text-ink-2 hover:border-ink sm:w-64 sm:px-3"
       >
-        <SearchIcon {...smallIconStyle} />
+        <SearchIcon size={16} />
         <span className="max-sm:sr-only">Find or do</span>
         <span aria-hidden="true" className="ml-auto text-caption text-ink-3 max-sm:hidden">
           {awake && isMac() ? '⌘ K' : 'Ctrl K'}

@@ -1,12 +1,11 @@
-import Store from 'lucide-react/icons/store'
 import { Link, useRouteLoaderData } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { AccountMenu } from '../../parts/shell/account-menu.tsx'
 import { Wordmark } from '../../parts/shell/wordmark.tsx'
 import { paths } from '../../paths.ts'
 import type { loader } from '../../root.tsx'
-import { smallIconStyle } from '../../ui/icon-style.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
+import { Store } from '../icons.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { KeysSwitch } from './keys-switch.tsx'
 
@@ -21,7 +20,7 @@ export function StaffHeader() {
         <div className="grow" />
         {staff && <PaletteButton />}
         <Link to={paths.home()} className={standaloneLink}>
-          <Store {...smallIconStyle} />
+          <Store size={16} />
           <span>
             <span className="max-sm:sr-only">To the </span>shop
           </span>

@@ -1,14 +1,7 @@
-import ChartLine from 'lucide-react/icons/chart-line'
-import CreditCard from 'lucide-react/icons/credit-card'
-import History from 'lucide-react/icons/history'
-import Package from 'lucide-react/icons/package'
-import Percent from 'lucide-react/icons/percent'
-import PhoneCall from 'lucide-react/icons/phone-call'
-import Shirt from 'lucide-react/icons/shirt'
-import Users from 'lucide-react/icons/users'
 import { NavLink } from 'react-router'
+import { Package, Shirt } from '../../parts/icons.tsx'
 import { paths } from '../../paths.ts'
-import { smallIconStyle } from '../../ui/icon-style.ts'
+import { ChartLine, CreditCard, History, Percent, PhoneCall, Users } from '../icons.tsx'
 
 const places = [
   { to: paths.dashboard(), name: 'Today', icon: ChartLine, end: true },
@@ -35,7 +28,7 @@ export const StaffNav = () => (
             end={end}
             className="-outline-offset-2! flex min-h-11 items-center gap-2.5 rounded-control px-3 hover:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-madder"
           >
-            <Icon {...smallIconStyle} />
+            <Icon size={16} />
             {name}
           </NavLink>
         </li>

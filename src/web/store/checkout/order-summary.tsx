@@ -1,10 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Cart, CartItem } from '../../../contract/cart.ts'
 import { formatDollars } from '../../../contract/money.ts'
 import { chosenWords } from '../../parts/cart/chosen-words.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { cx } from '../../ui/cx.ts'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 
 type Props = { cart: Cart; className?: string }
@@ -28,7 +27,7 @@ export function OrderSummaryFold({ cart, className }: Props) {
         <span className="tabular-nums">
           {pieces} {pieces === 1 ? 'item' : 'items'}, {formatDollars(cart.totalPrice)}
         </span>
-        <ChevronDown {...iconStyle} className="transition-transform group-open:rotate-180" />
+        <ChevronDown className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-5">
         <Lines cart={cart} />

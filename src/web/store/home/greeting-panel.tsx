@@ -1,7 +1,6 @@
-import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { X } from '../../ui/icons.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 type Props = {
@@ -28,7 +27,7 @@ export function GreetingPanel({ title, onDismiss, children }: Props) {
         </div>
         {onDismiss && (
           <IconButton label="Dismiss" onClick={onDismiss}>
-            <X {...iconStyle} />
+            <X />
           </IconButton>
         )}
       </div>

@@ -1,10 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { ChevronLeft, ChevronRight, Pause, Play } from '../../ui/icons.tsx'
 import type { useAutoAdvance } from '../../ui/use-auto-advance.ts'
 
 type Props = {
@@ -23,13 +19,13 @@ export function SlideControls({ what, shown, count, onStep, auto, className }: P
     <div className={cx('flex items-center gap-2', className)}>
       <div {...auto.regionProps} className="flex items-center rounded-control bg-paper text-ink">
         <IconButton label={`Previous ${what}`} onClick={() => onStep(-1)}>
-          <ChevronLeft {...iconStyle} />
+          <ChevronLeft />
         </IconButton>
         <span className="min-w-10 text-center text-body-s tabular-nums">
           {shown + 1}/{count}
         </span>
         <IconButton label={`Next ${what}`} onClick={() => onStep(1)}>
-          <ChevronRight {...iconStyle} />
+          <ChevronRight />
         </IconButton>
       </div>
       <IconButton
@@ -37,7 +33,7 @@ export function SlideControls({ what, shown, count, onStep, auto, className }: P
         onClick={auto.playing ? auto.stop : auto.play}
         className="bg-paper"
       >
-        {auto.playing ? <Pause {...iconStyle} /> : <Play {...iconStyle} />}
+        {auto.playing ? <Pause /> : <Play />}
       </IconButton>
     </div>
   )

@@ -1,8 +1,6 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
 import { customerWords } from './customer-words.ts'
 import { useScrollEnds } from './use-scroll-ends.ts'
 
@@ -25,7 +23,7 @@ export function Testimonials() {
             aria-disabled={atStart}
             onClick={() => step(-STEP)}
           >
-            <ChevronLeft {...iconStyle} />
+            <ChevronLeft />
           </IconButton>
           <IconButton
             label="Next testimonials"
@@ -33,7 +31,7 @@ export function Testimonials() {
             aria-disabled={atEnd}
             onClick={() => step(STEP)}
           >
-            <ChevronRight {...iconStyle} />
+            <ChevronRight />
           </IconButton>
         </div>
       </div>

@@ -1,6 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ApiError } from '../../api/error.ts'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { CircleAlert } from '../../ui/icons.tsx'
 import { textLink } from '../../ui/text-link.ts'
 
 /** Mounted from the start, so that a screen reader hears the words arrive. */
@@ -9,7 +8,7 @@ export function AddFailure({ error, onRetry }: { error: ApiError | null; onRetry
     <div role="alert">
       {error && (
         <p className="mt-3 flex items-start gap-2 text-body-s text-error">
-          <CircleAlert {...iconStyle} className="shrink-0" />
+          <CircleAlert className="shrink-0" />
           <span>
             {error.message}{' '}
             {error.unreachable && (

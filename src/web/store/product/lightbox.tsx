@@ -1,15 +1,10 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { ChevronLeft, ChevronRight, Minus, Plus, X } from '../../ui/icons.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useZoom } from './use-zoom.ts'
@@ -70,11 +65,11 @@ function Stage({ pictures, index, onIndex, onClose }: StageProps) {
         </p>
         <div className="flex gap-1">
           <Button variant="quiet" onClick={() => zoom(!zoomed)}>
-            {zoomed ? <Minus {...iconStyle} /> : <Plus {...iconStyle} />}
+            {zoomed ? <Minus /> : <Plus />}
             {zoomed ? 'Zoom out' : 'Zoom in'}
           </Button>
           <IconButton label="Close" onClick={onClose}>
-            <X {...iconStyle} />
+            <X />
           </IconButton>
         </div>
       </div>
@@ -124,7 +119,7 @@ function Steps({ onStep }: { onStep: (by: number) => void }) {
         className={cx(place, 'left-3')}
         onClick={() => onStep(-1)}
       >
-        <ChevronLeft {...iconStyle} />
+        <ChevronLeft />
       </IconButton>
       <IconButton
         look="framed"
@@ -132,7 +127,7 @@ function Steps({ onStep }: { onStep: (by: number) => void }) {
         className={cx(place, 'right-3')}
         onClick={() => onStep(1)}
       >
-        <ChevronRight {...iconStyle} />
+        <ChevronRight />
       </IconButton>
     </>
   )

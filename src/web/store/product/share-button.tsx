@@ -1,6 +1,5 @@
-import Share2 from 'lucide-react/icons/share-2'
 import { useId } from 'react'
-import { iconStyle } from '../../ui/icon-style.ts'
+import { Share2 } from '../../parts/icons.tsx'
 import { useShare } from './use-share.ts'
 
 /** `path`: the page's own address with the choice in it. */
@@ -14,7 +13,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
         onClick={share}
         className="group/share inline-flex min-h-11 items-center gap-2 rounded-control text-body-s"
       >
-        <Share2 {...iconStyle} />
+        <Share2 />
         <span className="group-hover/share:underline">Share</span>
       </button>
       <div role="status">

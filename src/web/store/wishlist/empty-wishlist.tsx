@@ -1,9 +1,8 @@
-import Heart from 'lucide-react/icons/heart'
 import { Link } from 'react-router'
+import { Heart } from '../../parts/icons.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { smallIconStyle } from '../../ui/icon-style.ts'
 
 export function EmptyWishlist() {
   return (
@@ -11,8 +10,7 @@ export function EmptyWishlist() {
       <Picture src={null} alt="" sizes="192px" className="mb-8 aspect-4/5 w-48" />
       <h2 className="font-display text-display-m">Nothing kept yet</h2>
       <p className="mt-3 max-w-text text-balance text-ink-2">
-        Press the heart <Heart {...smallIconStyle} className="inline" /> on a piece you like, and it waits
-        here for you.
+        Press the heart <Heart size={16} className="inline" /> on a piece you like, and it waits here for you.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to={`${paths.home()}#new-arrivals`} className={buttonClass()}>

@@ -1,9 +1,8 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Phone from 'lucide-react/icons/phone'
 import { useRouteLoaderData } from 'react-router'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import { MessageCircle } from '../../../parts/icons.tsx'
 import { type ButtonSize, buttonClass } from '../../../ui/button-class.ts'
-import { iconStyle } from '../../../ui/icon-style.ts'
+import { Phone } from '../../icons.tsx'
 import { buyerChatUrl } from '../buyer-message.ts'
 
 /** The number as the buyer wrote it, and the ways to reach them by it. */
@@ -22,7 +21,7 @@ export function BuyerPhone({ order, size = 'small' }: { order: StaffOrderDetail;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <a href={`tel:${order.e164}`} className={buttonClass({ size, className: 'max-sm:px-4' })}>
-        <Phone {...iconStyle} />
+        <Phone />
         <span>
           <span className="sr-only">Call </span>
           <span className="tabular-nums">{written}</span>
@@ -34,7 +33,7 @@ export function BuyerPhone({ order, size = 'small' }: { order: StaffOrderDetail;
         rel="noopener noreferrer"
         className={buttonClass({ variant: 'outline', size, className: 'max-sm:px-4' })}
       >
-        <MessageCircle {...iconStyle} />
+        <MessageCircle />
         WhatsApp<span className="sr-only"> with a ready message (new tab)</span>
       </a>
     </div>

@@ -1,6 +1,5 @@
-import Copy from 'lucide-react/icons/copy'
-import { smallIconStyle } from '../../../ui/icon-style.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { Copy } from '../../icons.tsx'
 
 /** The end of an order's id, which tells it apart, and the whole of it for the clipboard. */
 export function CopyId({ id, number }: { id: string; number: number }) {
@@ -19,7 +18,7 @@ export function CopyId({ id, number }: { id: string; number: number }) {
       className="touch-target inline-flex items-center gap-1 rounded-control text-caption text-ink-2 tabular-nums hover:text-madder"
     >
       <span className="sr-only">Copy the id of order #{number}, ends with </span>…{id.slice(-6)}
-      <Copy {...smallIconStyle} size={13} />
+      <Copy size={13} />
     </button>
   )
 }

@@ -1,10 +1,9 @@
-import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { smallIconStyle } from '../../../ui/icon-style.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { Download } from '../../icons.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { type OrdersQuery, toFilters } from '../orders-query.ts'
 
@@ -27,7 +26,7 @@ export function ExportButton({ query }: { query: OrdersQuery }) {
   }
   return (
     <Button size="small" variant="outline" pending={pending} pendingLabel="Preparing…" onClick={download}>
-      <Download {...smallIconStyle} />
+      <Download size={16} />
       Export CSV
     </Button>
   )

@@ -1,10 +1,9 @@
-import Printer from 'lucide-react/icons/printer'
 import { type FormEvent, useState } from 'react'
 import type { OrderStatus } from '../../../../contract/order-status.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { smallIconStyle } from '../../../ui/icon-style.ts'
 import { Select } from '../../../ui/select.tsx'
+import { Printer } from '../../icons.tsx'
 import { PaperLink } from '../../print/paper-link.tsx'
 import { AskCancel } from '../ask-cancel.tsx'
 import { nextOfMany } from '../next-statuses.ts'
@@ -114,11 +113,11 @@ function PrintLinks({ orders }: { orders: readonly Selected[] }) {
   return (
     <span className="flex flex-wrap gap-2">
       <PaperLink to={paths.slips(ids)}>
-        <Printer {...smallIconStyle} />
+        <Printer size={16} />
         Print slips
       </PaperLink>
       <PaperLink to={paths.invoices(ids)}>
-        <Printer {...smallIconStyle} />
+        <Printer size={16} />
         Print invoices
       </PaperLink>
     </span>

@@ -1,4 +1,3 @@
-import ImageIcon from 'lucide-react/icons/image'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { asApiError } from '../../../api/error.ts'
@@ -7,7 +6,7 @@ import { smallWidths } from '../../../parts/picture/picture-source.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { iconStyle } from '../../../ui/icon-style.ts'
+import { ImageIcon } from '../../icons.tsx'
 import { staffDialog } from '../../shell/staff-dialog.ts'
 import { FileButton } from '../file-button.tsx'
 import { sendPicture } from './send-picture.ts'
@@ -44,7 +43,7 @@ export function ColorPicture({ form, index, rowKey }: Props) {
         {image ? (
           <Picture src={image} alt="" sizes="44px" widths={smallWidths} className="size-full" />
         ) : (
-          <ImageIcon {...iconStyle} className="text-ink-3" />
+          <ImageIcon className="text-ink-3" />
         )}
       </button>
       <Dialog

@@ -1,11 +1,10 @@
-import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { iconStyle } from '../../../ui/icon-style.ts'
+import { X } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ColorPicture } from './color-picture.tsx'
 import type { ProductForm } from './use-product-form.ts'
@@ -53,7 +52,7 @@ export function ColorRows({ form }: { form: ProductForm }) {
             <Hex form={form} index={index} />
             <ColorPicture form={form} index={index} rowKey={row.key} />
             <IconButton label={`Remove color ${index + 1}`} onClick={() => takeAway(index)}>
-              <X {...iconStyle} />
+              <X />
             </IconButton>
           </li>
         ))}

@@ -1,12 +1,9 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Picture } from '../../../parts/picture/picture.tsx'
 import { smallWidths } from '../../../parts/picture/picture-source.ts'
 import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { iconStyle } from '../../../ui/icon-style.ts'
+import { ChevronLeft, ChevronRight, X } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { Sending } from './use-pictures.ts'
 import type { PictureRow } from './values.ts'
@@ -63,7 +60,7 @@ export function PictureTile({
           onClick={onRemove}
           className="absolute top-1 right-1 pointer-fine:size-9"
         >
-          <X {...iconStyle} />
+          <X />
         </IconButton>
         {sending && <Progress sending={sending} name={name} onRetry={onRetry} />}
       </div>
@@ -76,7 +73,7 @@ export function PictureTile({
           onClick={() => move(index - 1)}
           className="grow"
         >
-          <ChevronLeft {...iconStyle} />
+          <ChevronLeft />
         </IconButton>
         <IconButton
           label={`Move ${name} later`}
@@ -85,7 +82,7 @@ export function PictureTile({
           onClick={() => move(index + 1)}
           className="grow"
         >
-          <ChevronRight {...iconStyle} />
+          <ChevronRight />
         </IconButton>
       </div>
       <TextInput

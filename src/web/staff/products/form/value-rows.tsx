@@ -1,11 +1,10 @@
-import X from 'lucide-react/icons/x'
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { iconStyle } from '../../../ui/icon-style.ts'
+import { X } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { ProductForm } from './use-product-form.ts'
 import { newKey } from './values.ts'
@@ -72,7 +71,7 @@ export function ValueRows({ form, name, title, one, example, children }: Props) 
               {...fieldOf(form, `${name}.${index}.value`)}
             />
             <IconButton label={`Remove ${one.toLowerCase()} ${index + 1}`} onClick={() => takeAway(index)}>
-              <X {...iconStyle} />
+              <X />
             </IconButton>
           </li>
         ))}

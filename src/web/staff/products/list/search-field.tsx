@@ -1,8 +1,7 @@
-import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { controlClass } from '../../../ui/field.tsx'
-import { iconStyle } from '../../../ui/icon-style.ts'
+import { SearchIcon } from '../../../ui/icons.tsx'
 import { useKeys, useKeysOn } from '../../shell/use-keys.ts'
 
 const PAUSE = 300
@@ -28,7 +27,7 @@ export function SearchField({ label, value, onSearch }: Props) {
   }
   return (
     <search className="relative grow basis-56">
-      <Search {...iconStyle} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3" />
+      <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto text-ink-3" />
       <input
         ref={input}
         type="search"
