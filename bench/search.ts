@@ -1,8 +1,4 @@
-/**
- * Measures search and lists on the embedded database with 10,000 products: `node bench/search.ts`. Prints a table of
- * milliseconds a query or list and exits 1 when the median of any is over the gate.
- */
-import type { BrowseQuery } from '../src/contract/catalogue.ts'
+import type { BrowseQuery } from '../src/contract/product-lists.ts'
 import { browseProducts } from '../src/server/catalogue/lists/browse-products.ts'
 import { searchProducts } from '../src/server/catalogue/lists/search-products.ts'
 import { migrate } from '../src/server/db/migrate.ts'

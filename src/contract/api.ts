@@ -4,11 +4,11 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as deals from './deals.ts'
 import { endpoint } from './endpoint.ts'
+import { pageQuery } from './lists.ts'
 import * as media from './media.ts'
-import { RefundOrder } from './order-payment.ts'
 import * as orders from './orders.ts'
-import { pageQuery } from './page-query.ts'
 import * as payments from './payments.ts'
+import * as productLists from './product-lists.ts'
 import * as staff from './staff.ts'
 import * as staffCatalogue from './staff-catalogue.ts'
 import * as staffOrders from './staff-orders.ts'
@@ -39,7 +39,7 @@ export const api = {
       access: 'anyone',
       summary: 'The products of a category, filtered and sorted',
       params: CategoryParams,
-      query: catalogue.CategoryQuery,
+      query: productLists.CategoryQuery,
       returns: z.array(catalogue.Product),
       fails: [404],
     }),
@@ -57,8 +57,8 @@ export const api = {
       path: '/api/product/browse',
       access: 'anyone',
       summary: 'A part of a category or a search, with its total and what it can be narrowed by',
-      query: catalogue.BrowseQuery,
-      returns: catalogue.Browsed,
+      query: productLists.BrowseQuery,
+      returns: productLists.Browsed,
       fails: [404],
     }),
     some: endpoint({
@@ -66,7 +66,7 @@ export const api = {
       path: '/api/product/some',
       access: 'anyone',
       summary: 'The products of these ids that are on sale, in the order asked for',
-      query: catalogue.SomeQuery,
+      query: productLists.SomeQuery,
       returns: z.array(catalogue.Product),
     }),
     search: endpoint({
@@ -74,7 +74,7 @@ export const api = {
       path: '/api/product/search-product',
       access: 'anyone',
       summary: 'Products that match words, best first',
-      body: catalogue.SearchInput,
+      body: productLists.SearchInput,
       returns: z.array(catalogue.Product),
     }),
     uploadImage: endpoint({
@@ -349,7 +349,7 @@ export const api = {
       access: 'anyone',
       summary: 'What sells best, padded with the newest',
       query: pageQuery(8, 50),
-      returns: catalogue.HotSelling,
+      returns: productLists.HotSelling,
     }),
     create: endpoint({
       method: 'POST',
@@ -449,7 +449,7 @@ export const api = {
       access: 'admin',
       summary: 'Give back to the card what was paid for an order, or a part of it',
       params: IdParams,
-      body: RefundOrder,
+      body: payments.RefundOrder,
       idempotent: true,
       returns: staffOrders.StaffOrderDetail,
       fails: [404, 409, 503],

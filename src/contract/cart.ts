@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ChosenOptions, Product } from './catalogue.ts'
 import { DollarSum, Dollars } from './dollars.ts'
+import { maxLineQuantity } from './limits.ts'
 import { Id } from './text.ts'
-
-export const maxLineQuantity = 1_000
 
 const Quantity = z
   .number('Give the quantity as a number.')

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ChosenOptions } from './catalogue.ts'
 import { DollarSum, Dollars } from './dollars.ts'
-import { orderStatuses } from './order-status.ts'
-import { pageQuery } from './page-query.ts'
-import { paymentStates } from './payment-state.ts'
+import { pageQuery } from './lists.ts'
+import { orderStatuses, paymentStates } from './order-status.ts'
 import { Id, line, optionalLine, Timestamp } from './text.ts'
 
 export const OrderStatus = z.enum(orderStatuses, `Use one of ${orderStatuses.join(', ')}.`)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CategoryCode, Product, ProductInput, Shelf } from './catalogue.ts'
 import { Dollars } from './dollars.ts'
-import { pageQuery } from './page-query.ts'
+import { pageQuery } from './lists.ts'
 import { Id, searchText, Timestamp } from './text.ts'
 
 export const productStatuses = ['draft', 'scheduled', 'published'] as const
@@ -40,9 +40,6 @@ export const productOrders = [
   'stock-asc',
   'stock-desc',
 ] as const
-
-/** `low`: a shelf has at most this many pieces, and the product is not sold out. */
-export const LOW_STOCK = 3
 
 /** A page of the staff's products, narrowed and sorted; '' narrows nothing. */
 export const ProductListQuery = pageQuery(10).extend({

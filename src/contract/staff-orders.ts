@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { OrderPayment } from './order-payment.ts'
+import { pageQuery } from './lists.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order, OrderEvent, OrderStatus } from './orders.ts'
-import { pageQuery } from './page-query.ts'
+import { OrderPayment } from './payments.ts'
 import { Id, optionalLine, paragraph, Timestamp, TimeZone } from './text.ts'
 
 /**

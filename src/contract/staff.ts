@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Identity } from './accounts.ts'
 import { DollarSum, Dollars } from './dollars.ts'
+import { pageQuery } from './lists.ts'
 import { orderStatuses } from './order-status.ts'
-import { pageQuery } from './page-query.ts'
 import { Id, line, searchText, Timestamp } from './text.ts'
 
 const count = z.number().int().min(0)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Product } from './catalogue.ts'
-import { maxWishlist } from './max-wishlist.ts'
+import { maxWishlist } from './limits.ts'
 import { Id } from './text.ts'
 
 export const AddToWishlist = z.object({

@@ -1,5 +1,6 @@
-import { type AddToCart, type Cart, maxLineQuantity } from '../../contract/cart.ts'
+import type { AddToCart, Cart } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { maxLineQuantity } from '../../contract/limits.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
-import type { RefundState } from '../../contract/order-payment.ts'
+import type { RefundState } from '../../contract/payments.ts'
 
 /**
  * How far a payment is with the card provider. `open`: its stock is held and the card is being asked. `declined`: the

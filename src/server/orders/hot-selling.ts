@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { HotSelling } from '../../contract/catalogue.ts'
-import { offsetOf, type PageQuery } from '../../contract/page.ts'
+import { offsetOf, type PageQuery } from '../../contract/lists.ts'
+import type { HotSelling } from '../../contract/product-lists.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
 import type { Deps } from '../deps.ts'
 import { findHotSelling } from './list-queries.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { offsetOf, type PageQuery } from '../../contract/lists.ts'
 import { orderStatuses } from '../../contract/order-status.ts'
 import type { OrderPage } from '../../contract/orders.ts'
-import { offsetOf, type PageQuery } from '../../contract/page.ts'
 import type { AllOrdersQuery, StaffOrderPage } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { countByStatus, findPage } from './list-queries.ts'

@@ -1,4 +1,4 @@
-import type { RefundOrder } from '../../contract/order-payment.ts'
+import type { RefundOrder } from '../../contract/payments.ts'
 import type { StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { offsetOf } from '../../contract/page.ts'
+import { offsetOf } from '../../contract/lists.ts'
 import type { StaffOrder, StaffOrderDetail, ToConfirm, ToConfirmQuery } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { orderNotFound } from './get-order.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reduce } from '../../contract/reduce.ts'
+import { reduce } from '../../contract/money.ts'
 import { discountPrice } from './discount-price.ts'
 
 test.each([

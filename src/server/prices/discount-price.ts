@@ -1,4 +1,4 @@
-import { reduce } from '../../contract/reduce.ts'
+import { reduce } from '../../contract/money.ts'
 import type { RunningDeal } from './running-deals.ts'
 
 /** What the catalogue says a product costs, in cents. */

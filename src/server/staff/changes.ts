@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { offsetOf } from '../../contract/page.ts'
+import { offsetOf } from '../../contract/lists.ts'
 import type { Change, ChangePage, ChangesQuery } from '../../contract/staff.ts'
 import type { Deps } from '../deps.ts'
 import { countChanges, findChanges } from './changes-queries.ts'

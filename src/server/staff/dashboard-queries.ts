@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LOW_STOCK } from '../../contract/staff-catalogue.ts'
+import { LOW_STOCK } from '../../contract/limits.ts'
 import type { Db } from '../db/schema.ts'
 import { isToPack } from '../orders/packing-queries.ts'
 

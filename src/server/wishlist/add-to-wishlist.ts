@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import { maxWishlist } from '../../contract/max-wishlist.ts'
+import { maxWishlist } from '../../contract/limits.ts'
 import type { AddToWishlist, Wishlist } from '../../contract/wishlist.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
 import type { Tx } from '../db/schema.ts'

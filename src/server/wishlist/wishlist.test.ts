@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, type TestUser } from '../../../test-support/factories.ts'
-import { maxWishlist } from '../../contract/max-wishlist.ts'
+import { maxWishlist } from '../../contract/limits.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

@@ -1,5 +1,5 @@
-import type { Browsed, BrowseQuery } from '../../../contract/catalogue.ts'
-import { offsetOf } from '../../../contract/page.ts'
+import { offsetOf } from '../../../contract/lists.ts'
+import type { Browsed, BrowseQuery } from '../../../contract/product-lists.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { loadInOrder } from '../product/load-products.ts'

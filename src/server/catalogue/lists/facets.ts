@@ -1,5 +1,5 @@
-import type { Facets } from '../../../contract/catalogue.ts'
 import { toDollars } from '../../../contract/money.ts'
+import type { Facets } from '../../../contract/product-lists.ts'
 import type { Color } from '../../db/schema.ts'
 import { filterValue, type Listed, plain } from './listed.ts'
 import { choicesWithin, costsWithin, type Narrowing } from './narrow.ts'

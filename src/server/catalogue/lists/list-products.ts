@@ -1,4 +1,4 @@
-import { offsetOf } from '../../../contract/page.ts'
+import { offsetOf } from '../../../contract/lists.ts'
 import type { ProductListQuery, StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { findByIds } from '../product/queries.ts'

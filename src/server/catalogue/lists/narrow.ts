@@ -1,6 +1,6 @@
-import type { ProductFilters } from '../../../contract/catalogue.ts'
+import type { SortOrder } from '../../../contract/lists.ts'
 import { toCents } from '../../../contract/money.ts'
-import type { SortOrder } from '../../../contract/sort-orders.ts'
+import type { ProductFilters } from '../../../contract/product-lists.ts'
 import { type Listed, plain } from './listed.ts'
 
 /** The filters in force; sizes and colours as `plain` writes them, none of them for any. Prices in cents. */

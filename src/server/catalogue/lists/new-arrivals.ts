@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue.ts'
-import type { PageQuery } from '../../../contract/page.ts'
+import type { PageQuery } from '../../../contract/lists.ts'
 import type { Deps } from '../../deps.ts'
 import { priceRows } from '../../prices/price-rows.ts'
 import { findNewest } from '../product/queries.ts'

@@ -1,5 +1,6 @@
-import type { Product, SearchInput } from '../../../contract/catalogue.ts'
-import { offsetOf } from '../../../contract/page.ts'
+import type { Product } from '../../../contract/catalogue.ts'
+import { offsetOf } from '../../../contract/lists.ts'
+import type { SearchInput } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { loadInOrder } from '../product/load-products.ts'
 import { findMatches, findNearTerms } from '../search/search-queries.ts'

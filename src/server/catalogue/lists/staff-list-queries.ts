@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { LOW_STOCK, type ProductListQuery } from '../../../contract/staff-catalogue.ts'
+import { LOW_STOCK } from '../../../contract/limits.ts'
+import type { ProductListQuery } from '../../../contract/staff-catalogue.ts'
 import type { Db } from '../../db/schema.ts'
 
 export type StaffFilter = Pick<ProductListQuery, 'category' | 'stock' | 'status'> & {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { offsetOf, type PageQuery } from '../../../contract/page.ts'
+import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { ProductColumns } from './product-values.ts'
 

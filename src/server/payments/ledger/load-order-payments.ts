@@ -1,5 +1,5 @@
 import { toDollars } from '../../../contract/money.ts'
-import type { OrderPayment } from '../../../contract/order-payment.ts'
+import type { OrderPayment } from '../../../contract/payments.ts'
 import { shopName } from '../../../contract/shop-name.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { findRefundsOf } from '../refund/refund-queries.ts'

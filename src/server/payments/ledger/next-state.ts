@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../../contract/payment-state.ts'
+import type { PaymentState } from '../../../contract/order-status.ts'
 import type { CardState } from '../../db/payment-tables.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { isLive, type Payment } from './queries.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { toCents } from '../../../contract/money.ts'
-import type { RefundOrder } from '../../../contract/order-payment.ts'
+import type { RefundOrder } from '../../../contract/payments.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { lockOfOrder, type Payment } from '../ledger/queries.ts'

@@ -1,6 +1,6 @@
+import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import { toDollars } from '../../../contract/money.ts'
-import { offsetOf, type PageQuery } from '../../../contract/page.ts'
-import type { PaymentState } from '../../../contract/payment-state.ts'
+import type { PaymentState } from '../../../contract/order-status.ts'
 import type { UnsettledPage, UnsettledPayment } from '../../../contract/payments.ts'
 import type { CardState } from '../../db/payment-tables.ts'
 import type { Deps } from '../../deps.ts'

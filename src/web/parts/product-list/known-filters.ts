@@ -1,4 +1,4 @@
-import type { Facets } from '../../../contract/catalogue.ts'
+import type { Facets } from '../../../contract/product-lists.ts'
 import { type ListQuery, sameName } from './list-query.ts'
 
 /** The same query in the list's own spelling, without sizes and colours that the list does not have. */

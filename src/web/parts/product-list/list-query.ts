@@ -1,4 +1,4 @@
-import { type SortOrder, sortOrders } from '../../../contract/sort-orders.ts'
+import { type SortOrder, sortOrders } from '../../../contract/lists.ts'
 
 /** How somebody has narrowed and ordered a list; prices in dollars. It lives in the address. */
 export type ListQuery = {

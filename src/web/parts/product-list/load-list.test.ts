@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Browsed, Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue.ts'
+import type { Browsed } from '../../../contract/product-lists.ts'
 import { loadList } from './load-list.ts'
 
 type Browse = Parameters<typeof loadList>[0]

@@ -1,4 +1,4 @@
-import type { Browsed, BrowseQuery, Facets } from '../../../contract/catalogue.ts'
+import type { Browsed, BrowseQuery, Facets } from '../../../contract/product-lists.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { type CardProduct, cardOf } from '../product/card-product.ts'
 import { type AppliedFilter, loosened } from './applied-filters.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Facets } from '../../../contract/catalogue.ts'
+import type { Facets } from '../../../contract/product-lists.ts'
 import { cx } from '../../ui/cx.ts'
 import { FacetCount } from './facet-choice.tsx'
 import type { ListQuery } from './list-query.ts'

@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../../contract/sort-orders.ts'
+import type { SortOrder } from '../../../contract/lists.ts'
 
 /** What shoppers call the orders of a list. */
 export const sortNames: Record<SortOrder, string> = {

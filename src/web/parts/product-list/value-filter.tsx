@@ -1,4 +1,4 @@
-import type { Facets } from '../../../contract/catalogue.ts'
+import type { Facets } from '../../../contract/product-lists.ts'
 import { FacetChoice } from './facet-choice.tsx'
 import type { ListQuery } from './list-query.ts'
 

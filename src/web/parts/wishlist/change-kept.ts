@@ -1,4 +1,4 @@
-import { maxWishlist } from '../../../contract/max-wishlist.ts'
+import { maxWishlist } from '../../../contract/limits.ts'
 import { asApiError } from '../../api/error.ts'
 import { readSession } from '../../api/session.ts'
 import { readBrowserIds, showKeptIds, withChange, writeBrowserIds } from './kept-ids.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { maxWishlist } from '../../../contract/max-wishlist.ts'
+import { maxWishlist } from '../../../contract/limits.ts'
 import { readSession } from '../../api/session.ts'
 import { readIds, writeIds } from '../../api/stored-ids.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { LOW_STOCK } from '../../../contract/limits.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
-import { LOW_STOCK } from '../../../contract/staff-catalogue.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { standaloneLink } from '../../ui/text-link.ts'

@@ -1,5 +1,4 @@
-import { formatDollars, toCents, toDollars } from '../../../contract/money.ts'
-import { reduce } from '../../../contract/reduce.ts'
+import { formatDollars, reduce, toCents, toDollars } from '../../../contract/money.ts'
 import type { DealProduct } from './shown-deal.ts'
 
 type Props = { product: DealProduct | undefined; percentOff: string }

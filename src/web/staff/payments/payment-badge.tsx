@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../../contract/payment-state.ts'
+import type { PaymentState } from '../../../contract/order-status.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
 
 const looks: Record<PaymentState, { word: string; tone: StatusTone; shape: StatusShape }> = {

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../contract/money.ts'
+import type { PaymentState } from '../../../contract/order-status.ts'
 import type { Order } from '../../../contract/orders.ts'
-import type { PaymentState } from '../../../contract/payment-state.ts'
 
 export const stateWords: Record<PaymentState, string> = {
   unpaid: 'not charged',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDollars } from '../../../../contract/money.ts'
-import type { OrderPayment, RefundState } from '../../../../contract/order-payment.ts'
+import type { OrderPayment, RefundState } from '../../../../contract/payments.ts'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'

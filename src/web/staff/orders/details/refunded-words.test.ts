@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderPayment } from '../../../../contract/order-payment.ts'
+import type { OrderPayment } from '../../../../contract/payments.ts'
 import { refundedWords } from './refunded-words.ts'
 
 // Only how many refunds there are matters here.

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../../contract/money.ts'
-import type { OrderPayment } from '../../../../contract/order-payment.ts'
+import type { OrderPayment } from '../../../../contract/payments.ts'
 
 /**
  * What to say after a refund was asked for. Its answer may have been lost before: then the refund was there already when

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type EditedProduct, LOW_STOCK, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import { LOW_STOCK } from '../../../../contract/limits.ts'
+import type { EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'

@@ -1,2 +1,0 @@
-/** So many products one wishlist holds. */
-export const maxWishlist = 200
