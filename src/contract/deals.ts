@@ -63,8 +63,8 @@ export type Deal = z.infer<typeof Deal>
 export const StaffDeal = Deal.extend({
   products: z.array(BriefProduct),
   /**
-   * Sold under it while it ran and was switched on, orders cancelled or refused left out. A piece in several deals counts
-   * for the one that made its price.
+   * What it sold while it ran, orders cancelled or refused left out: the sum of its products' `sold` in the active deals.
+   * A piece in several deals counts for the one that made its price.
    */
   results: z.object({ units: z.number().int().min(0), revenue: DollarSum }),
   /** Other deals that have a product in common with it at the same time; the greater percentage counts. */

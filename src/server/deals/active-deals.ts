@@ -1,9 +1,10 @@
 import type { ActiveDeal } from '../../contract/deals.ts'
 import type { Deps } from '../deps.ts'
 import { loadDeals } from './load-deals.ts'
-import { findRunning, sumSold } from './queries.ts'
+import { findRunning } from './queries.ts'
+import { sumSold } from './result-queries.ts'
 
-/** The deals running now, soonest end first; each product with the units really sold since the deal began. */
+/** The deals running now, soonest end first; each product with the units it really sold. */
 export async function activeDeals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ActiveDeal[]> {
   const now = clock()
   const running = await findRunning(db, now)
@@ -13,7 +14,7 @@ export async function activeDeals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
     db,
     running.map(deal => deal.id),
   )
-  const soldOf = new Map(sums.map(({ dealId, productId, sold }) => [`${dealId} ${productId}`, sold]))
+  const soldOf = new Map(sums.map(({ dealId, productId, units }) => [`${dealId} ${productId}`, units]))
   return deals.map(deal => ({
     ...deal,
     products: deal.products.map(product => ({

@@ -39,19 +39,6 @@ export const findProductNames = (tx: Tx, dealId: string) =>
     .orderBy('productId')
     .execute()
 
-/** Units of each deal's products sold since the deal began and not come back. */
-export const sumSold = (db: Db | Tx, dealIds: readonly string[]) =>
-  db
-    .selectFrom('deals')
-    .innerJoin('dealProducts', 'dealProducts.dealId', 'deals.id')
-    .innerJoin('orderLines', 'orderLines.productId', 'dealProducts.productId')
-    .select(['deals.id as dealId', 'dealProducts.productId', sql<number>`sum(quantity)::int`.as('sold')])
-    .where('deals.id', 'in', dealIds)
-    .where('cameBack', '=', false)
-    .whereRef('placedAt', '>=', 'deals.startAt')
-    .groupBy(['deals.id', 'dealProducts.productId'])
-    .execute()
-
 export const insertDeal = (tx: Tx, deal: Insertable<Database['deals']>) =>
   tx.insertInto('deals').values(deal).execute()
 

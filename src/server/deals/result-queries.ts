@@ -2,14 +2,25 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
 /**
- * Units and cents that deals sold: the lines placed under them, whether or not they took something off. Orders cancelled
- * or refused are left out.
+ * Units and cents that deals sold, by product: the lines placed under them, and lines placed under no deal while the
+ * deal, written down only later, had already begun. Orders cancelled or refused are left out.
  */
-export async function sumResults(db: Db | Tx, dealIds: readonly string[]) {
-  const { rows } = await sql<{ dealId: string; units: number; cents: number }>`
-    select deal_id as "dealId", sum(quantity)::int as units, sum(quantity::float8 * price_cents) as cents
-    from order_lines where deal_id = any(${dealIds}::text[]) and not came_back
-    group by deal_id`.execute(db)
+export async function sumSold(db: Db | Tx, dealIds: readonly string[]) {
+  const { rows } = await sql<{ dealId: string; productId: string; units: number; cents: number }>`
+    select deal_id as "dealId", product_id as "productId",
+      sum(quantity)::int as units, sum(quantity::float8 * price_cents) as cents
+    from (
+      select deal_id, product_id, quantity, price_cents
+      from order_lines where deal_id = any(${dealIds}::text[]) and not came_back
+      union all
+      select deals.id, lines.product_id, lines.quantity, lines.price_cents
+      from deals
+      join deal_products on deal_products.deal_id = deals.id
+      join order_lines lines on lines.product_id = deal_products.product_id
+      where deals.id = any(${dealIds}::text[]) and deals.is_active and lines.deal_id is null
+        and lines.placed_at >= deals.start_at and lines.placed_at < deals.end_at and not lines.came_back
+    ) as sold
+    group by deal_id, product_id`.execute(db)
   return rows
 }
 

@@ -27,7 +27,6 @@ const results = async (id: string) => {
 
 test('a deal that takes nothing off is credited with what was sold while it ran, whatever becomes of it', async () => {
   const { _id: productId } = await makeProduct(admin, { price: 40, displayPrice: 40 })
-  await sell(productId, 1)
   const id = await make(productId)
   await sell(productId, 2)
   expect(await results(id)).toEqual([2, 80])
@@ -70,4 +69,23 @@ test('orders placed before lines named their deal are credited by their time', a
     [0, 0],
     [0, 0],
   ])
+})
+
+test('a deal written down after it began counts what was sold since, like the home page', async () => {
+  const { _id: productId } = await makeProduct(admin, { price: 40 })
+  await sell(productId, 3)
+  const id = await make(productId)
+  const { _id: cancelled } = await sell(productId, 2)
+  await sell(productId, 1)
+  await admin.client.orders.updateStatus({ params: { id: cancelled }, body: { status: 'Cancelled' } })
+  expect(await results(id)).toEqual([4, 160])
+  const { deals: running } = await shop.client().deals.active()
+  expect(running.find(({ _id }) => _id === id)?.products).toMatchObject([{ _id: productId, sold: 4 }])
+})
+
+test('what was sold before a deal began or after it ended is not its own', async () => {
+  const { _id: productId } = await makeProduct(admin, { price: 40 })
+  await sell(productId, 3)
+  expect(await results(await make(productId, { endDate: '2026-02-01T00:00:00.000Z' }))).toEqual([0, 0])
+  expect(await results(await make(productId, { startDate: '2029-01-01T00:00:00.000Z' }))).toEqual([0, 0])
 })

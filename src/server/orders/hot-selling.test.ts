@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
 import type { Product } from '../../contract/catalogue.ts'
 
 const shop = await createTestApp()
@@ -46,10 +46,26 @@ test('the best sold come first, the newest pad the list, and only living sales o
   expect(list.map(({ productId, sold }) => [productId._id, sold])).toEqual([
     [best._id, 3],
     [good._id, 2],
-    [stale._id, 0],
     [newer._id, 0],
     [older._id, 0],
+    [stale._id, 0],
   ])
   expect(list[0]?.productId).toMatchObject({ title: best.title, inventory: 7 })
   expect(await shop.client().orders.hotSelling({ query: { limit: 2 } })).toEqual(list.slice(0, 2))
+})
+
+test('a best seller that is sold out gives way to what can be bought, while there is enough of it', async () => {
+  // The sessions of earlier tests ended as their time went by.
+  const merchant = await makeUser(shop, 'admin')
+  const product = await makeProduct(merchant, { inventory: 4 })
+  await sell(product, 4)
+  const list = () => shop.client().orders.hotSelling()
+  const inventories = (await list()).map(({ productId }) => productId.inventory)
+  expect(inventories.lastIndexOf(0)).toBe(inventories.length - 1)
+  expect(inventories.slice(0, inventories.indexOf(0)).every(pieces => pieces > 0)).toBe(true)
+  await merchant.client.catalogue.edit({
+    params: { id: product._id },
+    body: productInput({ title: product.title, inventory: 1 }),
+  })
+  expect((await list())[0]).toMatchObject({ sold: 4, productId: { _id: product._id } })
 })

@@ -9,7 +9,7 @@ const windowMs = 90 * 86_400_000
 
 /**
  * What sold best in the last 90 days, by units in orders neither cancelled nor refused. Where little has sold the
- * newest products follow, with `sold: 0`. What is no longer on sale is left out.
+ * newest products follow, with `sold: 0`. Sold-out products come after all others; what is no longer on sale is left out.
  */
 export async function hotSelling(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

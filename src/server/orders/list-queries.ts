@@ -83,7 +83,7 @@ export const countByStatus = (db: Db, filter: OrderFilter) =>
     .select(['orders.status', sql<number>`count(*)::int`.as('count')])
     .execute()
 
-/** Products on sale with the units sold since then and not come back: best first, then newest. */
+/** Products on sale with the units sold since then and not come back: best first, then newest; sold-out products come last. */
 export const findHotSelling = (db: Db, { now, since }: { now: Date; since: Date }, slice: Slice) =>
   db
     .with('sales', sales =>
@@ -99,9 +99,13 @@ export const findHotSelling = (db: Db, { now, since }: { now: Date; since: Date 
     .where('archivedAt', 'is', null)
     .where('publishedAt', '<=', now)
     .select(['products.id', sql<number>`coalesce(units, 0)`.as('sold')])
+    .orderBy(hasStock, 'desc')
     .orderBy('sold', 'desc')
     .orderBy('products.publishedAt', 'desc')
     .orderBy('products.id', 'desc')
     .limit(slice.limit)
     .offset(slice.offset ?? 0)
     .execute()
+
+const hasStock = sql<boolean>`exists (
+  select from stock where stock.product_id = products.id and stock.retired_at is null and stock.quantity > 0)`

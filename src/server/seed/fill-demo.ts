@@ -38,8 +38,9 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   await keepPictures(at(now))
   const people = await makeDemoAccounts(at, now, logins)
   const products = await addProducts(at, now, { catalogue, orders, userId: people.admin._id })
-  await placeDemoOrders(at, now, { orders, people, products })
+  // Before the orders: an order is credited to the deal that runs when it is placed.
   await makeDeals(at, now, { ids: products, userId: people.admin._id })
+  await placeDemoOrders(at, now, { orders, people, products })
 }
 
 async function keepPictures(deps: Deps): Promise<void> {
