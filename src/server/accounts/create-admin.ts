@@ -1,5 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { createUser } from './create-user.ts'
@@ -36,7 +37,7 @@ async function promote(deps: Needs, user: UserRow, password: string): Promise<bo
   const matches = await passwordMatches(user.passwordHash, password)
   if (matches && user.userType === 'admin') return true
   const passwordHash = matches ? user.passwordHash : await hashPassword(password)
-  return deps.db.transaction().execute(async tx => {
+  return inTransaction(deps.db, async tx => {
     const promoted = await promoteUser(tx, user, passwordHash)
     if (promoted) {
       await recordAdmitted(tx, deps, user, user.userType)
@@ -60,7 +61,7 @@ async function create(deps: Needs, { email, password }: AdminCredentials): Promi
     address: { city: '', street: '' },
   } as const
   try {
-    await deps.db.transaction().execute(async tx => {
+    await inTransaction(deps.db, async tx => {
       const user = await createUser({ ...deps, db: tx }, admin, { userType: 'admin' })
       await recordAdmitted(tx, deps, { ...user, id: user._id }, null)
     })

@@ -1,5 +1,6 @@
 import type { EditUser, User } from '../../contract/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
 import { hashPassword } from './password.ts'
@@ -19,7 +20,7 @@ export async function editUser(
 ): Promise<User> {
   if (who.userId !== id) throw new ShopError('not_found', 'There is no such account.')
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     // Whoever ended this session while the password was hashed, such as an invitation to the staff, has the last word.
     await lockUser(tx, id)
     if (!(await findSession(tx, who.tokenHash))) throw new ShopError('unauthenticated', 'Please sign in.')

@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt } from '../http/limits.ts'
@@ -20,7 +21,7 @@ export async function forgotPassword(deps: Needs, email: string, { address, orig
   if (origin === null) throw linksOff(deps)
   await countAttempt(deps, 'forgotPerAddress', address)
   await countAttempt(deps, 'forgotPerEmail', email)
-  await deps.db.transaction().execute(async tx => {
+  await inTransaction(deps.db, async tx => {
     const user = await lockUserByEmail(tx, email)
     await (user ? mailLink(tx, deps, user, origin) : pretend(tx, deps, email))
   })

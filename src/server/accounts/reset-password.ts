@@ -1,5 +1,6 @@
 import type { ResetPassword } from '../../contract/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { clearAttemptsOf, countAttempt } from '../http/limits.ts'
 import { hashToken } from '../http/session.ts'
@@ -24,7 +25,7 @@ export async function resetPassword(
   const open = await findReset(db, tokenHash, clock())
   if (!open) throw linkIsOver()
   const passwordHash = await hashPassword(password)
-  const { email } = await db.transaction().execute(async tx => {
+  const { email } = await inTransaction(db, async tx => {
     await lockUser(tx, open.userId)
     const reset = await takeReset(tx, tokenHash, clock())
     if (!reset) throw linkIsOver()

@@ -2,6 +2,7 @@ import type { AddToCart, Cart } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { maxLineQuantity } from '../../contract/limits.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { checkQuantity } from './check-quantity.ts'
@@ -18,7 +19,7 @@ type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
  * option it does not have, `out_of_stock` when there are not that many.
  */
 export const addToCart = (deps: AddDeps, userId: string, wish: AddToCart): Promise<Cart> =>
-  deps.db.transaction().execute(async tx => {
+  inTransaction(deps.db, async tx => {
     const lineId = await putLine(tx, deps, userId, wish)
     const cart = await loadCart(tx, userId, deps.clock())
     checkQuantity(cart, lineId)

@@ -1,4 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { loadCart } from './load-cart.ts'
 import { deleteLines, type LineChoice, lockForChange } from './queries.ts'
@@ -14,7 +15,7 @@ export const removeFromCart = (
   userId: string,
   choice: Omit<LineChoice, 'cartId'>,
 ): Promise<Cart> =>
-  db.transaction().execute(async tx => {
+  inTransaction(db, async tx => {
     const { id: cartId } = await lockForChange(tx, { id: newId(), userId })
     const gone = await deleteLines(tx, { ...choice, cartId })
     if (gone.length === 0) throw notInCart()

@@ -1,4 +1,5 @@
 import type { Cart, UpdateCartLine } from '../../contract/cart.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { checkQuantity } from './check-quantity.ts'
 import { loadCart } from './load-cart.ts'
@@ -15,7 +16,7 @@ export const updateCartLine = (
   userId: string,
   { productId, lineId, quantity }: UpdateCartLine & { productId: string },
 ): Promise<Cart> =>
-  db.transaction().execute(async tx => {
+  inTransaction(db, async tx => {
     const { id: cartId } = await lockForChange(tx, { id: newId(), userId })
     const line = await setQuantity(tx, { cartId, productId, lineId }, quantity)
     if (!line) throw notInCart()

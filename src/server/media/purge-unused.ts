@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { allKeys } from './keys.ts'
 import { deleteMedia, giveUp, listGivenUp, lockUnusedSince, noteUnused } from './unused-queries.ts'
@@ -15,7 +16,7 @@ export async function purgeUnused(
 ): Promise<void> {
   const now = clock()
   await noteUnused(db, now)
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     const ids = await lockUnusedSince(tx, new Date(now.getTime() - patienceMs))
     if (ids.length > 0) await giveUp(tx, ids, now)
   })

@@ -2,6 +2,7 @@ import { ShopError } from '../../contract/errors.ts'
 import { maxWishlist } from '../../contract/limits.ts'
 import type { AddToWishlist, Wishlist } from '../../contract/wishlist.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { loadWishlist } from './get-wishlist.ts'
@@ -17,7 +18,7 @@ export const addToWishlist = (
   userId: string,
   { productIds }: AddToWishlist,
 ): Promise<Wishlist> =>
-  db.transaction().execute(async tx => {
+  inTransaction(db, async tx => {
     await lockOwner(tx, userId)
     const owner = { userId, now: clock() }
     const fresh = await notYetKept(tx, owner, productIds)

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { placeholdersOf } from '../../media/placeholders-of.ts'
 import { listWithoutPlaceholders, lockPictures, setPictures } from './picture-queries.ts'
@@ -9,7 +10,7 @@ import { listWithoutPlaceholders, lockPictures, setPictures } from './picture-qu
 export async function fillPlaceholders({ db }: Pick<Deps, 'db'>, signal: AbortSignal): Promise<void> {
   for (const id of await listWithoutPlaceholders(db)) {
     if (signal.aborted) return
-    await db.transaction().execute(async tx => {
+    await inTransaction(db, async tx => {
       const pictures = await lockPictures(tx, id)
       const made = await placeholdersOf(
         tx,
