@@ -103,9 +103,6 @@ export const deleteSessionsOf = (tx: Tx, userId: string, keep: string | null) =>
 export const deleteExpiredSessions = (db: Db, now: Date) =>
   db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
 
-export const deleteExpiredAttempts = (db: Db, now: Date) =>
-  db.deleteFrom('attempts').where('resetsAt', '<=', now).execute()
-
 export const insertReset = (tx: Tx, reset: ResetRow) =>
   tx.insertInto('passwordResets').values(reset).execute()
 

@@ -2,7 +2,7 @@ import type { ResetPassword } from '../../contract/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
-import { clearAttemptsOf, countAttempt } from '../http/limits.ts'
+import { clearAttemptsByPrefix, countAttempt } from '../http/limits.ts'
 import { hashToken } from '../http/session.ts'
 import { loginsOf } from './log-in.ts'
 import { hashPassword } from './password.ts'
@@ -34,7 +34,7 @@ export async function resetPassword(
     await deleteSessionsOf(tx, user.id, null)
     return user
   })
-  await clearAttemptsOf(db, 'loginPerAccount', loginsOf(email))
+  await clearAttemptsByPrefix(db, 'loginPerAccount', loginsOf(email))
 }
 
 function linkIsOver(): ShopError {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
+import { checkSchema } from './queries.ts'
 
 /** `/healthz`: the process lives. `/readyz`: the database answers and the schema is there. */
 export function mountHealth(app: Hono, { db, log }: Pick<Deps, 'db' | 'log'>): void {
@@ -11,7 +11,7 @@ export function mountHealth(app: Hono, { db, log }: Pick<Deps, 'db' | 'log'>): v
   app.get('/healthz', c => c.text('ok'))
   app.get('/readyz', async c => {
     try {
-      await sql`select 1 from products limit 1`.execute(db)
+      await checkSchema(db)
       return c.text('ready')
     } catch (cause) {
       log.error('Not ready', cause)

@@ -1,7 +1,13 @@
-import { sql } from 'kysely'
 import { ShopError } from '../../contract/errors.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import {
+  addAttempt,
+  deleteAttempts,
+  deleteAttemptsByPrefix,
+  deleteExpiredAttempts,
+  subtractAttempt,
+} from './queries.ts'
 
 export type Limit = { max: number; windowMs: number }
 
@@ -31,7 +37,7 @@ export async function countAttempt(
   if (!config.rateLimits) return
   const limit = limits[name]
   const now = clock()
-  const { count, resetsAt } = await bump(db, keyOf(name, subject), now, limit.windowMs)
+  const { count, resetsAt } = await addAttempt(db, keyOf(name, subject), now, limit.windowMs)
   if (count <= limit.max) return
   throw tooMany(Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000)))
 }
@@ -42,38 +48,19 @@ function tooMany(seconds: number): ShopError {
   return new ShopError('too_many', message, undefined, seconds)
 }
 
-/** Forgets the tries, after one that succeeded. */
+/** Forgets the attempts, after one that succeeded. */
 export const clearAttempts = (db: Db, name: keyof typeof limits, subject: string) =>
-  db.deleteFrom('attempts').where('key', '=', keyOf(name, subject)).execute()
+  deleteAttempts(db, keyOf(name, subject))
 
-/** Forgets the tries of all subjects that begin so. */
-export const clearAttemptsOf = (db: Db, name: keyof typeof limits, beginning: string) =>
-  db
-    .deleteFrom('attempts')
-    .where(sql<boolean>`starts_with(key, ${keyOf(name, beginning)})`)
-    .execute()
+/** Forgets the attempts of all subjects that begin with `prefix`. */
+export const clearAttemptsByPrefix = (db: Db, name: keyof typeof limits, prefix: string) =>
+  deleteAttemptsByPrefix(db, keyOf(name, prefix))
 
-/** Uncounts one try, where successes shall not use the limit up but must not reset it either. */
+/** Takes one attempt back: a success neither uses the limit up nor resets it. */
 export const takeBackAttempt = (db: Db, name: keyof typeof limits, subject: string) =>
-  db
-    .updateTable('attempts')
-    .set({ count: sql<number>`greatest(count - 1, 0)` })
-    .where('key', '=', keyOf(name, subject))
-    .execute()
+  subtractAttempt(db, keyOf(name, subject))
+
+/** Deletes the counts whose window has passed; they have no effect any more. */
+export const purgeAttempts = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => deleteExpiredAttempts(db, clock())
 
 const keyOf = (name: string, subject: string) => `${name}:${subject.slice(0, 300)}`
-
-function bump(db: Db, key: string, now: Date, windowMs: number) {
-  const resetsAt = new Date(now.getTime() + windowMs)
-  return db
-    .insertInto('attempts')
-    .values({ key, count: 1, resetsAt })
-    .onConflict(conflict =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when attempts.resets_at <= ${now} then 1 else attempts.count + 1 end`,
-        resetsAt: sql<Date>`case when attempts.resets_at <= ${now} then ${resetsAt} else attempts.resets_at end`,
-      }),
-    )
-    .returning(['count', 'resetsAt'])
-    .executeTakeFirstOrThrow()
-}

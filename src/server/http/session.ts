@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { UserType } from '../../contract/accounts.ts'
 import type { Db } from '../db/schema.ts'
+import { findSessionUser } from './queries.ts'
 
 /** Somebody signed in. */
 export type Caller = {
@@ -26,20 +27,5 @@ export function tokenOf(c: Context): string | null {
 
 /** Who holds the token, or null when it is unknown, ended or past its time. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .where('sessions.tokenHash', '=', hashToken(token))
-    .where('sessions.expiresAt', '>', now)
-    .select([
-      'users.id as userId',
-      'userType',
-      'email',
-      'username',
-      'firstName',
-      'lastName',
-      'sessions.tokenHash',
-    ])
-    .executeTakeFirst()
-  return row ?? null
+  return (await findSessionUser(db, hashToken(token), now)) ?? null
 }

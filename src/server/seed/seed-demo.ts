@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { forget, hasReached, reach } from '../db/milestones.ts'
-import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { DemoLogins } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
+import { emptyTables, isEmpty } from './queries.ts'
 
 /** Known to everybody who reads this: a demo is for looking around, not for customers. */
 export const demoLogins: DemoLogins = {
@@ -41,16 +40,3 @@ export async function dropHalfDemo({ db }: Pick<Deps, 'db'>): Promise<null> {
   await forget(db, begun)
   return null
 }
-
-async function isEmpty(db: Db): Promise<boolean> {
-  const found = await sql<{ empty: boolean }>`
-    select not exists (select from products) and not exists (select from users) as empty`.execute(db)
-  return found.rows[0]?.empty ?? false
-}
-
-const emptyTables = (db: Db) =>
-  sql`truncate users, sessions, idempotency_keys, password_resets, outbox, media, products, old_slugs, stock, wishlist_items, carts,
-    cart_lines, orders, order_lines, order_events, order_calls,
-    order_notes, payments, stock_holds, refunds, card_events, changes, deals, deal_products restart identity`.execute(
-    db,
-  )

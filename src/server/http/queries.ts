@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+
+/** Throws when the database does not answer, or has no schema yet. */
+export const checkSchema = (db: Db) => sql`select 1 from products limit 1`.execute(db)
+
+/** The person of a session that has not expired. */
+export const findSessionUser = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.expiresAt', '>', now)
+    .select([
+      'users.id as userId',
+      'userType',
+      'email',
+      'username',
+      'firstName',
+      'lastName',
+      'sessions.tokenHash',
+    ])
+    .executeTakeFirst()
+
+/** Counts one attempt; the count begins again once its window, in milliseconds, has passed. */
+export function addAttempt(db: Db, key: string, now: Date, windowMs: number) {
+  const resetsAt = new Date(now.getTime() + windowMs)
+  return db
+    .insertInto('attempts')
+    .values({ key, count: 1, resetsAt })
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when attempts.resets_at <= ${now} then 1 else attempts.count + 1 end`,
+        resetsAt: sql<Date>`case when attempts.resets_at <= ${now} then ${resetsAt} else attempts.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resetsAt'])
+    .executeTakeFirstOrThrow()
+}
+
+export const subtractAttempt = (db: Db, key: string) =>
+  db
+    .updateTable('attempts')
+    .set({ count: sql<number>`greatest(count - 1, 0)` })
+    .where('key', '=', key)
+    .execute()
+
+export const deleteAttempts = (db: Db, key: string) =>
+  db.deleteFrom('attempts').where('key', '=', key).execute()
+
+export const deleteAttemptsByPrefix = (db: Db, prefix: string) =>
+  db.deleteFrom('attempts').where(sql<boolean>`starts_with(key, ${prefix})`).execute()
+
+export const deleteExpiredAttempts = (db: Db, now: Date) =>
+  db.deleteFrom('attempts').where('resetsAt', '<=', now).execute()

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+
+/** Whether the shop has neither products nor people. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`
+    select not exists (select from products) and not exists (select from users) as empty`.execute(db)
+  return rows[0]?.empty ?? false
+}
+
+/** Empties every table the demo writes to, and restarts the order numbers. */
+export const emptyTables = (db: Db) =>
+  sql`truncate users, sessions, idempotency_keys, password_resets, outbox, media, products, old_slugs, stock, wishlist_items, carts,
+    cart_lines, orders, order_lines, order_events, order_calls,
+    order_notes, payments, stock_holds, refunds, card_events, changes, deals, deal_products restart identity`.execute(
+    db,
+  )
