@@ -2,7 +2,7 @@ import { categoryOf } from '../../../contract/categories.ts'
 import { formatDollars, toDollars } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
-import { listWords, productsWords, stockWords, zoneWords } from './value-words.ts'
+import { listWords, productsWords, stockWords, zoneWords } from './value-text.ts'
 
 /** One thing that changed, in words; '' for what was or is not there. */
 export type ChangeLine = { name: string; before: string; after: string }

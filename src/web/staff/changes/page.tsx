@@ -7,12 +7,12 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useKept } from '../shell/use-kept.ts'
 import { useLastPage } from '../shell/use-last-page.ts'
+import { useKept } from '../shell/use-stale-while-loading.ts'
 import { ChangeFilters } from './change-filters.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { type ChangesQuery, useChangesQuery } from './use-changes-query.ts'
-import { useUndoing } from './use-undoing.ts'
+import { useUndoing } from './use-undo-dialog.ts'
 
 export const meta = privatePageMeta('Changes')
 

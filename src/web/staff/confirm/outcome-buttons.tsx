@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import type { CallOutcome } from '../../../contract/staff-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { switchKeys, useKeys, useKeysOn } from '../shell/use-keys.ts'
+import { switchKeys, useKeys, useKeysOn } from '../shell/use-shortcuts.ts'
 import { outcomes } from './outcomes.ts'
 
 /** At the lower edge of the screen, where the thumb is; with the keys 1 to 4 as well. */

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
-import { useOrderNews } from '../orders/use-order-news.ts'
-import { useKept } from '../shell/use-kept.ts'
-import { useTaken } from './use-taken.ts'
+import { useOrderNews } from '../orders/use-order-events.ts'
+import { useKept } from '../shell/use-stale-while-loading.ts'
+import { useTaken } from './use-handled-elsewhere.ts'
 
 export type Call = {
   order: StaffOrderDetail

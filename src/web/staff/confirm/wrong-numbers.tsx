@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { useKept } from '../shell/use-kept.ts'
+import { useKept } from '../shell/use-stale-while-loading.ts'
 import type { Call } from './use-desk.ts'
 
 type Props = {

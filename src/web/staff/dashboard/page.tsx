@@ -5,13 +5,13 @@ import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useKept } from '../shell/use-kept.ts'
+import { useKept } from '../shell/use-stale-while-loading.ts'
 import { BestSellers } from './best-sellers.tsx'
+import { daysOf } from './day-ranges.ts'
 import { LowStock } from './low-stock.tsx'
 import { Sales } from './sales.tsx'
-import { daysOf } from './spans.ts'
 import { Tiles } from './tiles.tsx'
-import { useReturns } from './use-returns.ts'
+import { useReturns } from './use-tab-return-count.ts'
 
 export const meta = privatePageMeta('Today')
 

@@ -4,8 +4,8 @@ import { formatDollars, toCents, toDollars } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Span, spans } from './day-ranges.ts'
 import { DaysTable } from './days-table.tsx'
-import { type Span, spans } from './spans.ts'
 
 type Props = {
   /** The days asked for, which `days` may still lag behind. */

@@ -4,8 +4,6 @@ import { Picture } from '../../parts/picture/picture.tsx'
 import { smallWidths } from '../../parts/picture/picture-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
-import { meetingsToldOf } from './meetings.ts'
-import { Meetings } from './meetings-notice.tsx'
 import {
   type DealProduct,
   type DealState,
@@ -13,7 +11,9 @@ import {
   type ShownDeal,
   stateOf,
   whenWords,
-} from './shown-deal.ts'
+} from './deal-view.ts'
+import { meetingsToldOf } from './overlaps.ts'
+import { Meetings } from './overlaps-notice.tsx'
 
 type Props = {
   deal: ShownDeal

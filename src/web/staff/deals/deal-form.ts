@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DealInput } from '../../../contract/deals.ts'
 import { fromLocal, toLocal } from '../shell/local-time.ts'
-import type { ShownDeal } from './shown-deal.ts'
+import type { ShownDeal } from './deal-view.ts'
 
 /** What the dialog's fields hold; times by the browser's clock. */
 export type DealValues = { startDate: string; endDate: string; isActive: boolean; percentOff: string }

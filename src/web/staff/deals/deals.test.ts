@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fromLocal, toLocal } from '../shell/local-time.ts'
+import { doneWords, mockChange } from './deal-action.ts'
 import { dealForm, toInput, valuesOf } from './deal-form.ts'
-import { findFree } from './find-free.ts'
-import { meetingsOf, meetingWords } from './meetings.ts'
-import { doneWords, mockChange } from './mock-changes.ts'
+import { dealName, type ShownDeal, stateOf, whenWords } from './deal-view.ts'
+import { findFree } from './find-selectable-products.ts'
+import { meetingsOf, meetingWords } from './overlaps.ts'
 import { sampleDeals, sampleProducts } from './sample-deals.ts'
-import { dealName, type ShownDeal, stateOf, whenWords } from './shown-deal.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 const [a, b, c] = sampleProducts.map(product => ({ ...product }))

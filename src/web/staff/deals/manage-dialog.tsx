@@ -4,10 +4,10 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
-import { useInSight } from '../shell/use-in-sight.ts'
-import type { DealAct } from './mock-changes.ts'
+import { useInSight } from '../shell/use-still-open.ts'
+import type { DealAct } from './deal-action.ts'
+import { type DealProduct, dealName, type ShownDeal } from './deal-view.ts'
 import { ProductChecks, ProductPicker } from './product-picker.tsx'
-import { type DealProduct, dealName, type ShownDeal } from './shown-deal.ts'
 
 type Props = {
   deal: ShownDeal

@@ -1,5 +1,5 @@
 import { formatDollars, reduce, toCents, toDollars } from '../../../contract/money.ts'
-import type { DealProduct } from './shown-deal.ts'
+import type { DealProduct } from './deal-view.ts'
 
 type Props = { product: DealProduct | undefined; percentOff: string }
 

@@ -7,8 +7,8 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { DealProduct } from './shown-deal.ts'
-import { usePickable } from './use-pickable.ts'
+import type { DealProduct } from './deal-view.ts'
+import { usePickable } from './use-selectable-products.ts'
 
 type Props = {
   legend: string

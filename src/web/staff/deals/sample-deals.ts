@@ -1,4 +1,4 @@
-import type { DealProduct, ShownDeal } from './shown-deal.ts'
+import type { DealProduct, ShownDeal } from './deal-view.ts'
 
 const names = ['Sample Lawn Kurta', 'Sample Chikankari Set', 'Sample Hand-Work Shirt', 'Sample Frock']
 const prices = [48, 58, 64, 27]

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
-import { useKept } from '../shell/use-kept.ts'
-import { type DealAct, doneWords, mockChange } from './mock-changes.ts'
+import { useKept } from '../shell/use-stale-while-loading.ts'
+import { type DealAct, doneWords, mockChange } from './deal-action.ts'
+import type { ShownDeal } from './deal-view.ts'
 import { sampleDeals } from './sample-deals.ts'
-import { sendAct } from './send-act.ts'
-import type { ShownDeal } from './shown-deal.ts'
+import { sendAct } from './send-deal-action.ts'
 
 export type Loaded = {
   deals: ShownDeal[]

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
-import { useInSight } from '../shell/use-in-sight.ts'
+import { useInSight } from '../shell/use-still-open.ts'
 
 type Props = { onClose: () => void; onInvited: (list: { members: Member[] }, email: string) => void }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { staffDialog } from '../shell/staff-dialog.ts'
+import { staffDialog } from '../shell/staff-dialog-class.ts'
 import { keepCourier, readParcel } from './parcel.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 import type { Parcel } from './use-moves.ts'

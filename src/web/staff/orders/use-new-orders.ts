@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ShopEvent } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ordersSince } from './orders-since.ts'
-import { useOrderNews } from './use-order-news.ts'
+import { useOrderNews } from './use-order-events.ts'
 
 const A_FEW = 50
 

@@ -1,6 +1,6 @@
 import type { StaffOrderPage } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
-import { useKept } from '../shell/use-kept.ts'
+import { useKept } from '../shell/use-stale-while-loading.ts'
 import { type OrdersQuery, toFilters, writeOrdersQuery } from './orders-query.ts'
 
 /** The specification's. */

@@ -8,7 +8,7 @@ import { useToasts } from '../../ui/toast-context.ts'
 import { actionsFor } from './actions.ts'
 import { type Choice, foundChoices } from './choices.ts'
 import { Choices } from './choices-list.tsx'
-import { type Answered, useFound } from './use-found.ts'
+import { type Answered, useFound } from './use-staff-search.ts'
 
 type Props = { open: boolean; onClose: () => void }
 

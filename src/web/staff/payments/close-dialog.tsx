@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { staffDialog } from '../shell/staff-dialog.ts'
+import { staffDialog } from '../shell/staff-dialog-class.ts'
 
 type Props = {
   /** What is to be closed, or null. */

@@ -1,7 +1,7 @@
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
-import { undoneWords } from './list/bulk-words.ts'
+import { undoneWords } from './list/bulk-messages.ts'
 
 /** Takes a change of products back and says in a toast what came of it; `onUndone` hears of it, done or not. */
 export function useUndo(onUndone: () => void) {

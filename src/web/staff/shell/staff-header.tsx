@@ -7,7 +7,7 @@ import type { loader } from '../../root.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { Store } from '../icons.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
-import { KeysSwitch } from './keys-switch.tsx'
+import { KeysSwitch } from './shortcuts-switch.tsx'
 
 export function StaffHeader() {
   const shop = useRouteLoaderData<typeof loader>('root')?.shop

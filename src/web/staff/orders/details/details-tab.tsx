@@ -5,14 +5,14 @@ import { OrderItems } from '../../../parts/order/order-items.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
 import { methodWords } from '../../../parts/order/payment-words.ts'
 import { paths } from '../../../paths.ts'
-import { PaperLink } from '../../print/paper-link.tsx'
+import { PaperLink } from '../../print/print-link.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
 import { BuyerPhone } from './buyer-phone.tsx'
 import { BuyerRecord } from './buyer-record.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
-import { OrderPaymentFacts } from './order-payment.tsx'
-import { ParcelFacts } from './parcel-facts.tsx'
+import { OrderPaymentFacts } from './order-payment-section.tsx'
+import { ParcelFacts } from './parcel-section.tsx'
 
 type Props = {
   order: StaffOrderDetail

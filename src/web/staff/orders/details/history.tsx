@@ -1,6 +1,6 @@
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
-import { historyOf } from './history-of.ts'
+import { historyOf } from './order-history.ts'
 
 export const History = ({ order }: { order: StaffOrderDetail }) => (
   <ol className="space-y-3">

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { staffDialog } from '../../shell/staff-dialog.ts'
-import { readRefund } from './read-refund.ts'
+import { staffDialog } from '../../shell/staff-dialog-class.ts'
+import { readRefund } from './parse-refund-amount.ts'
 
 /** Dollars, and why they are given back. */
 export type Refund = { amount: number; reason: string }

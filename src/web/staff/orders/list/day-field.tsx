@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { isMeant } from './is-meant.ts'
+import { isMeant } from './is-plausible-date.ts'
 
 type Props = {
   label: string

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../../contract/order-status.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import type { Selection } from '../use-selection.ts'
-import { moveInParts } from './move-in-parts.ts'
+import { moveInParts } from './move-in-batches.ts'
 import type { Parcels } from './ship-many-dialog.tsx'
 
 export type Result = {

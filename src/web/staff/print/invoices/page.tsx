@@ -4,7 +4,7 @@ import { chosenWords } from '../../../parts/cart/chosen-words.ts'
 import { lineTotal } from '../../../parts/order/line-total.ts'
 import { cardWords, methodWords } from '../../../parts/order/payment-words.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
-import { PrintedOrders } from '../printed-orders.tsx'
+import { PrintedOrders } from '../print-page.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
 
 export const meta = privatePageMeta('Invoices')

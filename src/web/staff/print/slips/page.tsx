@@ -1,9 +1,9 @@
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { chosenWords } from '../../../parts/cart/chosen-words.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
-import { PrintedOrders } from '../printed-orders.tsx'
+import { toCollect } from '../collect-label.ts'
+import { PrintedOrders } from '../print-page.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
-import { toCollect } from '../to-collect.ts'
 
 export const meta = privatePageMeta('Packing slips')
 

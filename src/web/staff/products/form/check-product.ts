@@ -1,8 +1,8 @@
 import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form'
 import { ProductEdit } from '../../../../contract/catalogue.ts'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
-import { type Sources, toEdit } from './to-edit.ts'
-import type { ProductValues } from './values.ts'
+import type { ProductValues } from './product-values.ts'
+import { type Sources, toEdit } from './to-product-edit.ts'
 
 type ProductResolver = Resolver<ProductValues, unknown, ProductEdit>
 

@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ImageIcon } from '../../icons.tsx'
-import { staffDialog } from '../../shell/staff-dialog.ts'
+import { staffDialog } from '../../shell/staff-dialog-class.ts'
 import { FileButton } from '../file-button.tsx'
-import { sendPicture } from './send-picture.ts'
+import { sendPicture } from './upload-picture.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type Props = {

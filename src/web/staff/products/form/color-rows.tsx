@@ -7,8 +7,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ColorPicture } from './color-picture.tsx'
+import { newKey } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
-import { newKey } from './values.ts'
 
 const newColor = () => ({ key: newKey(), name: '', hex: '', image: '' })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { personalPrefix } from '../../../api/session.ts'
-import type { ProductValues } from './values.ts'
+import type { ProductValues } from './product-values.ts'
 
 /** Whatever was typed, right or not; what an older version of the page has kept is not taken up. */
 const row = z.object({ key: z.string(), value: z.string() })

@@ -5,8 +5,8 @@ import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import type { PictureRow } from './product-values.ts'
 import type { Sending } from './use-pictures.ts'
-import type { PictureRow } from './values.ts'
 
 type Props = {
   picture: PictureRow

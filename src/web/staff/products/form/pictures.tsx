@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { FileButton } from '../file-button.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { MOST_PICTURES } from './take-pictures.ts'
+import { MOST_PICTURES } from './select-pictures.ts'
 import type { Pictures as State } from './use-pictures.ts'
 
 type Props = { state: State; error: string | undefined }

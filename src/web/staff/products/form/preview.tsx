@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
+import type { ProductValues } from './product-values.ts'
 import { piecesOf } from './stock-rows.ts'
 import type { Sending } from './use-pictures.ts'
 import type { ProductForm } from './use-product-form.ts'
-import type { ProductValues } from './values.ts'
 
 type Props = { form: ProductForm; product: StaffProduct | null; sending: Record<string, Sending> }
 

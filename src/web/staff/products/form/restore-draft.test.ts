@@ -3,9 +3,9 @@ import { staffProduct } from '../../../../../test-support/staff-product.ts'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
 import { isStockMoved, restored } from './restore-draft.ts'
-import { toEdit } from './to-edit.ts'
-import { emptyValues, type ProductValues, valuesOf } from './values.ts'
+import { toEdit } from './to-product-edit.ts'
 
 const of = { userId: 'staff', productId: 'kurta' }
 

@@ -1,8 +1,8 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
-import { wholeNumber } from '../stock/whole-number.ts'
+import { wholeNumber } from '../stock/parse-count.ts'
 import type { Begun, Draft } from './draft.ts'
+import { type ProductValues, valuesOf } from './product-values.ts'
 import { seenOn } from './stock-rows.ts'
-import { type ProductValues, valuesOf } from './values.ts'
 
 /** Fields that say something only together. */
 const together: (keyof ProductValues)[][] = [

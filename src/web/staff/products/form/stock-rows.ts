@@ -1,9 +1,9 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { cellKey } from '../stock/cell-key.ts'
-import { gridLines } from '../stock/kinds-of-stock.ts'
+import { gridLines } from '../stock/grid-axes.ts'
+import { wholeNumber } from '../stock/parse-count.ts'
 import type { Kind } from '../stock/stock-grid.tsx'
-import { wholeNumber } from '../stock/whole-number.ts'
-import type { ProductValues } from './values.ts'
+import type { ProductValues } from './product-values.ts'
 
 type Stock = Pick<ProductValues, 'keptBy' | 'cells' | 'colors' | 'sizes'>
 

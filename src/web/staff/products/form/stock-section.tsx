@@ -3,11 +3,11 @@ import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { cellKey } from '../stock/cell-key.ts'
+import { wholeNumber } from '../stock/parse-count.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
-import { wholeNumber } from '../stock/whole-number.ts'
+import type { KeptBy } from './product-values.ts'
 import { gridKinds, piecesOf, seenOn } from './stock-rows.ts'
 import type { ProductForm } from './use-product-form.ts'
-import type { KeptBy } from './values.ts'
 
 type Props = {
   form: ProductForm

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { asApiError } from '../../../api/error.ts'
-import { previewOf, sendPicture } from './send-picture.ts'
-import { takePictures } from './take-pictures.ts'
+import { newKey, type PictureRow } from './product-values.ts'
+import { takePictures } from './select-pictures.ts'
+import { previewOf, sendPicture } from './upload-picture.ts'
 import type { ProductForm } from './use-product-form.ts'
-import { newKey, type PictureRow } from './values.ts'
 
 export type Sending = {
   file: File

@@ -9,11 +9,11 @@ import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
 import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { tellsOfNewStock } from '../stock/tells-of-new-stock.ts'
+import { tellsOfNewStock } from '../stock/is-stock-outdated.ts'
 import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
 import { dropDraft } from './draft.ts'
-import { toEdit } from './to-edit.ts'
-import { emptyValues, type ProductValues, valuesOf } from './values.ts'
+import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
+import { toEdit } from './to-product-edit.ts'
 
 export type ProductForm = UseFormReturn<ProductValues, unknown, ProductEdit>
 

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { newKey } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
-import { newKey } from './values.ts'
 
 type Name = 'materials' | 'lengths' | 'sizes'
 

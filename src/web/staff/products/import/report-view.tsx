@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../shell/save-file.ts'
-import { countWords } from '../list/bulk-words.ts'
+import { countWords } from '../list/bulk-messages.ts'
 import { errorsCsv } from './errors-csv.ts'
 import type { Report } from './use-import.ts'
 

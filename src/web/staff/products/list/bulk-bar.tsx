@@ -5,9 +5,9 @@ import { asApiError } from '../../../api/error.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { countWords } from './bulk-words.ts'
+import { useConfirmed } from '../../shell/use-confirmation.ts'
+import { countWords } from './bulk-messages.ts'
 import { PriceDialog } from './price-dialog.tsx'
-import { useConfirmed } from './use-confirmed.ts'
 import { MOST } from './use-selection.ts'
 
 type Change = BulkChange['change']

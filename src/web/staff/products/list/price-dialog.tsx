@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
-import { staffDialog } from '../../shell/staff-dialog.ts'
-import { useInSight } from '../../shell/use-in-sight.ts'
-import { countWords, signed } from './bulk-words.ts'
+import { staffDialog } from '../../shell/staff-dialog-class.ts'
+import { useInSight } from '../../shell/use-still-open.ts'
+import { countWords, signed } from './bulk-messages.ts'
 
 type Props = {
   open: boolean

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { controlClass } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
-import { useKeys, useKeysOn } from '../../shell/use-keys.ts'
+import { useKeys, useKeysOn } from '../../shell/use-shortcuts.ts'
 
 const PAUSE = 300
 

@@ -7,13 +7,13 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
-import { staffDialog } from '../../shell/staff-dialog.ts'
-import { useInSight } from '../../shell/use-in-sight.ts'
+import { staffDialog } from '../../shell/staff-dialog-class.ts'
+import { useInSight } from '../../shell/use-still-open.ts'
 import { cellKey } from '../stock/cell-key.ts'
-import { kindsOfStock } from '../stock/kinds-of-stock.ts'
+import { kindsOfStock } from '../stock/grid-axes.ts'
+import { tellsOfNewStock } from '../stock/is-stock-outdated.ts'
+import { wholeNumber } from '../stock/parse-count.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
-import { tellsOfNewStock } from '../stock/tells-of-new-stock.ts'
-import { wholeNumber } from '../stock/whole-number.ts'
 
 type Props = {
   open: boolean

@@ -5,8 +5,8 @@ import type { EditedProduct, StaffProduct } from '../../../../contract/staff-cat
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
-import { tellsOfNewStock } from '../stock/tells-of-new-stock.ts'
-import { wholeNumber } from '../stock/whole-number.ts'
+import { tellsOfNewStock } from '../stock/is-stock-outdated.ts'
+import { wholeNumber } from '../stock/parse-count.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { ShelvesDialog } from './shelves-dialog.tsx'
 

@@ -7,7 +7,7 @@ import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useUndo } from '../use-undo.ts'
-import { doneWords, nothingWords } from './bulk-words.ts'
+import { doneWords, nothingWords } from './bulk-messages.ts'
 
 /** What is done to products of the list, each with a toast that can take it back. Throws what the shop refuses. */
 export function useChangeProducts(reload: () => void) {

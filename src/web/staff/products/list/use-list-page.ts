@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { BulkChange, EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { useConfirmed } from '../../shell/use-confirmation.ts'
 import { useLastPage } from '../../shell/use-last-page.ts'
 import {
   isNarrowed,
@@ -13,7 +14,6 @@ import {
   writeListQuery,
 } from './list-query.ts'
 import { useChangeProducts } from './use-change-products.ts'
-import { useConfirmed } from './use-confirmed.ts'
 import { findAll, useProductList } from './use-product-list.ts'
 import { MOST, useSelection } from './use-selection.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
-import { useKept } from '../../shell/use-kept.ts'
+import { useKept } from '../../shell/use-stale-while-loading.ts'
 import { type ListQuery, PAGE_SIZE, writeListQuery } from './list-query.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { cx } from '../../ui/cx.ts'
 import { TriangleAlert } from '../../ui/icons.tsx'
-import { type Meeting, meetingWords } from './meetings.ts'
+import { type Meeting, meetingWords } from './overlaps.ts'
 
 /** Said, not refused: two deals at once are allowed, and what counts then is told. */
 export function Meetings({ meetings, className }: { meetings: readonly Meeting[]; className?: string }) {

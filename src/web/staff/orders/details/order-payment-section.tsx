@@ -14,7 +14,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { PaymentBadge } from '../../payments/payment-badge.tsx'
 import { type Refund, RefundDialog } from './refund-dialog.tsx'
-import { refundedWords } from './refunded-words.ts'
+import { refundedWords } from './refund-message.ts'
 
 type Props = {
   order: StaffOrderDetail

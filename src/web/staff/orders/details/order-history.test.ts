@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyOf } from './history-of.ts'
+import { historyOf } from './order-history.ts'
 
 const by = { userId: 'u', name: 'Sana' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRefund } from './read-refund.ts'
+import { readRefund } from './parse-refund-amount.ts'
 
 test('reads dollars as they are typed', () => {
   for (const typed of ['20', '20.00', ' $20 ', '20,00', '20.'])

@@ -1,6 +1,6 @@
 import { browserApi } from '../../api/browser.ts'
-import type { DealAct } from './mock-changes.ts'
-import type { DealProduct } from './shown-deal.ts'
+import type { DealAct } from './deal-action.ts'
+import type { DealProduct } from './deal-view.ts'
 
 /** Tells the shop; answers by what the act can be taken back, null where it cannot. Throws what it refuses. */
 export async function sendAct(act: DealAct): Promise<string | null> {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Change } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useToasts } from '../../ui/toast-context.ts'
-import { undoneWords } from '../products/list/bulk-words.ts'
-import { useConfirmed } from '../products/list/use-confirmed.ts'
+import { undoneWords } from '../products/list/bulk-messages.ts'
+import { useConfirmed } from '../shell/use-confirmation.ts'
 
 /** Asks before a change is taken back, since others may have been made with it; then the focus goes to what says so. */
 export function useUndoing(shown: readonly Change[] | undefined, reload: () => void) {

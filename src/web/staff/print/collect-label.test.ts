@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCollect } from './to-collect.ts'
+import { toCollect } from './collect-label.ts'
 
 const order = {
   ...({ paymentMethod: 'COD', paymentState: 'unpaid', status: 'Processing' } as const),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asApiError } from '../../../api/error.ts'
+import { asApiError } from '../../api/error.ts'
 
 /** An act that is asked about first: the question stays, with the reason, when the shop refuses it. */
 export function useConfirmed(act: () => Promise<void>) {

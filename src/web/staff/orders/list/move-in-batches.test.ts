@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveInParts } from './move-in-parts.ts'
+import { moveInParts } from './move-in-batches.ts'
 
 const ids = Array.from({ length: 230 }, (_, nth) => `order${nth}`)
 

@@ -1,7 +1,7 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
-import { wholeNumber } from '../stock/whole-number.ts'
+import { wholeNumber } from '../stock/parse-count.ts'
+import type { ProductValues, ValueRow } from './product-values.ts'
 import { seenOn, stockRows } from './stock-rows.ts'
-import type { ProductValues, ValueRow } from './values.ts'
 
 /** Where in the form each row of the call stands: blank rows are not sent. */
 export type Sources = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wasSettled } from './was-settled.ts'
+import { wasSettled } from './was-handled.ts'
 
 const open = { status: 'Pending', confirmation: 'open' } as const
 

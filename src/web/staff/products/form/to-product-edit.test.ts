@@ -5,9 +5,9 @@ import { ProductEdit } from '../../../../contract/catalogue.ts'
 import { toLocal } from '../../shell/local-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
+import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
 import { gridKinds, piecesOf, stockRows } from './stock-rows.ts'
-import { toEdit } from './to-edit.ts'
-import { emptyValues, type ProductValues, valuesOf } from './values.ts'
+import { toEdit } from './to-product-edit.ts'
 
 const now = () => Date.parse('2026-11-21T12:00:00Z')
 const rows = (...values: string[]) => values.map((value, index) => ({ key: `r${index}`, value }))

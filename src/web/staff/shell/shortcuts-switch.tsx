@@ -1,5 +1,5 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { switchKeys, useKeysOn } from './use-keys.ts'
+import { switchKeys, useKeysOn } from './use-shortcuts.ts'
 
 /** For all staff pages at once: who speaks to their computer would press such keys without meaning to. */
 export const KeysSwitch = () => (

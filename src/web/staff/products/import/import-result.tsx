@@ -1,7 +1,7 @@
 import type { Undone } from '../../../../contract/staff-catalogue.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { countWords, undoneWords } from '../list/bulk-words.ts'
+import { countWords, undoneWords } from '../list/bulk-messages.ts'
 import type { Report } from './use-import.ts'
 
 type Props = { report: Report; undone: Undone | null; undoing: boolean; onUndo: () => void }

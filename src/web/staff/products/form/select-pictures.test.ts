@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takePictures } from './take-pictures.ts'
+import { takePictures } from './select-pictures.ts'
 
 const files = (...types: string[]) => types.map(type => ({ type }))
 

@@ -1,5 +1,5 @@
 import type { DealChange } from './deal-form.ts'
-import type { DealProduct, ShownDeal } from './shown-deal.ts'
+import type { DealProduct, ShownDeal } from './deal-view.ts'
 
 /** What can be done to deals; products whole, since without the shop nobody could look them up. */
 export type DealAct =

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
-import { useKept } from '../shell/use-kept.ts'
-import { findFree } from './find-free.ts'
+import { useKept } from '../shell/use-stale-while-loading.ts'
+import type { DealProduct } from './deal-view.ts'
+import { findFree } from './find-selectable-products.ts'
 import { sampleProducts } from './sample-deals.ts'
-import type { DealProduct } from './shown-deal.ts'
 
 /** The specification's: so many products are loaded to choose from. */
 const PAGE = 20

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undoneWords } from './bulk-words.ts'
+import { undoneWords } from './bulk-messages.ts'
 
 test.each([
   [{ undone: 1, left: 0, purged: 0 }, 'Taken back: 1 product.'],

@@ -1,4 +1,4 @@
-import { dealName, type ShownDeal } from './shown-deal.ts'
+import { dealName, type ShownDeal } from './deal-view.ts'
 
 /** Another deal with products in common at the same time, as a person is warned of it. */
 export type Meeting = { name: string; titles: string[] }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderPayment } from '../../../../contract/payments.ts'
-import { refundedWords } from './refunded-words.ts'
+import { refundedWords } from './refund-message.ts'
 
 // Only how many refunds there are matters here.
 const withRefunds = (length: number) => ({ refunds: Array.from({ length }) }) as OrderPayment

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
-import { wasSettled } from './was-settled.ts'
+import { wasSettled } from './was-handled.ts'
 
 /** Whether somebody else has dealt with the order on the card since it came up; `look` asks the shop. */
 export function useTaken(current: StaffOrderDetail | null) {
