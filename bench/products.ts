@@ -1,8 +1,8 @@
 /** A shop of 10,000 products for the benchmarks, the same on every run. */
 import { uuidv7 } from 'uuidv7'
 import { categories } from '../src/contract/categories.ts'
-import { productValues } from '../src/server/catalogue/product/product-values.ts'
-import { keepTerms } from '../src/server/catalogue/search/search-queries.ts'
+import { productValues } from '../src/server/catalogue/product/product-columns.ts'
+import { keepTerms } from '../src/server/catalogue/search/queries.ts'
 import type { Db } from '../src/server/db/schema.ts'
 
 const productCount = 10_000

@@ -1,6 +1,6 @@
 import type { Deal } from '../../contract/deals.ts'
 import type { BriefProduct } from '../../contract/staff-catalogue.ts'
-import { loadBrief } from '../catalogue/lists/load-brief.ts'
+import { loadBrief } from '../catalogue/lists/product-summaries.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type DealRow, findDealProducts } from './queries.ts'

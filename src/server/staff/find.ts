@@ -1,5 +1,5 @@
 import type { Found } from '../../contract/staff.ts'
-import { nameProducts } from '../catalogue/lists/name-products.ts'
+import { nameProducts } from '../catalogue/lists/search-staff-products.ts'
 import type { Deps } from '../deps.ts'
 import { findOrdersNamed } from '../orders/find-orders.ts'
 import { toFilter } from '../orders/order-filter.ts'

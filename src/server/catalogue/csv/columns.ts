@@ -1,5 +1,5 @@
 import { toDollars } from '../../../contract/money.ts'
-import type { ProductFields } from '../product/product-fields.ts'
+import type { ProductFields } from '../product/product.ts'
 import { joinList } from './cells.ts'
 
 type Exported = ProductFields & { id: string; slug: string; status: string; updatedAt: string }

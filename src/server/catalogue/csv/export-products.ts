@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { writeCsv } from '../../write-csv.ts'
-import { fieldsOf } from '../product/product-fields.ts'
+import { fieldsOf } from '../product/product.ts'
 import { statusAt } from '../product/publishing.ts'
 import { findAll } from '../product/queries.ts'
 import { columns } from './columns.ts'

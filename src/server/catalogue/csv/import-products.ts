@@ -6,12 +6,12 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { insertWhole } from '../product/add-product.ts'
 import { writeWhole } from '../product/edit-product.ts'
-import { type FoundProducts, findProducts, holdProducts } from './find-products.ts'
-import type { ImportItem, Problem } from './import-item.ts'
+import { readSheet } from './csv-table.ts'
+import type { ImportItem, Problem } from './file-product.ts'
+import { type FoundProducts, findProducts, holdProducts } from './match-products.ts'
 import { type Planned, planItem } from './plan-import.ts'
-import { type ReadFile, readItems } from './read-items.ts'
+import { type ReadFile, readItems } from './read-file.ts'
 import { stockChanges } from './resolve-stock.ts'
-import { readSheet } from './sheet.ts'
 
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 type Report = z.infer<typeof ImportReport>

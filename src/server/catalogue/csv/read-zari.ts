@@ -1,9 +1,9 @@
-import { categoryInWords } from './category-in-words.ts'
 import { splitList } from './cells.ts'
 import { columns, readKind } from './columns.ts'
-import type { ImportItem, Problem, Said, Shelf } from './import-item.ts'
+import type { Sheet, SheetRow } from './csv-table.ts'
+import type { ImportItem, Problem, Said, Shelf } from './file-product.ts'
+import { categoryInWords } from './guess-category.ts'
 import { readAmount, readPieces, readTime } from './read-values.ts'
-import type { Sheet, SheetRow } from './sheet.ts'
 
 const headings = columns.map(([heading]) => heading)
 const known = new Set(headings.map(heading => heading.toLowerCase()))

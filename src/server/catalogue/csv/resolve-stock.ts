@@ -1,9 +1,9 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { differing } from '../../audit/differing.ts'
 import type { LockedProduct } from '../product/lock-products.ts'
-import { sameShelf } from '../product/product-fields.ts'
-import { resolveSeen } from '../stock/resolve-seen.ts'
-import type { ImportItem, Problem, Shelf } from './import-item.ts'
+import { sameShelf } from '../product/product.ts'
+import { resolveSeen } from '../stock/resolve-typed-quantity.ts'
+import type { ImportItem, Problem, Shelf } from './file-product.ts'
 
 type Resolved = { stock: Shelf[] | null; problems: Problem[] }
 

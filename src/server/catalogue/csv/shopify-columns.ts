@@ -1,4 +1,4 @@
-import type { Sheet, SheetRow } from './sheet.ts'
+import type { Sheet, SheetRow } from './csv-table.ts'
 
 /** Columns that are read, with what newer exports of Shopify call them. */
 const names = {

@@ -1,5 +1,5 @@
 import { formatDollars } from '../../../contract/money.ts'
-import type { Notes, Said } from './import-item.ts'
+import type { Notes, Said } from './file-product.ts'
 import { readAmount } from './read-values.ts'
 import type { ShopifyRow } from './shopify-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { Said } from './import-item.ts'
+import type { Said } from './file-product.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
 
 const positions = [1, 2, 3] as const

@@ -8,8 +8,14 @@ import type { Deps } from '../../deps.ts'
 import { writeWhole } from '../product/edit-product.ts'
 import { type LockedProduct, lockProducts } from '../product/lock-products.ts'
 import { restoreStates } from '../product/queries.ts'
-import { asRestorable, type Restorable, restoredForm, restoredStates, touchesStatesOnly } from './restore.ts'
-import { withoutPurged } from './without-purged.ts'
+import { withoutPurged } from './drop-purged-pictures.ts'
+import {
+  asRestorable,
+  type Restorable,
+  restoredForm,
+  restoredStates,
+  touchesStatesOnly,
+} from './restored-fields.ts'
 
 type UndoDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 

@@ -1,8 +1,8 @@
 import { toDollars } from '../../../contract/money.ts'
 import type { Facets } from '../../../contract/product-lists.ts'
 import type { Color } from '../../db/schema.ts'
-import { filterValue, type Listed, plain } from './listed.ts'
-import { choicesWithin, costsWithin, type Narrowing } from './narrow.ts'
+import { filterValue, type Listed, plain } from './filterable-products.ts'
+import { choicesWithin, costsWithin, type Narrowing } from './filters.ts'
 import { priceBands } from './price-bands.ts'
 import { bySize } from './size-order.ts'
 

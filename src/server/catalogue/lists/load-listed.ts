@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/schema.ts'
 import { priceRows } from '../../prices/price-rows.ts'
-import { type Listed, toListed } from './listed.ts'
-import { findListed } from './listed-query.ts'
+import { type Listed, toListed } from './filterable-products.ts'
+import { findListed } from './queries.ts'
 
 /** A list to be narrowed and sorted, newest first, with the prices of `now`, in cents: of a category, of these ids, or all. */
 export async function loadListed(

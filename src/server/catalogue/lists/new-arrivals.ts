@@ -2,8 +2,8 @@ import type { Product } from '../../../contract/catalogue.ts'
 import type { PageQuery } from '../../../contract/lists.ts'
 import type { Deps } from '../../deps.ts'
 import { priceRows } from '../../prices/price-rows.ts'
+import { toProduct } from '../product/product-wire.ts'
 import { findNewest } from '../product/queries.ts'
-import { toProduct } from '../product/to-product.ts'
 
 /** A page of the products on sale, newest first. */
 export async function newArrivals(

@@ -5,8 +5,8 @@ import { offsetOf } from '../../../contract/lists.ts'
 import type { CategoryQuery } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { loadInOrder } from '../product/load-products.ts'
+import { narrow, sortListed, toNarrowing } from './filters.ts'
 import { loadListed } from './load-listed.ts'
-import { narrow, sortListed, toNarrowing } from './narrow.ts'
 
 /** A page of a category's products on sale, filtered and sorted. Throws `not_found` for an unknown category. */
 export async function productsByCategory(

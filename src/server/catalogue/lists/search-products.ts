@@ -3,8 +3,8 @@ import { offsetOf } from '../../../contract/lists.ts'
 import type { SearchInput } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { loadInOrder } from '../product/load-products.ts'
-import { findMatches, findNearTerms } from '../search/search-queries.ts'
-import { readQuery, type Term, toTsQuery } from '../search/search-query.ts'
+import { readQuery, type Term, toTsQuery } from '../search/parse-query.ts'
+import { findMatches, findNearTerms } from '../search/queries.ts'
 import { canonicalOf } from '../search/search-words.ts'
 
 /** With fewer matches than this, words are taken for misspelt. */

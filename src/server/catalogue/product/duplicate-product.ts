@@ -3,9 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { answerOnce } from '../../idempotency/answer-once.ts'
 import { insertWhole } from './add-product.ts'
 import { lockProduct } from './lock-products.ts'
-import { fieldsOf } from './product-fields.ts'
+import { fieldsOf } from './product.ts'
+import { toStaffProduct } from './staff-product.ts'
 import { toInput } from './to-input.ts'
-import { toStaffProduct } from './to-staff-product.ts'
 
 const suffix = ' copy'
 const longestTitle = 160

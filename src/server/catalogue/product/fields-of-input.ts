@@ -1,8 +1,8 @@
 import type { ProductInput } from '../../../contract/catalogue.ts'
 import { toCents } from '../../../contract/money.ts'
 import type { Picture } from '../../db/schema.ts'
-import type { ProductFields } from './product-fields.ts'
-import { colorsOf, picturesOf } from './product-values.ts'
+import type { ProductFields } from './product.ts'
+import { colorsOf, picturesOf } from './product-columns.ts'
 import { publishedAtOf } from './publishing.ts'
 
 type Known = { pictures: readonly Picture[]; publishedAt: Date | null }

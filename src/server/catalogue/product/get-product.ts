@@ -2,8 +2,8 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { priceRow } from '../../prices/price-rows.ts'
+import { toDetailedProduct } from './product-wire.ts'
 import { findByIdOrSlug } from './queries.ts'
-import { toDetailedProduct } from './to-product.ts'
 
 /** The refusal where a product is unknown, archived or, for shoppers, not on sale. */
 export const noSuchProduct = () => new ShopError('not_found', 'There is no such product.')

@@ -2,8 +2,8 @@ import type { Product } from '../../../contract/catalogue.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Price } from '../../prices/discount-price.ts'
 import { priceRows } from '../../prices/price-rows.ts'
+import { toProduct } from './product-wire.ts'
 import { findByIds } from './queries.ts'
-import { toProduct } from './to-product.ts'
 
 /** `archived`: the shop gave it up. `onSale`: shoppers see it and can buy it; a draft is neither. */
 export type Sellable = { product: Product; price: Price; archived: boolean; onSale: boolean }

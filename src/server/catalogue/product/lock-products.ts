@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/schema.ts'
 import { holdShelves } from '../stock/stock.ts'
 import { noSuchProduct } from './get-product.ts'
+import type { ProductRow } from './product-wire.ts'
 import { findByIds, lockRows } from './queries.ts'
-import type { ProductRow } from './to-product.ts'
 
 export type LockedProduct = ProductRow & { archivedAt: Date | null }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import type { ProductColumns } from './product-values.ts'
+import type { ProductColumns } from './product-columns.ts'
 
 const columns = [
   'id',

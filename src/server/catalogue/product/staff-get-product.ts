@@ -2,7 +2,7 @@ import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuchProduct } from './get-product.ts'
 import { findByIdOrSlug } from './queries.ts'
-import { toStaffProduct } from './to-staff-product.ts'
+import { toStaffProduct } from './staff-product.ts'
 
 /** The product of this id or slug, drafts too, as the staff see it. Throws `not_found` for an unknown or archived one. */
 export async function staffGetProduct(

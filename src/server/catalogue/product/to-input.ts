@@ -1,7 +1,7 @@
 import type { ProductInput } from '../../../contract/catalogue.ts'
 import type { CategoryCode } from '../../../contract/categories.ts'
 import { toDollars } from '../../../contract/money.ts'
-import type { ProductFields } from './product-fields.ts'
+import type { ProductFields } from './product.ts'
 
 /** The product form that says what these fields say; its stock by shelf. Cents become dollars. */
 export const toInput = (fields: ProductFields): ProductInput => ({

@@ -1,5 +1,5 @@
 import type { PricedCart } from '../../cart/load-cart.ts'
-import { takeFromShelves } from '../../cart/take-from-shelves.ts'
+import { takeFromShelves } from '../../cart/take-cart-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { releaseLive } from '../hold/release.ts'

@@ -1,6 +1,6 @@
 import { optionsKey } from '../../cart/choose-options.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
-import { takeFromShelves } from '../../cart/take-from-shelves.ts'
+import { takeFromShelves } from '../../cart/take-cart-stock.ts'
 import { spendHold } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

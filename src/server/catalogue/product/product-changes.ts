@@ -1,8 +1,8 @@
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { beforeAndAfter, fieldsOf } from './product-fields.ts'
-import type { ProductRow } from './to-product.ts'
+import { beforeAndAfter, fieldsOf } from './product.ts'
+import type { ProductRow } from './product-wire.ts'
 
 type Made = { userId: string; action: string; batchId?: string; before: ProductRow | null; after: ProductRow }
 

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { sameShelf } from '../product/product-fields.ts'
+import { sameShelf } from '../product/product.ts'
 import type { StoredShelf } from './stock-queries.ts'
 
 type Shelf = Pick<StoredShelf, 'color' | 'size' | 'quantity'>

@@ -2,8 +2,8 @@ import { toDollars } from '../../../contract/money.ts'
 import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { priceRow, priceRows } from '../../prices/price-rows.ts'
+import { type PricedRow, type ProductRow, toDetailedProduct } from './product-wire.ts'
 import { statusAt } from './publishing.ts'
-import { type PricedRow, type ProductRow, toDetailedProduct } from './to-product.ts'
 
 /** A stored product as the staff see it at `now`, with the price of that moment; cents become dollars. */
 export const toStaffProduct = async (db: Db | Tx, row: ProductRow, now: Date): Promise<StaffProduct> =>

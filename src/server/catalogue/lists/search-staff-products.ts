@@ -1,8 +1,8 @@
 import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { findByIds, findNamed } from '../product/queries.ts'
-import { toStaffProducts } from '../product/to-staff-product.ts'
-import { findNamedBest } from '../search/search-queries.ts'
+import { toStaffProducts } from '../product/staff-product.ts'
+import { findNamedBest } from '../search/queries.ts'
 import { tsQueriesOf } from './search-products.ts'
 
 type Asked = {

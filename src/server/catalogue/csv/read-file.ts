@@ -1,8 +1,8 @@
 import type { CategoryCode } from '../../../contract/categories.ts'
-import type { ImportItem, Problem } from './import-item.ts'
+import { notACsv, type Sheet } from './csv-table.ts'
+import type { ImportItem, Problem } from './file-product.ts'
 import { readShopifyProduct } from './read-shopify.ts'
 import { readZariRow, strangeHeadings } from './read-zari.ts'
-import { notACsv, type Sheet } from './sheet.ts'
 import { byHandle, isShopify } from './shopify-columns.ts'
 
 export type ReadFile = { format: 'zari' | 'shopify'; rows: number; items: ImportItem[]; problems: Problem[] }

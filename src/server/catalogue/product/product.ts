@@ -1,5 +1,5 @@
 import type { Fields } from '../../db/schema.ts'
-import type { ProductRow } from './to-product.ts'
+import type { ProductRow } from './product-wire.ts'
 
 type Shelf = ProductRow['stock'][number]
 

@@ -4,7 +4,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { KeptChange } from '../../audit/undoable.ts'
 import type { Fields } from '../../db/schema.ts'
 import type { LockedProduct } from '../product/lock-products.ts'
-import { fieldsOf, type ProductFields, sameShelf } from '../product/product-fields.ts'
+import { fieldsOf, type ProductFields, sameShelf } from '../product/product.ts'
 import { toInput } from '../product/to-input.ts'
 import { checkStock } from '../stock/check-stock.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
-import type { ListedRow } from './listed.ts'
+import type { ListedRow } from './filterable-products.ts'
 
 type Columns = [
   id: string,

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguardCell } from '../../../contract/csv-cell.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { Problem } from './import-item.ts'
+import type { Problem } from './file-product.ts'
 
 /** A row below the heading, counted as a spreadsheet does; cells by heading in small letters, undefined without one. */
 export type SheetRow = { row: number; cell: (heading: string) => string | undefined }

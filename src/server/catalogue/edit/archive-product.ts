@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Removed } from '../../../contract/staff-catalogue.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { archiveAll } from '../edit/bulk-change.ts'
-import { lockProduct } from './lock-products.ts'
+import { lockProduct } from '../product/lock-products.ts'
+import { archiveAll } from './bulk-change.ts'
 
 /**
  * Takes a product out of the shop. Past orders keep it; carts show it as no longer available. Answers what

@@ -1,7 +1,7 @@
 import type { SortOrder } from '../../../contract/lists.ts'
 import { toCents } from '../../../contract/money.ts'
 import type { ProductFilters } from '../../../contract/product-lists.ts'
-import { type Listed, plain } from './listed.ts'
+import { type Listed, plain } from './filterable-products.ts'
 
 /** The filters in force; sizes and colours as `plain` writes them, none of them for any. Prices in cents. */
 export type Narrowing = {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/schema.ts'
 import { type LockedProduct, lockProducts } from '../product/lock-products.ts'
 import { findByIds, findNamed } from '../product/queries.ts'
-import type { ImportItem, Problem } from './import-item.ts'
+import type { ImportItem, Problem } from './file-product.ts'
 
 /** The product that an item is about, if the shop has it, and what is wrong with how it is named. */
 export type Found = { product: LockedProduct | undefined; problems: Problem[] }

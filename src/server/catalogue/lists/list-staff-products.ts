@@ -2,7 +2,7 @@ import { offsetOf } from '../../../contract/lists.ts'
 import type { ProductListQuery, StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { findByIds } from '../product/queries.ts'
-import { toStaffProducts } from '../product/to-staff-product.ts'
+import { toStaffProducts } from '../product/staff-product.ts'
 import { tsQueriesOf } from './search-products.ts'
 import { findStaffList, type StaffFilter, type StaffSlice } from './staff-list-queries.ts'
 

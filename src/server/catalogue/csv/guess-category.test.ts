@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryInWords } from './category-in-words.ts'
+import { categoryInWords } from './guess-category.ts'
 import { htmlToText } from './html-to-text.ts'
 
 test.each([

@@ -2,7 +2,7 @@ import type { ProductEdit } from '../../../contract/catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
 import { purgedOf } from '../../media/purged-of.ts'
 import type { LockedProduct } from '../product/lock-products.ts'
-import { pictureUrls } from '../product/product-values.ts'
+import { pictureUrls } from '../product/product-columns.ts'
 
 /**
  * A form of before without the pictures that were thrown away while the product did not show them, and how many those
