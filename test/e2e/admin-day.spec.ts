@@ -42,7 +42,9 @@ test('the day begins with what waits, and each number leads to its list', async 
     await expect(tile).toHaveAttribute('href', path)
     await expect(tile.getByText(String(count), { exact: true })).toBeVisible()
   }
-  await expect(page.locator('svg.recharts-surface')).toHaveCount(2)
+  const sales = page.getByRole('region', { name: 'Revenue and orders' }).first()
+  await sales.locator('svg g').last().hover()
+  await expect(sales.locator('p', { hasText: /^\w{3}, \d+ \w{3,4} \d{4}$/ })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: '7 days', exact: true }).click()

@@ -1,6 +1,7 @@
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useState } from 'react'
 import { formatDollars } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
+import { axisTicks } from './axis-ticks.ts'
 import { longDay, shortDay } from './day-names.ts'
 
 type Days = Dashboard['days']
@@ -14,82 +15,123 @@ export const DaysChart = ({ days }: { days: Days }) => (
   </div>
 )
 
-function Row({
-  days,
-  value,
-  name,
-  className,
-}: {
-  days: Days
-  value: Value
-  name: string
-  className: string
-}) {
+type RowProps = { days: Days; value: Value; name: string; className: string }
+
+function Row({ days, value, name, className }: RowProps) {
+  const ticks = axisTicks(Math.max(...days.map(day => day[value])))
   return (
     <div className={`flex min-h-0 basis-0 flex-col ${className}`}>
       <p className="text-caption text-ink-3">{name}</p>
-      <div className="min-h-0 grow">
-        <ResponsiveContainer width="100%" height="100%">
-          <BarChart
-            data={days}
-            margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
-            barCategoryGap="20%"
-            accessibilityLayer={false}
-          >
-            <CartesianGrid vertical={false} stroke="var(--color-line)" />
-            <XAxis
-              dataKey="day"
-              tickFormatter={shortDay}
-              minTickGap={24}
-              tickLine={false}
-              axisLine={false}
-              tick={label}
-            />
-            <YAxis
-              width={56}
-              allowDecimals={false}
-              tickFormatter={wordsOf[value]}
-              tickLine={false}
-              axisLine={false}
-              tick={label}
-            />
-            <Tooltip cursor={{ fill: 'var(--color-sunk)' }} isAnimationActive={false} content={Hint} />
-            <Bar
-              dataKey={value}
-              fill={value === 'revenue' ? 'var(--color-madder)' : 'var(--color-ink-2)'}
-              isAnimationActive={false}
-            />
-          </BarChart>
-        </ResponsiveContainer>
+      <div className="grid min-h-0 grow grid-cols-[3.5rem_1fr] grid-rows-[minmax(0,1fr)_1.75rem] pt-2 text-ink-3 text-label">
+        <ValueAxis ticks={ticks} value={value} />
+        <Bars days={days} value={value} ticks={ticks} />
+        <DayAxis days={days} />
       </div>
     </div>
   )
 }
 
-const label = { fontSize: 13, fill: 'var(--color-ink-3)' }
-const wholeDollars = new Intl.NumberFormat('en-US', {
+/** Shapes are placed in percent of the box that they are drawn in, so the chart fits without being measured. */
+const percent = (share: number) => `${share * 100}%`
+const plot = 'size-full min-h-0 overflow-visible'
+
+const ValueAxis = ({ ticks, value }: { ticks: number[]; value: Value }) => (
+  <svg className={plot} aria-hidden="true">
+    {ticks.map((tick, at) => (
+      <text
+        key={tick}
+        x="48"
+        y={percent(1 - at / (ticks.length - 1))}
+        dy="0.35em"
+        textAnchor="end"
+        fill="currentColor"
+      >
+        {value === 'revenue' ? compactDollars.format(tick) : tick}
+      </text>
+    ))}
+  </svg>
+)
+
+function Bars({ days, value, ticks }: { days: Days; value: Value; ticks: number[] }) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const max = ticks.at(-1) ?? 1
+  const band = 1 / days.length
+  const day = pointed === null ? undefined : days[pointed]
+  return (
+    <div className="relative min-h-0">
+      <svg className={plot} aria-hidden="true" onPointerLeave={() => setPointed(null)}>
+        {ticks.map(tick => (
+          <line
+            key={tick}
+            x2="100%"
+            y1={percent(1 - tick / max)}
+            y2={percent(1 - tick / max)}
+            className="stroke-line"
+          />
+        ))}
+        {days.map((one, at) => (
+          <g key={one.day} onPointerEnter={() => setPointed(at)}>
+            <rect
+              x={percent(at * band)}
+              width={percent(band)}
+              height="100%"
+              className={at === pointed ? 'fill-sunk' : 'fill-transparent'}
+            />
+            <rect
+              x={percent((at + 0.2) * band)}
+              width={percent(0.6 * band)}
+              y={percent(1 - one[value] / max)}
+              height={percent(one[value] / max)}
+              className={value === 'revenue' ? 'fill-madder' : 'fill-ink-2'}
+            />
+          </g>
+        ))}
+      </svg>
+      {day && <DayHint day={day} share={((pointed ?? 0) + 0.5) * band} />}
+    </div>
+  )
+}
+
+/** Every second or sixth day is named, and on a phone every third of those. */
+function DayAxis({ days }: { days: Days }) {
+  const step = Math.ceil(days.length / 15)
+  return (
+    <svg className={`${plot} col-start-2`} aria-hidden="true">
+      {days.map(({ day }, at) =>
+        at % step === 0 ? (
+          <text
+            key={day}
+            x={percent((at + 0.5) / days.length)}
+            y="1.5em"
+            textAnchor="middle"
+            fill="currentColor"
+            className={at % (step * 3) === 0 ? undefined : 'max-sm:hidden'}
+          >
+            {shortDay(day)}
+          </text>
+        ) : null,
+      )}
+    </svg>
+  )
+}
+
+const compactDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',
   maximumFractionDigits: 1,
 })
-const wordsOf = {
-  revenue: (value: number) => wholeDollars.format(value),
-  orders: (value: number) => String(value),
-}
 
-type Pointed = { active?: boolean; payload?: readonly { payload?: Days[number] }[] }
-
-function Hint({ active, payload }: Pointed) {
-  const day = active ? payload?.[0]?.payload : undefined
-  if (!day) return null
-  return (
-    <div className="rounded-control border border-line bg-white px-3 py-2 text-label shadow-overlay tabular-nums">
-      <p className="font-semibold">{longDay(day.day)}</p>
-      <p>{formatDollars(day.revenue)}</p>
-      <p>
-        {day.orders} {day.orders === 1 ? 'order' : 'orders'}
-      </p>
-    </div>
-  )
-}
+/** The figures of the day that is pointed at, on the side of it where there is more room. */
+const DayHint = ({ day, share }: { day: Days[number]; share: number }) => (
+  <div
+    className={`pointer-events-none absolute top-0 whitespace-nowrap rounded-control border border-line bg-white px-3 py-2 text-ink text-label tabular-nums shadow-overlay ${share < 0.5 ? 'ml-3' : 'mr-3'}`}
+    style={share < 0.5 ? { left: percent(share) } : { right: percent(1 - share) }}
+  >
+    <p className="font-semibold">{longDay(day.day)}</p>
+    <p>{formatDollars(day.revenue)}</p>
+    <p>
+      {day.orders} {day.orders === 1 ? 'order' : 'orders'}
+    </p>
+  </div>
+)

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatDollars, toCents, toDollars } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Span, spans } from './day-ranges.ts'
+import { DaysChart } from './days-chart.tsx'
 import { DaysTable } from './days-table.tsx'
 
 type Props = {
@@ -12,9 +11,6 @@ type Props = {
   shown: Span
   days: Dashboard['days']
 }
-
-// The library that draws comes after what is to be read and done.
-const DaysChart = lazy(() => import('./days-chart.tsx').then(file => ({ default: file.DaysChart })))
 
 export function Sales({ shown, days }: Props) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
@@ -33,9 +29,7 @@ export function Sales({ shown, days }: Props) {
         <TodayLine day={days.at(-1)} />
       </p>
       <div className="h-112" aria-hidden="true">
-        <Suspense fallback={<Skeleton className="h-full" />}>
-          <DaysChart days={days} />
-        </Suspense>
+        <DaysChart days={days} />
       </div>
       <DaysTable days={days} />
     </section>
