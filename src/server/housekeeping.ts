@@ -7,7 +7,7 @@ import { purgeMail } from './mail/purge-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
 import { purgeUnused } from './media/purge-unused.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
-import { purgePayments } from './payments/ledger/purge-payments.ts'
+import { purgePayments } from './payments/purge-payments.ts'
 
 type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
 

@@ -1,10 +1,10 @@
 import type { StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { changeLocked } from './change-locked.ts'
 import { orderNotFound } from './get-order.ts'
 import { loadStaffDetail } from './load-staff-orders.ts'
 import type { StaffDeps } from './move-order.ts'
 import { insertNote } from './staff-queries.ts'
+import { changeLocked } from './with-locked-order.ts'
 
 /** Adds a note to an order that only the staff ever see. Throws `not_found`. */
 export const addNote = (

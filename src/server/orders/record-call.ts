@@ -1,12 +1,12 @@
 import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
-import { changeLocked } from './change-locked.ts'
 import { orderNotFound } from './get-order.ts'
 import { loadStaffDetail } from './load-staff-orders.ts'
 import { illegal, moveOrder, type StaffDeps } from './move-order.ts'
 import type { LockedOrder } from './queries.ts'
 import { changeOrder, insertCall } from './staff-queries.ts'
+import { changeLocked } from './with-locked-order.ts'
 
 type Call = RecordCall & { id: string }
 

@@ -4,10 +4,10 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Deps } from '../deps.ts'
 import { refundPayment } from '../payments/refund/refund-payment.ts'
 import { settleSoon } from '../payments/settle/settle-soon.ts'
-import { changeLocked } from './change-locked.ts'
 import type { StaffDeps } from './move-order.ts'
 import { queueRefundMail } from './refund-mail.ts'
 import { getStaffOrder } from './staff-orders.ts'
+import { changeLocked } from './with-locked-order.ts'
 
 type Refund = RefundOrder & { id: string; idempotencyKey: string | null }
 

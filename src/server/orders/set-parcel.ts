@@ -1,12 +1,12 @@
 import type { Parcel, StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { changeLocked } from './change-locked.ts'
 import { orderNotFound } from './get-order.ts'
 import { loadStaffDetail, parcelAction } from './load-staff-orders.ts'
 import { illegal, type StaffDeps } from './move-order.ts'
 import { queueParcelMail } from './order-mails.ts'
 import type { LockedOrder } from './queries.ts'
 import { changeOrder } from './staff-queries.ts'
+import { changeLocked } from './with-locked-order.ts'
 
 /**
  * Says who carries a parcel that has left and how it is followed, or corrects it. While it is on its way the buyer is

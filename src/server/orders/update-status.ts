@@ -2,9 +2,9 @@ import type { OrderDetail } from '../../contract/orders.ts'
 import type { UpdateStatus } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { settleOrderSoon } from '../payments/settle/settle-soon.ts'
-import { changeLocked } from './change-locked.ts'
 import { loadOrderDetail } from './load-orders.ts'
 import { moveOrder, type StaffDeps } from './move-order.ts'
+import { changeLocked } from './with-locked-order.ts'
 
 type StatusMove = UpdateStatus & { id: string; batchId?: string }
 

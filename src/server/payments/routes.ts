@@ -2,10 +2,10 @@ import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { pay } from './authorise/pay.ts'
-import { cardSetup } from './provider/setup.ts'
+import { cardSetup } from './provider/card-setup.ts'
 import { receiveEvent } from './settle/receive-event.ts'
-import { settleByHand } from './staff/settle-by-hand.ts'
-import { unsettledPayments } from './staff/unsettled.ts'
+import { unsettledPayments } from './staff/list-payment-problems.ts'
+import { settleByHand } from './staff/resolve-problem.ts'
 
 export const paymentRoutes = (deps: Deps): Route[] => [
   on(api.payments.setup, async () => cardSetup(deps)),

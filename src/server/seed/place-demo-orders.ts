@@ -1,7 +1,7 @@
 import { allowedTransitions, type OrderStatus } from '../../contract/order-status.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { addNote } from '../orders/add-note.ts'
-import { noteRefused } from '../orders/note-refused.ts'
+import { noteRefused } from '../orders/mark-refused.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { recordCall } from '../orders/record-call.ts'
 import { updateStatus } from '../orders/update-status.ts'

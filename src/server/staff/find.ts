@@ -1,8 +1,8 @@
 import type { Found } from '../../contract/staff.ts'
 import { nameProducts } from '../catalogue/lists/search-staff-products.ts'
 import type { Deps } from '../deps.ts'
-import { findOrdersNamed } from '../orders/find-orders.ts'
 import { toFilter } from '../orders/order-filter.ts'
+import { findOrdersNamed } from '../orders/search-orders.ts'
 import { findCustomers } from './find-queries.ts'
 
 const most = 5

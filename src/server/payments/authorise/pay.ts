@@ -11,8 +11,8 @@ import type { Intent } from '../provider/card-provider.ts'
 import { cardsOf } from '../provider/cards-off.ts'
 import { givenUp, notReady, paymentReleased } from '../refusals.ts'
 import { settleSoon } from '../settle/settle-soon.ts'
-import { askCard } from './ask-card.ts'
-import { tellProvider } from './tell-provider.ts'
+import { askCard } from './confirm-card.ts'
+import { tellProvider } from './ensure-intent.ts'
 
 type PayDeps = CardDeps & Pick<Deps, 'config'>
 

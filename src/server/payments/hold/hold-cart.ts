@@ -10,7 +10,7 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
 import { currency, holdMs, leastHoldMs, longestHoldMs } from '../provider/cards.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { fingerprintOf } from './cart-fingerprint.ts'
 import { beginRelease } from './release.ts'
 
 type HoldDeps = Pick<Deps, 'clock' | 'newId'>

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { changeOrderMoney, changePayment, isLive, type Payment } from '../ledger/queries.ts'
 import { graceMs } from '../provider/cards.ts'
 import { paidForAnother, paymentReleased } from '../refusals.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { fingerprintOf } from './cart-fingerprint.ts'
 
 /**
  * Takes the stock of an order that a locked payment is to pay: what was held for it or, where that has gone back after

@@ -6,7 +6,7 @@ import { ProviderDown, type ProviderEvent } from '../provider/card-provider.ts'
 import { cardsOf } from '../provider/cards-off.ts'
 import { busyOr } from '../refusals.ts'
 import { markEventDone, noteEvent } from './event-queries.ts'
-import { noteDispute } from './note-dispute.ts'
+import { noteDispute } from './record-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**

@@ -7,7 +7,7 @@ import { changePayment, findPayment, isLive, lockPayment, type Payment } from '.
 import { CardDeclined, type CardProvider, type Intent, ProviderRefused } from '../provider/card-provider.ts'
 import { cardsOf } from '../provider/cards-off.ts'
 import { findRefunds } from '../refund/refund-queries.ts'
-import { settleRefunds } from '../refund/settle-refunds.ts'
+import { settleRefunds } from '../refund/send-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'cards'>
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../test-support/card-shop.ts'
 import { makeUser } from '../../../../test-support/factories.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { purgePayments } from '../ledger/purge-payments.ts'
+import { purgePayments } from '../purge-payments.ts'
 import { putOff } from './job-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 

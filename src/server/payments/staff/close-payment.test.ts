@@ -8,7 +8,7 @@ import {
 } from '../../../../test-support/card-shop.ts'
 import { makeUser } from '../../../../test-support/factories.ts'
 import { ProviderRefused } from '../provider/card-provider.ts'
-import { noteDispute } from '../settle/note-dispute.ts'
+import { noteDispute } from '../settle/record-dispute.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')

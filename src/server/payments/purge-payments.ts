@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
-import { deleteOldEvents } from '../settle/event-queries.ts'
-import { deleteOldPayments } from './queries.ts'
+import type { Deps } from '../deps.ts'
+import { deleteOldPayments } from './ledger/queries.ts'
+import { deleteOldEvents } from './settle/event-queries.ts'
 
 const day = 86_400_000
 

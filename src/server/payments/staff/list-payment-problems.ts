@@ -4,7 +4,7 @@ import type { PaymentState } from '../../../contract/order-status.ts'
 import type { UnsettledPage, UnsettledPayment } from '../../../contract/payments.ts'
 import type { CardState } from '../../db/payment-tables.ts'
 import type { Deps } from '../../deps.ts'
-import { countUnsettled, findUnsettled } from './unsettled-queries.ts'
+import { countUnsettled, findUnsettled } from './problem-queries.ts'
 
 /** A page of the payments that the shop could not bring to their end, oldest first, with the number of them all. */
 export async function unsettledPayments({ db }: Pick<Deps, 'db'>, page: PageQuery): Promise<UnsettledPage> {

@@ -2,9 +2,9 @@ import { toDollars } from '../../../contract/money.ts'
 import type { OrderPayment } from '../../../contract/payments.ts'
 import { shopName } from '../../../contract/shop-name.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { findOfOrders, type Payment } from '../ledger/queries.ts'
 import { findRefundsOf } from '../refund/refund-queries.ts'
 import { refundableOf } from '../refund/refundable.ts'
-import { findOfOrders, type Payment } from './queries.ts'
 
 /** The card payments of these orders, by order id; orders without one are left out. */
 export async function loadOrderPayments(

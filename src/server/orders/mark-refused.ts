@@ -1,12 +1,12 @@
 import type { StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { changeLocked } from './change-locked.ts'
 import { orderNotFound } from './get-order.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { loadStaffDetail } from './load-staff-orders.ts'
 import { illegal, type StaffDeps } from './move-order.ts'
 import type { LockedOrder } from './queries.ts'
 import { changeOrder } from './staff-queries.ts'
+import { changeLocked } from './with-locked-order.ts'
 
 /**
  * Notes that a shipped parcel was not taken at the door and has come back: its stock is given back, once, and the

@@ -1,6 +1,6 @@
-import { startWorker, type Worker } from '../../start-worker.ts'
-import type { CardDeps } from '../provider/card-deps.ts'
-import { settleNext } from './settle-due.ts'
+import { startWorker, type Worker } from '../start-worker.ts'
+import type { CardDeps } from './provider/card-deps.ts'
+import { settleNext } from './settle/settle-due.ts'
 
 /** Milliseconds that a settlement under way has left when the shop closes; then it waits for the next start. */
 const grace = 5_000

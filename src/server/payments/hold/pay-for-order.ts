@@ -2,10 +2,10 @@ import type { PricedCart } from '../../cart/load-cart.ts'
 import { takeFromShelves } from '../../cart/take-cart-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { releaseLive } from '../hold/release.ts'
-import { spendHeldStock, useForOrder } from '../hold/spend-payment.ts'
 import { lockPayment } from '../ledger/queries.ts'
 import { notReady } from '../refusals.ts'
+import { releaseLive } from './release.ts'
+import { spendHeldStock, useForOrder } from './spend-payment.ts'
 
 type WayDeps = Pick<Deps, 'clock' | 'newId'>
 
