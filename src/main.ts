@@ -64,7 +64,7 @@ const openSandbox = ({ dataDir }: Config) => startSandbox({ folder: join(dataDir
 
 const playedCards = ({ url: apiUrl, scriptPath: scriptUrl, ...keys }: Sandbox): CardSettings => ({
   ...keys,
-  standIn: { apiUrl, scriptUrl },
+  sandbox: { apiUrl, scriptUrl },
 })
 
 function greet(server: Server, config: Config, { demoLogins, deps }: OpenShop) {

@@ -30,9 +30,9 @@ export async function createCardShop(settings: Partial<Config> = {}): Promise<Ca
   const sandbox = await startSandbox({ folder, clock: () => shop.clock.now.getTime(), control: true })
   afterAll(() => sandbox.stop())
   const { url: apiUrl, scriptPath: scriptUrl, ...keys } = sandbox
-  const cards = openCards({ ...keys, standIn: { apiUrl, scriptUrl } }, () => {})
+  const cards = openCards({ ...keys, sandbox: { apiUrl, scriptUrl } }, () => {})
   // What fails is left to the job at once.
-  shop.deps.cards = { ...cards, retryPauses: [] }
+  shop.deps.cards = { ...cards, retryPausesMs: [] }
   const { hostname, port } = new URL(apiUrl)
   const stripe = new Stripe(keys.secretKey, { protocol: 'http', host: hostname, port, maxNetworkRetries: 0 })
   if (!sandbox.control) throw new Error('The sandbox was started without its control')

@@ -57,7 +57,7 @@ function losingAnswers({ cards }: Deps): Cards | null {
     await cards.provider.refund(wish)
     throw new ProviderDown('The answer was lost.')
   }
-  return { ...cards, retryPauses: [], provider: { ...cards.provider, refund } }
+  return { ...cards, retryPausesMs: [], provider: { ...cards.provider, refund } }
 }
 
 /** What buyers, staff, provider and clock do to one cart. Each may be cut off anywhere. */

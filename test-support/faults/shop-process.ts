@@ -46,7 +46,7 @@ process.exit(0)
 function makeDeps(): Deps {
   const db = opened.db.withPlugin(fate.queries)
   const { url: apiUrl, ...keys } = job.sandbox
-  const cards = openCards({ ...keys, standIn: { apiUrl, scriptUrl: '' } }, () => {})
+  const cards = openCards({ ...keys, sandbox: { apiUrl, scriptUrl: '' } }, () => {})
   const clock = () => now
   const log = { info: () => {}, error: () => {} }
   return {

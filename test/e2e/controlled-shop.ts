@@ -12,7 +12,7 @@ import { openShop } from '../../src/server/open-shop.ts'
 const config = readConfig(process.env)
 const sandbox = await startSandbox({ folder: join(config.dataDir, 'sandbox'), control: true })
 const { url: apiUrl, scriptPath: scriptUrl, ...keys } = sandbox
-const shop = await openShop(config, console, { ...keys, standIn: { apiUrl, scriptUrl } })
+const shop = await openShop(config, console, { ...keys, sandbox: { apiUrl, scriptUrl } })
 const app = createApp(shop.deps, front => front.all('/sandbox/*', c => sandbox.fetch(c.req.raw)))
 const { server } = await mountPages(app, {
   mode: 'production',

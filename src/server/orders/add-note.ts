@@ -2,17 +2,17 @@ import type { StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { orderNotFound } from './get-order.ts'
 import { loadStaffDetail } from './load-staff-orders.ts'
-import type { StaffDeps } from './move-order.ts'
+import type { OrderDeps } from './move-order.ts'
 import { insertNote } from './staff-queries.ts'
-import { changeLocked } from './with-locked-order.ts'
+import { withLockedOrder } from './with-locked-order.ts'
 
 /** Adds a note to an order that only the staff ever see. Throws `not_found`. */
 export const addNote = (
-  deps: StaffDeps,
+  deps: OrderDeps,
   userId: string,
   { id, text }: { id: string; text: string },
 ): Promise<StaffOrderDetail> =>
-  changeLocked(deps, id, async (tx, order) => {
+  withLockedOrder(deps, id, async (tx, order) => {
     await insertNote(tx, { id: deps.newId(), orderId: id, at: deps.clock(), userId, text })
     await recordChange(tx, deps, {
       ...{ userId, thing: 'order', subjectId: id, subject: `#${order.number}`, action: 'noted' },

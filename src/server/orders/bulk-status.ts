@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ShopError } from '../../contract/errors.ts'
 import type { BulkMoved, BulkStatus } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
-import type { StaffDeps } from './move-order.ts'
+import type { OrderDeps } from './move-order.ts'
 import { updateStatus } from './update-status.ts'
 
 /**
@@ -10,7 +10,7 @@ import { updateStatus } from './update-status.ts'
  * reason, and hold up no other. An id that is named twice counts once.
  */
 export async function bulkStatus(
-  deps: StaffDeps & Pick<Deps, 'log'>,
+  deps: OrderDeps & Pick<Deps, 'log'>,
   userId: string,
   { ids, status, courier, trackingNumbers = {} }: BulkStatus,
 ): Promise<z.infer<typeof BulkMoved>> {

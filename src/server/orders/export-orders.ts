@@ -11,7 +11,7 @@ type LineRow = Awaited<ReturnType<typeof findLines>>[number]
 type Cell = string | number
 
 /** So many orders at a time, so that other requests are answered in between. */
-const batch = 500
+const ordersPerBatch = 500
 
 /**
  * The orders that match, newest first, as CSV with a heading: one row per line of an order, money in dollars. What a
@@ -26,8 +26,8 @@ export async function* exportOrders(
   let text = writeCsv([columns.map(([heading]) => heading)])
   let last: OrderRow | undefined
   do {
-    const orders = await findPage(db, filter, { limit: batch, after: last })
-    last = orders.length === batch ? orders.at(-1) : undefined
+    const orders = await findPage(db, filter, { limit: ordersPerBatch, after: last })
+    last = orders.length === ordersPerBatch ? orders.at(-1) : undefined
     if (orders.length > 0) text += writeCsv(await rowsOf(db, orders))
     if (text) yield text
     text = ''

@@ -5,7 +5,7 @@ import { cartEmpty } from '../cart/refusals.ts'
 import type { Tx } from '../db/schema.ts'
 import { findByKey, findNewestSince } from './queries.ts'
 
-const secondClickMs = 60_000
+const doubleClickMs = 60_000
 
 /** Fingerprint of what was asked: the address and how it is paid. */
 export function hashRequest({ shippingAddress, paymentMethod }: OrderData): string {
@@ -29,7 +29,7 @@ type Request = {
  * cart locked, so a repeat sees what the first made. Throws `idempotency_key_reused` when the key stands for
  * another request, `cart_empty` when there is nothing to order and nothing to repeat.
  */
-export async function findEarlier(tx: Tx, request: Request): Promise<string | null> {
+export async function findRepeatedOrder(tx: Tx, request: Request): Promise<string | null> {
   const { userId, idempotencyKey, paymentIntentId, requestHash, now, cartIsEmpty } = request
   if (idempotencyKey !== null) {
     const order = await findByKey(tx, userId, idempotencyKey)
@@ -38,7 +38,7 @@ export async function findEarlier(tx: Tx, request: Request): Promise<string | nu
   }
   if (!cartIsEmpty) return null
   if (idempotencyKey !== null) throw cartEmpty()
-  const newest = await findNewestSince(tx, userId, new Date(now.getTime() - secondClickMs))
+  const newest = await findNewestSince(tx, userId, new Date(now.getTime() - doubleClickMs))
   if (newest?.requestHash !== requestHash) throw cartEmpty()
   return newest.id
 }

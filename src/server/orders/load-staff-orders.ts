@@ -8,7 +8,7 @@ import { findEvents, findOrders } from './queries.ts'
 import { findCalls, findNotes, findRecords, findRefusals } from './staff-queries.ts'
 
 /** What the audit trail calls a parcel that was put right on its way. */
-export const parcelAction = 'corrected the parcel'
+export const parcelCorrectedAction = 'corrected the parcel'
 
 /** Orders as the staff's list shows them, in the order given. */
 export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Promise<StaffOrder[]> {
@@ -29,7 +29,7 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
   const events = Map.groupBy(await findEvents(db, ids), ({ orderId }) => orderId)
   const calls = Map.groupBy(await findCalls(db, ids), ({ orderId }) => orderId)
   const notes = Map.groupBy(await findNotes(db, ids), ({ orderId }) => orderId)
-  const parcels = Map.groupBy(await changesOf(db, ids, parcelAction), ({ subjectId }) => subjectId)
+  const parcels = Map.groupBy(await changesOf(db, ids, parcelCorrectedAction), ({ subjectId }) => subjectId)
   const refusals = new Map((await findRefusals(db, ids)).map(row => [row.orderId, row]))
   const payments = await loadOrderPayments(db, ids)
   const recordOf = await loadRecords(db, rows)

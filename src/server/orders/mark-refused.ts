@@ -3,17 +3,17 @@ import { recordChange } from '../audit/record-change.ts'
 import { orderNotFound } from './get-order.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { loadStaffDetail } from './load-staff-orders.ts'
-import { illegal, type StaffDeps } from './move-order.ts'
+import { illegalTransition, type OrderDeps } from './move-order.ts'
 import type { LockedOrder } from './queries.ts'
 import { changeOrder } from './staff-queries.ts'
-import { changeLocked } from './with-locked-order.ts'
+import { withLockedOrder } from './with-locked-order.ts'
 
 /**
  * Notes that a shipped parcel was not taken at the door and has come back: its stock is given back, once, and the
  * order moves no more. Throws `not_found`, or `illegal_transition` when it is not on its way or was refused before.
  */
-export const noteRefused = (deps: StaffDeps, userId: string, id: string): Promise<StaffOrderDetail> =>
-  changeLocked(deps, id, async (tx, order) => {
+export const markRefused = (deps: OrderDeps, userId: string, id: string): Promise<StaffOrderDetail> =>
+  withLockedOrder(deps, id, async (tx, order) => {
     refuseUnlessOnItsWay(order)
     const refusedAt = deps.clock()
     await changeOrder(tx, id, { refusedAt, refusedBy: userId })
@@ -29,8 +29,8 @@ export const noteRefused = (deps: StaffDeps, userId: string, id: string): Promis
   })
 
 function refuseUnlessOnItsWay({ number, status, refusedAt }: LockedOrder): void {
-  if (refusedAt !== null) throw illegal(`Order #${number} has been noted as refused already.`)
+  if (refusedAt !== null) throw illegalTransition(`Order #${number} has been noted as refused already.`)
   if (status !== 'Shipped') {
-    throw illegal(`Order #${number} is ${status}. Only a parcel on its way can be refused.`)
+    throw illegalTransition(`Order #${number} is ${status}. Only a parcel on its way can be refused.`)
   }
 }

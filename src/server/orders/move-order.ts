@@ -4,8 +4,8 @@ import type { OrderDetail } from '../../contract/orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { whyNotToPack } from '../payments/ledger/packing-blocker.ts'
-import { undoPayment } from '../payments/refund/undo-payment.ts'
+import { findPackingBlocker } from '../payments/ledger/packing-blocker.ts'
+import { cancelPayment } from '../payments/refund/undo-payment.ts'
 import { orderNotFound } from './get-order.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { loadOrderDetail } from './load-orders.ts'
@@ -13,7 +13,7 @@ import { queueOrderMail } from './order-mails.ts'
 import { insertEvent, type LockedOrder } from './queries.ts'
 import { changeOrder } from './staff-queries.ts'
 
-export type StaffDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'news' | 'cards'>
+export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'news' | 'cards'>
 
 export type Move = {
   userId: string
@@ -33,19 +33,19 @@ export type Move = {
  */
 export async function moveOrder(
   tx: Tx,
-  deps: StaffDeps,
+  deps: OrderDeps,
   order: LockedOrder,
   move: Move,
 ): Promise<OrderDetail> {
   const { userId, status } = move
   refuseIllegal(order, status)
-  if (status === 'Processing') await refuseUncharged(tx, order)
+  if (status === 'Processing') await refuseUnpackable(tx, order)
   const changes = { status, confirmation: confirmationAfter(order, status), ...parcelOf(move) }
   await changeOrder(tx, order.id, changes)
   const event = { id: deps.newId(), orderId: order.id, at: deps.clock(), userId }
   await insertEvent(tx, { ...event, fromStatus: order.status, toStatus: status })
   if (status === 'Cancelled') {
-    await undoPayment(tx, deps, { orderId: order.id, userId })
+    await cancelPayment(tx, deps, { orderId: order.id, userId })
     await giveBackStock(tx, deps, order.id)
   }
   await recordChange(tx, deps, {
@@ -75,7 +75,9 @@ function parcelOf({ status, courier = '', trackingNumber = '' }: Move) {
 
 function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, to: OrderStatus): void {
   if (refusedAt !== null) {
-    throw illegal(`Order #${number} was refused at the door and came back, so it cannot become ${to}.`)
+    throw illegalTransition(
+      `Order #${number} was refused at the door and came back, so it cannot become ${to}.`,
+    )
   }
   const allowed = allowedTransitions[from]
   if (allowed.includes(to)) return
@@ -85,14 +87,14 @@ function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, to: Ord
       : `Order #${number} is ${from}, so it cannot become ${to}.`
   const next =
     allowed.length > 0 ? `It can become ${allowed.join(' or ')}.` : 'Its status does not change any more.'
-  throw illegal(`${now} ${next}`)
+  throw illegalTransition(`${now} ${next}`)
 }
 
 /** From Processing on an order is not cancelled any more, so its money has to be there first. */
-async function refuseUncharged(tx: Tx, { id, number }: LockedOrder): Promise<void> {
-  const why = await whyNotToPack(tx, id)
-  if (why !== null) throw illegal(`Order #${number} cannot be packed: ${why}`)
+async function refuseUnpackable(tx: Tx, { id, number }: LockedOrder): Promise<void> {
+  const why = await findPackingBlocker(tx, id)
+  if (why !== null) throw illegalTransition(`Order #${number} cannot be packed: ${why}`)
 }
 
 /** Refuses a move or an act that an order does not allow where it stands. */
-export const illegal = (message: string): ShopError => new ShopError('illegal_transition', message)
+export const illegalTransition = (message: string): ShopError => new ShopError('illegal_transition', message)

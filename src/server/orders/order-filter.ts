@@ -12,32 +12,32 @@ export function toFilter({ status, search, from, to, zone = 'UTC', ready }: Filt
   return {
     ...(status && { status }),
     ...(ready === '1' && { ready: true }),
-    ...wordsOf(search),
-    ...(from && { from: startOfDay(within(from), zone) }),
-    ...(to && { before: startOfDay(dayAfter(within(to)), zone) }),
+    ...toSearch(search),
+    ...(from && { from: startOfDay(clampDay(from), zone) }),
+    ...(to && { before: startOfDay(dayAfter(clampDay(to)), zone) }),
   }
 }
 
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']
 
 /** No order lies beyond these days, and the database knows no year 0. */
-const within = (day: string): string => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
+const clampDay = (day: string): string => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
 
 /** More words than anybody types narrow nothing any more. */
-const mostWords = 8
+const maxSearchWords = 8
 
 /**
  * "#1001" is the number alone; "1001" may be the number or stand in an id, an e-mail or a phone. Every word has to
  * be there, in any order; one of less than three letters as a whole word, which an index can find.
  */
-function wordsOf(search = ''): Pick<OrderFilter, 'search'> {
+function toSearch(search = ''): Pick<OrderFilter, 'search'> {
   // PostgreSQL's text knows no NUL and no half of a sign, so they stand in no order.
   const text = search.replaceAll('\0', '').toWellFormed().trim().toLowerCase()
   if (!text) return {}
   const digits = /^#?(\d{1,9})$/.exec(text)?.[1]
   const number = digits === undefined ? null : Number(digits)
   if (text.startsWith('#') && number !== null) return { search: { number, words: [] } }
-  return { search: { number, words: phoneWord(text) ?? text.split(/\s+/).slice(0, mostWords) } }
+  return { search: { number, words: phoneWord(text) ?? text.split(/\s+/).slice(0, maxSearchWords) } }
 }
 
 /** A phone number however it is spaced, or its beginning: its digits, without what stands for the country. */

@@ -8,12 +8,12 @@ import type { Deps } from '../deps.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /** A parcel's courier is known once it is on its way. */
-type Told = Order & Partial<Pick<OrderDetail, 'courier' | 'trackingNumber'>>
+type OrderMailData = Order & Partial<Pick<OrderDetail, 'courier' | 'trackingNumber'>>
 
-type News = { subject: string; words: (order: Told) => string }
+type StatusMail = { subject: string; words: (order: OrderMailData) => string }
 
 /** What is worth a mail when an order comes to it; the other steps are the shop's own. */
-const news: Partial<Record<OrderStatus, News>> = {
+const statusMails: Partial<Record<OrderStatus, StatusMail>> = {
   Pending: {
     subject: 'we have your order',
     words: () => 'Thank you for your order. We are getting it ready and write again when\nit is on its way.',
@@ -39,13 +39,13 @@ const news: Partial<Record<OrderStatus, News>> = {
 }
 
 /** What there is to say when a parcel on its way gets another courier or tracking number. */
-const parcelNews: News = {
+const parcelMail: StatusMail = {
   subject: 'how to follow your parcel',
   words: order => ['Your order is on its way.', ...parcelLines(order)].join('\n'),
 }
 
 /** The mail that tells a buyer about their order. */
-function orderMail(order: Told, told: News, publicUrl: string | null): Mail {
+function orderMail(order: OrderMailData, told: StatusMail, publicUrl: string | null): Mail {
   const { shippingAddress, number, userId } = order
   const parts = [
     `Hello ${shippingAddress.fullName},`,
@@ -68,17 +68,21 @@ function orderMail(order: Told, told: News, publicUrl: string | null): Mail {
 type MailDeps = Pick<Deps, 'config' | 'outbox'>
 
 /** Queues the mail about the status an order has come to, if there is one, in the transaction that brought it there. */
-export async function queueOrderMail(tx: Tx, { config, outbox }: MailDeps, order: Told): Promise<void> {
-  const told = news[order.status]
+export async function queueOrderMail(
+  tx: Tx,
+  { config, outbox }: MailDeps,
+  order: OrderMailData,
+): Promise<void> {
+  const told = statusMails[order.status]
   if (told) await outbox.queue(tx, orderMail(order, told, config.publicUrl))
 }
 
 /** Queues the mail that says how a parcel on its way is followed now, in the transaction that changed it. */
-export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: Told): Promise<void> =>
-  outbox.queue(tx, orderMail(order, parcelNews, config.publicUrl))
+export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData): Promise<void> =>
+  outbox.queue(tx, orderMail(order, parcelMail, config.publicUrl))
 
 /** What becomes of the money of a cancelled order. */
-function afterCancelling({ paymentMethod, paymentState, totalPrice, refundedTotal }: Told): string {
+function afterCancelling({ paymentMethod, paymentState, totalPrice, refundedTotal }: OrderMailData): string {
   if (paymentMethod === 'COD') return ', and nothing is to be paid.'
   const left = formatDollars(Math.round((totalPrice - refundedTotal) * 100) / 100)
   if (paymentState === 'paid') {
@@ -90,7 +94,7 @@ function afterCancelling({ paymentMethod, paymentState, totalPrice, refundedTota
   return '.'
 }
 
-const parcelLines = ({ courier, trackingNumber }: Told) => [
+const parcelLines = ({ courier, trackingNumber }: OrderMailData) => [
   ...(courier ? [`Courier: ${courier}`] : []),
   ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
 ]

@@ -8,15 +8,15 @@ import { cartEmpty } from '../cart/refusals.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { findReady } from '../payments/authorise/find-authorised-payment.ts'
-import { byCard, cashOnDelivery, type WayToPay } from '../payments/hold/pay-for-order.ts'
+import { findAuthorisedPayment } from '../payments/authorise/find-authorised-payment.ts'
+import { type OrderPaymentSteps, payByCard, payOnDelivery } from '../payments/hold/pay-for-order.ts'
 import { settleSoon } from '../payments/settle/settle-soon.ts'
-import { findEarlier, hashRequest } from './find-repeated-order.ts'
+import { findRepeatedOrder, hashRequest } from './find-repeated-order.ts'
 import { loadOrder } from './load-orders.ts'
 import { queueOrderMail } from './order-mails.ts'
 import { writeOrder } from './write-order.ts'
 
-export type OrderWish = OrderData & { userId: string; idempotencyKey: string | null }
+export type PlaceOrderInput = OrderData & { userId: string; idempotencyKey: string | null }
 
 type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'news' | 'cards' | 'log'>
 
@@ -28,14 +28,14 @@ type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'ne
  * product, `cart_changed` when the buyer was shown another total or paid for another cart, `idempotency_key_reused`,
  * and for cards `payments_off`, `not_found`, `payment_not_ready`, `payment_released` or `busy`; nothing is charged then.
  */
-export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Order> {
+export async function placeOrder(deps: PlaceDeps, wish: PlaceOrderInput): Promise<Order> {
   const online = wish.paymentMethod === 'online'
   // The provider is asked first: inside the transaction nobody waits for a network.
-  const payment = online ? await findReady(deps, wish.userId, wish.paymentIntentId) : null
+  const payment = online ? await findAuthorisedPayment(deps, wish.userId, wish.paymentIntentId) : null
   const wayToPay = (tx: Tx) =>
-    online ? byCard(tx, deps, payment?.id ?? null) : cashOnDelivery(tx, deps, wish.userId)
+    online ? payByCard(tx, deps, payment?.id ?? null) : payOnDelivery(tx, deps, wish.userId)
   const placed = await inTransaction(deps.db, async tx => {
-    const { id, isNew } = await orderOnce(tx, deps, wish, wayToPay)
+    const { id, isNew } = await findOrWriteOrder(tx, deps, wish, wayToPay)
     const order = await loadOrder(tx, id)
     if (!order) throw new Error('An order was not there after it was written')
     if (isNew) await queueOrderMail(tx, deps, order)
@@ -44,21 +44,21 @@ export async function placeOrder(deps: PlaceDeps, wish: OrderWish): Promise<Orde
   deps.outbox.wake()
   deps.news.wake()
   deps.cards?.wake()
-  return payment ? charge(deps, payment.id, placed) : placed
+  return payment ? capture(deps, payment.id, placed) : placed
 }
 
 /** The order is safe by now, so whatever becomes of the capture is no reason to refuse it. */
-async function charge(deps: PlaceDeps, paymentId: string, order: Order): Promise<Order> {
+async function capture(deps: PlaceDeps, paymentId: string, order: Order): Promise<Order> {
   await settleSoon(deps, paymentId)
   return (await loadOrder(deps.db, order._id)) ?? order
 }
 
 /** The order that the wish made before, or makes now. */
-async function orderOnce(
+async function findOrWriteOrder(
   tx: Tx,
   deps: PlaceDeps,
-  wish: OrderWish,
-  wayToPay: (tx: Tx) => WayToPay | Promise<WayToPay>,
+  wish: PlaceOrderInput,
+  wayToPay: (tx: Tx) => OrderPaymentSteps | Promise<OrderPaymentSteps>,
 ): Promise<{ id: string; isNew: boolean }> {
   const cartId = await lockCart(tx, wish.userId)
   const paid = await wayToPay(tx)
@@ -68,14 +68,14 @@ async function orderOnce(
   const now = deps.clock()
   const cart = await loadCart(tx, wish.userId, now)
   const request = { ...wish, requestHash, now, cartIsEmpty: cart.lines.length === 0 }
-  const earlier = await findEarlier(tx, request)
+  const earlier = await findRepeatedOrder(tx, request)
   if (earlier !== null) return { id: earlier, isNew: false }
   if (cartId === null) throw cartEmpty()
   refuseUnavailable(cart)
   refuseChanged(cart, wish.expectedTotal)
   const stockIds = await paid.takeStock(cart)
   const id = await writeOrder(tx, deps, { ...wish, requestHash, cart, now, stockIds })
-  await paid.bind(id)
+  await paid.linkToOrder(id)
   await emptyCart(tx, cartId)
   return { id, isNew: true }
 }

@@ -3,10 +3,10 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
 import { orderNotFound } from './get-order.ts'
 import { loadStaffDetail } from './load-staff-orders.ts'
-import { illegal, moveOrder, type StaffDeps } from './move-order.ts'
+import { illegalTransition, moveOrder, type OrderDeps } from './move-order.ts'
 import type { LockedOrder } from './queries.ts'
 import { changeOrder, insertCall } from './staff-queries.ts'
-import { changeLocked } from './with-locked-order.ts'
+import { withLockedOrder } from './with-locked-order.ts'
 
 type Call = RecordCall & { id: string }
 
@@ -16,8 +16,8 @@ type Call = RecordCall & { id: string }
  * Confirmed: it leaves the desk. Cancelled: it is cancelled as by any member of staff. Throws `not_found`, or `illegal_transition` when there is nothing to be called about, or
  * the order is confirmed already and the call is not to cancel it.
  */
-export const recordCall = (deps: StaffDeps, userId: string, call: Call): Promise<StaffOrderDetail> =>
-  changeLocked(deps, call.id, async (tx, order) => {
+export const recordCall = (deps: OrderDeps, userId: string, call: Call): Promise<StaffOrderDetail> =>
+  withLockedOrder(deps, call.id, async (tx, order) => {
     refuseCall(order, call.outcome)
     const batchId = deps.newId()
     await writeCall(tx, deps, order, { ...call, userId, batchId })
@@ -30,16 +30,18 @@ export const recordCall = (deps: StaffDeps, userId: string, call: Call): Promise
   })
 
 function refuseCall({ number, status, paymentMethod, confirmation }: LockedOrder, outcome: CallOutcome) {
-  if (paymentMethod !== 'COD') throw illegal(`Order #${number} is paid by card, so nobody is called.`)
-  if (status !== 'Pending') throw illegal(`Order #${number} is ${status} already, so nobody is called.`)
+  if (paymentMethod !== 'COD')
+    throw illegalTransition(`Order #${number} is paid by card, so nobody is called.`)
+  if (status !== 'Pending')
+    throw illegalTransition(`Order #${number} is ${status} already, so nobody is called.`)
   if (confirmation === 'confirmed' && outcome !== 'cancelled') {
-    throw illegal(`Order #${number} has been confirmed already.`)
+    throw illegalTransition(`Order #${number} has been confirmed already.`)
   }
 }
 
 async function writeCall(
   tx: Tx,
-  deps: StaffDeps,
+  deps: OrderDeps,
   order: LockedOrder,
   { outcome, note = '', userId, batchId }: Call & { userId: string; batchId: string },
 ): Promise<void> {

@@ -4,12 +4,12 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Deps } from '../deps.ts'
 import { refundPayment } from '../payments/refund/refund-payment.ts'
 import { settleSoon } from '../payments/settle/settle-soon.ts'
-import type { StaffDeps } from './move-order.ts'
+import type { OrderDeps } from './move-order.ts'
 import { queueRefundMail } from './refund-mail.ts'
 import { getStaffOrder } from './staff-orders.ts'
-import { changeLocked } from './with-locked-order.ts'
+import { withLockedOrder } from './with-locked-order.ts'
 
-type Refund = RefundOrder & { id: string; idempotencyKey: string | null }
+type RefundOrderInput = RefundOrder & { id: string; idempotencyKey: string | null }
 
 /**
  * Gives money of an order back to the card it was paid with, in whole or in part, and tells the buyer. Together refunds
@@ -18,12 +18,12 @@ type Refund = RefundOrder & { id: string; idempotencyKey: string | null }
  * `idempotency_key_reused` or `payments_off`.
  */
 export async function refundOrder(
-  deps: StaffDeps & Pick<Deps, 'log'>,
+  deps: OrderDeps & Pick<Deps, 'log'>,
   userId: string,
-  refund: Refund,
+  refund: RefundOrderInput,
 ): Promise<StaffOrderDetail> {
   const { id: orderId } = refund
-  const paymentId = await changeLocked(deps, orderId, async (tx, order) => {
+  const paymentId = await withLockedOrder(deps, orderId, async (tx, order) => {
     const { paymentId, cents } = await refundPayment(tx, deps, { ...refund, orderId, userId })
     if (cents === null) return paymentId
     await recordChange(tx, deps, {

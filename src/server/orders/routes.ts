@@ -7,14 +7,14 @@ import { exportOrders } from './export-orders.ts'
 import { getOrder } from './get-order.ts'
 import { hotSelling } from './hot-selling.ts'
 import { allOrders, myOrders } from './list-orders.ts'
-import { noteRefused } from './mark-refused.ts'
+import { markRefused } from './mark-refused.ts'
 import { placeOrder } from './place-order.ts'
 import { recordCall } from './record-call.ts'
 import { refundOrder } from './refund-order.ts'
 import { setParcel } from './set-parcel.ts'
-import { getStaffOrder, ordersToConfirm, someOrders } from './staff-orders.ts'
+import { getStaffOrder, ordersByIds, ordersToConfirm } from './staff-orders.ts'
 import { trackOrder } from './track-order.ts'
-import { updateStatusNow } from './update-status.ts'
+import { updateStatusAndSettle } from './update-status.ts'
 
 export const orderRoutes = (deps: Deps): Route[] => [
   on(api.orders.hotSelling, ({ query }) => hotSelling(deps, query)),
@@ -30,12 +30,12 @@ export const orderRoutes = (deps: Deps): Route[] => [
 const staffRoutes = (deps: Deps): Route[] => [
   on(api.orders.all, ({ query }) => allOrders(deps, query)),
   on(api.orders.staffGet, ({ params }) => getStaffOrder(deps, params.id)),
-  on(api.orders.some, ({ query }) => someOrders(deps, query.ids)),
+  on(api.orders.some, ({ query }) => ordersByIds(deps, query.ids)),
   on(api.orders.toConfirm, ({ query }) => ordersToConfirm(deps, query)),
   on(api.orders.export, async ({ query }) => exportOrders(deps, query)),
   on(api.orders.events, (_input, { signal }) => deps.news.listen(signal)),
   on(api.orders.updateStatus, ({ params, body }, { who }) =>
-    updateStatusNow(deps, who.userId, { ...params, ...body }),
+    updateStatusAndSettle(deps, who.userId, { ...params, ...body }),
   ),
   on(api.orders.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
   on(api.orders.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),
@@ -44,5 +44,5 @@ const staffRoutes = (deps: Deps): Route[] => [
   on(api.orders.refund, ({ params, body }, { who, idempotencyKey }) =>
     refundOrder(deps, who.userId, { ...params, ...body, idempotencyKey }),
   ),
-  on(api.orders.refused, ({ params }, { who }) => noteRefused(deps, who.userId, params.id)),
+  on(api.orders.refused, ({ params }, { who }) => markRefused(deps, who.userId, params.id)),
 ]

@@ -5,7 +5,7 @@ import { findPage } from './list-queries.ts'
 import { toFilter } from './order-filter.ts'
 
 /** The orders that words may mean: the one of that number, then those the list would find, newest first. */
-export async function findOrdersNamed(
+export async function searchOrders(
   { db }: Pick<Deps, 'db'>,
   words: string,
   limit: number,

@@ -1,28 +1,34 @@
 import type { Parcel, StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { orderNotFound } from './get-order.ts'
-import { loadStaffDetail, parcelAction } from './load-staff-orders.ts'
-import { illegal, type StaffDeps } from './move-order.ts'
+import { loadStaffDetail, parcelCorrectedAction } from './load-staff-orders.ts'
+import { illegalTransition, type OrderDeps } from './move-order.ts'
 import { queueParcelMail } from './order-mails.ts'
 import type { LockedOrder } from './queries.ts'
 import { changeOrder } from './staff-queries.ts'
-import { changeLocked } from './with-locked-order.ts'
+import { withLockedOrder } from './with-locked-order.ts'
 
 /**
  * Says who carries a parcel that has left and how it is followed, or corrects it. While it is on its way the buyer is
  * mailed what changed. Throws `not_found`, or `illegal_transition` for an order that has not left.
  */
 export const setParcel = (
-  deps: StaffDeps,
+  deps: OrderDeps,
   userId: string,
   { id, ...parcel }: Parcel & { id: string },
 ): Promise<StaffOrderDetail> =>
-  changeLocked(deps, id, async (tx, order) => {
+  withLockedOrder(deps, id, async (tx, order) => {
     refuseUnlessGone(order)
     const { courier, trackingNumber } = order
     await changeOrder(tx, id, parcel)
     const change = await recordChange(tx, deps, {
-      ...{ userId, thing: 'order', subjectId: id, subject: `#${order.number}`, action: parcelAction },
+      ...{
+        userId,
+        thing: 'order',
+        subjectId: id,
+        subject: `#${order.number}`,
+        action: parcelCorrectedAction,
+      },
       before: { courier, trackingNumber },
       after: parcel,
     })
@@ -34,7 +40,7 @@ export const setParcel = (
 
 function refuseUnlessGone({ number, status }: LockedOrder): void {
   if (status === 'Shipped' || status === 'Delivered') return
-  throw illegal(`Order #${number} is ${status}. Only a parcel that has left has a courier.`)
+  throw illegalTransition(`Order #${number} is ${status}. Only a parcel that has left has a courier.`)
 }
 
 /** Of a parcel that has arrived or come back, nobody waits to hear. */

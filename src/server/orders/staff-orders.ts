@@ -17,7 +17,7 @@ export async function getStaffOrder({ db }: ReadDeps, id: string): Promise<Staff
 }
 
 /** The orders of these ids, in the order asked for; unknown ones are left out. */
-export async function someOrders({ db }: ReadDeps, ids: readonly string[]): Promise<StaffOrder[]> {
+export async function ordersByIds({ db }: ReadDeps, ids: readonly string[]): Promise<StaffOrder[]> {
   const rows = new Map((await findOrders(db, ids)).map(row => [row.id, row]))
   return toStaffOrders(
     db,

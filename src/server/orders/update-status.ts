@@ -3,8 +3,8 @@ import type { UpdateStatus } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { settleOrderSoon } from '../payments/settle/settle-soon.ts'
 import { loadOrderDetail } from './load-orders.ts'
-import { moveOrder, type StaffDeps } from './move-order.ts'
-import { changeLocked } from './with-locked-order.ts'
+import { moveOrder, type OrderDeps } from './move-order.ts'
+import { withLockedOrder } from './with-locked-order.ts'
 
 type StatusMove = UpdateStatus & { id: string; batchId?: string }
 
@@ -13,18 +13,18 @@ type StatusMove = UpdateStatus & { id: string; batchId?: string }
  * `not_found`, `illegal_transition`, or `invalid` for a courier of an order that is not handed to one.
  */
 export const updateStatus = (
-  deps: StaffDeps,
+  deps: OrderDeps,
   userId: string,
   { id, ...move }: StatusMove,
 ): Promise<OrderDetail> =>
-  changeLocked(deps, id, (tx, order) => moveOrder(tx, deps, order, { userId, ...move }))
+  withLockedOrder(deps, id, (tx, order) => moveOrder(tx, deps, order, { userId, ...move }))
 
 /**
  * The same for somebody who waits for the answer: of a cancelled order it says what has become of its money, where the
  * card provider tells soon.
  */
-export async function updateStatusNow(
-  deps: StaffDeps & Pick<Deps, 'log'>,
+export async function updateStatusAndSettle(
+  deps: OrderDeps & Pick<Deps, 'log'>,
   userId: string,
   move: StatusMove,
 ): Promise<OrderDetail> {

@@ -10,22 +10,22 @@ export const paymentReleased = (): ShopError =>
   )
 
 /** The payment was given up while its card was asked: for another cart, for cash, or because it took too long. */
-export const givenUp = (): ShopError =>
+export const paymentSuperseded = (): ShopError =>
   new ShopError(
     'payment_released',
     'This payment was given up meanwhile, as in another tab, and your card has not been charged. Please look at the cart and pay again.',
   )
 
 /** The cart is another one than was paid for. */
-export const paidForAnother = (): ShopError =>
+export const cartChangedSincePayment = (): ShopError =>
   new ShopError(
     'cart_changed',
     'Your cart or its prices have changed since you entered your card, which has not been charged. Please look at the cart and pay again.',
   )
 
-export const notReady = (message: string): ShopError => new ShopError('payment_not_ready', message)
+export const paymentNotReady = (message: string): ShopError => new ShopError('payment_not_ready', message)
 
-export const noSuchPayment = (): ShopError => new ShopError('not_found', 'There is no such payment.')
+export const paymentNotFound = (): ShopError => new ShopError('not_found', 'There is no such payment.')
 
 /** The provider cannot be reached; what the buyer did before stands. */
 export const providerBusy = (): ShopError =>
@@ -35,20 +35,20 @@ export const providerBusy = (): ShopError =>
   )
 
 /** The same for the staff, who have asked for a payment to be settled. */
-export const providerSilent = (): ShopError =>
+export const providerBusyForStaff = (): ShopError =>
   new ShopError('busy', 'The card provider does not answer. Please try again in a moment.')
 
 /** What the provider answers; throws `busy` when it does not. */
-export async function orBusy<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
+export async function callOrBusy<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (cause) {
-    throw busyOr(deps, cause)
+    throw toBusyError(deps, cause)
   }
 }
 
 /** The refusal for whoever waits: `busy` where the provider did not answer, and why that was for the log. */
-export function busyOr({ log }: Pick<Deps, 'log'>, cause: unknown): unknown {
+export function toBusyError({ log }: Pick<Deps, 'log'>, cause: unknown): unknown {
   if (!(cause instanceof ProviderDown)) return cause
   // Somebody else who is at it is no failure.
   if (!(cause instanceof ProviderBusy)) log.error('The card provider did not answer', cause)

@@ -1,17 +1,17 @@
 import { startWorker, type Worker } from '../start-worker.ts'
-import type { CardDeps } from './provider/card-deps.ts'
+import type { PaymentDeps } from './provider/card-deps.ts'
 import { settleNext } from './settle/settle-due.ts'
 
 /** Milliseconds that a settlement under way has left when the shop closes; then it waits for the next start. */
-const grace = 5_000
+const shutdownGraceMs = 5_000
 
 /** Settles payments that are due: now, when woken and every 15 s, which is for what others or the clock made due. */
-export function startSettling(deps: CardDeps, every?: number): Worker {
+export function startSettling(deps: PaymentDeps, every?: number): Worker {
   const onError = (cause: unknown) => deps.log.error('Settling payments', cause)
   const { wake, stop } = startWorker({ next: () => settleNext(deps), onError, every })
   const stopSoon = async () => {
     const { promise: enough, resolve } = Promise.withResolvers<void>()
-    const impatient = setTimeout(resolve, grace)
+    const impatient = setTimeout(resolve, shutdownGraceMs)
     await Promise.race([stop(), enough])
     clearTimeout(impatient)
   }

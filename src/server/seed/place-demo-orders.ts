@@ -1,7 +1,7 @@
 import { allowedTransitions, type OrderStatus } from '../../contract/order-status.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { addNote } from '../orders/add-note.ts'
-import { noteRefused } from '../orders/mark-refused.ts'
+import { markRefused } from '../orders/mark-refused.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { recordCall } from '../orders/record-call.ts'
 import { updateStatus } from '../orders/update-status.ts'
@@ -55,7 +55,7 @@ async function followUp(at: TimeTravel, now: Date, { id, userId, order, desk }: 
     const parcel = status === 'Shipped' ? desk.parcel : {}
     await updateStatus(after((i + 1) * 20), userId, { id, status, ...parcel })
   }
-  if (order.refused) await noteRefused(after(80), userId, id)
+  if (order.refused) await markRefused(after(80), userId, id)
 }
 
 /** The allowed way from Pending to a status. */

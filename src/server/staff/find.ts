@@ -2,7 +2,7 @@ import type { Found } from '../../contract/staff.ts'
 import { nameProducts } from '../catalogue/lists/search-staff-products.ts'
 import type { Deps } from '../deps.ts'
 import { toFilter } from '../orders/order-filter.ts'
-import { findOrdersNamed } from '../orders/search-orders.ts'
+import { searchOrders } from '../orders/search-orders.ts'
 import { findCustomers } from './find-queries.ts'
 
 const most = 5
@@ -16,7 +16,7 @@ const nothing: Found = { orders: [], products: [], customers: [] }
 export async function find(deps: Pick<Deps, 'db' | 'clock'>, words: string): Promise<Found> {
   const q = words.replaceAll('\0', ' ').toWellFormed().trim()
   if (q === '') return nothing
-  const [orders, customers] = [await findOrdersNamed(deps, q, most), await customersNamed(deps, q)]
+  const [orders, customers] = [await searchOrders(deps, q, most), await customersNamed(deps, q)]
   const putRight = orders.length + customers.length === 0
   return { orders, products: await productsNamed(deps, q, putRight), customers }
 }

@@ -3,41 +3,43 @@ import type { PayInput } from '../../../contract/payments.ts'
 import { giveHoldBack } from '../../catalogue/stock/hold-stock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
-import type { CardDeps } from '../provider/card-deps.ts'
+import type { PaymentDeps } from '../provider/card-deps.ts'
 import { CardDeclined, type Intent, ProviderRefused } from '../provider/card-provider.ts'
-import { cardsOf } from '../provider/cards-off.ts'
-import { busyOr, orBusy } from '../refusals.ts'
+import { requireCards } from '../provider/cards-off.ts'
+import { callOrBusy, toBusyError } from '../refusals.ts'
 
 /**
  * Asks the card for a payment that the provider knows of. Throws `card_declined` with the provider's words, or `invalid`
  * for a payment method it does not know; the held stock is then free again and the cart as it was.
  */
-export async function askCard(
-  deps: CardDeps,
+export async function confirmCard(
+  deps: PaymentDeps,
   payment: Payment,
   { id: intentId }: Intent,
   { paymentMethodId, shippingAddress }: PayInput,
 ): Promise<Intent> {
-  const { provider } = cardsOf(deps)
+  const { provider } = requireCards(deps)
   try {
     const { attempt } = payment
     const intent = await provider.confirmIntent({ intentId, paymentMethodId, attempt, shippingAddress })
-    if (intent.status === 'requires_payment_method') await noteDeclined(deps, payment)
+    if (intent.status === 'requires_payment_method') await markDeclined(deps, payment)
     return intent
   } catch (cause) {
     // A second click came first: what became of that one is the answer.
-    if (cause instanceof ProviderRefused && cause.isState) return orBusy(deps, provider.findIntent(intentId))
-    if (cause instanceof CardDeclined || cause instanceof ProviderRefused) await noteDeclined(deps, payment)
+    if (cause instanceof ProviderRefused && cause.isState)
+      return callOrBusy(deps, provider.findIntent(intentId))
+    if (cause instanceof CardDeclined || cause instanceof ProviderRefused) await markDeclined(deps, payment)
     if (cause instanceof CardDeclined) throw new ShopError('card_declined', cause.message)
-    if (cause instanceof ProviderRefused) throw unknownMethod(cause.message)
-    throw busyOr(deps, cause)
+    if (cause instanceof ProviderRefused) throw unknownPaymentMethod(cause.message)
+    throw toBusyError(deps, cause)
   }
 }
 
-const unknownMethod = (message: string) => new ShopError('invalid', message, { paymentMethodId: message })
+const unknownPaymentMethod = (message: string) =>
+  new ShopError('invalid', message, { paymentMethodId: message })
 
 /** The stock goes back, unless a later try of the same payment is under way: it is held for that one. */
-const noteDeclined = (deps: CardDeps, { id, attempt }: Payment): Promise<void> =>
+const markDeclined = (deps: PaymentDeps, { id, attempt }: Payment): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, id)
     if (payment?.state !== 'open' || payment.attempt !== attempt) return

@@ -3,38 +3,42 @@ import { giveHoldBack } from '../../catalogue/stock/hold-stock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { beginRelease } from '../hold/release.ts'
 import { changePayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
-import type { CardDeps } from '../provider/card-deps.ts'
+import type { PaymentDeps } from '../provider/card-deps.ts'
 import { type Intent, ProviderRefused } from '../provider/card-provider.ts'
-import { cardsOf } from '../provider/cards-off.ts'
-import { busyOr, givenUp, orBusy, paymentReleased } from '../refusals.ts'
+import { requireCards } from '../provider/cards-off.ts'
+import { callOrBusy, paymentReleased, paymentSuperseded, toBusyError } from '../refusals.ts'
 
 /**
  * The payment as the provider knows it; told to it first where that is still to be done. Its id is kept before any card
  * is asked, so that nothing can be set aside on a card that the shop does not know of. Throws `busy`, `invalid` for an
  * amount that the provider does not take, and `payment_released` when the payment is given up.
  */
-export async function tellProvider(deps: CardDeps, payment: Payment): Promise<Intent> {
-  const { provider } = cardsOf(deps)
+export async function ensureIntent(deps: PaymentDeps, payment: Payment): Promise<Intent> {
+  const { provider } = requireCards(deps)
   const { id: paymentId, intentId, amountCents, currency } = payment
-  if (intentId !== null) return findTold(deps, paymentId, provider.findIntent(intentId))
+  if (intentId !== null) return findKnownIntent(deps, paymentId, provider.findIntent(intentId))
   const intent = await provider.createIntent({ paymentId, amountCents, currency }).catch(async cause => {
     // Otherwise it may be known there all the same, and the next try asks under the same key.
-    if (!(cause instanceof ProviderRefused)) throw busyOr(deps, cause)
-    await giveUp(deps, payment)
+    if (!(cause instanceof ProviderRefused)) throw toBusyError(deps, cause)
+    await releaseUnsent(deps, payment)
     throw new ShopError('invalid', cause.message)
   })
-  if (await keepIntent(deps, paymentId, intent.id)) return intent
+  if (await saveIntentId(deps, paymentId, intent.id)) return intent
   await provider.cancelIntent(intent.id).catch(cause => {
     // Refused: it is cancelled already, by whoever gave the payment up.
     if (!(cause instanceof ProviderRefused)) deps.log.error('Cancelling an unused payment', cause)
   })
-  throw givenUp()
+  throw paymentSuperseded()
 }
 
 /** A payment that the provider has forgotten, as one of another account, is given up; the next try begins anew. */
-async function findTold(deps: CardDeps, paymentId: string, found: Promise<Intent>): Promise<Intent> {
+async function findKnownIntent(
+  deps: PaymentDeps,
+  paymentId: string,
+  found: Promise<Intent>,
+): Promise<Intent> {
   try {
-    return await orBusy(deps, found)
+    return await callOrBusy(deps, found)
   } catch (cause) {
     if (!(cause instanceof ProviderRefused)) throw cause
     await inTransaction(deps.db, async tx => {
@@ -46,7 +50,7 @@ async function findTold(deps: CardDeps, paymentId: string, found: Promise<Intent
 }
 
 /** False when the payment is not to be made any more. */
-const keepIntent = (deps: CardDeps, paymentId: string, intentId: string): Promise<boolean> =>
+const saveIntentId = (deps: PaymentDeps, paymentId: string, intentId: string): Promise<boolean> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
     // A second click may have told the provider first: under one key both were told the same.
@@ -57,7 +61,7 @@ const keepIntent = (deps: CardDeps, paymentId: string, intentId: string): Promis
   })
 
 /** No card was asked, so the next try may as well begin anew. */
-const giveUp = (deps: CardDeps, { id }: Payment): Promise<void> =>
+const releaseUnsent = (deps: PaymentDeps, { id }: Payment): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, id)
     if (!payment || payment.intentId !== null || !isLive(payment)) return

@@ -1,9 +1,9 @@
 import { applyIntent } from '../ledger/apply-intent.ts'
 import { findByIntent, findLive, isLive, type Payment } from '../ledger/queries.ts'
-import type { CardDeps } from '../provider/card-deps.ts'
+import type { PaymentDeps } from '../provider/card-deps.ts'
 import type { Intent } from '../provider/card-provider.ts'
-import { cardsOf } from '../provider/cards-off.ts'
-import { noSuchPayment, notReady, orBusy, paymentReleased } from '../refusals.ts'
+import { requireCards } from '../provider/cards-off.ts'
+import { callOrBusy, paymentNotFound, paymentNotReady, paymentReleased } from '../refusals.ts'
 
 /**
  * The person's payment with which an order can be placed, as the provider sees it now: authorised, of this amount, for
@@ -11,41 +11,42 @@ import { noSuchPayment, notReady, orBusy, paymentReleased } from '../refusals.ts
  * already is answered without a further look. Throws `not_found` for somebody else's, `payment_not_ready`,
  * `payment_released`, or `busy` when the provider does not answer.
  */
-export async function findReady(
-  deps: CardDeps,
+export async function findAuthorisedPayment(
+  deps: PaymentDeps,
   userId: string,
   paymentIntentId: string | undefined,
 ): Promise<Payment | null> {
-  const { provider } = cardsOf(deps)
+  const { provider } = requireCards(deps)
   const payment = paymentIntentId
     ? await findByIntent(deps.db, paymentIntentId)
     : await findLive(deps.db, userId)
   if (!payment && !paymentIntentId) return null
-  if (payment?.userId !== userId) throw noSuchPayment()
+  if (payment?.userId !== userId) throw paymentNotFound()
   if (payment.orderId) return payment
   if (!isLive(payment)) throw paymentReleased()
-  if (payment.intentId === null) throw notReady(enterCard)
-  const intent = await orBusy(deps, provider.findIntent(payment.intentId))
-  refuseForeign(payment, intent)
+  if (payment.intentId === null) throw paymentNotReady(enterCardMessage)
+  const intent = await callOrBusy(deps, provider.findIntent(payment.intentId))
+  refuseOtherPayment(payment, intent)
   const now = await applyIntent(deps, payment.id, intent)
   if (!isLive(now) && !now.orderId) throw paymentReleased()
-  if (!now.orderId) refuseUnready(intent)
+  if (!now.orderId) refuseUnauthorised(intent)
   return now
 }
 
-const enterCard = 'Your card has not been authorised. Please enter it again.'
+const enterCardMessage = 'Your card has not been authorised. Please enter it again.'
 
 /** The provider must mean the very payment that the shop priced. */
-function refuseForeign({ id, amountCents, currency }: Payment, intent: Intent): void {
+function refuseOtherPayment({ id, amountCents, currency }: Payment, intent: Intent): void {
   if (intent.paymentId === id && intent.amountCents === amountCents && intent.currency === currency) return
-  throw notReady(
+  throw paymentNotReady(
     'This payment does not belong to your cart. Your card has not been charged. Please pay again.',
   )
 }
 
-function refuseUnready({ status }: Intent): void {
+function refuseUnauthorised({ status }: Intent): void {
   if (status === 'requires_capture' || status === 'succeeded') return
-  if (status === 'requires_action') throw notReady('Your bank still asks you to confirm this payment.')
-  if (status === 'processing') throw notReady('Your bank has not answered yet. Please try again in a moment.')
-  throw notReady(enterCard)
+  if (status === 'requires_action') throw paymentNotReady('Your bank still asks you to confirm this payment.')
+  if (status === 'processing')
+    throw paymentNotReady('Your bank has not answered yet. Please try again in a moment.')
+  throw paymentNotReady(enterCardMessage)
 }

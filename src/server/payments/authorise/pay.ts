@@ -6,15 +6,15 @@ import { countAttempt } from '../../http/limits.ts'
 import { holdCart } from '../hold/hold-cart.ts'
 import { applyIntent } from '../ledger/apply-intent.ts'
 import { isLive, type Payment } from '../ledger/queries.ts'
-import type { CardDeps } from '../provider/card-deps.ts'
+import type { PaymentDeps } from '../provider/card-deps.ts'
 import type { Intent } from '../provider/card-provider.ts'
-import { cardsOf } from '../provider/cards-off.ts'
-import { givenUp, notReady, paymentReleased } from '../refusals.ts'
+import { requireCards } from '../provider/cards-off.ts'
+import { paymentNotReady, paymentReleased, paymentSuperseded } from '../refusals.ts'
 import { settleSoon } from '../settle/settle-soon.ts'
-import { askCard } from './confirm-card.ts'
-import { tellProvider } from './ensure-intent.ts'
+import { confirmCard } from './confirm-card.ts'
+import { ensureIntent } from './ensure-intent.ts'
 
-type PayDeps = CardDeps & Pick<Deps, 'config'>
+type PayDeps = PaymentDeps & Pick<Deps, 'config'>
 
 /**
  * Authorises a card for what is in the person's cart, at the catalogue's prices, and holds its stock, as `holdCart` says;
@@ -25,32 +25,33 @@ type PayDeps = CardDeps & Pick<Deps, 'config'>
  * answer.
  */
 export async function pay(deps: PayDeps, userId: string, input: PayInput): Promise<PayAnswer> {
-  cardsOf(deps)
+  requireCards(deps)
   await countAttempt(deps, 'payPerAccount', userId)
   const { payment, replacedId } = await inTransaction(deps.db, tx =>
     holdCart(tx, deps, userId, input.replaces),
   )
   if (replacedId) await settleSoon(deps, replacedId)
   if (!payment) throw paymentReleased()
-  const told = await tellProvider(deps, payment)
-  const intent = mayBeAsked(told) ? await askCard(deps, payment, told, input) : told
+  const told = await ensureIntent(deps, payment)
+  const intent = canBeConfirmed(told) ? await confirmCard(deps, payment, told, input) : told
   const now = await applyIntent(deps, payment.id, intent)
   await refuseUnlessLive(deps, now)
   return toAnswer(intent, now.heldUntil.getTime() - deps.clock().getTime())
 }
 
-const mayBeAsked = ({ status }: Intent) =>
+const canBeConfirmed = ({ status }: Intent) =>
   status === 'requires_payment_method' || status === 'requires_confirmation' || status === 'requires_action'
 
 /** Somebody ordered or changed the cart in another tab while the card was asked. */
 async function refuseUnlessLive(deps: PayDeps, payment: Payment): Promise<void> {
   if (isLive(payment) || payment.orderId) return
   await settleSoon(deps, payment.id)
-  throw payment.state === 'released' ? paymentReleased() : givenUp()
+  throw payment.state === 'released' ? paymentReleased() : paymentSuperseded()
 }
 
 function toAnswer({ status, clientSecret, id }: Intent, leftMs: number): PayAnswer {
-  if (status === 'processing') throw notReady('Your bank has not answered yet. Please try again in a moment.')
+  if (status === 'processing')
+    throw paymentNotReady('Your bank has not answered yet. Please try again in a moment.')
   if (status === 'requires_payment_method') throw new ShopError('card_declined', 'Your card was declined.')
   const requiresAction = status === 'requires_action'
   return { requiresAction, clientSecret, paymentIntentId: id, heldForMs: Math.max(0, leftMs) }

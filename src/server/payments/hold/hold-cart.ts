@@ -9,14 +9,14 @@ import { insertHolds } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
-import { currency, holdMs, leastHoldMs, longestHoldMs } from '../provider/cards.ts'
-import { fingerprintOf } from './cart-fingerprint.ts'
+import { currency, holdMs, maxHoldMs, minRemainingHoldMs } from '../provider/cards.ts'
+import { cartFingerprint } from './cart-fingerprint.ts'
 import { beginRelease } from './release.ts'
 
 type HoldDeps = Pick<Deps, 'clock' | 'newId'>
 
 /** Card providers take no less. */
-const leastCents = 50
+const minCardCents = 50
 
 /**
  * Holds what is in the person's cart for ten minutes and answers the payment of it, at the catalogue's prices. The same
@@ -36,53 +36,53 @@ export async function holdCart(
   const cart = await loadCart(tx, userId, deps.clock())
   if (cart.lines.length === 0) throw cartEmpty()
   refuseUnavailable(cart)
-  if (cart.totalCents < leastCents) {
+  if (cart.totalCents < minCardCents) {
     throw new ShopError('invalid', 'A card can pay $0.50 and more. Please choose cash on delivery.')
   }
   const givenUp = replaces !== undefined && live?.intentId === replaces
-  const isSame = live?.cartFingerprint === fingerprintOf(cart) && !givenUp
-  if (isSame && !isOver(deps, live)) {
-    return { payment: await holdAgain(tx, deps, live, cart), replacedId: null }
+  const isSame = live?.cartFingerprint === cartFingerprint(cart) && !givenUp
+  if (isSame && !isHoldOver(deps, live)) {
+    return { payment: await extendPayment(tx, deps, live, cart), replacedId: null }
   }
   // First its stock goes back, for the new payment may want the same pieces.
   if (live) await beginRelease(tx, deps, live)
   if (isSame) return { payment: null, replacedId: live.id }
-  return { payment: await holdAnew(tx, deps, userId, cart), replacedId: live?.id ?? null }
+  return { payment: await startPayment(tx, deps, userId, cart), replacedId: live?.id ?? null }
 }
 
-function isOver({ clock }: HoldDeps, { state, heldUntil, createdAt }: Payment): boolean {
+function isHoldOver({ clock }: HoldDeps, { state, heldUntil, createdAt }: Payment): boolean {
   const now = clock().getTime()
   if (state === 'authorised') return heldUntil.getTime() <= now
-  return createdAt.getTime() + longestHoldMs < now + leastHoldMs
+  return createdAt.getTime() + maxHoldMs < now + minRemainingHoldMs
 }
 
-async function holdAgain(tx: Tx, deps: HoldDeps, live: Payment, cart: PricedCart): Promise<Payment> {
+async function extendPayment(tx: Tx, deps: HoldDeps, live: Payment, cart: PricedCart): Promise<Payment> {
   // No card will be asked any more.
   if (live.state === 'authorised') return live
-  if (live.state === 'declined') await hold(tx, live, cart)
+  if (live.state === 'declined') await holdStock(tx, live, cart)
   return changePayment(tx, live.id, {
-    ...{ state: 'open', attempt: live.attempt + 1, ...untilLater(deps, live.createdAt) },
+    ...{ state: 'open', attempt: live.attempt + 1, ...extendHold(deps, live.createdAt) },
   })
 }
 
-async function holdAnew(tx: Tx, deps: HoldDeps, userId: string, cart: PricedCart): Promise<Payment> {
+async function startPayment(tx: Tx, deps: HoldDeps, userId: string, cart: PricedCart): Promise<Payment> {
   const now = deps.clock()
   const payment = await insertPayment(tx, {
     ...{ id: deps.newId(), userId, intentId: null, orderId: null, problemAt: null },
-    ...{ amountCents: cart.totalCents, currency, cartFingerprint: fingerprintOf(cart), state: 'open' },
-    ...{ createdAt: now, ...untilLater(deps, now) },
+    ...{ amountCents: cart.totalCents, currency, cartFingerprint: cartFingerprint(cart), state: 'open' },
+    ...{ createdAt: now, ...extendHold(deps, now) },
   })
-  await hold(tx, payment, cart)
+  await holdStock(tx, payment, cart)
   return payment
 }
 
-function untilLater({ clock }: HoldDeps, createdAt: Date) {
+function extendHold({ clock }: HoldDeps, createdAt: Date) {
   const now = clock()
-  const heldUntil = new Date(Math.min(now.getTime() + holdMs, createdAt.getTime() + longestHoldMs))
+  const heldUntil = new Date(Math.min(now.getTime() + holdMs, createdAt.getTime() + maxHoldMs))
   return { heldUntil, nextTryAt: heldUntil, tries: 0, updatedAt: now }
 }
 
-async function hold(tx: Tx, { id: paymentId, userId }: Payment, { lines }: PricedCart): Promise<void> {
+async function holdStock(tx: Tx, { id: paymentId, userId }: Payment, { lines }: PricedCart): Promise<void> {
   const stockIds = await takeFromShelves(tx, lines)
   await insertHolds(
     tx,

@@ -3,44 +3,48 @@ import { takeFromShelves } from '../../cart/take-cart-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { lockPayment } from '../ledger/queries.ts'
-import { notReady } from '../refusals.ts'
+import { paymentNotReady } from '../refusals.ts'
 import { releaseLive } from './release.ts'
-import { spendHeldStock, useForOrder } from './spend-payment.ts'
+import { linkToOrder, spendHeldStock } from './spend-payment.ts'
 
-type WayDeps = Pick<Deps, 'clock' | 'newId'>
+type HoldDeps = Pick<Deps, 'clock' | 'newId'>
 
 /** What an order's way of being paid has to do with it, inside its transaction. */
-export type WayToPay = {
+export type OrderPaymentSteps = {
   /** The order that was paid so before; null: none yet. */
   orderId: string | null
   /** Takes the order's stock and answers where each line's came from, by line id. */
   takeStock: (cart: PricedCart) => Promise<Map<string, string>>
   /** Ties the payment to the order that has been written. */
-  bind: (orderId: string) => Promise<void>
+  linkToOrder: (orderId: string) => Promise<void>
 }
 
 /** Cash: a card payment of the same person that might still have become an order is given up, and its stock with it. */
-export const cashOnDelivery = (tx: Tx, deps: WayDeps, userId: string): WayToPay => ({
+export const payOnDelivery = (tx: Tx, deps: HoldDeps, userId: string): OrderPaymentSteps => ({
   orderId: null,
   takeStock: async cart => {
     await releaseLive(tx, deps, userId)
     return takeFromShelves(tx, cart.lines)
   },
-  bind: async () => {},
+  linkToOrder: async () => {},
 })
 
 /** A card: the payment of this id, locked until the transaction ends; null: nobody has paid yet. */
-export async function byCard(tx: Tx, deps: WayDeps, paymentId: string | null): Promise<WayToPay> {
+export async function payByCard(
+  tx: Tx,
+  deps: HoldDeps,
+  paymentId: string | null,
+): Promise<OrderPaymentSteps> {
   const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
   if (!payment) {
     const refuse = async () => {
-      throw notReady('Please pay with your card first.')
+      throw paymentNotReady('Please pay with your card first.')
     }
-    return { orderId: null, takeStock: refuse, bind: refuse }
+    return { orderId: null, takeStock: refuse, linkToOrder: refuse }
   }
   return {
     orderId: payment.orderId,
     takeStock: cart => spendHeldStock(tx, payment, cart),
-    bind: orderId => useForOrder(tx, deps, payment, orderId),
+    linkToOrder: orderId => linkToOrder(tx, deps, payment, orderId),
   }
 }

@@ -5,9 +5,9 @@ import { spendHold } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changeOrderMoney, changePayment, isLive, type Payment } from '../ledger/queries.ts'
-import { graceMs } from '../provider/cards.ts'
-import { paidForAnother, paymentReleased } from '../refusals.ts'
-import { fingerprintOf } from './cart-fingerprint.ts'
+import { callerSettlesMs } from '../provider/cards.ts'
+import { cartChangedSincePayment, paymentReleased } from '../refusals.ts'
+import { cartFingerprint } from './cart-fingerprint.ts'
 
 /**
  * Takes the stock of an order that a locked payment is to pay: what was held for it or, where that has gone back after
@@ -20,7 +20,7 @@ export async function spendHeldStock(
   cart: PricedCart,
 ): Promise<Map<string, string>> {
   if (!isLive(payment)) throw paymentReleased()
-  if (payment.cartFingerprint !== fingerprintOf(cart)) throw paidForAnother()
+  if (payment.cartFingerprint !== cartFingerprint(cart)) throw cartChangedSincePayment()
   const holds = await spendHold(tx, payment.id)
   if (holds.length === 0) return takeFromShelves(tx, cart.lines)
   const byChoice = new Map(holds.map(hold => [`${hold.productId}\n${hold.optionsKey}`, hold.stockId]))
@@ -34,14 +34,14 @@ export async function spendHeldStock(
 }
 
 /** Makes a locked payment this order's and no other's; the capture is due from now on. */
-export async function useForOrder(
+export async function linkToOrder(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   { id }: Payment,
   orderId: string,
 ): Promise<void> {
   const now = clock()
-  const nextTryAt = new Date(now.getTime() + graceMs)
+  const nextTryAt = new Date(now.getTime() + callerSettlesMs)
   await changePayment(tx, id, { state: 'ordered', orderId, nextTryAt, tries: 0, updatedAt: now })
   await changeOrderMoney(tx, orderId, { paymentState: 'authorised' })
 }

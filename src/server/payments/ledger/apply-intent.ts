@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Intent } from '../provider/card-provider.ts'
-import { insertQueued } from '../refund/queue-refund.ts'
+import { insertQueuedRefund } from '../refund/queue-refund.ts'
 import { type Change, nextState } from './next-state.ts'
 import { noProblem } from './problem.ts'
 import { changeOrderMoney, changePayment, lockPayment, type Payment } from './queries.ts'
@@ -19,12 +19,12 @@ export const applyIntent = (deps: ApplyDeps, paymentId: string, intent: Intent):
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Error('A payment was not there any more')
     const change = nextState(payment, intent)
-    return change ? write(tx, deps, payment, change) : payment
+    return change ? writeChange(tx, deps, payment, change) : payment
   })
 
-async function write(tx: Tx, deps: ApplyDeps, payment: Payment, change: Change): Promise<Payment> {
+async function writeChange(tx: Tx, deps: ApplyDeps, payment: Payment, change: Change): Promise<Payment> {
   const { id, orderId } = payment
-  const { paymentState, giveBack, ...rest } = change
+  const { paymentState, refundAll: giveBack, ...rest } = change
   const now = deps.clock()
   if (rest.state === 'released') await giveHoldBack(tx, deps, id)
   if (orderId && paymentState) await changeOrderMoney(tx, orderId, { paymentState })
@@ -34,18 +34,18 @@ async function write(tx: Tx, deps: ApplyDeps, payment: Payment, change: Change):
     ...{
       problemAt: rest.problem ? now : null,
       updatedAt: now,
-      nextTryAt: dueAfter(payment, rest.state, now),
+      nextTryAt: nextTryAfter(payment, rest.state, now),
     },
     // Another try of a capture has another key at the provider.
     tries: rest.state === 'ordered' ? payment.tries + 1 : 0,
   })
   if (!giveBack) return changed
   const reason = orderId ? 'It was charged after it had been given up.' : 'There is no order for it.'
-  await insertQueued(tx, deps, changed, { cents: changed.capturedCents, reason, userId: null })
+  await insertQueuedRefund(tx, deps, changed, { cents: changed.capturedCents, reason, userId: null })
   return changed
 }
 
-function dueAfter({ heldUntil }: Payment, state: Payment['state'], now: Date): Date | null {
+function nextTryAfter({ heldUntil }: Payment, state: Payment['state'], now: Date): Date | null {
   if (state === 'releasing' || state === 'ordered') return now
   return state === 'authorised' ? heldUntil : null
 }

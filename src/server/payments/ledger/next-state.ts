@@ -9,7 +9,7 @@ export type Change = {
   capturedCents?: number
   paymentState?: PaymentState
   /** All that was captured is to be given back: there is no order for it. */
-  giveBack?: true
+  refundAll?: true
   problem?: string
   /** Only a person ends it. */
   problemStays?: true
@@ -46,7 +46,7 @@ function afterLive({ state }: Payment, status: Intent['status']): Change | null 
 function afterCapture({ state, amountCents }: Payment, capturedCents: number): Change | null {
   if (state === 'captured') return null
   const captured = { state: 'captured', capturedCents, paymentState: 'paid' } as const
-  if (state === 'releasing' || state === 'released') return { ...captured, giveBack: true }
+  if (state === 'releasing' || state === 'released') return { ...captured, refundAll: true }
   if (capturedCents === amountCents) return captured
   return { ...captured, problem: chargedLess, problemStays: true }
 }

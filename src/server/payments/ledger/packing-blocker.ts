@@ -1,20 +1,21 @@
 import type { Db, Tx } from '../../db/schema.ts'
 import { findRefunds } from '../refund/refund-queries.ts'
-import { refundableOf } from '../refund/refundable.ts'
-import { findOfOrder } from './queries.ts'
+import { refundableCents } from '../refund/refundable.ts'
+import { findOrderPayment } from './queries.ts'
 
 /**
  * Why an order is not to be packed as far as its card goes, and what to do, in words; null when nothing is in the way: it
  * was charged, somebody has settled it by hand, or no card has to do with it.
  */
-export async function whyNotToPack(db: Db | Tx, orderId: string): Promise<string | null> {
-  const payment = await findOfOrder(db, orderId)
+export async function findPackingBlocker(db: Db | Tx, orderId: string): Promise<string | null> {
+  const payment = await findOrderPayment(db, orderId)
   if (!payment) return null
-  if (payment.state === 'ordered') return `its card has not been charged yet. ${settleIt}`
-  if (payment.state === 'failed') return `its card could not be charged. ${settleIt}`
-  if (payment.problemStays) return `something is wrong with its payment. ${settleIt}`
-  if (payment.capturedCents === 0 || refundableOf(payment, await findRefunds(db, payment.id)) > 0) return null
+  if (payment.state === 'ordered') return `its card has not been charged yet. ${whatToDo}`
+  if (payment.state === 'failed') return `its card could not be charged. ${whatToDo}`
+  if (payment.problemStays) return `something is wrong with its payment. ${whatToDo}`
+  if (payment.capturedCents === 0 || refundableCents(payment, await findRefunds(db, payment.id)) > 0)
+    return null
   return 'all of its money has been given back, or is about to be. Cancel the order instead.'
 }
 
-const settleIt = 'See Payments, where it can be settled, or cancel the order.'
+const whatToDo = 'See Payments, where it can be settled, or cancel the order.'

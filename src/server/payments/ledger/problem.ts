@@ -7,11 +7,11 @@ export const noProblem: Problem = { problem: '', problemAt: null, problemStays: 
 /** One more thing that a person has to know. It takes the place of what went before, unless only a person may end that. */
 export const addProblem = (before: Problem, words: string, now: Date): Problem =>
   before.problemStays
-    ? addLasting(before, words, now)
+    ? addLastingProblem(before, words, now)
     : { problem: words, problemAt: before.problemAt ?? now, problemStays: false }
 
 /** One more thing that only a person may end, beside whatever there is. */
-export const addLasting = ({ problem, problemAt }: Problem, words: string, now: Date): Problem => ({
+export const addLastingProblem = ({ problem, problemAt }: Problem, words: string, now: Date): Problem => ({
   problem: problem.includes(words) ? problem : `${problem} ${words}`.trimStart(),
   problemAt: problemAt ?? now,
   problemStays: true,

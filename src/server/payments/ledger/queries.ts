@@ -31,14 +31,14 @@ export const findLive = (db: Db, userId: string) => selectLive(db, userId).execu
 /** The person's payment that may still become an order. Asked with their cart locked. */
 export const lockLive = (tx: Tx, userId: string) => selectLive(tx, userId).forUpdate().executeTakeFirst()
 
-export const findOfOrder = (db: Db | Tx, orderId: string) =>
+export const findOrderPayment = (db: Db | Tx, orderId: string) =>
   db.selectFrom('payments').where('orderId', '=', orderId).selectAll().executeTakeFirst()
 
 /** The payments of these orders. */
-export const findOfOrders = (db: Db | Tx, orderIds: readonly string[]) =>
+export const findOrderPayments = (db: Db | Tx, orderIds: readonly string[]) =>
   db.selectFrom('payments').where('orderId', 'in', orderIds).selectAll().execute()
 
-export const lockOfOrder = (tx: Tx, orderId: string) =>
+export const lockOrderPayment = (tx: Tx, orderId: string) =>
   tx.selectFrom('payments').where('orderId', '=', orderId).selectAll().forUpdate().executeTakeFirst()
 
 /** A payment, and before it its order where it has one: whoever needs both takes them in this order. */

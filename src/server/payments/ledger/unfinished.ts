@@ -3,7 +3,7 @@ import { findRefunds } from '../refund/refund-queries.ts'
 import type { Payment } from './queries.ts'
 
 /** Whether the shop still has to charge, release or give something back; otherwise it only watches. */
-export async function isUnfinished(
+export async function hasWorkLeft(
   db: Db | Tx,
   { id, state }: Pick<Payment, 'id' | 'state'>,
 ): Promise<boolean> {

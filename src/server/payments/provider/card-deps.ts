@@ -1,4 +1,4 @@
 import type { Deps } from '../../deps.ts'
 
 /** What everything about payments works with. */
-export type CardDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'cards' | 'log'>
+export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'cards' | 'log'>

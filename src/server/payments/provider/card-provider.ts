@@ -45,7 +45,7 @@ export type ProviderEvent = {
   dispute: 'opened' | 'closed' | null
 }
 
-export type Confirmation = {
+export type ConfirmInput = {
   intentId: string
   paymentMethodId: string
   /** Another number, another try; the same one is made once. */
@@ -61,7 +61,7 @@ export type CardProvider = {
   /** Tells the provider of a payment; no card is asked yet. */
   createIntent: (wish: { paymentId: string; amountCents: number; currency: string }) => Promise<Intent>
   /** Asks the card: authorised, declined, or the bank wants the buyer to act. Captures nothing. */
-  confirmIntent: (confirmation: Confirmation) => Promise<Intent>
+  confirmIntent: (confirmation: ConfirmInput) => Promise<Intent>
   findIntent: (intentId: string) => Promise<Intent>
   /** As `confirmIntent`: another `attempt`, another try. */
   captureIntent: (intentId: string, attempt: number) => Promise<Intent>

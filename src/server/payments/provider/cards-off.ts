@@ -6,7 +6,7 @@ export const cardsOff = (): ShopError =>
   new ShopError('payments_off', 'This shop takes no cards yet. Please choose cash on delivery.')
 
 /** The shop's cards; throws `payments_off` when it takes none. */
-export function cardsOf({ cards }: { cards: Cards | null }): Cards {
+export function requireCards({ cards }: { cards: Cards | null }): Cards {
   if (!cards) throw cardsOff()
   return cards
 }

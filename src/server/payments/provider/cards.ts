@@ -10,9 +10,9 @@ export type Cards = {
   /** No real money moves. */
   testMode: boolean
   /** Milliseconds before each further try while somebody waits for a provider that does not answer. */
-  retryPauses: readonly number[]
+  retryPausesMs: readonly number[]
   /** Whether the log is to hear again of messages that the provider has not signed. */
-  isTimeToTell: (now: Date) => boolean
+  mayLogUnsignedEvent: (now: Date) => boolean
   /** Says that payments are to be looked after; what nobody announces is found by the next round. */
   wake: () => void
 }
@@ -24,13 +24,13 @@ export const currency = 'usd'
 export const holdMs = 10 * 60_000
 
 /** However many cards are tried for one payment, it is held no longer than so. */
-export const longestHoldMs = 30 * 60_000
+export const maxHoldMs = 30 * 60_000
 
 /** A buyer whose bank asks them something needs so long; a payment with less left is not tried again. */
-export const leastHoldMs = 5 * 60_000
+export const minRemainingHoldMs = 5 * 60_000
 
 /**
  * Milliseconds in which whoever made something due sees to it at once, while somebody waits; after that the job does.
  * Two who do it at the same time only hinder each other.
  */
-export const graceMs = 15_000
+export const callerSettlesMs = 15_000

@@ -7,26 +7,26 @@ export type CardSettings = {
   publishableKey: string
   webhookSecret: string
   /** A stand-in for the provider; left out, the provider itself. */
-  standIn?: { apiUrl: string; scriptUrl: string }
+  sandbox?: { apiUrl: string; scriptUrl: string }
 }
 
 /** Cards through Stripe, or through what stands in for it; the way is the same. */
 export const openCards = (settings: CardSettings, wake: () => void): Cards => ({
-  provider: stripeProvider({ ...settings, apiUrl: settings.standIn?.apiUrl }),
+  provider: stripeProvider({ ...settings, apiUrl: settings.sandbox?.apiUrl }),
   publishableKey: settings.publishableKey,
-  scriptUrl: settings.standIn?.scriptUrl ?? null,
-  retryPauses: [250, 500, 1_000, 2_000],
+  scriptUrl: settings.sandbox?.scriptUrl ?? null,
+  retryPausesMs: [250, 500, 1_000, 2_000],
   testMode: !settings.publishableKey.startsWith('pk_live_'),
-  isTimeToTell: nowAndThen(),
+  mayLogUnsignedEvent: oncePerHour(),
   wake,
 })
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
-function nowAndThen(): (now: Date) => boolean {
+function oncePerHour(): (now: Date) => boolean {
   let last = Number.NEGATIVE_INFINITY
   return now => {
-    if (now.getTime() < last + hour) return false
+    if (now.getTime() < last + hourMs) return false
     last = now.getTime()
     return true
   }

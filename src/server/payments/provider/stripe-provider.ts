@@ -31,7 +31,7 @@ export function stripeProvider({
   const intents = stripe.paymentIntents
   return {
     createIntent: ({ paymentId, amountCents, currency }) =>
-      asking(
+      callStripe(
         intents.create(
           {
             amount: amountCents,
@@ -46,7 +46,7 @@ export function stripeProvider({
         toIntent,
       ),
     confirmIntent: ({ intentId, paymentMethodId, attempt, shippingAddress }) =>
-      asking(
+      callStripe(
         intents.confirm(
           intentId,
           { payment_method: paymentMethodId, ...toShipping(shippingAddress) },
@@ -54,12 +54,15 @@ export function stripeProvider({
         ),
         toIntent,
       ),
-    findIntent: intentId => asking(intents.retrieve(intentId), toIntent),
+    findIntent: intentId => callStripe(intents.retrieve(intentId), toIntent),
     captureIntent: (intentId, attempt) =>
-      asking(intents.capture(intentId, {}, { idempotencyKey: `capture-${intentId}-${attempt}` }), toIntent),
-    cancelIntent: intentId => asking(intents.cancel(intentId), toIntent),
+      callStripe(
+        intents.capture(intentId, {}, { idempotencyKey: `capture-${intentId}-${attempt}` }),
+        toIntent,
+      ),
+    cancelIntent: intentId => callStripe(intents.cancel(intentId), toIntent),
     refund: ({ refundId, key, intentId, cents }) =>
-      asking(
+      callStripe(
         stripe.refunds.create(
           { payment_intent: intentId, amount: cents, metadata: { refund_id: refundId } },
           { idempotencyKey: `refund-${key}` },
@@ -67,7 +70,9 @@ export function stripeProvider({
         toRefund,
       ),
     findRefunds: intentId =>
-      asking(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), list => list.data.map(toRefund)),
+      callStripe(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), list =>
+        list.data.map(toRefund),
+      ),
     readEvent: (payload, signature) => readEvent(payload, signature, webhookSecret),
   }
 }
@@ -84,7 +89,7 @@ function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
 }
 
 /** Stripe's answer in the shop's words, or what went wrong in them. */
-async function asking<T, Answer>(call: Promise<T>, translate: (answer: T) => Answer): Promise<Answer> {
+async function callStripe<T, Answer>(call: Promise<T>, translate: (answer: T) => Answer): Promise<Answer> {
   try {
     return translate(await call)
   } catch (cause) {
@@ -144,8 +149,8 @@ const disputes: Record<string, ProviderEvent['dispute']> = {
 function readEvent(payload: string, signature: string, secret: string): ProviderEvent | null {
   try {
     const { id, type, data } = Stripe.webhooks.constructEvent(payload, signature, secret)
-    if (!isName(id) || !isName(type)) return null
-    return { id, kind: type, dispute: disputes[type] ?? null, ...namedBy(data.object) }
+    if (!isStripeId(id) || !isStripeId(type)) return null
+    return { id, kind: type, dispute: disputes[type] ?? null, ...idsOfEventObject(data.object) }
   } catch {
     // A wrong signature, or a right one over what is no event.
     return null
@@ -153,18 +158,19 @@ function readEvent(payload: string, signature: string, secret: string): Provider
 }
 
 /** As Stripe makes ids and names its events; anything else is signed, but no event. */
-const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value)
-const nameOrNull = (value: unknown) => (isName(value) ? value : null)
+const isStripeId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w.-]{1,255}$/.test(value)
+const stripeIdOrNull = (value: unknown) => (isStripeId(value) ? value : null)
 
 /** The authorisation that an event's object is, or belongs to. */
-function namedBy(object: Stripe.Event.Data.Object): Pick<ProviderEvent, 'intentId' | 'paymentId'> {
+function idsOfEventObject(object: Stripe.Event.Data.Object): Pick<ProviderEvent, 'intentId' | 'paymentId'> {
   const told = object as {
     object?: unknown
     id?: unknown
     payment_intent?: unknown
     metadata?: Stripe.Metadata
   }
-  const paymentId = nameOrNull(told.metadata?.payment_id)
+  const paymentId = stripeIdOrNull(told.metadata?.payment_id)
   const intentId = told.object === 'payment_intent' ? told.id : told.payment_intent
-  return { intentId: nameOrNull(intentId), paymentId }
+  return { intentId: stripeIdOrNull(intentId), paymentId }
 }

@@ -6,14 +6,14 @@ import { addProblem, sameProblem, withoutProblem } from '../ledger/problem.ts'
 import { changeOrderMoney, changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
 import type { ProviderRefund } from '../provider/card-provider.ts'
 import { changeRefund, findRefunds } from './refund-queries.ts'
-import { watchAgainAt } from './watch-refunds.ts'
+import { nextRefundCheckAt } from './watch-refunds.ts'
 
 type ApplyDeps = Pick<Deps, 'db' | 'clock'>
 
 type StoredRefund = Awaited<ReturnType<typeof findRefunds>>[number]
 
 /** What the provider would not give back, with its words, by the shop's own id of the refund. */
-export type RefusedRefunds = ReadonlyMap<string, string>
+export type RefusalMessages = ReadonlyMap<string, string>
 
 /**
  * Writes down what the provider knew of a payment's refunds when it was asked: those made there by hand count as well,
@@ -23,7 +23,7 @@ export const applyRefunds = (
   deps: ApplyDeps,
   paymentId: string,
   told: readonly ProviderRefund[],
-  refused: RefusedRefunds,
+  refused: RefusalMessages,
 ): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
@@ -38,7 +38,7 @@ export const applyRefunds = (
       const words = await applyOne(tx, refund, mine, refused.get(refund.id))
       if (words) problems.push(words)
     }
-    await writeSums(tx, deps, payment, { known, words: problems.join(' ') })
+    await writeTotals(tx, deps, payment, { known, words: problems.join(' ') })
   })
 
 /** Failing is an end: who was told earlier that it is on its way has been told too early. */
@@ -71,21 +71,21 @@ function stateAfter(
   return refusal !== undefined && state === 'queued' ? 'failed' : state
 }
 
-async function writeSums(
+async function writeTotals(
   tx: Tx,
   { clock }: ApplyDeps,
   payment: Payment,
   { known, words }: { known: readonly ProviderRefund[]; words: string },
 ): Promise<void> {
   const [now, refunds] = [clock(), await findRefunds(tx, payment.id)]
-  const refundedCents = Math.min(givenBack(known, refunds), payment.capturedCents)
+  const refundedCents = Math.min(refundedTotal(known, refunds), payment.capturedCents)
   const problem = problemAfter(payment, { refunds, words, now })
   const isNews = refundedCents !== payment.refundedCents || problem.problem !== payment.problem
   // What still waits is left to the pauses of whoever tries.
   const waits = refunds.some(({ state }) => state === 'queued')
   await changePayment(tx, payment.id, {
     ...{ refundedCents, ...problem, updatedAt: isNews ? now : payment.updatedAt },
-    ...(!waits && { tries: 0, nextTryAt: watchAgainAt(known, now) }),
+    ...(!waits && { tries: 0, nextTryAt: nextRefundCheckAt(known, now) }),
   })
   if (!payment.orderId || !isNews) return
   const whole = refundedCents > 0 && refundedCents >= payment.capturedCents
@@ -102,7 +102,7 @@ function problemAfter(
 }
 
 /** In cents. Somebody else may have given back, and written so down, after the provider was asked what it knows. */
-function givenBack(known: readonly ProviderRefund[], stored: readonly StoredRefund[]): number {
+function refundedTotal(known: readonly ProviderRefund[], stored: readonly StoredRefund[]): number {
   const told = new Set(known.map(({ id }) => id))
   const since = stored.filter(({ state, providerId }) => state === 'done' && !told.has(providerId ?? ''))
   const given = [...known.filter(({ state }) => state !== 'failed'), ...since]

@@ -4,13 +4,13 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { withoutProblem } from '../ledger/problem.ts'
 import { changePayment, type Payment } from '../ledger/queries.ts'
-import { graceMs } from '../provider/cards.ts'
+import { callerSettlesMs } from '../provider/cards.ts'
 import { dropRefunds, findRefunds, freeKey, insertRefund } from './refund-queries.ts'
-import { refundableOf } from './refundable.ts'
+import { refundableCents } from './refundable.ts'
 
 type QueueDeps = Pick<Deps, 'clock' | 'newId'>
 
-export type RefundWish = {
+export type RefundInput = {
   cents: number
   reason: string
   /** Who asked for it; null: the shop itself. */
@@ -19,8 +19,8 @@ export type RefundWish = {
 }
 
 /** The same as `refundableOf`, of a locked payment. */
-export const refundableCents = async (tx: Tx, payment: Payment): Promise<number> =>
-  refundableOf(payment, await findRefunds(tx, payment.id))
+export const loadRefundableCents = async (tx: Tx, payment: Payment): Promise<number> =>
+  refundableCents(payment, await findRefunds(tx, payment.id))
 
 /**
  * Writes down that money of a locked payment is to be given back, which happens after the transaction, once. It takes
@@ -30,9 +30,9 @@ export async function queueRefund(
   tx: Tx,
   deps: QueueDeps,
   payment: Payment,
-  wish: RefundWish,
+  wish: RefundInput,
 ): Promise<void> {
-  const left = await refundableCents(tx, payment)
+  const left = await loadRefundableCents(tx, payment)
   if (wish.cents > left || left <= 0) throw tooMuch(left)
   const isEnough = wish.cents >= Math.min(left, await failedCents(tx, payment))
   if (isEnough) {
@@ -40,7 +40,7 @@ export async function queueRefund(
     await changePayment(tx, payment.id, withoutProblem(payment))
   }
   if (wish.idempotencyKey) await freeKey(tx, payment.id, wish.idempotencyKey)
-  await insertQueued(tx, deps, payment, wish)
+  await insertQueuedRefund(tx, deps, payment, wish)
 }
 
 async function failedCents(tx: Tx, { id }: Payment): Promise<number> {
@@ -49,18 +49,18 @@ async function failedCents(tx: Tx, { id }: Payment): Promise<number> {
 }
 
 /** The same for a sum that is known to be there. */
-export async function insertQueued(
+export async function insertQueuedRefund(
   tx: Tx,
   { clock, newId }: QueueDeps,
   payment: Payment,
-  { idempotencyKey = null, ...wish }: RefundWish,
+  { idempotencyKey = null, ...wish }: RefundInput,
 ): Promise<void> {
   const now = clock()
   await insertRefund(tx, {
     ...{ id: newId(), paymentId: payment.id, ...wish, idempotencyKey },
     ...{ state: 'queued', providerId: null, createdAt: now },
   })
-  const nextTryAt = new Date(now.getTime() + graceMs)
+  const nextTryAt = new Date(now.getTime() + callerSettlesMs)
   await changePayment(tx, payment.id, { nextTryAt, tries: 0, updatedAt: now })
 }
 

@@ -3,11 +3,15 @@ import { toCents } from '../../../contract/money.ts'
 import type { RefundOrder } from '../../../contract/payments.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { lockOfOrder, type Payment } from '../ledger/queries.ts'
-import { queueRefund, refundableCents } from './queue-refund.ts'
+import { lockOrderPayment, type Payment } from '../ledger/queries.ts'
+import { loadRefundableCents, queueRefund } from './queue-refund.ts'
 import { findByKey } from './refund-queries.ts'
 
-export type RefundAct = RefundOrder & { orderId: string; userId: string; idempotencyKey: string | null }
+export type RefundPaymentInput = RefundOrder & {
+  orderId: string
+  userId: string
+  idempotencyKey: string | null
+}
 
 /**
  * Has money of a locked order given back to the card, all that is left unless `amount` (dollars) says less. Answers the
@@ -17,16 +21,16 @@ export type RefundAct = RefundOrder & { orderId: string; userId: string; idempot
 export async function refundPayment(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'newId' | 'cards'>,
-  { orderId, userId, idempotencyKey, amount, reason }: RefundAct,
+  { orderId, userId, idempotencyKey, amount, reason }: RefundPaymentInput,
 ): Promise<{ paymentId: string; cents: number | null }> {
-  const payment = await lockOfOrder(tx, orderId)
+  const payment = await lockOrderPayment(tx, orderId)
   if (payment && !deps.cards) throw new ShopError('payments_off', refundsOff)
   if (!payment) throw new ShopError('not_refundable', 'This order was not paid by card.')
   const { id: paymentId } = payment
   const earlier = idempotencyKey === null ? undefined : await findByKey(tx, paymentId, idempotencyKey)
   if (earlier) return { paymentId, cents: sameOrRefused(earlier, amount) }
   refuseUnlessCaptured(payment)
-  const cents = amount === undefined ? await refundableCents(tx, payment) : toCents(amount)
+  const cents = amount === undefined ? await loadRefundableCents(tx, payment) : toCents(amount)
   await queueRefund(tx, deps, payment, { cents, reason, userId, idempotencyKey })
   return { paymentId, cents }
 }

@@ -51,7 +51,7 @@ export const dropRefunds = (tx: Tx, paymentId: string, states: readonly ('queued
     .execute()
 
 /** Refunds of these payments with the names of who asked for them, oldest first. */
-export const findRefundsOf = (db: Db | Tx, paymentIds: readonly string[]) =>
+export const findRefundsOfPayments = (db: Db | Tx, paymentIds: readonly string[]) =>
   db
     .selectFrom('refunds')
     .leftJoin('users', 'users.id', 'refunds.userId')

@@ -77,7 +77,7 @@ test('one stumble of the provider is made good while somebody waits', async () =
   const { cards } = shop.deps
   if (!cards) throw new Error('The shop takes no cards')
   control.fault({ path: '/refunds', when: 'before', effect: 'error' })
-  shop.deps.cards = { ...cards, retryPauses: [1] }
+  shop.deps.cards = { ...cards, retryPausesMs: [1] }
   const { payment } = await refund(order, 10)
   shop.deps.cards = cards
   expect(payment).toMatchObject({ refunded: 10, refunds: [{ state: 'done' }] })

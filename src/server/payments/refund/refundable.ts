@@ -1,5 +1,5 @@
 /** What can still be given back of a payment, in cents: captured, and neither given back nor about to be. */
-export function refundableOf(
+export function refundableCents(
   { capturedCents, refundedCents }: { capturedCents: number; refundedCents: number },
   refunds: readonly { cents: number; state: string }[],
 ): number {

@@ -7,13 +7,13 @@ import { findRefunds, isQueued } from './refund-queries.ts'
 type RefundDeps = Pick<Deps, 'db' | 'clock'>
 
 /** So long, in milliseconds, the provider surely knows a key again; it promises a day. */
-const keyKeptMs = 23 * 3_600_000
+const providerKeyMs = 23 * 3_600_000
 
 /**
  * Gives back what waits for it. What the provider has given back already, in a try that was cut off, it is not asked
  * for again. Refusals are written down; throws only when the provider does not answer.
  */
-export async function settleRefunds(
+export async function sendRefunds(
   deps: RefundDeps,
   provider: CardProvider,
   { id, intentId }: Pick<Payment, 'id'> & { intentId: string },
@@ -26,15 +26,20 @@ export async function settleRefunds(
       if (given.has(refund.id)) continue
       // While another was asked for, this one may have been settled by hand.
       if (!(await isQueued(deps.db, refund.id))) continue
-      const wish = { refundId: refund.id, key: keyOf(refund, deps.clock()), intentId, cents: refund.cents }
-      known.push(...(await ask(provider, wish, refused)))
+      const wish = {
+        refundId: refund.id,
+        key: providerKey(refund, deps.clock()),
+        intentId,
+        cents: refund.cents,
+      }
+      known.push(...(await requestRefund(provider, wish, refused)))
     }
   } finally {
     await applyRefunds(deps, id, known, refused)
   }
 }
 
-async function ask(
+async function requestRefund(
   provider: CardProvider,
   wish: Parameters<CardProvider['refund']>[0],
   refused: Map<string, string>,
@@ -52,7 +57,7 @@ async function ask(
  * One key as long as the provider knows it again. Later the list of what was given back is enough: nothing is under
  * way for so long.
  */
-function keyOf({ id, createdAt }: { id: string; createdAt: Date }, now: Date): string {
-  const periods = Math.floor((now.getTime() - createdAt.getTime()) / keyKeptMs)
+function providerKey({ id, createdAt }: { id: string; createdAt: Date }, now: Date): string {
+  const periods = Math.floor((now.getTime() - createdAt.getTime()) / providerKeyMs)
   return periods === 0 ? id : `${id}-${periods}`
 }

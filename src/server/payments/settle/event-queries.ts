@@ -1,7 +1,7 @@
 import type { Db } from '../../db/schema.ts'
 
 /** True for a message that has not been acted upon, whether it is new or was heard before. */
-export async function noteEvent(db: Db, event: { id: string; kind: string; now: Date }): Promise<boolean> {
+export async function recordEvent(db: Db, event: { id: string; kind: string; now: Date }): Promise<boolean> {
   const { id, kind, now } = event
   await db
     .insertInto('cardEvents')

@@ -24,7 +24,7 @@ export const claimDue = (db: Db, now: Date, leaseEnd: Date) =>
     .executeTakeFirst()
 
 /** Nothing is left to do after this round, unless somebody has found something since. */
-export const rest = async (db: Db | Tx, id: string, leaseEnd: Date): Promise<void> => {
+export const markIdle = async (db: Db | Tx, id: string, leaseEnd: Date): Promise<void> => {
   await db
     .updateTable('payments')
     .set({
@@ -41,7 +41,7 @@ export const rest = async (db: Db | Tx, id: string, leaseEnd: Date): Promise<voi
 type Failed = { id: string; leaseEnd: Date; nextTryAt: Date }
 
 /** Answers the payment; nothing happens when somebody else has brought it on since it was claimed. */
-export const putOff = (tx: Tx, { id, leaseEnd, nextTryAt }: Failed) =>
+export const reschedule = (tx: Tx, { id, leaseEnd, nextTryAt }: Failed) =>
   tx
     .updateTable('payments')
     .set({ nextTryAt })

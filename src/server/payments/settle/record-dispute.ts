@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { addLasting } from '../ledger/problem.ts'
+import { addLastingProblem } from '../ledger/problem.ts'
 import { changePayment, lockPayment } from '../ledger/queries.ts'
 
 const words = {
@@ -10,7 +10,7 @@ const words = {
 } as const
 
 /** Tells the staff of a buyer's objection at their bank; the shop has no part in it, so a person ends it. */
-export const noteDispute = (
+export const recordDispute = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   paymentId: string,
   dispute: keyof typeof words,
@@ -19,5 +19,5 @@ export const noteDispute = (
     const payment = await lockPayment(tx, paymentId)
     if (!payment) return
     const now = clock()
-    await changePayment(tx, paymentId, { ...addLasting(payment, words[dispute], now), updatedAt: now })
+    await changePayment(tx, paymentId, { ...addLastingProblem(payment, words[dispute], now), updatedAt: now })
   })

@@ -5,9 +5,9 @@ import { beginRelease } from '../hold/release.ts'
 import { applyIntent } from '../ledger/apply-intent.ts'
 import { changePayment, findPayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
 import { CardDeclined, type CardProvider, type Intent, ProviderRefused } from '../provider/card-provider.ts'
-import { cardsOf } from '../provider/cards-off.ts'
+import { requireCards } from '../provider/cards-off.ts'
 import { findRefunds } from '../refund/refund-queries.ts'
-import { settleRefunds } from '../refund/send-refunds.ts'
+import { sendRefunds } from '../refund/send-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'cards'>
 
@@ -22,8 +22,8 @@ type Step = (deps: SettleDeps, provider: CardProvider, payment: Payment) => Prom
  * given back. Throws what the provider said when it would not, or did not answer; then it may be called again.
  */
 export async function settlePayment(deps: SettleDeps, paymentId: string): Promise<void> {
-  const { provider } = cardsOf(deps)
-  for (let taken = 0; taken < mostSteps; taken++) {
+  const { provider } = requireCards(deps)
+  for (let taken = 0; taken < maxSteps; taken++) {
     const payment = await findPayment(deps.db, paymentId)
     if (!payment) return
     if ((await steps[payment.state](deps, provider, payment)) === 'done') return
@@ -31,13 +31,13 @@ export async function settlePayment(deps: SettleDeps, paymentId: string): Promis
 }
 
 /** The provider has taken the request and come to no end with it. */
-class StillUnderWay extends Error {
+class StillProcessing extends Error {
   override name = 'StillUnderWay'
   override message = 'The card provider has not finished with this payment yet.'
 }
 
 /** Live, releasing, captured, refunded: no payment has a longer way. */
-const mostSteps = 6
+const maxSteps = 6
 
 const settleLive: Step = async (deps, provider, payment) => {
   if (payment.heldUntil <= deps.clock()) {
@@ -53,9 +53,9 @@ const settleLive: Step = async (deps, provider, payment) => {
 }
 
 const settleOrdered: Step = async (deps, provider, { id, intentId, tries }) => {
-  const known = intentOf(intentId)
-  const intent = await orFind(provider, known, () => provider.captureIntent(known, tries))
-  return afterwards(deps, await applyIntent(deps, id, intent), 'ordered')
+  const known = requireIntent(intentId)
+  const intent = await orCurrentIntent(provider, known, () => provider.captureIntent(known, tries))
+  return refuseUnchanged(deps, await applyIntent(deps, id, intent), 'ordered')
 }
 
 const settleReleasing: Step = async (deps, provider, payment) => {
@@ -69,26 +69,26 @@ const settleReleasing: Step = async (deps, provider, payment) => {
     })
     return 'done'
   }
-  const intent = await orFind(provider, intentId, () => provider.cancelIntent(intentId))
-  return afterwards(deps, await applyIntent(deps, id, intent), 'releasing')
+  const intent = await orCurrentIntent(provider, intentId, () => provider.cancelIntent(intentId))
+  return refuseUnchanged(deps, await applyIntent(deps, id, intent), 'releasing')
 }
 
 /** Throws when what the provider answered brought the payment no further. */
-async function afterwards(
+async function refuseUnchanged(
   deps: SettleDeps,
   after: Payment,
   before: 'ordered' | 'releasing',
 ): Promise<Outcome> {
-  if (after.state === before) throw new StillUnderWay()
-  return after.state === 'captured' ? moreToRefund(deps, after.id) : 'done'
+  if (after.state === before) throw new StillProcessing()
+  return after.state === 'captured' ? queuedRefunds(deps, after.id) : 'done'
 }
 
 const settleCaptured: Step = async (deps, provider, payment) => {
-  await settleRefunds(deps, provider, { ...payment, intentId: intentOf(payment.intentId) })
-  return moreToRefund(deps, payment.id)
+  await sendRefunds(deps, provider, { ...payment, intentId: requireIntent(payment.intentId) })
+  return queuedRefunds(deps, payment.id)
 }
 
-async function moreToRefund({ db }: SettleDeps, paymentId: string): Promise<Outcome> {
+async function queuedRefunds({ db }: SettleDeps, paymentId: string): Promise<Outcome> {
   const refunds = await findRefunds(db, paymentId)
   return refunds.some(({ state }) => state === 'queued') ? 'again' : 'done'
 }
@@ -115,7 +115,11 @@ const steps: Record<CardState, Step> = {
  * What the provider makes of a request or, when it refuses because the payment has come to its end already, the payment
  * as it is there. Throws the refusal where that explains nothing.
  */
-async function orFind(provider: CardProvider, intentId: string, ask: () => Promise<Intent>): Promise<Intent> {
+async function orCurrentIntent(
+  provider: CardProvider,
+  intentId: string,
+  ask: () => Promise<Intent>,
+): Promise<Intent> {
   try {
     return await ask()
   } catch (cause) {
@@ -126,7 +130,7 @@ async function orFind(provider: CardProvider, intentId: string, ask: () => Promi
   }
 }
 
-function intentOf(intentId: string | null): string {
+function requireIntent(intentId: string | null): string {
   if (intentId === null) throw new Error('A payment became an order without the provider knowing of it')
   return intentId
 }

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { findOfOrder } from '../ledger/queries.ts'
-import type { CardDeps } from '../provider/card-deps.ts'
+import { findOrderPayment } from '../ledger/queries.ts'
+import type { PaymentDeps } from '../provider/card-deps.ts'
 import { ProviderDown } from '../provider/card-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** Milliseconds that somebody who waits for an answer is kept waiting for the provider. */
-const longest = 4_000
+const maxWaitMs = 4_000
 
 /**
  * Settles a payment now, while somebody waits, but not for long: what takes longer goes on by itself, and what fails is
  * left to the job. Never throws.
  */
-export async function settleSoon(deps: CardDeps, paymentId: string): Promise<void> {
+export async function settleSoon(deps: PaymentDeps, paymentId: string): Promise<void> {
   if (!deps.cards) return
   const patience = new AbortController()
-  const enough = pause(longest, undefined, { signal: patience.signal }).catch(() => {})
-  await Promise.race([settleAgain(deps, paymentId, patience.signal), enough])
+  const enough = pause(maxWaitMs, undefined, { signal: patience.signal }).catch(() => {})
+  await Promise.race([settleWithRetries(deps, paymentId, patience.signal), enough])
   patience.abort()
 }
 
 /** A provider that stumbles is asked again, as long as somebody waits. */
-async function settleAgain(deps: CardDeps, paymentId: string, patience: AbortSignal): Promise<void> {
-  const pauses = deps.cards?.retryPauses.values() ?? [].values()
+async function settleWithRetries(deps: PaymentDeps, paymentId: string, patience: AbortSignal): Promise<void> {
+  const pauses = deps.cards?.retryPausesMs.values() ?? [].values()
   for (;;) {
     try {
       return await settlePayment(deps, paymentId)
@@ -37,7 +37,7 @@ async function settleAgain(deps: CardDeps, paymentId: string, patience: AbortSig
 }
 
 /** The same for the payment of an order, if it has one. */
-export async function settleOrderSoon(deps: CardDeps, orderId: string): Promise<void> {
-  const payment = await findOfOrder(deps.db, orderId)
+export async function settleOrderSoon(deps: PaymentDeps, orderId: string): Promise<void> {
+  const payment = await findOrderPayment(deps.db, orderId)
   if (payment) await settleSoon(deps, payment.id)
 }

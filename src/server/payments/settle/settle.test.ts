@@ -10,7 +10,7 @@ import {
 import { makeUser } from '../../../../test-support/factories.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { purgePayments } from '../purge-payments.ts'
-import { putOff } from './job-queries.ts'
+import { reschedule } from './job-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const shop = await createCardShop()
@@ -161,7 +161,7 @@ test('a try that failed says nothing of a payment that was settled meanwhile', a
   await shop.db.updateTable('payments').set({ nextTryAt: leaseEnd }).where('id', '=', id).execute()
   await settlePayment(shop.deps, id)
   const late = { id, leaseEnd, nextTryAt: shop.clock.now }
-  expect(await inTransaction(shop.db, tx => putOff(tx, late))).toBeUndefined()
+  expect(await inTransaction(shop.db, tx => reschedule(tx, late))).toBeUndefined()
   expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
 })
 

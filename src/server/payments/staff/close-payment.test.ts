@@ -8,7 +8,7 @@ import {
 } from '../../../../test-support/card-shop.ts'
 import { makeUser } from '../../../../test-support/factories.ts'
 import { ProviderRefused } from '../provider/card-provider.ts'
-import { noteDispute } from '../settle/record-dispute.ts'
+import { recordDispute } from '../settle/record-dispute.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
@@ -132,7 +132,7 @@ test('closing a dispute drops no refund that is on its way', async () => {
   const order = await makePaidOrder(shop, admin)
   control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
   await refund(order, 10)
-  await noteDispute(shop.deps, (await stored(order)).id, 'opened')
+  await recordDispute(shop.deps, (await stored(order)).id, 'opened')
   expect(await close(order)).toEqual({ settled: true, problem: '' })
   await settleOver(shop, 6)
   expect((await stored(order)).problem).toContain('has not gone through')
@@ -161,7 +161,7 @@ test('a refund that the staff were told of is not given when they close it besid
   control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
   await refund(order, 10)
   await settleOver(shop, 6)
-  await noteDispute(shop.deps, (await stored(order)).id, 'opened')
+  await recordDispute(shop.deps, (await stored(order)).id, 'opened')
   await close(order)
   control.clearFaults()
   await settleOver(shop, 60)

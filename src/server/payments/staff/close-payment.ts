@@ -5,25 +5,25 @@ import { applyIntent } from '../ledger/apply-intent.ts'
 import { noProblem } from '../ledger/problem.ts'
 import { changeOrderMoney, changePayment, findPayment, isLive, type Payment } from '../ledger/queries.ts'
 import { isToldOfWaiting } from '../ledger/stuck.ts'
-import type { CardDeps } from '../provider/card-deps.ts'
+import type { PaymentDeps } from '../provider/card-deps.ts'
 import { ProviderDown, ProviderRefused } from '../provider/card-provider.ts'
 import { dropRefunds } from '../refund/refund-queries.ts'
-import { giveUp } from '../refund/undo-payment.ts'
-import { noSuchPayment, providerSilent } from '../refusals.ts'
+import { releaseOrdered } from '../refund/undo-payment.ts'
+import { paymentNotFound, providerBusyForStaff } from '../refusals.ts'
 
 /**
  * Before a payment is closed: takes up what the provider knows of a charge that came to nothing, since it may have been
  * made after all, or by hand. Answers the payment as it was told to the staff. Throws `not_found`,
  * `illegal_transition` for one that needs no closing, `payments_off`, or `busy` when the provider does not answer.
  */
-export async function lookBeforeClosing(deps: CardDeps, id: string): Promise<Payment> {
+export async function checkBeforeClosing(deps: PaymentDeps, id: string): Promise<Payment> {
   const told = await findPayment(deps.db, id)
-  if (!told) throw noSuchPayment()
+  if (!told) throw paymentNotFound()
   if (told.problem === '' || isLive(told)) {
     throw new ShopError('illegal_transition', 'This payment has no problem that is to be settled.')
   }
-  if (!isToBeCharged(told)) return told
-  if (!deps.cards) throw new ShopError('payments_off', closingOff)
+  if (!isUncharged(told)) return told
+  if (!deps.cards) throw new ShopError('payments_off', closingNeedsCards)
   try {
     if (told.intentId) await applyIntent(deps, id, await deps.cards.provider.findIntent(told.intentId))
   } catch (cause) {
@@ -31,14 +31,14 @@ export async function lookBeforeClosing(deps: CardDeps, id: string): Promise<Pay
     if (cause instanceof ProviderRefused) return told
     if (!(cause instanceof ProviderDown)) throw cause
     deps.log.error(`Payment ${id} could not be looked at to be settled by hand`, cause)
-    throw providerSilent()
+    throw providerBusyForStaff()
   }
   return told
 }
 
-const isToBeCharged = ({ state }: Payment): boolean => state === 'ordered' || state === 'failed'
+const isUncharged = ({ state }: Payment): boolean => state === 'ordered' || state === 'failed'
 
-const closingOff =
+const closingNeedsCards =
   'The shop takes no cards at present, so it can neither see whether this card was charged nor release it. Take cards again, or cancel the order.'
 
 /**
@@ -53,9 +53,9 @@ export async function closePayment(
   payment: Payment,
 ): Promise<void> {
   const { id, orderId, state } = payment
-  if (isToBeCharged(payment)) return giveUp(tx, { clock }, id)
+  if (isUncharged(payment)) return releaseOrdered(tx, { clock }, id)
   // What only came to light with the charge has been told to nobody yet.
-  if (isToBeCharged(told)) return
+  if (isUncharged(told)) return
   await dropRefunds(tx, id, isToldOfWaiting(payment) ? ['queued', 'failed'] : ['failed'])
   await changePayment(tx, id, { ...noProblem, tries: 0, updatedAt: clock() })
   if (state === 'releasing') {

@@ -4,16 +4,16 @@ import type { PaymentState } from '../../../contract/order-status.ts'
 import type { UnsettledPage, UnsettledPayment } from '../../../contract/payments.ts'
 import type { CardState } from '../../db/payment-tables.ts'
 import type { Deps } from '../../deps.ts'
-import { countUnsettled, findUnsettled } from './problem-queries.ts'
+import { countPaymentsWithProblem, findPaymentsWithProblem } from './problem-queries.ts'
 
 /** A page of the payments that the shop could not bring to their end, oldest first, with the number of them all. */
-export async function unsettledPayments({ db }: Pick<Deps, 'db'>, page: PageQuery): Promise<UnsettledPage> {
-  const { total } = await countUnsettled(db)
-  const rows = await findUnsettled(db, { limit: page.limit, offset: offsetOf(page) })
-  return { payments: rows.map(toUnsettled), total }
+export async function listPaymentProblems({ db }: Pick<Deps, 'db'>, page: PageQuery): Promise<UnsettledPage> {
+  const { total } = await countPaymentsWithProblem(db)
+  const rows = await findPaymentsWithProblem(db, { limit: page.limit, offset: offsetOf(page) })
+  return { payments: rows.map(toProblemPayment), total }
 }
 
-type Row = Awaited<ReturnType<typeof findUnsettled>>[number]
+type Row = Awaited<ReturnType<typeof findPaymentsWithProblem>>[number]
 
 /** How far the money is, in the words that orders use. */
 const stateOf: Record<CardState, PaymentState> = {
@@ -31,7 +31,7 @@ const stateOf: Record<CardState, PaymentState> = {
 const triesAgain = ({ state, isGivingBack }: Row): boolean =>
   state === 'ordered' || state === 'releasing' || Boolean(isGivingBack)
 
-function toUnsettled(row: Row): UnsettledPayment {
+function toProblemPayment(row: Row): UnsettledPayment {
   const { id, intentId, state, capturedCents, refundedCents, orderId, number } = row
   const isRefunded = capturedCents > 0 && refundedCents >= capturedCents
   return {

@@ -2,18 +2,18 @@ import { toDollars } from '../../../contract/money.ts'
 import type { OrderPayment } from '../../../contract/payments.ts'
 import { shopName } from '../../../contract/shop-name.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { findOfOrders, type Payment } from '../ledger/queries.ts'
-import { findRefundsOf } from '../refund/refund-queries.ts'
-import { refundableOf } from '../refund/refundable.ts'
+import { findOrderPayments, type Payment } from '../ledger/queries.ts'
+import { findRefundsOfPayments } from '../refund/refund-queries.ts'
+import { refundableCents } from '../refund/refundable.ts'
 
 /** The card payments of these orders, by order id; orders without one are left out. */
 export async function loadOrderPayments(
   db: Db | Tx,
   orderIds: readonly string[],
 ): Promise<Map<string, OrderPayment>> {
-  const payments = orderIds.length > 0 ? await findOfOrders(db, orderIds) : []
+  const payments = orderIds.length > 0 ? await findOrderPayments(db, orderIds) : []
   if (payments.length === 0) return new Map()
-  const refunds = await findRefundsOf(
+  const refunds = await findRefundsOfPayments(
     db,
     payments.map(({ id }) => id),
   )
@@ -26,7 +26,7 @@ export async function loadOrderPayments(
   )
 }
 
-type RefundRow = Awaited<ReturnType<typeof findRefundsOf>>[number]
+type RefundRow = Awaited<ReturnType<typeof findRefundsOfPayments>>[number]
 
 function toOrderPayment(payment: Payment, refunds: readonly RefundRow[]): OrderPayment {
   const { id, intentId, amountCents, capturedCents, refundedCents, problem } = payment
@@ -36,7 +36,7 @@ function toOrderPayment(payment: Payment, refunds: readonly RefundRow[]): OrderP
     amount: toDollars(amountCents),
     captured: toDollars(capturedCents),
     refunded: toDollars(refundedCents),
-    refundable: toDollars(refundableOf(payment, refunds)),
+    refundable: toDollars(refundableCents(payment, refunds)),
     problem,
     refunds: refunds.map(toRefund),
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 
 /** Payments with a problem, the oldest first. */
-export const findUnsettled = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
+export const findPaymentsWithProblem = (db: Db, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.userId')
@@ -39,7 +39,7 @@ export const findUnsettled = (db: Db, { limit, offset }: { limit: number; offset
     .offset(offset)
     .execute()
 
-export const countUnsettled = (db: Db) =>
+export const countPaymentsWithProblem = (db: Db) =>
   db
     .selectFrom('payments')
     .where('problemAt', 'is not', null)

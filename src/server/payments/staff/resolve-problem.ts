@@ -5,16 +5,16 @@ import type { Tx } from '../../db/schema.ts'
 import { addProblem, withoutProblem } from '../ledger/problem.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from '../ledger/queries.ts'
 import { stuckWords } from '../ledger/stuck.ts'
-import { isUnfinished } from '../ledger/unfinished.ts'
-import type { CardDeps } from '../provider/card-deps.ts'
+import { hasWorkLeft } from '../ledger/unfinished.ts'
+import type { PaymentDeps } from '../provider/card-deps.ts'
 import { ProviderDown } from '../provider/card-provider.ts'
-import { cardsOf } from '../provider/cards-off.ts'
+import { requireCards } from '../provider/cards-off.ts'
 import { queueRefund } from '../refund/queue-refund.ts'
 import { dropRefunds, findRefunds } from '../refund/refund-queries.ts'
-import { noSuchPayment, providerSilent } from '../refusals.ts'
+import { paymentNotFound, providerBusyForStaff } from '../refusals.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { settleSoon } from '../settle/settle-soon.ts'
-import { closePayment, lookBeforeClosing } from './close-payment.ts'
+import { checkBeforeClosing, closePayment } from './close-payment.ts'
 
 /**
  * What a member of the staff does about a payment with a problem: `retry` tries to settle it now, refunds that failed
@@ -23,17 +23,17 @@ import { closePayment, lookBeforeClosing } from './close-payment.ts'
  * needs no closing, `not_refundable` when the refunds that failed come to more than is left, `payments_off`, or `busy`
  * when the provider does not answer.
  */
-export async function settleByHand(
-  deps: CardDeps,
+export async function resolveProblem(
+  deps: PaymentDeps,
   userId: string,
   { id, how, note }: SettlePayment & { id: string },
 ): Promise<SettledPayment> {
-  const told = how === 'close' ? await lookBeforeClosing(deps, id) : null
-  if (!told) cardsOf(deps)
+  const told = how === 'close' ? await checkBeforeClosing(deps, id) : null
+  if (!told) requireCards(deps)
   await inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, id)
-    if (!payment) throw noSuchPayment()
-    await (told ? closePayment(tx, deps, told, payment) : beginAgain(tx, deps, payment))
+    if (!payment) throw paymentNotFound()
+    await (told ? closePayment(tx, deps, told, payment) : startRetry(tx, deps, payment))
     await recordChange(tx, deps, {
       ...{ userId, thing: 'payment', subjectId: id, subject: payment.intentId ?? id },
       action: how === 'close' ? 'settled by hand' : 'tried again',
@@ -41,7 +41,7 @@ export async function settleByHand(
       after: { problem: null, ...(note && { note }) },
     })
   })
-  if (how === 'retry') await retry(deps, id)
+  if (how === 'retry') await settleNow(deps, id)
   const { state, problem = '' } = (await findPayment(deps.db, id)) ?? {}
   if (how === 'close' && state === 'releasing') await settleSoon(deps, id)
   return { settled: problem === '', problem }
@@ -51,7 +51,7 @@ export async function settleByHand(
  * A refund that failed is asked for anew, as another one, and a capture under another key: the provider would answer the
  * old one as before.
  */
-async function beginAgain(tx: Tx, deps: CardDeps, payment: Payment): Promise<void> {
+async function startRetry(tx: Tx, deps: PaymentDeps, payment: Payment): Promise<void> {
   const failed = (await findRefunds(tx, payment.id)).filter(({ state }) => state === 'failed')
   await dropRefunds(tx, payment.id, ['failed'])
   for (const { cents, reason, userId, idempotencyKey } of failed) {
@@ -62,23 +62,23 @@ async function beginAgain(tx: Tx, deps: CardDeps, payment: Payment): Promise<voi
   await changePayment(tx, payment.id, { tries: payment.tries + 1, ...problem })
 }
 
-async function retry(deps: CardDeps, id: string): Promise<void> {
+async function settleNow(deps: PaymentDeps, id: string): Promise<void> {
   try {
     await settlePayment(deps, id)
   } catch (cause) {
-    await keepProblem(deps, id, cause)
+    await restoreProblem(deps, id, cause)
     if (!(cause instanceof ProviderDown)) return
     deps.log.error(`Payment ${id} could not be tried again`, cause)
-    throw providerSilent()
+    throw providerBusyForStaff()
   }
 }
 
-async function keepProblem({ db, clock }: CardDeps, id: string, cause: unknown): Promise<void> {
+async function restoreProblem({ db, clock }: PaymentDeps, id: string, cause: unknown): Promise<void> {
   const now = clock()
   await inTransaction(db, async tx => {
     const payment = await lockPayment(tx, id)
     // Somebody else, or the job, may have brought it to its end after all.
-    if (!payment || !(await isUnfinished(tx, payment))) return
+    if (!payment || !(await hasWorkLeft(tx, payment))) return
     const problem = addProblem(payment, stuckWords(payment, cause), now)
     await changePayment(tx, id, { ...problem, nextTryAt: now, updatedAt: now })
   })
