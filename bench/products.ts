@@ -1,8 +1,8 @@
 /** A shop of 10,000 products for the benchmarks, the same on every run. */
 import { uuidv7 } from 'uuidv7'
 import { categories } from '../src/contract/categories.ts'
-import { productValues } from '../src/server/catalogue/product/product-columns.ts'
-import { keepTerms } from '../src/server/catalogue/search/queries.ts'
+import { toProductColumns } from '../src/server/catalogue/product/product-columns.ts'
+import { insertSearchTerms } from '../src/server/catalogue/search/queries.ts'
 import type { Db } from '../src/server/db/schema.ts'
 
 const productCount = 10_000
@@ -31,7 +31,7 @@ function makeProduct(nth: number, number: (below: number) => number) {
   const pick = (list: readonly string[]) => list[number(list.length)] ?? ''
   const [color, material, cut] = [pick(colors), pick(materials), pick(cuts)]
   const words = Array.from({ length: 25 }, () => pick(filler)).join(' ')
-  const values = productValues({
+  const values = toProductColumns({
     title: `${pick(firsts)} ${pick(works)} ${cut} ${nth}`,
     category: categories[number(categories.length)]?.code ?? 'w-printed-kurta',
     description: `A ${color} ${cut} for women and girls in soft cotton, embroidered by hand for Eid. ${words}.`,
@@ -69,6 +69,6 @@ export async function fillProducts(db: Db) {
     )
     await db.insertInto('stock').values(stock).execute()
     const words = [...new Set(products.flatMap(product => product.words))].sort()
-    await db.transaction().execute(tx => keepTerms(tx, words))
+    await db.transaction().execute(tx => insertSearchTerms(tx, words))
   }
 }

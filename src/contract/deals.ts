@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Product } from './catalogue.ts'
 import { DollarSum } from './dollars.ts'
-import { BriefProduct } from './staff-catalogue.ts'
+import { ProductSummary } from './staff-catalogue.ts'
 import { Id, Timestamp } from './text.ts'
 
 /** The database and ISO-8601 know no year 0 and none past 9999; a shop needs neither. */
@@ -61,7 +61,7 @@ export type Deal = z.infer<typeof Deal>
 
 /** A deal as the staff see it; its products, which may be hundreds, in brief. */
 export const StaffDeal = Deal.extend({
-  products: z.array(BriefProduct),
+  products: z.array(ProductSummary),
   /**
    * What it sold while it ran, orders cancelled or refused left out: the sum of its products' `sold` in the active deals.
    * A piece in several deals counts for the one that made its price.

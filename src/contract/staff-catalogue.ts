@@ -19,7 +19,7 @@ export const StaffProduct = Product.extend({
 export type StaffProduct = z.infer<typeof StaffProduct>
 
 /** What a list shows of a product in passing: of its pictures the first alone. */
-export const BriefProduct = StaffProduct.pick({
+export const ProductSummary = StaffProduct.pick({
   _id: true,
   title: true,
   product_images: true,
@@ -27,7 +27,7 @@ export const BriefProduct = StaffProduct.pick({
   displayPrice: true,
   basePrice: true,
 })
-export type BriefProduct = z.infer<typeof BriefProduct>
+export type ProductSummary = z.infer<typeof ProductSummary>
 
 /** `low` is in stock, but not much; `short` is low or sold out, of any colour or size. */
 export const stockLevels = ['in', 'low', 'short', 'out'] as const

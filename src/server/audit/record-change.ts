@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { ChangedThing } from '../../contract/staff.ts'
 import type { Database, Fields, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { differing } from './differing.ts'
+import { changedFields } from './changed-fields.ts'
 import { insertChanges } from './queries.ts'
 
 type RecordDeps = Pick<Deps, 'newId' | 'clock'>
@@ -50,7 +50,7 @@ function toRow(
   { newId, clock }: RecordDeps,
   { batchId, before, after, ...change }: ChangeMade,
 ): Insertable<Database['changes']> | null {
-  const differ = differing(before, after)
+  const differ = changedFields(before, after)
   if (!differ) return null
   const id = newId()
   return {

@@ -3,7 +3,7 @@ import type { Fields, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { lockBatch, setUndone } from './queries.ts'
 
-export type KeptChange = {
+export type RecordedChange = {
   id: string
   subjectId: string
   action: string
@@ -15,11 +15,11 @@ export type KeptChange = {
  * What one act changed and nobody took back yet, oldest first; nobody else takes it back until the transaction
  * ends. Null when there was no such act.
  */
-export async function holdUndoable(
+export async function lockUndoable(
   tx: Tx,
   batchId: string,
   thing: ChangedThing,
-): Promise<KeptChange[] | null> {
+): Promise<RecordedChange[] | null> {
   const changes = await lockBatch(tx, batchId, thing)
   return changes.length === 0 ? null : changes.filter(change => change.undoneAt === null)
 }

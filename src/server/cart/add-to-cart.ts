@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { checkQuantity } from './check-quantity.ts'
 import { chooseOptions, optionsKey } from './choose-options.ts'
 import { loadCart } from './load-cart.ts'
-import { addLine, lockForChange } from './queries.ts'
+import { addLine, lockOrCreateCart } from './queries.ts'
 import { toCart } from './to-cart.ts'
 
 type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
@@ -29,7 +29,7 @@ export const addToCart = (deps: AddDeps, userId: string, wish: AddToCart): Promi
 /** Answers the id of the line the pieces lie in now. */
 async function putLine(tx: Tx, { clock, newId }: AddDeps, userId: string, wish: AddToCart): Promise<string> {
   const { productId, quantity } = wish
-  const cart = await lockForChange(tx, { id: newId(), userId })
+  const cart = await lockOrCreateCart(tx, { id: newId(), userId })
   const product = (await loadProducts(tx, [productId], clock())).get(productId)
   if (!product) throw new ShopError('not_found', 'The shop does not sell this product any more.')
   const options = chooseOptions(product, wish.options)

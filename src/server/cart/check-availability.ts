@@ -1,11 +1,11 @@
 import type { PricedCart } from './load-cart.ts'
-import { noLongerSold, outOfStock, refuseTooDear } from './refusals.ts'
+import { checkTotal, noLongerSold, outOfStock } from './refusals.ts'
 
 /** Throws `out_of_stock` when something in the cart cannot be had any more, `invalid` when it comes to too much. */
-export function refuseUnavailable({ lines, totalCents }: PricedCart): void {
+export function checkAvailability({ lines, totalCents }: PricedCart): void {
   for (const line of lines) {
-    if (line.gone) throw noLongerSold(line.product.title, line.which)
-    if (!line.available) throw outOfStock(line.product.title, line.stock, line.which)
+    if (line.gone) throw noLongerSold(line.product.title, line.choiceLabel)
+    if (!line.available) throw outOfStock(line.product.title, line.stock, line.choiceLabel)
   }
-  refuseTooDear(totalCents)
+  checkTotal(totalCents)
 }

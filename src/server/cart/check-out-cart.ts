@@ -1,12 +1,12 @@
 import type { Tx } from '../db/schema.ts'
-import { deleteAllLines, lockExisting, raiseVersion } from './queries.ts'
+import { deleteAllLines, lockCartRow, raiseVersion } from './queries.ts'
 
 /**
  * Holds the user's cart still until the transaction ends, so that what is read of it is what is ordered and
  * of two clicks the second waits for the first. Answers its id; null for somebody who never had a cart.
  */
 export async function lockCart(tx: Tx, userId: string): Promise<string | null> {
-  const cart = await lockExisting(tx, userId)
+  const cart = await lockCartRow(tx, userId)
   return cart?.id ?? null
 }
 

@@ -1,5 +1,5 @@
 import type { PricedCart } from './load-cart.ts'
-import { noLongerSold, outOfStock, refuseTooDear } from './refusals.ts'
+import { checkTotal, noLongerSold, outOfStock } from './refusals.ts'
 
 /**
  * Throws `out_of_stock` when the changed line and those sold from the same shelf together want more than lies on it,
@@ -7,11 +7,13 @@ import { noLongerSold, outOfStock, refuseTooDear } from './refusals.ts'
  * Called inside the transaction that made the change, so a refusal undoes it.
  */
 export function checkQuantity({ lines, totalCents }: PricedCart, changedId: string): void {
-  for (const { product, gone, shelf, stock, which } of lines.filter(line => line.id === changedId)) {
+  for (const { product, gone, shelf, stock, choiceLabel: which } of lines.filter(
+    line => line.id === changedId,
+  )) {
     if (gone) throw noLongerSold(product.title, which)
     const sharing = lines.filter(line => line.shelf === shelf)
     const pieces = sharing.reduce((sum, line) => sum + line.quantity, 0)
     if (pieces > stock) throw outOfStock(product.title, stock, which)
   }
-  refuseTooDear(totalCents)
+  checkTotal(totalCents)
 }

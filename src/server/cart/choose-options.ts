@@ -5,7 +5,7 @@ import { choicesOf, piecesLeft, type ShelfChoice, toldApart } from '../../contra
 /** The kinds of choice, in the order in which a line's key writes them. */
 const kinds = ['color', 'length', 'material', 'size'] as const
 
-const offered = (product: Product): Record<(typeof kinds)[number], string[]> => ({
+const offeredValues = (product: Product): Record<(typeof kinds)[number], string[]> => ({
   color: product.Color.map(option => option.Color),
   length: product.Length.map(option => option.Length),
   material: product.Material.map(option => option.Material),
@@ -20,7 +20,7 @@ const attributeOf = { color: null, length: 'Length', material: 'Material', size:
  * those the product lists; a kind of which it lists none takes any value, and what comes with every piece is no choice.
  */
 export function chooseOptions(product: Product, wanted: ChosenOptions): ChosenOptions {
-  const values = offered(product)
+  const values = offeredValues(product)
   const chosen: ChosenOptions = {}
   for (const kind of kinds) {
     const value = wanted[kind]
@@ -33,24 +33,24 @@ export function chooseOptions(product: Product, wanted: ChosenOptions): ChosenOp
     if (attribute && product.included.includes(attribute)) continue
     chosen[kind] = value
   }
-  return inOrder({ ...chosen, ...mostPlentiful(product, chosen) })
+  return inOrder({ ...chosen, ...bestStocked(product, chosen) })
 }
 
 /** What was chosen and the staff have taken away since. */
 export function noLongerOffered(product: Product, chosen: ChosenOptions): string[] {
-  const values = offered(product)
+  const values = offeredValues(product)
   return kinds.flatMap(kind => (chosen[kind] && !isAmong(values[kind], chosen[kind]) ? [chosen[kind]] : []))
 }
 
 const isAmong = (values: readonly string[], value: string) => values.length === 0 || values.includes(value)
 
 /** Colour and size, where the shop keeps them apart: what was chosen, and of what was left open the most plentiful. */
-function mostPlentiful(
+function bestStocked(
   product: Product,
   { color, size }: ChosenOptions,
 ): Pick<ChosenOptions, 'color' | 'size'> {
   const apart = toldApart(product.stock)
-  const { color: colors, size: sizes } = offered(product)
+  const { color: colors, size: sizes } = offeredValues(product)
   const choices = choicesOf({ colors: color ? [color] : colors, sizes: size ? [size] : sizes })
   const left = (choice: ShelfChoice) => piecesLeft(product.stock, choice)
   const [best] = choices.toSorted((a, b) => left(b) - left(a))

@@ -1,7 +1,7 @@
 import type { ChosenOptions, Product } from '../../contract/catalogue.ts'
 import { shelfOf, toldApart } from '../../contract/stock.ts'
 import { loadSellable } from '../catalogue/product/load-products.ts'
-import { heldFor } from '../catalogue/stock/hold-stock.ts'
+import { loadHeldPieces } from '../catalogue/stock/hold-stock.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Price } from '../prices/discount-price.ts'
 import { noLongerOffered } from './choose-options.ts'
@@ -19,7 +19,7 @@ export type CartLine = LineToPrice & {
   basePriceCents: number
   dealId: string | null
   /** What is told of the choice: what is no longer offered, else the colour and size by which pieces are kept apart. */
-  which: string
+  choiceLabel: string
 }
 
 export type PricedCart = Priced<CartLine>
@@ -35,7 +35,7 @@ export async function loadCart(db: Db | Tx, userId: string, now: Date): Promise<
     stored.map(line => line.productId),
     now,
   )
-  const heldOn = await heldFor(db, userId)
+  const heldOn = await loadHeldPieces(db, userId)
   const lines = stored.flatMap((line): CartLine[] => {
     const found = products.get(line.productId)
     if (!found) return []
@@ -45,15 +45,15 @@ export async function loadCart(db: Db | Tx, userId: string, now: Date): Promise<
     const serving = gone ? undefined : shelfOf(product.stock, line.options)
     const shelf = serving ? [line.productId, serving.color, serving.size].join('\n') : line.id
     const stock = serving ? serving.quantity + heldOn(line.productId, product.stock, serving) : 0
-    const which = missing.join(', ') || choiceWords(product, line.options)
-    return [{ ...line, product, gone, shelf, stock, which, ...priceOf(price) }]
+    const which = missing.join(', ') || choiceLabelOf(product, line.options)
+    return [{ ...line, product, gone, shelf, stock, choiceLabel: which, ...priceOf(price) }]
   })
   return priceCart(lines)
 }
 
 const priceOf = ({ priceCents, basePriceCents, dealId }: Price) => ({ priceCents, basePriceCents, dealId })
 
-function choiceWords({ stock }: Product, { color, size }: ChosenOptions): string {
+function choiceLabelOf({ stock }: Product, { color, size }: ChosenOptions): string {
   const apart = toldApart(stock)
   return [apart.color && color, apart.size && size && `size ${size}`].filter(Boolean).join(', ')
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/schema.ts'
  * Locks a user's cart for a change and raises its version; makes the cart on first use. Of two at once the
  * second waits here for the first.
  */
-export const lockForChange = (tx: Tx, cart: { id: string; userId: string }) =>
+export const lockOrCreateCart = (tx: Tx, cart: { id: string; userId: string }) =>
   tx
     .insertInto('carts')
     .values(cart)
@@ -16,7 +16,7 @@ export const lockForChange = (tx: Tx, cart: { id: string; userId: string }) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const lockExisting = (tx: Tx, userId: string) =>
+export const lockCartRow = (tx: Tx, userId: string) =>
   tx.selectFrom('carts').where('userId', '=', userId).select('id').forUpdate().executeTakeFirst()
 
 export const raiseVersion = (tx: Tx, cartId: string) =>
@@ -68,9 +68,9 @@ export const addLine = (tx: Tx, line: NewLine) =>
     .returning(['id', 'quantity'])
     .executeTakeFirstOrThrow()
 
-export type LineChoice = { cartId: string; productId: string; lineId?: string | undefined }
+export type LineSelector = { cartId: string; productId: string; lineId?: string | undefined }
 
-const chooseLines = (tx: Tx, { cartId, productId, lineId }: LineChoice) =>
+const selectLineIds = (tx: Tx, { cartId, productId, lineId }: LineSelector) =>
   tx
     .selectFrom('cartLines as chosen')
     .select('chosen.id')
@@ -79,17 +79,17 @@ const chooseLines = (tx: Tx, { cartId, productId, lineId }: LineChoice) =>
     .$if(lineId !== undefined, query => query.where('chosen.id', '=', lineId ?? ''))
 
 /** The named line, else the oldest of the product. Answers undefined when there is none. */
-export const setQuantity = (tx: Tx, choice: LineChoice, quantity: number) =>
+export const setQuantity = (tx: Tx, choice: LineSelector, quantity: number) =>
   tx
     .updateTable('cartLines')
     .set({ quantity })
-    .where('id', '=', chooseLines(tx, choice).orderBy('chosen.addedAt').orderBy('chosen.id').limit(1))
+    .where('id', '=', selectLineIds(tx, choice).orderBy('chosen.addedAt').orderBy('chosen.id').limit(1))
     .returning('id')
     .executeTakeFirst()
 
 /** The named line, else every line of the product. Answers the lines that are gone. */
-export const deleteLines = (tx: Tx, choice: LineChoice) =>
-  tx.deleteFrom('cartLines').where('id', 'in', chooseLines(tx, choice)).returning('id').execute()
+export const deleteLines = (tx: Tx, choice: LineSelector) =>
+  tx.deleteFrom('cartLines').where('id', 'in', selectLineIds(tx, choice)).returning('id').execute()
 
 export const deleteAllLines = (tx: Tx, cartId: string) =>
   tx.deleteFrom('cartLines').where('cartId', '=', cartId).execute()

@@ -2,7 +2,7 @@ import type { Cart } from '../../contract/cart.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { loadCart } from './load-cart.ts'
-import { deleteLines, type LineChoice, lockForChange } from './queries.ts'
+import { deleteLines, type LineSelector, lockOrCreateCart } from './queries.ts'
 import { notInCart } from './refusals.ts'
 import { toCart } from './to-cart.ts'
 
@@ -13,10 +13,10 @@ import { toCart } from './to-cart.ts'
 export const removeFromCart = (
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   userId: string,
-  choice: Omit<LineChoice, 'cartId'>,
+  choice: Omit<LineSelector, 'cartId'>,
 ): Promise<Cart> =>
   inTransaction(db, async tx => {
-    const { id: cartId } = await lockForChange(tx, { id: newId(), userId })
+    const { id: cartId } = await lockOrCreateCart(tx, { id: newId(), userId })
     const gone = await deleteLines(tx, { ...choice, cartId })
     if (gone.length === 0) throw notInCart()
     return toCart(await loadCart(tx, userId, clock()))

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { checkQuantity } from './check-quantity.ts'
 import { loadCart } from './load-cart.ts'
-import { lockForChange, setQuantity } from './queries.ts'
+import { lockOrCreateCart, setQuantity } from './queries.ts'
 import { notInCart } from './refusals.ts'
 import { toCart } from './to-cart.ts'
 
@@ -17,7 +17,7 @@ export const updateCartLine = (
   { productId, lineId, quantity }: UpdateCartLine & { productId: string },
 ): Promise<Cart> =>
   inTransaction(db, async tx => {
-    const { id: cartId } = await lockForChange(tx, { id: newId(), userId })
+    const { id: cartId } = await lockOrCreateCart(tx, { id: newId(), userId })
     const line = await setQuantity(tx, { cartId, productId, lineId }, quantity)
     if (!line) throw notInCart()
     const cart = await loadCart(tx, userId, clock())

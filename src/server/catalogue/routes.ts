@@ -8,10 +8,10 @@ import { bulkChange } from './edit/bulk-change.ts'
 import { quickEdit } from './edit/quick-edit.ts'
 import { undoChange } from './edit/undo-change.ts'
 import { browseProducts } from './lists/browse-products.ts'
-import { listProducts } from './lists/list-staff-products.ts'
+import { listStaffProducts } from './lists/list-staff-products.ts'
 import { newArrivals } from './lists/new-arrivals.ts'
 import { productsByCategory } from './lists/products-by-category.ts'
-import { someProducts } from './lists/products-by-ids.ts'
+import { productsByIds } from './lists/products-by-ids.ts'
 import { searchProducts } from './lists/search-products.ts'
 import { addProduct } from './product/add-product.ts'
 import { duplicateProduct } from './product/duplicate-product.ts'
@@ -24,12 +24,12 @@ export const catalogueRoutes = (deps: Deps): Route[] => [
   on(api.catalogue.byCategory, ({ params, query }) => productsByCategory(deps, params.id, query)),
   on(api.catalogue.get, ({ params }) => getProduct(deps, params.id)),
   on(api.catalogue.browse, ({ query }) => browseProducts(deps, query)),
-  on(api.catalogue.some, ({ query }) => someProducts(deps, query.ids)),
+  on(api.catalogue.some, ({ query }) => productsByIds(deps, query.ids)),
   on(api.catalogue.search, ({ body }) => searchProducts(deps, body)),
   on(api.catalogue.add, ({ body }, { who, idempotencyKey }) =>
     addProduct(deps, who.userId, body, idempotencyKey),
   ),
-  on(api.catalogue.list, ({ query }) => listProducts(deps, query)),
+  on(api.catalogue.list, ({ query }) => listStaffProducts(deps, query)),
   on(api.catalogue.remove, ({ params }, { who }) => archiveProduct(deps, who.userId, params.id)),
   on(api.catalogue.edit, ({ params, body }, { who, idempotencyKey }) =>
     editProduct(deps, who.userId, params.id, body, idempotencyKey),

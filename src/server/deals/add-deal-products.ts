@@ -1,6 +1,6 @@
 import type { ChangedDeal } from '../../contract/deals.ts'
 import { type ChangeDeps, changeDeal } from './change-deal.ts'
-import { checkOnSale } from './check-products.ts'
+import { checkNotArchived } from './check-products.ts'
 import { appendProducts } from './queries.ts'
 
 /**
@@ -14,5 +14,5 @@ export const addDealProducts = (
   productIds: readonly string[],
 ): Promise<ChangedDeal> =>
   changeDeal(deps, { userId, id }, async tx => {
-    await appendProducts(tx, id, await checkOnSale(tx, productIds, 'productIds'))
+    await appendProducts(tx, id, await checkNotArchived(tx, productIds, 'productIds'))
   })

@@ -3,7 +3,7 @@ import { findKnown } from '../catalogue/lists/find-known.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** The ids without repeats. Throws `invalid` naming `field` when one is no product the shop sells or will sell. */
-export async function checkOnSale(tx: Tx, ids: readonly string[], field: string): Promise<string[]> {
+export async function checkNotArchived(tx: Tx, ids: readonly string[], field: string): Promise<string[]> {
   return check(tx, ids, field, product => product?.archived === false)
 }
 

@@ -1,7 +1,7 @@
 import type { DealInput, StaffDeal } from '../../contract/deals.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { ChangeDeps } from './change-deal.ts'
-import { checkOnSale } from './check-products.ts'
+import { checkNotArchived } from './check-products.ts'
 import { loadStaffDeal } from './load-staff-deals.ts'
 import { appendProducts, insertDeal } from './queries.ts'
 import { fieldsOf, recordDealChange } from './record-deal-change.ts'
@@ -15,7 +15,7 @@ export function createDeal(
   const [id, now] = [deps.newId(), deps.clock()]
   const deal = { id, startAt: startDate, endAt: endDate, isActive, percentOff, createdAt: now }
   return inTransaction(deps.db, async tx => {
-    const ids = await checkOnSale(tx, products, 'products')
+    const ids = await checkNotArchived(tx, products, 'products')
     await insertDeal(tx, deal)
     await appendProducts(tx, id, ids)
     await recordDealChange(tx, deps, {

@@ -1,6 +1,6 @@
 import type { Deal } from '../../contract/deals.ts'
-import type { BriefProduct } from '../../contract/staff-catalogue.ts'
-import { loadBrief } from '../catalogue/lists/product-summaries.ts'
+import type { ProductSummary } from '../../contract/staff-catalogue.ts'
+import { loadProductSummaries } from '../catalogue/lists/product-summaries.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type DealRow, findDealProducts } from './queries.ts'
@@ -11,7 +11,7 @@ export const loadDeals = (db: Db | Tx, deals: readonly DealRow[], now: Date): Pr
 
 /** The same for the staff: all their products that are not archived, those still to appear too, as lists show them. */
 export const loadDealsForStaff = (db: Db | Tx, deals: readonly DealRow[], now: Date) =>
-  dealsWith<BriefProduct>(db, deals, ids => loadBrief(db, ids, now))
+  dealsWith<ProductSummary>(db, deals, ids => loadProductSummaries(db, ids, now))
 
 async function dealsWith<P>(
   db: Db | Tx,

@@ -9,7 +9,7 @@ export const findDeals = (db: Db | Tx) =>
 export const findDeal = (db: Db | Tx, id: string) =>
   db.selectFrom('deals').selectAll().where('id', '=', id).executeTakeFirst()
 
-export const findRunning = (db: Db | Tx, now: Date) =>
+export const findRunningDeals = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('deals')
     .selectAll()

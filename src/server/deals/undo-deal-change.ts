@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { ShopError } from '../../contract/errors.ts'
 import type { Undone } from '../../contract/staff-catalogue.ts'
-import { holdUndoable, type KeptChange, markUndone } from '../audit/undoable.ts'
+import { lockUndoable, markUndone, type RecordedChange } from '../audit/undoable.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { ChangeDeps } from './change-deal.ts'
@@ -20,7 +20,7 @@ export const undoDealChange = (
   batchId: string,
 ): Promise<z.infer<typeof Undone>> =>
   inTransaction(deps.db, async tx => {
-    const changes = await holdUndoable(tx, batchId, 'deal')
+    const changes = await lockUndoable(tx, batchId, 'deal')
     if (!changes) throw new ShopError('not_found', 'There is no such change.')
     if (changes.length === 0) throw new ShopError('cannot_undo', 'This has been taken back already.')
     const done: string[] = []
@@ -36,14 +36,14 @@ async function takeBack(
   tx: Tx,
   deps: ChangeDeps,
   userId: string,
-  { subjectId: id, ...change }: KeptChange,
+  { subjectId: id, ...change }: RecordedChange,
 ): Promise<boolean> {
   if (!change.before) return false
   // The trail holds what `fieldsOf` made of a deal.
   const [was, became] = [change.before as Partial<DealFields>, change.after as Partial<DealFields> | null]
   const row = await lockDeal(tx, id)
   const before = row ? await fieldsOf(tx, row) : null
-  if (!isAs(before, became)) return false
+  if (!isUnchangedSince(before, became)) return false
   const after = { ...before, ...was } as DealFields
   if (row) await restore(tx, id, after)
   else await insertAgain(tx, deps, id, after)
@@ -52,7 +52,7 @@ async function takeBack(
 }
 
 /** Whether a deal is as a change left it, in the fields that were changed; null: it is not there. */
-function isAs(now: DealFields | null, became: Partial<DealFields> | null): boolean {
+function isUnchangedSince(now: DealFields | null, became: Partial<DealFields> | null): boolean {
   if (now === null || became === null) return now === became
   return isDeepStrictEqual(withoutTitles({ ...now, ...became }), withoutTitles(now))
 }

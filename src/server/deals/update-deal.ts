@@ -1,6 +1,6 @@
 import type { ChangedDeal, DealInput } from '../../contract/deals.ts'
 import { type ChangeDeps, changeDeal } from './change-deal.ts'
-import { checkOnSale } from './check-products.ts'
+import { checkNotArchived } from './check-products.ts'
 import { appendProducts, removeAllProducts, updateDeal as updateRow } from './queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export const updateDeal = (
     const percentage = percentOff === undefined ? {} : { percentOff }
     await updateRow(tx, id, { startAt: startDate, endAt: endDate, isActive, ...percentage })
     if (products.length === 0) return
-    const ids = await checkOnSale(tx, products, 'products')
+    const ids = await checkNotArchived(tx, products, 'products')
     await removeAllProducts(tx, id)
     await appendProducts(tx, id, ids)
   })

@@ -1,4 +1,4 @@
-import { giveStockBack, holdShelves } from '../catalogue/stock/stock.ts'
+import { giveStockBack, lockShelves } from '../catalogue/stock/stock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { findLines, markCameBack } from './queries.ts'
@@ -7,6 +7,6 @@ import { findLines, markCameBack } from './queries.ts'
 export async function giveBackStock(tx: Tx, deps: Pick<Deps, 'newId'>, orderId: string): Promise<void> {
   await markCameBack(tx, orderId)
   const lines = await findLines(tx, [orderId])
-  const held = await holdShelves(tx, [...new Set(lines.map(line => line.productId))])
+  const held = await lockShelves(tx, [...new Set(lines.map(line => line.productId))])
   for (const line of lines) await giveStockBack(tx, deps, held, line)
 }

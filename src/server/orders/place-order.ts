@@ -1,7 +1,7 @@
 import { ShopError } from '../../contract/errors.ts'
 import { formatDollars, toCents, toDollars } from '../../contract/money.ts'
 import type { Order, OrderData } from '../../contract/orders.ts'
-import { refuseUnavailable } from '../cart/check-availability.ts'
+import { checkAvailability } from '../cart/check-availability.ts'
 import { emptyCart, lockCart } from '../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../cart/load-cart.ts'
 import { cartEmpty } from '../cart/refusals.ts'
@@ -71,7 +71,7 @@ async function findOrWriteOrder(
   const earlier = await findRepeatedOrder(tx, request)
   if (earlier !== null) return { id: earlier, isNew: false }
   if (cartId === null) throw cartEmpty()
-  refuseUnavailable(cart)
+  checkAvailability(cart)
   refuseChanged(cart, wish.expectedTotal)
   const stockIds = await paid.takeStock(cart)
   const id = await writeOrder(tx, deps, { ...wish, requestHash, cart, now, stockIds })

@@ -5,7 +5,7 @@ import { runningDeals } from './running-deals.ts'
 type Row = BasePrice & { id: string }
 
 /** Beyond so many, all deals are read: fewer than the ids would be. */
-const fewIds = 200
+const maxIdsInQuery = 200
 
 /**
  * Products as they are stored, with what they cost at `now`, in cents: `priceCents` and `displayPriceCents` become
@@ -17,7 +17,7 @@ export async function priceRows<R extends Row>(
   now: Date,
 ): Promise<(R & Price)[]> {
   if (rows.length === 0) return []
-  const ids = rows.length > fewIds ? undefined : rows.map(row => row.id)
+  const ids = rows.length > maxIdsInQuery ? undefined : rows.map(row => row.id)
   const deals = await runningDeals(db, now, ids)
   return rows.map(row => ({ ...row, ...discountPrice(row, deals.get(row.id)) }))
 }

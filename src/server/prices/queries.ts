@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
-type Running = { dealId: string; percentOff: number | null; endAt: Date; productIds: string[] }
+type RunningDealRow = { dealId: string; percentOff: number | null; endAt: Date; productIds: string[] }
 
 /**
  * The deals that run at `now`, greatest percentage first, with their products: of these ids or all of them. A row is a
@@ -11,9 +11,9 @@ export async function findRunningDeals(
   db: Db | Tx,
   now: Date,
   productIds: readonly string[] | undefined,
-): Promise<Running[]> {
+): Promise<RunningDealRow[]> {
   const amongIds = productIds === undefined ? sql`` : sql`and product_id = any(${productIds}::text[])`
-  const { rows } = await sql<Running>`
+  const { rows } = await sql<RunningDealRow>`
     select id as "dealId", percent_off as "percentOff", end_at as "endAt", json_agg(product_id) as "productIds"
     from deals join deal_products on deal_id = id
     where is_active and start_at <= ${now} and end_at > ${now} ${amongIds}

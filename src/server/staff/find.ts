@@ -1,5 +1,5 @@
 import type { Found } from '../../contract/staff.ts'
-import { nameProducts } from '../catalogue/lists/search-staff-products.ts'
+import { searchStaffProducts } from '../catalogue/lists/search-staff-products.ts'
 import type { Deps } from '../deps.ts'
 import { toFilter } from '../orders/order-filter.ts'
 import { searchOrders } from '../orders/search-orders.ts'
@@ -26,7 +26,7 @@ async function productsNamed(
   words: string,
   putRight: boolean,
 ): Promise<Found['products']> {
-  const products = await nameProducts(deps, { words, limit: most, putRight })
+  const products = await searchStaffProducts(deps, { words, limit: most, putRight })
   return products.map(({ _id, title, product_images: [picture = ''], price }) => ({
     ...{ _id, title, picture, price },
   }))

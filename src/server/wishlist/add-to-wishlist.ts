@@ -6,7 +6,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { loadWishlist } from './get-wishlist.ts'
-import { findKept, insertKept, lockOwner } from './queries.ts'
+import { findProductIds, insertItems, lockOwner } from './queries.ts'
 
 /**
  * Keeps products for later, the first named as the latest of them; those kept already stay where they are, and
@@ -21,18 +21,22 @@ export const addToWishlist = (
   inTransaction(db, async tx => {
     await lockOwner(tx, userId)
     const owner = { userId, now: clock() }
-    const fresh = await notYetKept(tx, owner, productIds)
+    const fresh = await newProductIds(tx, owner, productIds)
     if (fresh.length > 0) {
       await refuseTooMany(tx, owner, fresh.length)
-      await insertKept(tx, latestFirst(owner, fresh))
+      await insertItems(tx, latestFirst(owner, fresh))
     }
     return loadWishlist(tx, userId, owner.now)
   })
 
 type Owner = { userId: string; now: Date }
 
-async function notYetKept(tx: Tx, { userId, now }: Owner, productIds: readonly string[]): Promise<string[]> {
-  const kept = new Set(await findKept(tx, userId))
+async function newProductIds(
+  tx: Tx,
+  { userId, now }: Owner,
+  productIds: readonly string[],
+): Promise<string[]> {
+  const kept = new Set(await findProductIds(tx, userId))
   const wanted = [...new Set(productIds)].filter(id => !kept.has(id))
   const onSale = await loadProducts(tx, wanted, now)
   return wanted.filter(id => onSale.has(id))

@@ -5,7 +5,7 @@ export const lockOwner = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 /** Product ids, latest first; archived products included. */
-export async function findKept(db: Db | Tx, userId: string): Promise<string[]> {
+export async function findProductIds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('wishlistItems')
     .select('productId')
@@ -16,8 +16,8 @@ export async function findKept(db: Db | Tx, userId: string): Promise<string[]> {
   return rows.map(row => row.productId)
 }
 
-export const insertKept = (tx: Tx, items: readonly { userId: string; productId: string; addedAt: Date }[]) =>
+export const insertItems = (tx: Tx, items: readonly { userId: string; productId: string; addedAt: Date }[]) =>
   tx.insertInto('wishlistItems').values(items).execute()
 
-export const deleteKept = (db: Db, userId: string, productId: string) =>
+export const deleteItem = (db: Db, userId: string, productId: string) =>
   db.deleteFrom('wishlistItems').where('userId', '=', userId).where('productId', '=', productId).execute()

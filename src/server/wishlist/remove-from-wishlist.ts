@@ -1,7 +1,7 @@
 import type { Wishlist } from '../../contract/wishlist.ts'
 import type { Deps } from '../deps.ts'
 import { loadWishlist } from './get-wishlist.ts'
-import { deleteKept } from './queries.ts'
+import { deleteItem } from './queries.ts'
 
 /** Keeps the product no longer and answers what is left; the same whether or not it was kept. */
 export async function removeFromWishlist(
@@ -9,6 +9,6 @@ export async function removeFromWishlist(
   userId: string,
   productId: string,
 ): Promise<Wishlist> {
-  await deleteKept(db, userId, productId)
+  await deleteItem(db, userId, productId)
   return loadWishlist(db, userId, clock())
 }

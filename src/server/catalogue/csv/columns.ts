@@ -5,9 +5,9 @@ import { joinList } from './cells.ts'
 type Exported = ProductFields & { id: string; slug: string; status: string; updatedAt: string }
 
 /** Stands for every colour or size that has no row of its own. */
-export const every = '*'
+export const anyOption = '*'
 
-const kind = (value: string) => (value === '' || /^\**\*$/.test(value) ? `${value}${every}` : value)
+const optionCell = (value: string) => (value === '' || /^\**\*$/.test(value) ? `${value}${anyOption}` : value)
 
 /**
  * The shop's own columns, one product a row, and how each is written (lists as `joinList` does):
@@ -39,8 +39,10 @@ export const columns: readonly (readonly [heading: string, write: (product: Expo
 function stockCell(stock: ProductFields['stock']): string {
   const [only, ...others] = stock
   if (only && others.length === 0 && only.color === '' && only.size === '') return String(only.quantity)
-  return joinList(stock.map(({ color, size, quantity }) => [kind(color), kind(size), String(quantity)]))
+  return joinList(
+    stock.map(({ color, size, quantity }) => [optionCell(color), optionCell(size), String(quantity)]),
+  )
 }
 
 /** What a part of a stock cell means: '' for every. A colour that is itself called "*" is written "**". */
-export const readKind = (part: string): string => (/^\*+$/.test(part) ? part.slice(1) : part)
+export const readOptionCell = (part: string): string => (/^\*+$/.test(part) ? part.slice(1) : part)

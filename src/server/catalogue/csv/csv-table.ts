@@ -1,40 +1,39 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { unguardCell } from '../../../contract/csv-cell.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { Problem } from './file-product.ts'
+import type { FileError } from './file-product.ts'
 
 /** A row below the heading, counted as a spreadsheet does; cells by heading in small letters, undefined without one. */
-export type SheetRow = { row: number; cell: (heading: string) => string | undefined }
+export type CsvRow = { row: number; cell: (heading: string) => string | undefined }
 
 /** The table of a file; `headings` in small letters, `written` as they stand there; `problems` with its form. */
-export type Sheet = { headings: string[]; written: string[]; rows: SheetRow[]; problems: Problem[] }
+export type CsvTable = { headings: string[]; written: string[]; rows: CsvRow[]; errors: FileError[] }
 
-const mostRows = 10_000
+const maxRows = 10_000
 
 /**
  * Reads a CSV file in UTF-8, its cells between commas, semicolons or tabs as its heading shows. Empty rows are passed over,
  * and counted; cells that a short row lacks are undefined. Throws `not_a_csv` for what is none or is too long.
  */
-export function readSheet(bytes: Uint8Array): Sheet {
-  const [first = [], ...others] = records(decode(bytes))
+export function parseCsvTable(bytes: Uint8Array): CsvTable {
+  const [first = [], ...others] = parseRecords(decode(bytes))
   const written = first.map(heading => heading.trim())
   const headings = written.map(heading => heading.toLowerCase())
-  if (others.length > mostRows)
-    throw notACsv(`Use at most ${mostRows.toLocaleString('en')} rows in one file.`)
-  const problems = doubled(written)
-  const rows = others.flatMap((record, index): SheetRow[] => {
+  if (others.length > maxRows) throw notACsv(`Use at most ${maxRows.toLocaleString('en')} rows in one file.`)
+  const problems = duplicateHeadings(written)
+  const rows = others.flatMap((record, index): CsvRow[] => {
     const cells = record.map(cell => unguardCell(cell.trim()))
     if (cells.every(cell => cell === '')) return []
     const row = index + 2
-    problems.push(...strayCells(headings, { row, cells }))
+    problems.push(...cellsWithoutHeading(headings, { row, cells }))
     const byHeading = new Map(headings.map((heading, at) => [heading, cells[at]]))
     return [{ row, cell: heading => byHeading.get(heading.toLowerCase()) }]
   })
-  return { headings, written, rows, problems }
+  return { headings, written, rows, errors: problems }
 }
 
 /** Headings that stand there twice: nobody could tell which of their cells counts. */
-const doubled = (written: readonly string[]): Problem[] =>
+const duplicateHeadings = (written: readonly string[]): FileError[] =>
   written
     .filter((heading, at) => {
       const first = written.findIndex(other => other.toLowerCase() === heading.toLowerCase())
@@ -43,10 +42,10 @@ const doubled = (written: readonly string[]): Problem[] =>
     .map(column => ({ row: 1, column, message: 'Two columns have this heading. Keep one of them.' }))
 
 /** Cells without a heading, as of a text whose comma split it in two. */
-function strayCells(
+function cellsWithoutHeading(
   headings: readonly string[],
   { row, cells }: { row: number; cells: readonly string[] },
-): Problem[] {
+): FileError[] {
   const at = cells.findIndex((cell, index) => cell !== '' && !headings[index])
   if (at < 0) return []
   const message = `"${cells[at]?.slice(0, 40)}" stands under no heading. Put texts with a comma into quotation marks.`
@@ -66,7 +65,7 @@ function decode(bytes: Uint8Array): string {
   throw notACsv('This is not a CSV file in UTF-8. Save it as "CSV UTF-8" and try again.')
 }
 
-function records(text: string): string[][] {
+function parseRecords(text: string): string[][] {
   try {
     return parse(text, { bom: true, relax_column_count: true, delimiter: delimiterOf(text) })
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryInWords } from './guess-category.ts'
+import { guessCategory } from './guess-category.ts'
 import { htmlToText } from './html-to-text.ts'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [['Women', 'printed, hand work'], undefined],
   [[''], undefined],
 ])('%j means %s', (texts, code) => {
-  expect(categoryInWords(texts)).toBe(code)
+  expect(guessCategory(texts)).toBe(code)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { type CategoryCode, categories } from '../../../contract/categories.ts'
-import { canonicalOf, longestPhrase, singular, wordsOf } from '../search/search-words.ts'
+import { canonicalOf, maxPhraseWords, singular, wordsOf } from '../search/search-words.ts'
 
 type Kind = 'printed-kurta' | 'mommy-and-me' | 'semi-formal' | 'hand-work' | 'chickankari' | 'froks'
 
@@ -25,7 +25,7 @@ const zones = { women: ['women'], kids: ['kid', 'boy', 'baby', 'toddler', 'infan
  * The category that texts mean, the most telling text first: by its code, or by words for its kind and for whom it is.
  * Undefined where that cannot be told.
  */
-export function categoryInWords(texts: readonly string[]): CategoryCode | undefined {
+export function guessCategory(texts: readonly string[]): CategoryCode | undefined {
   const coded = categories.find(({ code }) => texts.some(text => text.trim().toLowerCase() === code))
   if (coded) return coded.code
   const told = texts.map(wordsIn)
@@ -44,7 +44,7 @@ export function categoryInWords(texts: readonly string[]): CategoryCode | undefi
 function wordsIn(text: string): Set<string> {
   const written = wordsOf(text)
   const phrases = written.flatMap((_, at) =>
-    Array.from({ length: longestPhrase }, (_, more) => canonicalOf(written.slice(at, at + more + 1))),
+    Array.from({ length: maxPhraseWords }, (_, more) => canonicalOf(written.slice(at, at + more + 1))),
   )
   return new Set([...written, ...written.map(singular), ...phrases.filter(phrase => phrase !== undefined)])
 }

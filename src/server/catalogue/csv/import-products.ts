@@ -6,17 +6,17 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { insertWhole } from '../product/add-product.ts'
 import { writeWhole } from '../product/edit-product.ts'
-import { readSheet } from './csv-table.ts'
-import type { ImportItem, Problem } from './file-product.ts'
-import { type FoundProducts, findProducts, holdProducts } from './match-products.ts'
-import { type Planned, planItem } from './plan-import.ts'
-import { type ReadFile, readItems } from './read-file.ts'
+import { parseCsvTable } from './csv-table.ts'
+import type { FileError, FileProduct } from './file-product.ts'
+import { lockMatchedProducts, matchProducts, type ProductMatches } from './match-products.ts'
+import { type PlannedChange, planChange } from './plan-import.ts'
+import { type ProductFile, readFile } from './read-file.ts'
 import { stockChanges } from './resolve-stock.ts'
 
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 type Report = z.infer<typeof ImportReport>
 
-type Wish = { file: Uint8Array; dryRun: boolean; category: CategoryCode | '' }
+type ImportInput = { file: Uint8Array; dryRun: boolean; category: CategoryCode | '' }
 
 /**
  * Adds and changes products by a CSV file in the shop's own format (`columns.ts`) or Shopify's. A row is about the product
@@ -28,13 +28,13 @@ type Wish = { file: Uint8Array; dryRun: boolean; category: CategoryCode | '' }
 export async function importProducts(
   deps: ImportDeps,
   userId: string,
-  { file, dryRun, category }: Wish,
+  { file, dryRun, category }: ImportInput,
 ): Promise<Report> {
-  const read = readItems(readSheet(file), category)
-  const first = plan(read, await findProducts(deps.db, read.items), deps.clock())
+  const read = readFile(parseCsvTable(file), category)
+  const first = plan(read, await matchProducts(deps.db, read.products), deps.clock())
   if (dryRun || first.report.errors.length > 0) return first.report
   return inTransaction(deps.db, async tx => {
-    const { report, planned } = plan(read, await holdProducts(tx, read.items), deps.clock())
+    const { report, planned } = plan(read, await lockMatchedProducts(tx, read.products), deps.clock())
     if (report.errors.length > 0) return report
     const batchId = await write(tx, deps, userId, planned)
     return { ...report, done: true, changeId: report.created + report.updated > 0 ? batchId : null }
@@ -42,13 +42,13 @@ export async function importProducts(
 }
 
 function plan(
-  { format, rows, items, problems }: ReadFile,
-  products: FoundProducts,
+  { format, rows, products: items, errors: problems }: ProductFile,
+  products: ProductMatches,
   now: Date,
-): { report: Report; planned: Planned[] } {
-  const errors: Problem[] = [...problems]
-  const warnings: Problem[] = products.foreign ? [foreignIds] : []
-  const planned: (Planned & { item: ImportItem })[] = []
+): { report: Report; planned: PlannedChange[] } {
+  const errors: FileError[] = [...problems]
+  const warnings: FileError[] = products.foreign ? [foreignIds] : []
+  const planned: (PlannedChange & { item: FileProduct })[] = []
   const seen = new Map<string, number>()
   for (const item of items) {
     const found = products.of(item)
@@ -56,12 +56,12 @@ function plan(
     const earlier = name === '' ? undefined : seen.get(name)
     if (earlier !== undefined) errors.push(repeated(item, earlier))
     seen.set(name, item.row)
-    const { planned: made, problems: wrong } = planItem(item, found, now)
+    const { planned: made, problems: wrong } = planChange(item, found, now)
     errors.push(...wrong)
     warnings.push(...item.warnings)
     if (made) planned.push({ ...made, item })
   }
-  const count = (kind: Planned['kind']) => planned.filter(each => each.kind === kind).length
+  const count = (kind: PlannedChange['kind']) => planned.filter(each => each.kind === kind).length
   const counts = { created: count('create'), updated: count('update'), unchanged: count('unchanged') }
   const stock = planned.flatMap(stockOf)
   errors.sort((a, b) => a.row - b.row)
@@ -72,7 +72,7 @@ function plan(
 }
 
 /** What becomes of the shelves of a product that the shop has. */
-const stockOf = ({ item, ...planned }: Planned & { item: ImportItem }): Report['stock'] =>
+const stockOf = ({ item, ...planned }: PlannedChange & { item: FileProduct }): Report['stock'] =>
   planned.kind === 'update' && planned.input.stock
     ? stockChanges(planned.product.stock, planned.input.stock).map(change => ({
         ...change,
@@ -81,20 +81,25 @@ const stockOf = ({ item, ...planned }: Planned & { item: ImportItem }): Report['
       }))
     : []
 
-const foreignIds: Problem = {
+const foreignIds: FileError = {
   row: 1,
   column: 'ID',
   message:
     'None of these IDs is of this shop, so they are passed over: products are found by their slug, all others are added.',
 }
 
-const repeated = ({ placeOf }: ImportItem, earlier: number): Problem => ({
+const repeated = ({ placeOf }: FileProduct, earlier: number): FileError => ({
   ...placeOf(['slug']),
   message: `This is the same product as in row ${earlier}.`,
 })
 
 /** Answers the batch of all that was written. */
-async function write(tx: Tx, deps: ImportDeps, userId: string, planned: readonly Planned[]): Promise<string> {
+async function write(
+  tx: Tx,
+  deps: ImportDeps,
+  userId: string,
+  planned: readonly PlannedChange[],
+): Promise<string> {
   const act = { userId, batchId: deps.newId(), action: 'changed' }
   for (const each of planned) {
     if (each.kind === 'update')

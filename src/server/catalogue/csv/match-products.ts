@@ -1,29 +1,29 @@
 import type { Db, Tx } from '../../db/schema.ts'
 import { type LockedProduct, lockProducts } from '../product/lock-products.ts'
 import { findByIds, findNamed } from '../product/queries.ts'
-import type { ImportItem, Problem } from './file-product.ts'
+import type { FileError, FileProduct } from './file-product.ts'
 
 /** The product that an item is about, if the shop has it, and what is wrong with how it is named. */
-export type Found = { product: LockedProduct | undefined; problems: Problem[] }
+export type ProductMatch = { product: LockedProduct | undefined; problems: FileError[] }
 
 /** By item; `foreign`: none of the ids in the file is of this shop, so they say nothing here. */
-export type FoundProducts = { foreign: boolean; of: (item: ImportItem) => Found }
+export type ProductMatches = { foreign: boolean; of: (item: FileProduct) => ProductMatch }
 
 /** What the items name of the shop: by id and by slug, also one it had before. */
-export const findProducts = (db: Db | Tx, items: readonly ImportItem[]): Promise<FoundProducts> =>
+export const matchProducts = (db: Db | Tx, items: readonly FileProduct[]): Promise<ProductMatches> =>
   match(db, items, async ids =>
     ids.length === 0 ? new Map() : new Map((await findByIds(db, ids)).map(row => [row.id, row])),
   )
 
 /** The same, locked until the transaction ends. */
-export const holdProducts = (tx: Tx, items: readonly ImportItem[]): Promise<FoundProducts> =>
+export const lockMatchedProducts = (tx: Tx, items: readonly FileProduct[]): Promise<ProductMatches> =>
   match(tx, items, ids => lockProducts(tx, ids))
 
 async function match(
   db: Db | Tx,
-  items: readonly ImportItem[],
+  items: readonly FileProduct[],
   load: (ids: readonly string[]) => Promise<Map<string, LockedProduct>>,
-): Promise<FoundProducts> {
+): Promise<ProductMatches> {
   const names = new Set(items.flatMap(({ id, slug }) => [id, slug]).filter(Boolean))
   const idOf = new Map((await findNamed(db, [...names])).map(({ name, id }) => [name, id]))
   const products = await load([...new Set(idOf.values())])
@@ -50,10 +50,10 @@ const otherSlug = (slug: string) =>
 const deleted =
   'This product was deleted. Take that back under Changes, or leave it out; a new one needs another slug and no ID.'
 
-const checked = (item: ImportItem, by: 'id' | 'slug', product: LockedProduct | undefined): Found =>
+const checked = (item: FileProduct, by: 'id' | 'slug', product: LockedProduct | undefined): ProductMatch =>
   product?.archivedAt ? wrong(item, by, deleted) : { product, problems: [] }
 
-const wrong = (item: ImportItem, by: 'id' | 'slug', message: string): Found => ({
+const wrong = (item: FileProduct, by: 'id' | 'slug', message: string): ProductMatch => ({
   product: undefined,
   problems: [{ ...item.placeOf([by]), message }],
 })

@@ -1,6 +1,6 @@
 import { type CategoryCode, categoryOf } from '../../../contract/categories.ts'
-import type { ImportItem, Notes, Problem, Said } from './file-product.ts'
-import { categoryInWords } from './guess-category.ts'
+import type { FileError, FileFields, FileNotes, FileProduct } from './file-product.ts'
+import { guessCategory } from './guess-category.ts'
 import { htmlToText } from './html-to-text.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
 import { readPrices } from './shopify-prices.ts'
@@ -14,8 +14,8 @@ export function readShopifyProduct(
   handle: string,
   rows: readonly ShopifyRow[],
   category: CategoryCode | '',
-): ImportItem {
-  const [problems, warnings]: [Problem[], Problem[]] = [[], []]
+): FileProduct {
+  const [problems, warnings]: [FileError[], FileError[]] = [[], []]
   const first = rows[0]
   const firstRow = first?.row ?? 0
   const note = (row: number, column: string, message: string) => {
@@ -26,11 +26,11 @@ export function readShopifyProduct(
   }
   const said = (name: ShopifyCell) => rows.find(({ cell }) => cell(name))?.cell(name) ?? ''
   const pictures = readPictures(rows)
-  const form: Said = {
+  const form: FileFields = {
     title: said('Title'),
     description: [htmlToText(said('Body (HTML)')), ...otherOptions(rows, warn)].filter(Boolean).join('\n\n'),
-    category: readCategory(said, category, { row: firstRow, note, warn }),
-    ...readPrices(rows, { note, warn }),
+    category: readCategory(said, category, { row: firstRow, addError: note, addWarning: warn }),
+    ...readPrices(rows, { addError: note, addWarning: warn }),
     product_images: pictures.map(({ url }) => url),
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
     ...readOptions(rows),
@@ -41,12 +41,12 @@ export function readShopifyProduct(
     row: firstRow,
     id: '',
     slug: handle.toLowerCase(),
-    said: stock ? { ...form, stock } : form,
+    fields: stock ? { ...form, stock } : form,
     placeOf: ([field, index]) => ({
       row: (field === 'product_images' && pictures[Number(index)]?.row) || firstRow,
       column: columnOf[String(field)] ?? String(field),
     }),
-    problems,
+    errors: problems,
     warnings,
   }
 }
@@ -58,10 +58,10 @@ const zoneNames = { women: "Women's", kids: "Kids'" }
 function readCategory(
   said: SaidOf,
   fallback: CategoryCode | '',
-  { row, note, warn }: Notes & { row: number },
+  { row, addError: note, addWarning: warn }: FileNotes & { row: number },
 ): string {
   const texts = [said('Type'), said('Product Category'), said('Tags')]
-  const category = categoryInWords(texts)
+  const category = guessCategory(texts)
   if (category) return category
   const words = texts.filter(Boolean).join('; ').slice(0, 80)
   const untold = `The shop cannot tell its category from "${words}"`
@@ -90,7 +90,7 @@ function readPictures(rows: readonly ShopifyRow[]) {
 }
 
 /** What Shopify keeps archived, or off the shop, is a draft here. */
-function readStatus(said: SaidOf, note: (message: string) => void): Said {
+function readStatus(said: SaidOf, note: (message: string) => void): FileFields {
   const status = said('Status').toLowerCase()
   if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
     note('Use active, draft or archived.')

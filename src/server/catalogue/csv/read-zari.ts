@@ -1,22 +1,22 @@
 import { splitList } from './cells.ts'
-import { columns, readKind } from './columns.ts'
-import type { Sheet, SheetRow } from './csv-table.ts'
-import type { ImportItem, Problem, Said, Shelf } from './file-product.ts'
-import { categoryInWords } from './guess-category.ts'
+import { columns, readOptionCell } from './columns.ts'
+import type { CsvRow, CsvTable } from './csv-table.ts'
+import type { FileError, FileFields, FileProduct, Shelf } from './file-product.ts'
+import { guessCategory } from './guess-category.ts'
 import { readAmount, readPieces, readTime } from './read-values.ts'
 
 const headings = columns.map(([heading]) => heading)
 const known = new Set(headings.map(heading => heading.toLowerCase()))
 
 /** Headings the shop does not have; a misspelt one would otherwise change nothing and say nothing. */
-export const strangeHeadings = (sheet: Sheet): Problem[] =>
+export const unknownHeadings = (sheet: CsvTable): FileError[] =>
   sheet.written
     .filter(heading => heading !== '' && !known.has(heading.toLowerCase()))
     .map(column => ({ row: 1, column, message: `The shop has no such column. Use: ${headings.join(', ')}.` }))
 
 /** A product from a row of the shop's own format; a column that is not there leaves its field as it is. */
-export function readZariRow({ row, cell }: SheetRow): ImportItem {
-  const problems: Problem[] = []
+export function readZariRow({ row, cell }: CsvRow): FileProduct {
+  const problems: FileError[] = []
   const note = (column: string) => (message: string) => {
     problems.push({ row, column, message })
   }
@@ -25,9 +25,9 @@ export function readZariRow({ row, cell }: SheetRow): ImportItem {
     id: cell('ID') ?? '',
     slug: cell('Slug') ?? '',
     ...readSeen(cell, note),
-    said: dropUnsaid({
+    fields: dropUnsaid({
       title: cell('Title'),
-      category: map(cell('Category'), text => categoryInWords([text]) ?? text),
+      category: map(cell('Category'), text => guessCategory([text]) ?? text),
       description: cell('Description'),
       price: map(cell('Price'), text => (text === '' ? 0 : readAmount(text, note('Price')))),
       displayPrice: map(cell('Display Price'), text =>
@@ -43,7 +43,7 @@ export function readZariRow({ row, cell }: SheetRow): ImportItem {
       ...readStatus(cell, note),
     }),
     placeOf: ([field]) => ({ row, column: columnOf[String(field)] ?? String(field) }),
-    problems,
+    errors: problems,
     warnings: [],
   }
 }
@@ -51,12 +51,12 @@ export function readZariRow({ row, cell }: SheetRow): ImportItem {
 const map = <T>(cell: string | undefined, read: (text: string) => T): T | undefined =>
   cell === undefined ? undefined : read(cell)
 
-const dropUnsaid = (said: Said): Said =>
+const dropUnsaid = (said: FileFields): FileFields =>
   Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
 
 const readNames = (cell: string) => splitList(cell).map(parts => parts.join(' = '))
 
-function readPictures(cell: string | undefined): Said {
+function readPictures(cell: string | undefined): FileFields {
   if (cell === undefined) return {}
   const pictures = splitList(cell).map(([url = '', ...alt]) => [url, alt.join(' = ')] as const)
   return { product_images: pictures.map(([url]) => url), alts: Object.fromEntries(pictures) }
@@ -73,20 +73,24 @@ const readColors = (cell: string) =>
 const readStock = (cell: string, note: (message: string) => void): Shelf[] =>
   splitList(cell).map(parts => {
     const [color = '', size = ''] = parts.length === 1 ? [] : parts
-    return { color: readKind(color), size: readKind(size), quantity: readPieces(parts.at(-1) ?? '', note) }
+    return {
+      color: readOptionCell(color),
+      size: readOptionCell(size),
+      quantity: readPieces(parts.at(-1) ?? '', note),
+    }
   })
 
 /** Nothing of it where the file does not tell both; they are of use together alone. */
 function readSeen(
-  cell: SheetRow['cell'],
+  cell: CsvRow['cell'],
   note: (column: string) => (message: string) => void,
-): Pick<ImportItem, 'seen'> {
+): Pick<FileProduct, 'exported'> {
   const [stock, updatedAt] = [cell('Stock When Exported'), cell('Updated At')]
   if (stock === undefined || !updatedAt) return {}
-  return { seen: { stock: readStock(stock, note('Stock When Exported')), updatedAt } }
+  return { exported: { stock: readStock(stock, note('Stock When Exported')), updatedAt } }
 }
 
-function readStatus(cell: SheetRow['cell'], note: (column: string) => (message: string) => void): Said {
+function readStatus(cell: CsvRow['cell'], note: (column: string) => (message: string) => void): FileFields {
   const [status, time] = [cell('Status')?.toLowerCase() ?? '', cell('Publish At') ?? '']
   if (status === 'draft') return { status, publishAt: null }
   const publishAt = time === '' ? null : readTime(time, note('Publish At'))

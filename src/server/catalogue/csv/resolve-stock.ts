@@ -1,38 +1,38 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { differing } from '../../audit/differing.ts'
+import { changedFields } from '../../audit/changed-fields.ts'
 import type { LockedProduct } from '../product/lock-products.ts'
 import { sameShelf } from '../product/product.ts'
-import { resolveSeen } from '../stock/resolve-typed-quantity.ts'
-import type { ImportItem, Problem, Shelf } from './file-product.ts'
+import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
+import type { FileError, FileProduct, Shelf } from './file-product.ts'
 
-type Resolved = { stock: Shelf[] | null; problems: Problem[] }
+type Resolved = { stock: Shelf[] | null; problems: FileError[] }
 
-const stays: Resolved = { stock: null, problems: [] }
+const unchanged: Resolved = { stock: null, problems: [] }
 
 /**
  * The stock that a product comes to by a file; null where it stays. A file that says what the shop had when it was written
  * changes the stock by the difference, so that pieces sold since do not come back, and only while the staff have not changed
  * the product since: so a file that is imported twice counts once. Any other file says the stock as it is to be.
  */
-export function resolveStock(item: ImportItem, typed: readonly Shelf[], product: LockedProduct): Resolved {
-  const { said, seen } = item
+export function resolveStock(item: FileProduct, typed: readonly Shelf[], product: LockedProduct): Resolved {
+  const { fields: said, exported: seen } = item
   const isSo = said.stock === undefined || sameStock(typed, product.stock)
-  if (!seen) return isSo ? stays : { stock: [...typed], problems: [] }
-  if (said.stock === undefined || sameStock(typed, seen.stock)) return stays
+  if (!seen) return isSo ? unchanged : { stock: [...typed], problems: [] }
+  if (said.stock === undefined || sameStock(typed, seen.stock)) return unchanged
   if (seen.updatedAt === product.updatedAt.toISOString()) return addDifference(item, typed, product)
-  return isSo ? stays : { stock: null, problems: [{ ...item.placeOf(['stock']), message: changedSince }] }
+  return isSo ? unchanged : { stock: null, problems: [{ ...item.placeOf(['stock']), message: changedSince }] }
 }
 
 const changedSince =
   'The product was changed after this file was exported, so its stock may be another. Export it anew, or empty "Stock When Exported" to set the stock to exactly this.'
 
 /** Shelves that the file never knew stay as they are. */
-function addDifference(item: ImportItem, typed: readonly Shelf[], { stock: held }: LockedProduct): Resolved {
-  const before = item.seen?.stock ?? []
+function addDifference(item: FileProduct, typed: readonly Shelf[], { stock: held }: LockedProduct): Resolved {
+  const before = item.exported?.stock ?? []
   const pieces = (shelf: Shelf) => before.find(each => sameShelf(each, shelf))?.quantity ?? 0
   const unknown = held.filter(shelf => ![...typed, ...before].some(each => sameShelf(each, shelf)))
   try {
-    const rows = typed.map(shelf => resolveSeen({ ...shelf, seen: pieces(shelf) }, held, 'stock'))
+    const rows = typed.map(shelf => resolveTypedQuantity({ ...shelf, seen: pieces(shelf) }, held, 'stock'))
     return { stock: [...rows, ...unknown], problems: [] }
   } catch (cause) {
     if (!(cause instanceof ShopError)) throw cause
@@ -41,7 +41,7 @@ function addDifference(item: ImportItem, typed: readonly Shelf[], { stock: held 
 }
 
 const sameStock = (a: readonly Shelf[], b: readonly Shelf[]) =>
-  differing({ stock: inOrder(a) }, { stock: inOrder(b) }) === null
+  changedFields({ stock: inOrder(a) }, { stock: inOrder(b) }) === null
 
 const inOrder = (stock: readonly Shelf[]) =>
   stock

@@ -1,4 +1,4 @@
-import type { Sheet, SheetRow } from './csv-table.ts'
+import type { CsvRow, CsvTable } from './csv-table.ts'
 
 /** Columns that are read, with what newer exports of Shopify call them. */
 const names = {
@@ -30,13 +30,13 @@ export type ShopifyCell = keyof typeof names
 export type ShopifyRow = { row: number; cell: (name: ShopifyCell) => string | undefined }
 
 /** Whether a table is Shopify's product CSV, by its heading. */
-export const isShopify = ({ headings }: Sheet): boolean =>
+export const isShopify = ({ headings }: CsvTable): boolean =>
   names.Handle.some(heading => headings.includes(heading)) && headings.includes('title')
 
 /** Rows by handle, products in the order of the file; rows without a handle are under ''. */
-export function byHandle({ rows }: Sheet): Map<string, ShopifyRow[]> {
+export function byHandle({ rows }: CsvTable): Map<string, ShopifyRow[]> {
   const named = rows.map(
-    ({ row, cell }: SheetRow): ShopifyRow => ({
+    ({ row, cell }: CsvRow): ShopifyRow => ({
       row,
       cell: name => names[name].map(heading => cell(heading)).find(text => text !== undefined),
     }),

@@ -1,10 +1,13 @@
 import { formatDollars } from '../../../contract/money.ts'
-import type { Notes, Said } from './file-product.ts'
+import type { FileFields, FileNotes } from './file-product.ts'
 import { readAmount } from './read-values.ts'
 import type { ShopifyRow } from './shopify-columns.ts'
 
 /** One price for all variants, which is all a product of the shop has: that of the cheapest. */
-export function readPrices(rows: readonly ShopifyRow[], { note, warn }: Notes): Said {
+export function readPrices(
+  rows: readonly ShopifyRow[],
+  { addError: note, addWarning: warn }: FileNotes,
+): FileFields {
   const variants = rows.flatMap(({ row, cell }) => {
     const amount = (column: 'Variant Price' | 'Variant Compare At Price') =>
       readAmount(cell(column) ?? '', words => note(row, column, words))

@@ -1,4 +1,4 @@
-import type { Said } from './file-product.ts'
+import type { FileFields } from './file-product.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
 
 const positions = [1, 2, 3] as const
@@ -61,7 +61,7 @@ export function otherOptions(
 }
 
 /** Colours (with the picture of their first variant), sizes, materials and lengths, as the variants name them. */
-export function readOptions(rows: readonly ShopifyRow[]): Said {
+export function readOptions(rows: readonly ShopifyRow[]): FileFields {
   const variants = chosenIn(rows)
   const valuesOf = (kind: keyof Chosen) => [...new Set(variants.flatMap(({ chosen }) => chosen[kind] ?? []))]
   const pictureOf = (color: string) =>

@@ -12,7 +12,7 @@ import { setArchived, setPrices, setPublished } from '../product/queries.ts'
 type ChangeDeps = Pick<Deps, 'clock' | 'newId'>
 
 /** What one act of the staff changes; `batchId` joins the changes. */
-type Act = { userId: string; batchId: string; products: readonly LockedProduct[] }
+type BulkAction = { userId: string; batchId: string; products: readonly LockedProduct[] }
 
 /**
  * Changes many products at once, all or none. Ids that are unknown or archived, and products that are so already, are
@@ -32,7 +32,7 @@ export const bulkChange = (
     return { changed, changeId: changed > 0 ? act.batchId : null }
   })
 
-function apply(tx: Tx, deps: ChangeDeps, act: Act, change: BulkChange['change']): Promise<number> {
+function apply(tx: Tx, deps: ChangeDeps, act: BulkAction, change: BulkChange['change']): Promise<number> {
   switch (change.kind) {
     case 'publish':
       return publishAll(tx, deps, act)
@@ -45,7 +45,7 @@ function apply(tx: Tx, deps: ChangeDeps, act: Act, change: BulkChange['change'])
   }
 }
 
-async function publishAll(tx: Tx, deps: ChangeDeps, act: Act): Promise<number> {
+async function publishAll(tx: Tx, deps: ChangeDeps, act: BulkAction): Promise<number> {
   const now = deps.clock()
   const products = act.products.filter(({ publishedAt }) => statusAt(publishedAt, now) !== 'published')
   if (products.length === 0) return 0
@@ -56,7 +56,7 @@ async function publishAll(tx: Tx, deps: ChangeDeps, act: Act): Promise<number> {
   ])
 }
 
-async function draftAll(tx: Tx, deps: ChangeDeps, act: Act): Promise<number> {
+async function draftAll(tx: Tx, deps: ChangeDeps, act: BulkAction): Promise<number> {
   const products = act.products.filter(({ publishedAt }) => publishedAt !== null)
   if (products.length === 0) return 0
   await setPublished(tx, idsOf(products), { publishedAt: null, updatedAt: deps.clock() })
@@ -67,14 +67,14 @@ async function draftAll(tx: Tx, deps: ChangeDeps, act: Act): Promise<number> {
 }
 
 /** Takes products that are locked out of the shop; answers how many. */
-export async function archiveAll(tx: Tx, deps: ChangeDeps, act: Act): Promise<number> {
+export async function archiveAll(tx: Tx, deps: ChangeDeps, act: BulkAction): Promise<number> {
   if (act.products.length === 0) return 0
   const now = deps.clock()
   await setArchived(tx, idsOf(act.products), now)
   return record(tx, deps, act, 'deleted', () => [{ archivedAt: null }, { archivedAt: now }])
 }
 
-async function repriceAll(tx: Tx, deps: ChangeDeps, act: Act, percent: number): Promise<number> {
+async function repriceAll(tx: Tx, deps: ChangeDeps, act: BulkAction, percent: number): Promise<number> {
   const prices = new Map(act.products.map(product => [product.id, reprice(product, percent)]))
   const products = act.products.filter(product => {
     const now = prices.get(product.id)
@@ -95,12 +95,12 @@ async function repriceAll(tx: Tx, deps: ChangeDeps, act: Act, percent: number): 
 }
 
 /** One million dollars, the contract's highest price. */
-const highest = 100_000_000
+const maxPriceCents = 100_000_000
 
 function reprice({ id, title, priceCents, displayPriceCents }: LockedProduct, percent: number) {
   const change = (cents: number) => Math.max(1, Math.round((cents * (100 + percent)) / 100))
   const [price, display] = [change(priceCents), change(displayPriceCents)]
-  if (Math.max(price, display) <= highest) return { id, priceCents: price, displayPriceCents: display }
+  if (Math.max(price, display) <= maxPriceCents) return { id, priceCents: price, displayPriceCents: display }
   const words = `"${title}" would cost more than $1,000,000.`
   throw new ShopError('invalid', words, { 'change.percent': words })
 }
@@ -115,7 +115,7 @@ const idsOf = (products: readonly LockedProduct[]) => products.map(product => pr
 async function record(
   tx: Tx,
   deps: ChangeDeps,
-  { userId, batchId, products }: Act,
+  { userId, batchId, products }: BulkAction,
   action: string,
   statesOf: (before: LockedProduct) => [before: Fields, after: Fields],
 ): Promise<number> {

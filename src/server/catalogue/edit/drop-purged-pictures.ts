@@ -8,7 +8,7 @@ import { pictureUrls } from '../product/product-columns.ts'
  * A form of before without the pictures that were thrown away while the product did not show them, and how many those
  * are. Where none of its pictures is left, the product keeps those it has.
  */
-export async function withoutPurged(
+export async function dropPurgedPictures(
   tx: Tx,
   form: ProductEdit,
   { pictures, colors }: LockedProduct,

@@ -10,7 +10,7 @@ import type { ProductRow } from '../product/product-wire.ts'
 import { getById, setPrices } from '../product/queries.ts'
 import { toStaffProduct } from '../product/staff-product.ts'
 import { checkStock } from '../stock/check-stock.ts'
-import { resolveSeen } from '../stock/resolve-typed-quantity.ts'
+import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
 import { putShelf } from '../stock/stock-queries.ts'
 
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
@@ -60,7 +60,7 @@ async function changeShelves(
     checkStock([...typed, ...others], { colors: colors.map(color => color.name), sizes })
   }
   for (const [index, row] of typed.entries()) {
-    const shelf = resolveSeen(row, stock, `stock.${index}.quantity`)
+    const shelf = resolveTypedQuantity(row, stock, `stock.${index}.quantity`)
     await putShelf(tx, { ...shelf, id: newId(), productId })
   }
 }

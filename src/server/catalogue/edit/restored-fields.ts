@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductEdit } from '../../../contract/catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { KeptChange } from '../../audit/undoable.ts'
+import type { RecordedChange } from '../../audit/undoable.ts'
 import type { Fields } from '../../db/schema.ts'
 import type { LockedProduct } from '../product/lock-products.ts'
 import { fieldsOf, type ProductFields, sameShelf } from '../product/product.ts'
@@ -22,16 +22,16 @@ const archivedIn = (product: LockedProduct) => product.archivedAt?.toISOString()
  * A change that can be taken back, since the product still is as it left it, or null. What was added is taken back by
  * leaving the shop at `now`.
  */
-export function asRestorable(change: KeptChange, product: LockedProduct, now: Date): Restorable | null {
+export function toRestorable(change: RecordedChange, product: LockedProduct, now: Date): Restorable | null {
   const { before, after, ...rest } = change
-  if (!after || !isAs(product, after)) return null
+  if (!after || !isUnchangedSince(product, after)) return null
   if (before) return { ...rest, before, after }
   if (product.stock.length !== shelvesIn(after).length) return null
   return { ...rest, before: { archivedAt: now.toISOString() }, after: { archivedAt: null } }
 }
 
 /** Whether a product is as a change left it, in the fields that were changed. */
-function isAs(product: LockedProduct, after: Fields): boolean {
+function isUnchangedSince(product: LockedProduct, after: Fields): boolean {
   const now: Fields = { ...fieldsOf(product), archivedAt: archivedIn(product) }
   const { stock: _, ...fields }: Fields = { archivedAt: null, ...after }
   return (
@@ -42,11 +42,11 @@ function isAs(product: LockedProduct, after: Fields): boolean {
   )
 }
 
-const states = ['priceCents', 'displayPriceCents', 'publishedAt', 'archivedAt']
+const stateFields = ['priceCents', 'displayPriceCents', 'publishedAt', 'archivedAt']
 
 /** Whether a change left the form alone: it touched only prices, and being there or not. */
 export const touchesStatesOnly = ({ change }: { change: Restorable }): boolean =>
-  Object.keys(change.before).every(name => states.includes(name))
+  Object.keys(change.before).every(name => stateFields.includes(name))
 
 /** The columns of a product once the states in `before` are back. */
 export function restoredStates(product: LockedProduct, before: Fields) {

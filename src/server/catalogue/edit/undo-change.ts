@@ -1,26 +1,26 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { Undone } from '../../../contract/staff-catalogue.ts'
 import { recordChanges } from '../../audit/record-change.ts'
-import { holdUndoable, type KeptChange, markUndone } from '../../audit/undoable.ts'
+import { lockUndoable, markUndone, type RecordedChange } from '../../audit/undoable.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { writeWhole } from '../product/edit-product.ts'
 import { type LockedProduct, lockProducts } from '../product/lock-products.ts'
 import { restoreStates } from '../product/queries.ts'
-import { withoutPurged } from './drop-purged-pictures.ts'
+import { dropPurgedPictures } from './drop-purged-pictures.ts'
 import {
-  asRestorable,
   type Restorable,
   restoredForm,
   restoredStates,
+  toRestorable,
   touchesStatesOnly,
 } from './restored-fields.ts'
 
 type UndoDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /** A change and the product that still is as it left it. */
-type Pair = { change: Restorable; product: LockedProduct }
+type UndoPair = { change: Restorable; product: LockedProduct }
 
 /**
  * Takes back what one act of the staff changed, by its batch: a product that still is as the act left it becomes as it
@@ -29,7 +29,7 @@ type Pair = { change: Restorable; product: LockedProduct }
  */
 export const undoChange = (deps: UndoDeps, userId: string, batchId: string): Promise<Undone> =>
   inTransaction(deps.db, async tx => {
-    const changes = await holdUndoable(tx, batchId, 'product')
+    const changes = await lockUndoable(tx, batchId, 'product')
     if (!changes) throw new ShopError('not_found', 'There is no such change.')
     if (changes.length === 0) throw new ShopError('cannot_undo', 'This has been taken back already.')
     const pairs = await pairUp(tx, changes, deps.clock())
@@ -43,19 +43,24 @@ export const undoChange = (deps: UndoDeps, userId: string, batchId: string): Pro
     return { undone: done.length, left: changes.length - done.length, purged: restored.purged }
   })
 
-async function pairUp(tx: Tx, changes: readonly KeptChange[], now: Date): Promise<Pair[]> {
+async function pairUp(tx: Tx, changes: readonly RecordedChange[], now: Date): Promise<UndoPair[]> {
   const products = await lockProducts(tx, [...new Set(changes.map(change => change.subjectId))])
   return changes.flatMap(change => {
     const product = products.get(change.subjectId)
-    const restorable = product && asRestorable(change, product, now)
+    const restorable = product && toRestorable(change, product, now)
     return restorable ? [{ change: restorable, product }] : []
   })
 }
 
-type Act = { userId: string; batchId: string; action: string }
+type UndoAction = { userId: string; batchId: string; action: string }
 
 /** Prices and being there or not, of all products at once. Answers the changes taken back. */
-async function undoStates(tx: Tx, deps: UndoDeps, act: Act, pairs: readonly Pair[]): Promise<string[]> {
+async function undoStates(
+  tx: Tx,
+  deps: UndoDeps,
+  act: UndoAction,
+  pairs: readonly UndoPair[],
+): Promise<string[]> {
   if (pairs.length === 0) return []
   const states = pairs.map(({ change, product }) => restoredStates(product, change.before))
   await restoreStates(tx, states, deps.clock())
@@ -72,13 +77,13 @@ async function undoStates(tx: Tx, deps: UndoDeps, act: Act, pairs: readonly Pair
 }
 
 /** Whole forms, one after another; stock that the product can no longer have leaves it as it is. */
-async function undoForms(tx: Tx, deps: UndoDeps, act: Act, pairs: readonly Pair[]) {
+async function undoForms(tx: Tx, deps: UndoDeps, act: UndoAction, pairs: readonly UndoPair[]) {
   const done: string[] = []
   let purged = 0
   for (const { change, product } of pairs) {
     const input = restoredForm(product, change)
     if (!input) continue
-    const kept = await withoutPurged(tx, input, product)
+    const kept = await dropPurgedPictures(tx, input, product)
     await writeWhole(tx, deps, { ...act, before: product, input: kept.form })
     purged += kept.purged
     done.push(change.id)

@@ -10,7 +10,7 @@ type Columns = [
 ]
 
 /** What a product is told by in passing; prices in cents. */
-export type BriefRow = {
+export type SummaryRow = {
   id: string
   title: string
   picture: string
@@ -19,7 +19,7 @@ export type BriefRow = {
 }
 
 /** The products of these ids that are not archived. One JSON text: of thousands, rows would take more than twice as long. */
-export async function findBrief(db: Db | Tx, ids: readonly string[]): Promise<BriefRow[]> {
+export async function findSummaryRows(db: Db | Tx, ids: readonly string[]): Promise<SummaryRow[]> {
   const { rows } = await sql<{ list: Columns[] | null }>`
     select json_agg(
       json_build_array(id, title, pictures -> 0 ->> 'url', price_cents, display_price_cents)) as list

@@ -4,11 +4,11 @@ import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { loadInOrder } from '../product/load-products.ts'
 import { facetsOf } from './facets.ts'
-import type { Listed } from './filterable-products.ts'
-import { narrow, sortListed, toNarrowing } from './filters.ts'
-import { loadListed } from './load-listed.ts'
+import type { FilterableProduct } from './filterable-products.ts'
+import { applyFilters, sortProducts, toFilters } from './filters.ts'
+import { loadFilterableProducts } from './load-listed.ts'
 import { checkCategory } from './products-by-category.ts'
-import { findMatching } from './search-products.ts'
+import { findMatchingIds } from './search-products.ts'
 
 /**
  * A page of a category, of a search, of both or of everything on sale, narrowed and sorted; with it how many
@@ -21,9 +21,9 @@ export async function browseProducts(
 ): Promise<Browsed> {
   const now = clock()
   const list = await listOf(db, query, now)
-  const wanted = toNarrowing(query)
-  const narrowed = narrow(list, wanted)
-  const sorted = query.sort ? sortListed(narrowed, query.sort) : narrowed
+  const wanted = toFilters(query)
+  const narrowed = applyFilters(list, wanted)
+  const sorted = query.sort ? sortProducts(narrowed, query.sort) : narrowed
   const from = offsetOf(query)
   const ids = sorted.slice(from, from + query.limit).map(product => product.id)
   return {
@@ -35,10 +35,10 @@ export async function browseProducts(
 }
 
 /** All that is to be narrowed: the best matches first, without a search the newest. */
-async function listOf(db: Db, { category, q }: BrowseQuery, now: Date): Promise<Listed[]> {
+async function listOf(db: Db, { category, q }: BrowseQuery, now: Date): Promise<FilterableProduct[]> {
   if (category !== undefined) checkCategory(category)
-  if (q === undefined) return loadListed(db, { category, now })
-  const ids = await findMatching(db, q, now)
-  const rows = new Map((await loadListed(db, { category, ids, now })).map(row => [row.id, row]))
+  if (q === undefined) return loadFilterableProducts(db, { category, now })
+  const ids = await findMatchingIds(db, q, now)
+  const rows = new Map((await loadFilterableProducts(db, { category, ids, now })).map(row => [row.id, row]))
   return ids.flatMap(id => rows.get(id) ?? [])
 }

@@ -1,27 +1,27 @@
 import { toDollars } from '../../../contract/money.ts'
 import type { Facets } from '../../../contract/product-lists.ts'
 import type { Color } from '../../db/schema.ts'
-import { filterValue, type Listed, plain } from './filterable-products.ts'
-import { choicesWithin, costsWithin, type Narrowing } from './filters.ts'
+import { type FilterableProduct, normaliseValue, toFilterValue } from './filterable-products.ts'
+import { type Filters, isInPriceRange, matchingChoices } from './filters.ts'
 import { priceBands } from './price-bands.ts'
 import { bySize } from './size-order.ts'
 
 /** What a list can be narrowed by, each value with how many it would show while the other filters stay in force. */
-export function facetsOf(list: readonly Listed[], wanted: Narrowing): Facets {
-  const affordable = list.filter(product => costsWithin(product, wanted))
+export function facetsOf(list: readonly FilterableProduct[], wanted: Filters): Facets {
+  const affordable = list.filter(product => isInPriceRange(product, wanted))
   return {
     sizes: sizeFacet(list, affordable, wanted),
     colors: colorFacet(list, affordable, wanted),
     prices: priceFacet(list, wanted),
-    inStock: affordable.filter(product => choicesWithin(product, { ...wanted, inStock: true }).length > 0)
+    inStock: affordable.filter(product => matchingChoices(product, { ...wanted, inStock: true }).length > 0)
       .length,
   }
 }
 
 function sizeFacet(
-  list: readonly Listed[],
-  affordable: readonly Listed[],
-  wanted: Narrowing,
+  list: readonly FilterableProduct[],
+  affordable: readonly FilterableProduct[],
+  wanted: Filters,
 ): Facets['sizes'] {
   const counts = countKinds(affordable, 'size', { ...wanted, sizes: [] })
   const sizes = firstOf(
@@ -29,15 +29,15 @@ function sizeFacet(
     size => size,
   )
   return [...sizes.entries()]
-    .map(([key, value]) => ({ value: filterValue(value), count: counts.get(key) ?? 0 }))
+    .map(([key, value]) => ({ value: toFilterValue(value), count: counts.get(key) ?? 0 }))
     .sort((a, b) => bySize(a.value, b.value))
 }
 
 /** The colours of most products first, however the list is narrowed, so that none jumps away while choosing. */
 function colorFacet(
-  list: readonly Listed[],
-  affordable: readonly Listed[],
-  wanted: Narrowing,
+  list: readonly FilterableProduct[],
+  affordable: readonly FilterableProduct[],
+  wanted: Filters,
 ): Facets['colors'] {
   const counts = countKinds(affordable, 'color', { ...wanted, colors: [] })
   const worn = countKinds(list, 'color', { sizes: [], colors: [], inStock: false })
@@ -51,14 +51,14 @@ function colorFacet(
 }
 
 const toColorValue = ({ name, image, hex }: Color, count: number) => ({
-  value: filterValue(name),
+  value: toFilterValue(name),
   count,
   ...(hex ? { hex } : {}),
   image,
 })
 
-function priceFacet(list: readonly Listed[], wanted: Narrowing): Facets['prices'] {
-  const others = list.filter(product => choicesWithin(product, wanted).length > 0)
+function priceFacet(list: readonly FilterableProduct[], wanted: Filters): Facets['prices'] {
+  const others = list.filter(product => matchingChoices(product, wanted).length > 0)
   return priceBands(list.map(product => product.priceCents)).map(({ min, max }) => ({
     min: toDollars(min),
     max: max === null ? null : toDollars(max),
@@ -68,13 +68,13 @@ function priceFacet(list: readonly Listed[], wanted: Narrowing): Facets['prices'
 
 /** How many of the products come in each size, or colour. */
 function countKinds(
-  list: readonly Listed[],
+  list: readonly FilterableProduct[],
   kind: 'size' | 'color',
-  wanted: Pick<Narrowing, 'sizes' | 'colors' | 'inStock'>,
+  wanted: Pick<Filters, 'sizes' | 'colors' | 'inStock'>,
 ): Map<string, number> {
   const counts = new Map<string, number>()
   for (const product of list) {
-    const values = new Set(choicesWithin(product, wanted).map(choice => choice[kind]))
+    const values = new Set(matchingChoices(product, wanted).map(choice => choice[kind]))
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return counts
@@ -84,7 +84,7 @@ function countKinds(
 function firstOf<T>(values: readonly T[], nameOf: (value: T) => string): Map<string, T> {
   const first = new Map<string, T>()
   for (const value of values) {
-    const key = plain(nameOf(value))
+    const key = normaliseValue(nameOf(value))
     if (!first.has(key)) first.set(key, value)
   }
   return first

@@ -3,7 +3,7 @@ import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
 import type { Color } from '../../db/schema.ts'
 
 /** A product as the queries read it for narrowing and sorting a list; prices in cents. */
-export type ListedRow = {
+export type FilterableRow = {
   id: string
   priceCents: number
   displayPriceCents: number
@@ -17,19 +17,19 @@ export type ListedRow = {
 /** One of the pairs a product comes in, written as `plain` does. */
 type Choice = { color: string; size: string; inStock: boolean }
 
-export type Listed = ListedRow & { choices: readonly Choice[] }
+export type FilterableProduct = FilterableRow & { choices: readonly Choice[] }
 
 /** A colour or size as it can be asked for: between commas, so without any of its own. */
-export const filterValue = (name: string): string => name.replace(/\s*,\s*/g, ' ').trim()
+export const toFilterValue = (name: string): string => name.replace(/\s*,\s*/g, ' ').trim()
 
 /** Upper and lower case are one: "m" and "M" are the same size. */
-export const plain = (name: string): string => filterValue(name).toLowerCase()
+export const normaliseValue = (name: string): string => toFilterValue(name).toLowerCase()
 
-export function toListed(row: ListedRow): Listed {
+export function toFilterable(row: FilterableRow): FilterableProduct {
   const kinds = { colors: row.colors.map(color => color.name), sizes: row.sizes }
   const choices = choicesOf(kinds).map(choice => ({
-    color: plain(choice.color),
-    size: plain(choice.size),
+    color: normaliseValue(choice.color),
+    size: normaliseValue(choice.size),
     inStock: piecesLeft(row.stock, choice) > 0,
   }))
   return { ...row, choices }

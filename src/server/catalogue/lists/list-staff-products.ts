@@ -3,14 +3,14 @@ import type { ProductListQuery, StaffProduct } from '../../../contract/staff-cat
 import type { Deps } from '../../deps.ts'
 import { findByIds } from '../product/queries.ts'
 import { toStaffProducts } from '../product/staff-product.ts'
-import { tsQueriesOf } from './search-products.ts'
-import { findStaffList, type StaffFilter, type StaffSlice } from './staff-list-queries.ts'
+import { buildTsQueries } from './search-products.ts'
+import { findStaffList, type StaffListFilters, type StaffListPage } from './staff-list-queries.ts'
 
 /**
  * A page of all products that are not archived, narrowed and sorted as asked, and how many there are so. Words find what
  * the shop's search would, and a product by its whole id or slug. Prices are sorted as typed, without deals.
  */
-export async function listProducts(
+export async function listStaffProducts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: ProductListQuery,
 ): Promise<{ products: StaffProduct[]; totalProducts: number }> {
@@ -28,11 +28,11 @@ export async function listProducts(
 async function findNamed(
   db: Deps['db'],
   typed: string,
-  filter: Omit<StaffFilter, 'words'>,
-  slice: StaffSlice,
+  filter: Omit<StaffListFilters, 'words'>,
+  slice: StaffListPage,
 ): Promise<{ ids: string[]; total: number }> {
   if (typed === '') return findStaffList(db, { ...filter, words: null }, slice)
-  const { asTyped, putRight } = tsQueriesOf(db, typed)
+  const { asTyped, putRight } = buildTsQueries(db, typed)
   const found = await findStaffList(db, { ...filter, words: { typed, query: asTyped } }, slice)
   const meant = found.total === 0 ? await putRight() : null
   if (meant === null) return found

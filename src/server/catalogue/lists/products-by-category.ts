@@ -5,8 +5,8 @@ import { offsetOf } from '../../../contract/lists.ts'
 import type { CategoryQuery } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { loadInOrder } from '../product/load-products.ts'
-import { narrow, sortListed, toNarrowing } from './filters.ts'
-import { loadListed } from './load-listed.ts'
+import { applyFilters, sortProducts, toFilters } from './filters.ts'
+import { loadFilterableProducts } from './load-listed.ts'
 
 /** A page of a category's products on sale, filtered and sorted. Throws `not_found` for an unknown category. */
 export async function productsByCategory(
@@ -16,8 +16,8 @@ export async function productsByCategory(
 ): Promise<Product[]> {
   checkCategory(code)
   const now = clock()
-  const list = await loadListed(db, { category: code, now })
-  const sorted = sortListed(narrow(list, toNarrowing(query)), query.sort)
+  const list = await loadFilterableProducts(db, { category: code, now })
+  const sorted = sortProducts(applyFilters(list, toFilters(query)), query.sort)
   const from = offsetOf(query)
   return loadInOrder(
     db,

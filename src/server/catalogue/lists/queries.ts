@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
-import type { ListedRow } from './filterable-products.ts'
+import type { FilterableRow } from './filterable-products.ts'
 
 type Columns = [
   id: string,
   priceCents: number,
   displayPriceCents: number,
   sizes: string[],
-  colors: ListedRow['colors'],
+  colors: FilterableRow['colors'],
   shelves: [color: string, size: string, quantity: number][] | null,
 ]
 
@@ -15,10 +15,10 @@ type Columns = [
  * What lists are narrowed and sorted by, newest first, of what is on sale at `now`: of a category, of these ids, or of all. It is read as
  * one JSON text, which for thousands of products takes less than half as long as rows.
  */
-export async function findListed(
+export async function findFilterableRows(
   db: Db | Tx,
   { category, ids, now }: { category?: string | undefined; ids?: readonly string[]; now: Date },
-): Promise<ListedRow[]> {
+): Promise<FilterableRow[]> {
   const inCategory = category === undefined ? sql`` : sql`and category = ${category}`
   const amongIds = ids === undefined ? sql`` : sql`and id = any(${ids}::text[])`
   const { rows } = await sql<{ list: Columns[] | null }>`
@@ -34,7 +34,7 @@ export async function findListed(
 const toRow = (
   [id, priceCents, displayPriceCents, sizes, colors, shelves]: Columns,
   age: number,
-): ListedRow => ({
+): FilterableRow => ({
   id,
   priceCents,
   displayPriceCents,

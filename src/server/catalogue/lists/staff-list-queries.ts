@@ -3,24 +3,24 @@ import { LOW_STOCK } from '../../../contract/limits.ts'
 import type { ProductListQuery } from '../../../contract/staff-catalogue.ts'
 import type { Db } from '../../db/schema.ts'
 
-export type StaffFilter = Pick<ProductListQuery, 'category' | 'stock' | 'status'> & {
+export type StaffListFilters = Pick<ProductListQuery, 'category' | 'stock' | 'status'> & {
   now: Date
   /** What was typed, and the text of its tsquery; null where it holds no word. */
   words: { typed: string; query: string | null } | null
 }
 
-export type StaffSlice = Pick<ProductListQuery, 'sort' | 'limit'> & { offset: number }
+export type StaffListPage = Pick<ProductListQuery, 'sort' | 'limit'> & { offset: number }
 
 const shelfWith = (condition: ReturnType<typeof sql>) => sql`exists (
   select from stock where stock.product_id = products.id and retired_at is null and ${condition})`
 
-const few = sql`quantity <= ${sql.lit(LOW_STOCK)}`
+const isLow = sql`quantity <= ${sql.lit(LOW_STOCK)}`
 
 /** Pieces on a shelf that serves no choice any more count here, though nobody can buy them: there are next to none. */
 const stockLevels = {
   in: shelfWith(sql`quantity > 0`),
-  low: sql`${shelfWith(few)} and ${shelfWith(sql`quantity > 0`)}`,
-  short: shelfWith(few),
+  low: sql`${shelfWith(isLow)} and ${shelfWith(sql`quantity > 0`)}`,
+  short: shelfWith(isLow),
   out: sql`not ${shelfWith(sql`quantity > 0`)}`,
 }
 
@@ -30,16 +30,16 @@ const statuses = (now: Date) => ({
   published: sql`published_at <= ${now}`,
 })
 
-function matching({ category, stock, status, words, now }: StaffFilter) {
+function matching({ category, stock, status, words, now }: StaffListFilters) {
   const all = [sql`archived_at is null`]
   if (category) all.push(sql`category = ${category}`)
   if (stock) all.push(stockLevels[stock])
   if (status) all.push(statuses(now)[status])
-  if (words) all.push(named(words))
+  if (words) all.push(matchesText(words))
   return sql.join(all, sql` and `)
 }
 
-const named = ({ typed, query }: NonNullable<StaffFilter['words']>) => {
+const matchesText = ({ typed, query }: NonNullable<StaffListFilters['words']>) => {
   const byName = sql`(id = ${typed} or slug = ${typed})`
   return query === null ? byName : sql`(search_vector @@ ${query}::tsquery or ${byName})`
 }
@@ -66,8 +66,8 @@ const orders: Record<ProductListQuery['sort'], [by: ReturnType<typeof sql>, orde
 /** The ids of one page and how many match in all: one pass over the products for both. */
 export async function findStaffList(
   db: Db,
-  filter: StaffFilter,
-  { sort, limit, offset }: StaffSlice,
+  filter: StaffListFilters,
+  { sort, limit, offset }: StaffListPage,
 ): Promise<{ ids: string[]; total: number }> {
   const [key, order] = orders[sort]
   const { rows } = await sql<{ ids: string[]; total: number }>`

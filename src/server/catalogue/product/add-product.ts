@@ -4,12 +4,12 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce } from '../../idempotency/answer-once.ts'
 import { placeholdersOf } from '../../media/placeholders-of.ts'
-import { keepTerms } from '../search/queries.ts'
-import { kindsOf } from '../stock/check-stock.ts'
+import { insertSearchTerms } from '../search/queries.ts'
+import { optionValuesOf } from '../stock/check-stock.ts'
 import { writeStock } from '../stock/write-stock.ts'
 import { freeSlug } from './give-slug.ts'
 import { recordProductChange } from './product-changes.ts'
-import { pictureUrls, productValues } from './product-columns.ts'
+import { pictureUrls, toProductColumns } from './product-columns.ts'
 import type { ProductRow } from './product-wire.ts'
 import { publishedAtOf } from './publishing.ts'
 import { getById, insertProduct } from './queries.ts'
@@ -42,12 +42,12 @@ export async function insertWhole(
 ): Promise<ProductRow> {
   const [id, now] = [deps.newId(), deps.clock()]
   const placeholders = await placeholdersOf(tx, pictureUrls(input))
-  const { columns, words } = productValues(input, { placeholders })
+  const { columns, words } = toProductColumns(input, { placeholders })
   const slug = await freeSlug(tx, id, wish || input.title)
   const publishedAt = publishedAtOf(input, { known: now, now })
   await insertProduct(tx, { ...columns, id, slug, createdAt: now, publishedAt })
-  await writeStock(tx, deps, { id, before: kindsOf(input) }, input)
-  await keepTerms(tx, words)
+  await writeStock(tx, deps, { id, before: optionValuesOf(input) }, input)
+  await insertSearchTerms(tx, words)
   const row = await getById(tx, id)
   await recordProductChange(tx, deps, {
     userId,

@@ -5,12 +5,12 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce } from '../../idempotency/answer-once.ts'
 import { placeholdersOf } from '../../media/placeholders-of.ts'
-import { keepTerms } from '../search/queries.ts'
+import { insertSearchTerms } from '../search/queries.ts'
 import { writeStock } from '../stock/write-stock.ts'
 import { renameSlug } from './give-slug.ts'
 import { lockProduct } from './lock-products.ts'
 import { recordProductChange } from './product-changes.ts'
-import { pictureUrls, productValues } from './product-columns.ts'
+import { pictureUrls, toProductColumns } from './product-columns.ts'
 import type { ProductRow } from './product-wire.ts'
 import { publishedAtOf } from './publishing.ts'
 import { getById, updateProduct } from './queries.ts'
@@ -57,11 +57,11 @@ export async function writeWhole(
   const kinds = { colors: before.colors.map(color => color.name), sizes: before.sizes }
   await writeStock(tx, deps, { id, before: kinds }, input)
   const placeholders = await placeholdersOf(tx, pictureUrls(input))
-  const { columns, words } = productValues(input, { known: before.pictures, placeholders })
+  const { columns, words } = toProductColumns(input, { known: before.pictures, placeholders })
   const slug = await renameSlug(tx, before, input.title, now)
   const publishedAt = publishedAtOf(input, { known: before.publishedAt, now })
   await updateProduct(tx, id, { ...columns, slug, publishedAt, updatedAt: now })
-  await keepTerms(tx, words)
+  await insertSearchTerms(tx, words)
   const row = await getById(tx, id)
   return { row, changeId: await recordProductChange(tx, deps, { ...made, before, after: row }) }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/schema.ts'
-import { holdShelves } from '../stock/stock.ts'
+import { lockShelves } from '../stock/stock.ts'
 import { noSuchProduct } from './get-product.ts'
 import type { ProductRow } from './product-wire.ts'
 import { findByIds, lockRows } from './queries.ts'
@@ -13,7 +13,7 @@ export type LockedProduct = ProductRow & { archivedAt: Date | null }
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedProduct>> {
   if (ids.length === 0) return new Map()
   await lockRows(tx, ids)
-  await holdShelves(tx, ids)
+  await lockShelves(tx, ids)
   // Read only now: what had to be waited for may have changed them.
   return new Map((await findByIds(tx, ids)).map(row => [row.id, row]))
 }

@@ -29,7 +29,7 @@ export const colorsOf = (input: ProductEdit): Color[] =>
   }))
 
 /** The columns a product form fills, and the words it is found by. */
-export function productValues(input: ProductEdit, pictures: Pictures = {}) {
+export function toProductColumns(input: ProductEdit, pictures: Pictures = {}) {
   const colors = colorsOf(input)
   const materials = input.Material.map(option => option.Material)
   const { words, ...search } = searchDocument({ ...input, colors, materials })
@@ -50,7 +50,7 @@ export function productValues(input: ProductEdit, pictures: Pictures = {}) {
   return { columns, words }
 }
 
-export type ProductColumns = ReturnType<typeof productValues>['columns']
+export type ProductColumns = ReturnType<typeof toProductColumns>['columns']
 
 /** Every address of a picture that a product form holds. */
 export const pictureUrls = ({ product_images, Color }: ProductEdit): string[] => [

@@ -1,4 +1,4 @@
-import { canonicalOf, longestPhrase, singular, spellingsFrom, wordsOf } from './search-words.ts'
+import { canonicalOf, maxPhraseWords, singular, spellingsFrom, wordsOf } from './search-words.ts'
 
 /** One thing looked for: what was typed, and the stored words that answer it, by their beginning or whole. */
 export type Term = { typed: string; starts: string[]; whole: string[] }
@@ -6,20 +6,20 @@ export type Term = { typed: string; starts: string[]; whole: string[] }
 const fillers = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 /** More words than this narrow nothing further and only cost time. */
-const mostTerms = 8
+const maxTerms = 8
 
 /** What a typed text looks for; nothing when it holds no letter or digit. */
-export function readQuery(text: string): Term[] {
-  const terms = readTerms(wordsOf(text))
+export function parseQuery(text: string): Term[] {
+  const terms = parseTerms(wordsOf(text))
   const telling = terms.filter(term => !fillers.has(term.typed))
   const unique = new Map((telling.length > 0 ? telling : terms).map(term => [term.starts.join(), term]))
-  return [...unique.values()].slice(0, mostTerms)
+  return [...unique.values()].slice(0, maxTerms)
 }
 
-function readTerms(words: readonly string[]): Term[] {
+function parseTerms(words: readonly string[]): Term[] {
   const terms: Term[] = []
   for (let at = 0; at < words.length; ) {
-    const { length, term } = readTerm(words.slice(at))
+    const { length, term } = parseTerm(words.slice(at))
     terms.push(term)
     at += length
   }
@@ -27,8 +27,8 @@ function readTerms(words: readonly string[]): Term[] {
 }
 
 /** The term the words begin with: the longest spelling of the trade, else one word. */
-function readTerm(words: readonly string[]): { length: number; term: Term } {
-  for (let length = Math.min(longestPhrase, words.length); length > 0; length--) {
+function parseTerm(words: readonly string[]): { length: number; term: Term } {
+  for (let length = Math.min(maxPhraseWords, words.length); length > 0; length--) {
     const phrase = words.slice(0, length)
     const spelling = canonicalOf(phrase)
     const begun = length > 1 && length === words.length ? spellingsFrom(phrase) : []

@@ -1,6 +1,6 @@
 import { categoryOf } from '../../../contract/categories.ts'
 import type { Color } from '../../db/schema.ts'
-import { canonicalOf, longestPhrase, singular, wordsOf } from './search-words.ts'
+import { canonicalOf, maxPhraseWords, singular, wordsOf } from './search-words.ts'
 
 type Described = {
   title: string
@@ -38,7 +38,7 @@ type Lexeme = { words: string[]; weight: 'A' | 'B' | 'C' }
 function lexemesOf(text: string, weight: Lexeme['weight']): Lexeme[] {
   const written = wordsOf(text)
   return written.map((word, at) => {
-    const phrases = Array.from({ length: longestPhrase }, (_, more) =>
+    const phrases = Array.from({ length: maxPhraseWords }, (_, more) =>
       canonicalOf(written.slice(at, at + more + 1)),
     )
     const words = [word, singular(word), ...phrases.filter(phrase => phrase !== undefined)]

@@ -53,11 +53,11 @@ const spellings = [
   ],
 ] as const
 
-const wordLength = 40
+const maxWordLength = 40
 
 /** The words of a text: folded, letters and digits only, each at most 40 characters. */
 export const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(word => [...word].slice(0, wordLength).join(''))
+  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(word => [...word].slice(0, maxWordLength).join(''))
 
 /** A plural without its ending; rough, but the same on both sides of a search. */
 export function singular(word: string): string {
@@ -73,7 +73,7 @@ const canonical = new Map(
 )
 
 /** The longest spelling, in words. */
-export const longestPhrase = Math.max(...[...canonical.keys()].map(phrase => phrase.split(' ').length))
+export const maxPhraseWords = Math.max(...[...canonical.keys()].map(phrase => phrase.split(' ').length))
 
 /** The one spelling the shop stores for these words, or undefined when they are none of the trade's. */
 export const canonicalOf = (words: readonly string[]): string | undefined => canonical.get(phraseOf(words))

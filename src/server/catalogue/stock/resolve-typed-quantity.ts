@@ -9,7 +9,11 @@ type Typed = Shelf & { seen?: number | undefined }
  * What is to lie on a shelf: the number typed or, where it is known which one was shown, as many more or fewer than
  * lie there now. Throws `stock_changed`, naming `field` and what is left, when that would be less than nothing.
  */
-export function resolveSeen({ seen, ...typed }: Typed, held: readonly Shelf[], field: string): Shelf {
+export function resolveTypedQuantity(
+  { seen, ...typed }: Typed,
+  held: readonly Shelf[],
+  field: string,
+): Shelf {
   if (seen === undefined) return typed
   const left = held.find(shelf => sameShelf(shelf, typed))?.quantity ?? 0
   const quantity = left + typed.quantity - seen

@@ -7,7 +7,7 @@ const shelvesOf = (tx: Tx, productIds: readonly string[]) =>
   tx.selectFrom('stock').where('productId', 'in', productIds).where('retiredAt', 'is', null).orderBy('id')
 
 /** Always in the order of their ids, so that two who lock shelves never wait for each other. */
-export const lockShelves = (tx: Tx, productIds: readonly string[]) =>
+export const lockShelfRows = (tx: Tx, productIds: readonly string[]) =>
   shelvesOf(tx, productIds).select('id').forUpdate().execute()
 
 export const findShelves = (tx: Tx, productIds: readonly string[]): Promise<StoredShelf[]> =>

@@ -5,21 +5,21 @@ import { makeProduct, makeUser, productInput, shownToShoppers } from '../../../.
 import type { ProductEdit } from '../../../contract/catalogue.ts'
 import { piecesLeft, sellingShelves } from '../../../contract/stock.ts'
 import { loadProducts, loadSellable } from '../product/load-products.ts'
-import { giveStockBack, holdShelves, type StockWish, takeStock } from './stock.ts'
+import { type ChosenPieces, giveStockBack, lockShelves, takeStock } from './stock.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 
-const take = (productId: string, quantity: number, options: StockWish['options'] = {}) =>
+const take = (productId: string, quantity: number, options: ChosenPieces['options'] = {}) =>
   shop.db
     .transaction()
-    .execute(async tx => takeStock(tx, await holdShelves(tx, [productId]), { productId, options, quantity }))
+    .execute(async tx => takeStock(tx, await lockShelves(tx, [productId]), { productId, options, quantity }))
 
-const giveBack = (productId: string, quantity: number, options: StockWish['options'] = {}) =>
+const giveBack = (productId: string, quantity: number, options: ChosenPieces['options'] = {}) =>
   shop.db
     .transaction()
     .execute(async tx =>
-      giveStockBack(tx, shop.deps, await holdShelves(tx, [productId]), { productId, options, quantity }),
+      giveStockBack(tx, shop.deps, await lockShelves(tx, [productId]), { productId, options, quantity }),
     )
 
 const shelf = (color: string, size: string, quantity: number) => ({ color, size, quantity })

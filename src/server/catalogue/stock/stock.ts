@@ -2,24 +2,24 @@ import type { ChosenOptions } from '../../../contract/catalogue.ts'
 import { shelfOf } from '../../../contract/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { addPieces, findShelves, lockShelves, type StoredShelf, takePieces } from './stock-queries.ts'
+import { addPieces, findShelves, lockShelfRows, type StoredShelf, takePieces } from './stock-queries.ts'
 
-export type StockWish = {
+export type ChosenPieces = {
   productId: string
   options: Pick<ChosenOptions, 'color' | 'size'>
   quantity: number
 }
 
 /** The shelves of some products by product id, as they stood when they were held. */
-export type HeldShelves = ReadonlyMap<string, readonly StoredShelf[]>
+export type LockedShelves = ReadonlyMap<string, readonly StoredShelf[]>
 
 /**
  * Holds the shelves of these products still until the transaction ends. Hold all that an order needs at once: two
  * orders then never wait for each other.
  */
-export async function holdShelves(tx: Tx, productIds: readonly string[]): Promise<HeldShelves> {
+export async function lockShelves(tx: Tx, productIds: readonly string[]): Promise<LockedShelves> {
   if (productIds.length === 0) return new Map()
-  await lockShelves(tx, productIds)
+  await lockShelfRows(tx, productIds)
   // Read only now: an edit that had to be waited for may have put up shelves the first look could not see.
   return Map.groupBy(await findShelves(tx, productIds), shelf => shelf.productId)
 }
@@ -30,8 +30,8 @@ export async function holdShelves(tx: Tx, productIds: readonly string[]): Promis
  */
 export async function takeStock(
   tx: Tx,
-  held: HeldShelves,
-  { productId, options, quantity }: StockWish,
+  held: LockedShelves,
+  { productId, options, quantity }: ChosenPieces,
 ): Promise<string | null> {
   const shelf = shelfOf(held.get(productId) ?? [], options)
   if (!shelf || !(await takePieces(tx, shelf.id, quantity))) return null
@@ -45,8 +45,8 @@ export async function takeStock(
 export async function giveStockBack(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  held: HeldShelves,
-  { productId, options, quantity }: StockWish,
+  held: LockedShelves,
+  { productId, options, quantity }: ChosenPieces,
 ): Promise<void> {
   const shelf = shelfOf(held.get(productId) ?? [], options) ?? { id: newId(), productId, color: '', size: '' }
   await addPieces(tx, { ...shelf, quantity })

@@ -4,13 +4,13 @@ import { sellingShelves } from '../../../contract/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { sameShelf } from '../product/product.ts'
-import { checkStock, isNamedIn, type Kinds, kindsOf } from './check-stock.ts'
-import { resolveSeen } from './resolve-typed-quantity.ts'
-import { giveStockBack, holdShelves } from './stock.ts'
+import { checkStock, isOffered, type OptionValues, optionValuesOf } from './check-stock.ts'
+import { resolveTypedQuantity } from './resolve-typed-quantity.ts'
+import { giveStockBack, lockShelves } from './stock.ts'
 import { putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
 
 type WriteDeps = Pick<Deps, 'clock' | 'newId'>
-type Product = { id: string; before: Kinds }
+type Product = { id: string; before: OptionValues }
 type Shelf = Pick<StoredShelf, 'color' | 'size' | 'quantity'>
 
 /**
@@ -26,23 +26,27 @@ export async function writeStock(
   product: Product,
   input: ProductEdit,
 ): Promise<void> {
-  const held = (await holdShelves(tx, [product.id])).get(product.id) ?? []
-  const rows = rowsSaid(input, product, held)
+  const held = (await lockShelves(tx, [product.id])).get(product.id) ?? []
+  const rows = requestedShelves(input, product, held)
   if (rows) await replaceShelves(tx, deps, product.id, { held, rows })
-  else await moveGone(tx, deps, product.id, { held, kinds: kindsOf(input) })
+  else await moveRemovedOptions(tx, deps, product.id, { held, kinds: optionValuesOf(input) })
 }
 
 /** The rows a form asks for; null where the stock is to stay. */
-function rowsSaid(input: ProductEdit, { before }: Product, held: readonly StoredShelf[]): Shelf[] | null {
-  const kinds = kindsOf(input)
+function requestedShelves(
+  input: ProductEdit,
+  { before }: Product,
+  held: readonly StoredShelf[],
+): Shelf[] | null {
+  const kinds = optionValuesOf(input)
   if (input.stock) {
     checkStock(input.stock, kinds)
-    return input.stock.map((row, index) => resolveSeen(row, held, `stock.${index}.quantity`))
+    return input.stock.map((row, index) => resolveTypedQuantity(row, held, `stock.${index}.quantity`))
   }
   if (input.inventory === undefined || input.inventory === input.inventorySeen) return null
-  const isKeptApart = held.some(shelf => isApart(shelf) && isNamedIn(kinds, shelf))
+  const isKeptApart = held.some(shelf => isApart(shelf) && isOffered(kinds, shelf))
   const common = { color: '', size: '', quantity: input.inventory, seen: input.inventorySeen }
-  if (!isKeptApart) return [resolveSeen(common, held, 'inventory')]
+  if (!isKeptApart) return [resolveTypedQuantity(common, held, 'inventory')]
   const now = countPieces([...sellingShelves(held, before)])
   if (input.inventory === now) return null
   const words = `The stock of this product is kept by colour and size, ${now} in all; one number cannot replace it.`
@@ -64,15 +68,15 @@ async function replaceShelves(
   for (const row of rows) await putShelf(tx, { ...row, id: newId(), productId })
 }
 
-async function moveGone(
+async function moveRemovedOptions(
   tx: Tx,
   { clock, newId }: WriteDeps,
   productId: string,
-  { held, kinds }: { held: readonly StoredShelf[]; kinds: Kinds },
+  { held, kinds }: { held: readonly StoredShelf[]; kinds: OptionValues },
 ): Promise<void> {
-  const stay = new Map([[productId, held.filter(shelf => isNamedIn(kinds, shelf))]])
+  const stay = new Map([[productId, held.filter(shelf => isOffered(kinds, shelf))]])
   for (const shelf of held) {
-    if (isNamedIn(kinds, shelf)) continue
+    if (isOffered(kinds, shelf)) continue
     await retireShelf(tx, shelf.id, clock())
     if (shelf.quantity > 0)
       await giveStockBack(tx, { newId }, stay, { productId, options: shelf, quantity: shelf.quantity })

@@ -1,10 +1,10 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { refuseUnavailable } from '../../cart/check-availability.ts'
+import { checkAvailability } from '../../cart/check-availability.ts'
 import { lockCart } from '../../cart/check-out-cart.ts'
 import { optionsKey } from '../../cart/choose-options.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
 import { cartEmpty } from '../../cart/refusals.ts'
-import { takeFromShelves } from '../../cart/take-cart-stock.ts'
+import { takeCartStock } from '../../cart/take-cart-stock.ts'
 import { insertHolds } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -35,7 +35,7 @@ export async function holdCart(
   const live = await lockLive(tx, userId)
   const cart = await loadCart(tx, userId, deps.clock())
   if (cart.lines.length === 0) throw cartEmpty()
-  refuseUnavailable(cart)
+  checkAvailability(cart)
   if (cart.totalCents < minCardCents) {
     throw new ShopError('invalid', 'A card can pay $0.50 and more. Please choose cash on delivery.')
   }
@@ -83,7 +83,7 @@ function extendHold({ clock }: HoldDeps, createdAt: Date) {
 }
 
 async function holdStock(tx: Tx, { id: paymentId, userId }: Payment, { lines }: PricedCart): Promise<void> {
-  const stockIds = await takeFromShelves(tx, lines)
+  const stockIds = await takeCartStock(tx, lines)
   await insertHolds(
     tx,
     lines.map(({ id, productId, options, quantity }) => {

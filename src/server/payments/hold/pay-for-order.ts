@@ -1,5 +1,5 @@
 import type { PricedCart } from '../../cart/load-cart.ts'
-import { takeFromShelves } from '../../cart/take-cart-stock.ts'
+import { takeCartStock } from '../../cart/take-cart-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { lockPayment } from '../ledger/queries.ts'
@@ -24,7 +24,7 @@ export const payOnDelivery = (tx: Tx, deps: HoldDeps, userId: string): OrderPaym
   orderId: null,
   takeStock: async cart => {
     await releaseLive(tx, deps, userId)
-    return takeFromShelves(tx, cart.lines)
+    return takeCartStock(tx, cart.lines)
   },
   linkToOrder: async () => {},
 })

@@ -1,6 +1,6 @@
 import { optionsKey } from '../../cart/choose-options.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
-import { takeFromShelves } from '../../cart/take-cart-stock.ts'
+import { takeCartStock } from '../../cart/take-cart-stock.ts'
 import { spendHold } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,7 +22,7 @@ export async function spendHeldStock(
   if (!isLive(payment)) throw paymentReleased()
   if (payment.cartFingerprint !== cartFingerprint(cart)) throw cartChangedSincePayment()
   const holds = await spendHold(tx, payment.id)
-  if (holds.length === 0) return takeFromShelves(tx, cart.lines)
+  if (holds.length === 0) return takeCartStock(tx, cart.lines)
   const byChoice = new Map(holds.map(hold => [`${hold.productId}\n${hold.optionsKey}`, hold.stockId]))
   return new Map(
     cart.lines.map(({ id, productId, options }) => {

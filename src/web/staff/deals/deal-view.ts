@@ -1,8 +1,8 @@
 import type { StaffDeal } from '../../../contract/deals.ts'
-import type { BriefProduct } from '../../../contract/staff-catalogue.ts'
+import type { ProductSummary } from '../../../contract/staff-catalogue.ts'
 
 /** What the deals' screen shows of a product. */
-export type DealProduct = BriefProduct
+export type DealProduct = ProductSummary
 
 /** A deal on the screen; `mark` tells those that the shop does not have, or not so. */
 export type ShownDeal = Omit<StaffDeal, 'products'> & {

@@ -7,7 +7,7 @@ type Both = { before: Fields | null; after: Fields | null }
  * The fields in which two states of a thing differ, each state as JSON would keep it (dates as text, nothing undefined);
  * a state that is null stays so and the other is whole. Null when they are the same.
  */
-export function differing(before: Fields | null, after: Fields | null): Both | null {
+export function changedFields(before: Fields | null, after: Fields | null): Both | null {
   const [old, now] = [asKept(before), asKept(after)]
   if (!old || !now) return old === now ? null : { before: old, after: now }
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])]
