@@ -1,6 +1,6 @@
 import type { AllOrdersQuery } from '../../contract/staff-orders.ts'
+import { dayAfter, startOfDay } from '../days.ts'
 import type { OrderFilter } from './list-queries.ts'
-import { dayAfter, startOfDay } from './start-of-day.ts'
 
 type Filters = Pick<AllOrdersQuery, 'status' | 'search' | 'from' | 'to'> & {
   zone?: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queueUp } from './queue-up.ts'
+import { queueUp } from './limit-concurrency.ts'
 
 const inTurn = queueUp(2)
 

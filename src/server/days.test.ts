@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, startOfDay } from './start-of-day.ts'
+import { dayAfter, startOfDay } from './days.ts'
 
 test.each([
   ['UTC', '2026-11-21', '2026-11-21T00:00:00.000Z'],
