@@ -1,48 +1,23 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { parseSync } from 'oxc-parser'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import {
+  filesOf,
+  holdsSql,
+  type Import,
+  importsOf,
+  isTest,
+  passedOn,
+  read,
+  tableUses,
+} from '../test-support/source-tree.ts'
 
-type Import = { from: string; to: string; names: string[] }
-
-const sources = globSync('src/**/*.{ts,tsx}')
-  .map(path => path.replaceAll('\\', '/'))
-  .filter(path => !path.endsWith('.d.ts'))
-const production = sources.filter(path => !/\.test\.tsx?$/.test(path))
+const sources = filesOf('src/**/*.{ts,tsx}')
+const production = sources.filter(path => !isTest(path))
 const imports = production.flatMap(importsOf)
 const own = imports.filter(({ to }) => to.startsWith('src/'))
 
-/** Every static and dynamic import of a file, type imports included; project files as paths, packages by name. */
-function importsOf(from: string): Import[] {
-  const { module, errors } = parseSync(from, readFileSync(from, 'utf8'))
-  expect(errors, from).toEqual([])
-  const text = readFileSync(from, 'utf8')
-  const fixed = module.staticImports.map(({ moduleRequest, entries }) => ({
-    specifier: moduleRequest.value,
-    names: entries.map(entry => entry.importName.name ?? entry.importName.kind),
-  }))
-  const passedOn = module.staticExports
-    .flatMap(({ entries }) => entries)
-    .flatMap(({ moduleRequest }) => (moduleRequest ? [{ specifier: moduleRequest.value, names: [] }] : []))
-  const late = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-    const quoted = /^['"](.+)['"]$/.exec(text.slice(start, end))
-    return quoted?.[1] ? [{ specifier: quoted[1], names: [] }] : []
-  })
-  return [...fixed, ...passedOn, ...late]
-    .filter(({ specifier }) => !specifier.startsWith('./+types/'))
-    .map(({ specifier, names }) => ({
-      from,
-      to: resolve(from, specifier),
-      names,
-    }))
-}
-
-function resolve(from: string, specifier: string): string {
-  if (!specifier.startsWith('.')) return specifier
-  return relative('.', join(dirname(from), specifier.replace(/\?.*$/, ''))).replaceAll('\\', '/')
-}
-
 const say = ({ from, to }: Import) => `${from} -> ${to}`
+const isQueries = (path: string) => /\/(.+-)?queries\.ts$/.test(path)
 const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
 
 test('there is something to check', () => {
@@ -115,13 +90,111 @@ test('http, mail, audit, order-events, idempotency and db lie below all nouns, a
   expect(wrong.map(say)).toEqual([])
 })
 
-test("only a noun's queries hold SQL, and only the database folder knows which database it is", () => {
+/** Which folder of the server owns which tables: it alone writes them. */
+const tableOwners: Record<string, string[]> = {
+  db: ['milestones'],
+  http: ['attempts'],
+  mail: ['outbox'],
+  audit: ['changes'],
+  idempotency: ['idempotencyKeys'],
+  accounts: ['users', 'sessions', 'passwordResets'],
+  media: ['media'],
+  catalogue: ['products', 'searchTerms', 'oldSlugs', 'stock', 'stockHolds'],
+  wishlist: ['wishlistItems'],
+  deals: ['deals', 'dealProducts'],
+  cart: ['carts', 'cartLines'],
+  payments: ['payments', 'refunds', 'cardEvents'],
+  orders: ['orders', 'orderLines', 'orderEvents', 'orderCalls', 'orderNotes'],
+}
+
+/** Which tables of others a folder may read, because a join answers in one query what two operations would ask. */
+const foreignReads: Record<string, string[]> = {
+  // Who calls is looked up for every request.
+  http: ['sessions', 'users', 'products'],
+  audit: ['users'],
+  'order-events': ['orders', 'orderEvents', 'payments', 'changes'],
+  // Which pictures are still shown somewhere.
+  media: ['products', 'orderLines'],
+  // What a running deal takes off.
+  prices: ['deals', 'dealProducts'],
+  wishlist: ['users'],
+  // What a deal sold.
+  deals: ['products', 'orderLines'],
+  payments: ['orders', 'users'],
+  // Hot selling leaves out what is sold out.
+  orders: ['users', 'products', 'stock'],
+  // The dashboard and the search over everything read across the shop.
+  staff: ['changes', 'users', 'sessions', 'products', 'stock', 'orders', 'orderLines', 'payments'],
+}
+
+const tables = Object.values(tableOwners).flat()
+const folderOf = (path: string) => path.split('/')[2] ?? ''
+const ownsTable = (folder: string, table: string) => tableOwners[folder]?.includes(table) ?? false
+const uses = production.filter(inFolder('src/server')).flatMap(path => tableUses(path, tables))
+
+test('every table has one owner', () => {
+  const inSchema = [...read('src/server/db/schema.ts').matchAll(/^ {2}(\w+): \w+Table$/gm)].map(
+    ([, name]) => name,
+  )
+  expect(inSchema.length).toBeGreaterThan(20)
+  expect(tables.toSorted()).toEqual(inSchema.toSorted())
+  for (const table of tables)
+    expect(
+      uses.some(use => use.table === table),
+      table,
+    ).toBe(true)
+})
+
+test('only its owner writes a table, the demo seed apart', () => {
+  const wrong = uses.filter(
+    ({ path, table, isWrite }) => isWrite && !ownsTable(folderOf(path), table) && folderOf(path) !== 'seed',
+  )
+  expect(wrong.map(({ path, table }) => `${path} ${table}`)).toEqual([
+    'src/server/payments/ledger/queries.ts orders',
+  ])
+})
+
+test('tables of other folders are read only where it is declared', () => {
+  const foreign = uses.filter(
+    ({ path, table, isWrite }) => !isWrite && !ownsTable(folderOf(path), table) && folderOf(path) !== 'seed',
+  )
+  const undeclared = foreign.filter(({ path, table }) => !foreignReads[folderOf(path)]?.includes(table))
+  expect(undeclared).toEqual([])
+  const declared = Object.entries(foreignReads).flatMap(([folder, names]) =>
+    names.map(name => `${folder} ${name}`),
+  )
+  const used = new Set(foreign.map(({ path, table }) => `${folderOf(path)} ${table}`))
+  expect(declared.filter(read => !used.has(read))).toEqual([])
+})
+
+test('SQL stands in queries.ts and *-queries.ts files, the db folder apart', () => {
+  const wrong = production.filter(
+    path => holdsSql(path) && !isQueries(path) && !inFolder('src/server/db')(path),
+  )
+  expect(wrong).toEqual(['src/server/catalogue/lists/brief-query.ts'])
+})
+
+test('a folder of the server never imports the queries of another', () => {
+  const wrong = own.filter(({ from, to }) => isQueries(to) && folderOf(from) !== folderOf(to))
+  expect(wrong.map(say)).toEqual([])
+})
+
+test('nothing is re-exported: a name is imported from where it is made', () => {
+  // The build takes the handler and its context from one file.
+  const wrong = production.filter(path => path !== 'src/web/handler.ts' && passedOn(path).length > 0)
+  expect(wrong).toEqual(['src/server/catalogue/stock/hold-stock.ts'])
+})
+
+test('transactions are opened by inTransaction alone, which retries', () => {
+  const wrong = production.filter(path => /\.(transaction|startTransaction)\(\)/.test(read(path)))
+  expect(wrong).toEqual(['src/server/db/in-transaction.ts'])
+})
+
+test('only the database folder knows which database it is', () => {
   const openers = imports.filter(
     ({ from, to }) => /^(pg|@electric-sql\/.*)$/.test(to) && !inFolder('src/server/db')(from),
   )
   expect(openers.map(say)).toEqual([])
-  const routesWithSql = imports.filter(({ from, to }) => from.endsWith('/routes.ts') && to === 'kysely')
-  expect(routesWithSql.map(say)).toEqual([])
 })
 
 test('in web, ui lies below parts, parts below pages, and store and staff never meet', () => {
@@ -152,8 +225,8 @@ test('ui knows no shop, no router and no API', () => {
 test('test, scripts and bench share test-support and import nothing else of one another', () => {
   const rooms = ['test', 'scripts', 'bench', 'test-support']
   const roomOf = (path: string) => rooms.find(room => inFolder(room)(path))
-  const crossings = globSync(rooms.map(room => `${room}/**/*.{ts,tsx,mjs}`))
-    .map(path => path.replaceAll('\\', '/'))
+  const crossings = rooms
+    .flatMap(room => filesOf(`${room}/**/*.{ts,tsx,mjs}`))
     .flatMap(importsOf)
     .filter(({ from, to }) => {
       const used = roomOf(to)
@@ -193,21 +266,19 @@ test('files stay about a screen long', () => {
   const exempt = [/^src\/contract\/api\.ts$/, /^src\/server\/db\/migrations\//, /^src\/server\/seed\//]
   const long = production
     .filter(path => !exempt.some(pattern => pattern.test(path)))
-    .map(path => ({ path, lines: readFileSync(path, 'utf8').split('\n').length }))
+    .map(path => ({ path, lines: read(path).split('\n').length }))
     .filter(({ lines }) => lines > 250)
   expect(long).toEqual([])
 })
 
 test('default exports only where React Router asks for them', () => {
   const asked = /^src\/web\/(root|routes|entry\.(client|server))\.tsx?$|\/(page|layout)\.tsx$/
-  const withDefault = production.filter(
-    path => !asked.test(path) && /^export default /m.test(readFileSync(path, 'utf8')),
-  )
+  const withDefault = production.filter(path => !asked.test(path) && /^export default /m.test(read(path)))
   expect(withDefault).toEqual([])
 })
 
 test('the clock is an argument on the server', () => {
   const looksAtTheWall = /\bDate\.now\(\)|\bnew Date\(\)/
-  const wrong = production.filter(path => nounOf(path) && looksAtTheWall.test(readFileSync(path, 'utf8')))
+  const wrong = production.filter(path => nounOf(path) && looksAtTheWall.test(read(path)))
   expect(wrong).toEqual([])
 })
