@@ -3,7 +3,7 @@ import { Identity } from './accounts.ts'
 import { DollarSum, Dollars } from './dollars.ts'
 import { pageQuery } from './lists.ts'
 import { orderStatuses } from './order-status.ts'
-import { Id, line, searchText, Timestamp } from './text.ts'
+import { Id, line, searchText, Timestamp, TimeZone } from './text.ts'
 
 const count = z.number().int().min(0)
 
@@ -11,13 +11,8 @@ const count = z.number().int().min(0)
 export const DashboardQuery = z.object({
   /** How many days the curves show, today included. */
   days: z.coerce.number().int().min(7).max(365).default(30),
-  /** Minutes that the reader's clock is ahead of UTC, so that days begin at their midnight. */
-  offset: z.coerce
-    .number()
-    .int()
-    .min(-14 * 60)
-    .max(14 * 60)
-    .default(0),
+  /** The reader's time zone: days begin at their midnight. */
+  zone: TimeZone.default('UTC'),
 })
 export type DashboardQuery = z.infer<typeof DashboardQuery>
 

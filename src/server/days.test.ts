@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, startOfDay } from './days.ts'
+import { addDays, dayOf, startOfDay } from './days.ts'
 
 test.each([
   ['UTC', '2026-11-21', '2026-11-21T00:00:00.000Z'],
@@ -18,6 +18,20 @@ test.each([
   expect(startOfDay(day, zone).toISOString()).toBe(moment)
 })
 
-test('the day after the last of a month is the first of the next', () => {
-  expect(dayAfter('2026-11-30')).toBe('2026-12-01')
+test.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-03-01', -1, '2026-02-28'],
+  ['2026-11-21', 0, '2026-11-21'],
+])('%s and %i days is %s', (day, days, expected) => {
+  expect(addDays(day, days)).toBe(expected)
+})
+
+test.each([
+  ['UTC', '2026-11-20T23:59:59.999Z', '2026-11-20'],
+  ['Asia/Karachi', '2026-11-20T18:59:59.999Z', '2026-11-20'],
+  ['Asia/Karachi', '2026-11-20T19:00:00.000Z', '2026-11-21'],
+  ['America/New_York', '2026-07-01T03:59:59.999Z', '2026-06-30'],
+  ['America/New_York', '2026-07-01T04:00:00.000Z', '2026-07-01'],
+])('in %s it is at %s the day %s', (zone, moment, day) => {
+  expect(dayOf(new Date(moment), zone)).toBe(day)
 })

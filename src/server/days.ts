@@ -8,8 +8,13 @@ export function startOfDay(day: string, zone: string): Date {
   return new Date(earlier + utcOffsetMs(zone, earlier) >= midnight ? earlier : later)
 }
 
-export const dayAfter = (day: string): string =>
-  new Date(new Date(day).getTime() + 86_400_000).toISOString().slice(0, 10)
+/** The date so many days later; earlier with a negative number. */
+export const addDays = (day: string, days: number): string =>
+  new Date(new Date(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The date ("2026-11-21") that the clocks of a time zone show at a moment. */
+export const dayOf = (moment: Date, zone: string): string =>
+  new Date(moment.getTime() + aheadMs(zone, moment.getTime())).toISOString().slice(0, 10)
 
 /** By how much the zone's clocks are ahead of UTC at a moment. */
 function utcOffsetMs(timeZone: string, at: number): number {

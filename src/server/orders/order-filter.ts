@@ -1,5 +1,5 @@
 import type { AllOrdersQuery } from '../../contract/staff-orders.ts'
-import { dayAfter, startOfDay } from '../days.ts'
+import { addDays, startOfDay } from '../days.ts'
 import type { OrderFilter } from './list-queries.ts'
 
 type Filters = Pick<AllOrdersQuery, 'status' | 'search' | 'from' | 'to'> & {
@@ -14,7 +14,7 @@ export function toFilter({ status, search, from, to, zone = 'UTC', ready }: Filt
     ...(ready === '1' && { ready: true }),
     ...toSearch(search),
     ...(from && { from: startOfDay(clampDay(from), zone) }),
-    ...(to && { before: startOfDay(dayAfter(clampDay(to)), zone) }),
+    ...(to && { before: startOfDay(addDays(clampDay(to), 1), zone) }),
   }
 }
 

@@ -64,7 +64,7 @@ test('an order whose money has gone back is not packed, one of which a part has 
 
 test('an order that is not to be packed is not among those that are', async () => {
   const toPack = async () => {
-    const { toPack: count } = await admin.client.staff.dashboard({ query: { days: 7, offset: 0 } })
+    const { toPack: count } = await admin.client.staff.dashboard({ query: { days: 7 } })
     const { orders } = await admin.client.orders.all({ query: { status: 'Pending', ready: '1', limit: 100 } })
     expect(orders).toHaveLength(count)
     return orders.map(({ _id }) => _id)

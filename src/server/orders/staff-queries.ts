@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Confirmation } from '../../contract/staff-orders.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
+import { isToPack } from './packing-queries.ts'
 import { selectOrders } from './queries.ts'
 
 const by = ['userId', 'firstName', 'lastName'] as const
@@ -83,3 +84,16 @@ export const insertNote = (tx: Tx, note: Insertable<Database['orderNotes']>) =>
 
 export const changeOrder = (tx: Tx, id: string, changes: Updateable<Database['orders']>) =>
   tx.updateTable('orders').set(changes).where('id', '=', id).execute()
+
+/** The orders that wait at each step, counted in one statement. */
+export async function countOrdersByStep(db: Db) {
+  const { rows } = await sql<Record<'toConfirm' | 'wrongNumber' | 'toPack' | 'toShip' | 'onTheWay', number>>`
+    select (select count(*)::int from orders where confirmation = 'open') as "toConfirm",
+      (select count(*)::int from orders where confirmation = 'wrong_number') as "wrongNumber",
+      (select count(*)::int from orders where status = 'Pending' and ${isToPack}) as "toPack",
+      (select count(*)::int from orders where status = 'Processing') as "toShip",
+      (select count(*)::int from orders where status = 'Shipped' and refused_at is null) as "onTheWay"`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,35 +1,24 @@
 import { sql } from 'kysely'
 import { LOW_STOCK } from '../../contract/limits.ts'
 import type { Db } from '../db/schema.ts'
-import { isToPack } from '../orders/packing-queries.ts'
 
-type Work = Record<
-  'toConfirm' | 'wrongNumber' | 'toPack' | 'toShip' | 'onTheWay' | 'unsettledPayments',
-  number
->
-
-/** What waits at each step of an order's way. */
-export async function countWork(db: Db): Promise<Work> {
-  const { rows } = await sql<Work>`
-    select (select count(*)::int from orders where confirmation = 'open') as "toConfirm",
-      (select count(*)::int from orders where confirmation = 'wrong_number') as "wrongNumber",
-      (select count(*)::int from orders where status = 'Pending' and ${isToPack}) as "toPack",
-      (select count(*)::int from orders where status = 'Processing') as "toShip",
-      (select count(*)::int from orders where status = 'Shipped' and refused_at is null) as "onTheWay",
-      (select count(*)::int from payments where problem_at is not null) as "unsettledPayments"`.execute(db)
-  return rows[0] ?? { toConfirm: 0, wrongNumber: 0, toPack: 0, toShip: 0, onTheWay: 0, unsettledPayments: 0 }
+/** How many card payments wait for a person. */
+export async function countPaymentProblems(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from payments where problem_at is not null`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
-/** Orders and cents of so many days, each 24 hours, the first beginning then; each day is a stretch of the index. */
-export async function sumDays(db: Db, { since, days }: { since: Date; days: number }) {
+/** The orders and cents of each day, given the moments at which the days begin and, last, at which the last one ends. */
+export async function sumDays(db: Db, moments: readonly Date[]) {
   const { rows } = await sql<{ orders: number; cents: number }>`
     select orders, cents
-    from generate_series(0, ${days}::int - 1) as nth
-    cross join lateral (select ${since}::timestamptz + nth * interval '24 hours' as begins) as day
+    from unnest(${moments.slice(0, -1)}::timestamptz[], ${moments.slice(1)}::timestamptz[])
+      with ordinality as day (begins, ends, nth)
     cross join lateral (
       select count(*)::int as orders, coalesce(sum(total_cents), 0)::float8 as cents
       from orders
-      where created_at >= begins and created_at < begins + interval '24 hours'
+      where created_at >= begins and created_at < ends
         and status <> 'Cancelled' and refused_at is null) as sums
     order by nth`.execute(db)
   return rows

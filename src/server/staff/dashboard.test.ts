@@ -12,7 +12,7 @@ async function openStore() {
   const shop = await createTestApp()
   shop.clock.now = noon
   const [admin, buyer] = [await makeUser(shop, 'admin'), await makeUser(shop)]
-  const show = (days = 7, offset = 0) => admin.client.staff.dashboard({ query: { days, offset } })
+  const show = (days = 7, zone = 'UTC') => admin.client.staff.dashboard({ query: { days, zone } })
   const make = async (changes: Partial<ProductInput> = {}) => {
     shop.clock.now = new Date(noon.getTime() - 60 * day)
     const product = await makeProduct(admin, { price: 10, displayPrice: 10, inventory: 100, ...changes })
@@ -64,11 +64,28 @@ test("days begin at the reader's midnight, and those without an order are there"
   const { _id } = await make()
   // 00:30 on the 20th in Karachi, five hours ahead.
   await buy(_id, 1, new Date('2026-11-19T19:30:00Z'))
-  expect(sold(await show(7, 0))).toEqual(['2026-11-19'])
-  expect(sold(await show(7, 300))).toEqual(['2026-11-20'])
-  expect(sold(await show(7, -5 * 60))).toEqual(['2026-11-19'])
-  const { days } = await show(7, 300)
+  expect(sold(await show(7, 'UTC'))).toEqual(['2026-11-19'])
+  expect(sold(await show(7, 'Asia/Karachi'))).toEqual(['2026-11-20'])
+  expect(sold(await show(7, 'America/New_York'))).toEqual(['2026-11-19'])
+  const { days } = await show(7, 'Asia/Karachi')
   expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([7, '2026-11-15', '2026-11-21'])
+})
+
+test('a day on which clocks change has its own length', async () => {
+  const { shop, admin, buy, make } = await openStore()
+  const { _id } = await make()
+  // Clocks in London go back on 25 October 2026: that day begins at 23:00 UTC and lasts 25 hours.
+  await buy(_id, 1, new Date('2026-10-24T22:59:59Z'))
+  await buy(_id, 1, new Date('2026-10-24T23:00:00Z'))
+  await buy(_id, 1, new Date('2026-10-25T23:59:59Z'))
+  await buy(_id, 1, new Date('2026-10-26T00:00:00Z'))
+  shop.clock.now = new Date('2026-10-27T12:00:00Z')
+  const { days } = await admin.client.staff.dashboard({ query: { days: 7, zone: 'Europe/London' } })
+  expect(days.filter(({ orders }) => orders > 0).map(({ day, orders }) => [day, orders])).toEqual([
+    ['2026-10-24', 1],
+    ['2026-10-25', 2],
+    ['2026-10-26', 1],
+  ])
 })
 
 test('what is older than the days asked for counts nothing', async () => {
@@ -100,7 +117,7 @@ test('what sells most pieces comes first, with what it brought in at the price i
     [few._id, 1, 50],
   ])
   const deal = await admin.client.deals.get({ params: { id } })
-  expect(deal.results).toEqual({ units: 2, revenue: 10 })
+  expect(deal.results).toEqual({ units: 5, revenue: 40 })
 })
 
 test('products that run low are shown with their shelves, the emptiest first; drafts and what is gone are not', async () => {

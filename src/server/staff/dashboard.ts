@@ -1,53 +1,51 @@
 import { toDollars } from '../../contract/money.ts'
 import type { Dashboard, DashboardQuery } from '../../contract/staff.ts'
 import { loadSellable } from '../catalogue/product/load-products.ts'
+import { addDays, dayOf, startOfDay } from '../days.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { countWork, findBestSellers, findLowShelves, sumDays } from './dashboard-queries.ts'
+import { countOrderWork } from '../orders/count-work.ts'
+import { countPaymentProblems, findBestSellers, findLowShelves, sumDays } from './dashboard-queries.ts'
 
-const dayMs = 86_400_000
-
-/** So many products that run low, and best sellers, are shown. */
-const shown = 10
+/** How many products that run low, and how many best sellers, are shown. */
+const maxShown = 10
 
 /**
- * What is to be done and how the shop does: `days` days by the reader's clock, the last of them today; dollars. Orders
- * cancelled or refused count nothing.
+ * What is to be done and how the shop does over `days` days of the reader's time zone, the last of them today; dollars.
+ * Cancelled and refused orders do not count.
  */
 export async function dashboard(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  query: DashboardQuery,
+  { days, zone }: DashboardQuery,
 ): Promise<Dashboard> {
   const now = clock()
-  const since = startOf(query, now)
+  const today = dayOf(now, zone)
+  const dates = Array.from({ length: days }, (_, nth) => addDays(today, nth + 1 - days))
+  const since = startOfDay(dates[0] ?? today, zone)
   return {
-    ...(await countWork(db)),
+    ...(await countOrderWork({ db })),
+    unsettledPayments: await countPaymentProblems(db),
     ...(await lowStock(db, now)),
-    days: await everyDay(db, since, query),
+    days: await salesByDay(db, dates, zone),
     bestSellers: await bestSellers(db, { since, now }),
   }
 }
 
-type Span = { since: Date; now: Date }
-
-/** Midnight on the reader's clock at the beginning of the first day. */
-function startOf({ days, offset }: DashboardQuery, now: Date): Date {
-  const aheadMs = offset * 60_000
-  const today = Math.floor((now.getTime() + aheadMs) / dayMs)
-  return new Date((today - days + 1) * dayMs - aheadMs)
-}
-
-async function everyDay(db: Db, since: Date, { days, offset }: DashboardQuery): Promise<Dashboard['days']> {
-  const first = since.getTime() + offset * 60_000
-  return (await sumDays(db, { since, days })).map(({ orders, cents }, nth) => ({
-    day: new Date(first + nth * dayMs).toISOString().slice(0, 10),
-    orders,
-    revenue: toDollars(cents),
+async function salesByDay(db: Db, dates: readonly string[], zone: string): Promise<Dashboard['days']> {
+  const begins = dates.map(date => startOfDay(date, zone))
+  const end = startOfDay(addDays(dates.at(-1) ?? '', 1), zone)
+  const sums = await sumDays(db, [...begins, end])
+  return dates.map((day, nth) => ({
+    day,
+    orders: sums[nth]?.orders ?? 0,
+    revenue: toDollars(sums[nth]?.cents ?? 0),
   }))
 }
 
+type Span = { since: Date; now: Date }
+
 async function bestSellers(db: Db, { since, now }: Span): Promise<Dashboard['bestSellers']> {
-  const rows = await findBestSellers(db, { since, limit: shown })
+  const rows = await findBestSellers(db, { since, limit: maxShown })
   const products = await productsOf(db, rows, now)
   return rows.flatMap(({ productId, units, cents }) => {
     const found = products.get(productId)
@@ -58,7 +56,7 @@ async function bestSellers(db: Db, { since, now }: Span): Promise<Dashboard['bes
 }
 
 async function lowStock(db: Db, now: Date): Promise<Pick<Dashboard, 'lowStock' | 'lowStockTotal'>> {
-  const rows = await findLowShelves(db, { now, limit: shown })
+  const rows = await findLowShelves(db, { now, limit: maxShown })
   const products = await productsOf(db, rows, now)
   const lowProducts = Array.from(Map.groupBy(rows, row => row.productId)).flatMap(([productId, found]) => {
     const product = products.get(productId)?.product

@@ -19,7 +19,10 @@ export default function DashboardPage() {
   const [search] = useSearchParams()
   const days = daysOf(search.get('days'))
   const { answer, value: shown } = useKept('dashboard', `${days} ${useReturns()}`, signal =>
-    browserApi.staff.dashboard({ query: { days, offset: -new Date().getTimezoneOffset() } }, { signal }),
+    browserApi.staff.dashboard(
+      { query: { days, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone } },
+      { signal },
+    ),
   )
   return (
     <>
