@@ -47,6 +47,20 @@ test('an order has a page: its way, its pieces, its address, and whom to ask', a
   await expect(page).toHaveURL('/user/orders')
 })
 
+test(
+  'a page past the end of My Orders shows the last page there is',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const { number } = await order(shopper, frock)
+    await arriveSignedIn(page, shopper)
+    for (const beyond of ['9', '99999999']) {
+      await page.goto(`/user/orders?page=${beyond}`)
+      await expect(page.getByRole('link', { name: `Order #${number}`, exact: true })).toBeVisible()
+      await expect(page).toHaveURL('/user/orders')
+    }
+  },
+)
+
 test('a cancelled order promises nothing more', anySize, async ({ page, shopper, admin, frock }) => {
   const { _id } = await order(shopper, frock)
   await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Cancelled' } })

@@ -1,46 +1,56 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { reducedMotion, useMedia } from './use-media.ts'
 
 type Options = { interval: number; onAdvance: () => void; enabled?: boolean }
 
 /**
- * Moves a rotating part on by itself. It waits while the pointer is over it or the tab is hidden, and stops for good
- * on any click, touch, key or focus inside, or for those who asked for less motion; only `play` starts it again.
+ * Moves a rotating part on by itself. It waits while the pointer or the focus is on a slide or the tab is hidden, and a
+ * whole interval after a step by hand. `stop` ends it until `play`; it never starts for those who asked for less motion.
  */
 export function useAutoAdvance({ interval, onAdvance, enabled = true }: Options) {
   const still = useMedia(reducedMotion)
   const hidden = useTabHidden()
   const [hovered, setHovered] = useState(false)
-  const [wish, setWish] = useState<'none' | 'play' | 'pause'>('none')
-  const playing = enabled && wish !== 'pause' && (wish === 'play' || !still)
-  const moving = playing && !hovered && !hidden
+  const [focused, setFocused] = useState(false)
+  /** Counts what a person did by hand since the last move; each starts the interval anew. */
+  const [steps, setSteps] = useState(0)
+  const [choice, setChoice] = useState<'none' | 'play' | 'pause'>('none')
+  const playing = enabled && choice !== 'pause' && (choice === 'play' || !still)
+  const moving = playing && !hovered && !focused && !hidden
 
   const advance = useRef(onAdvance)
   useEffect(() => {
     advance.current = onAdvance
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step by hand starts the interval anew
   useEffect(() => {
     if (!moving) return
-    const timer = setInterval(() => advance.current(), interval)
+    const timer = setInterval(() => {
+      setSteps(0)
+      advance.current()
+    }, interval)
     return () => clearInterval(timer)
-  }, [moving, interval])
+  }, [moving, interval, steps])
 
-  const stop = () => setWish('pause')
   return {
-    /** False once stopped: name the button 'Play' then, and make the slides' live region polite. */
+    /** False once stopped: name the button 'Play' then. */
     playing,
-    stop,
+    /** For the slides' live region: what a person asked for is read out, what moves by itself is not. */
+    live: playing && steps === 0 ? ('off' as const) : ('polite' as const),
+    stop: () => setChoice('pause'),
     play: () => {
       setHovered(false)
-      setWish('play')
+      setChoice('play')
     },
-    /** For the element around the slides and their controls, the play button excepted. */
-    regionProps: {
+    /** To be called with every step by hand. */
+    restart: () => setSteps(before => before + 1),
+    /** For the element around the slides. */
+    slidesProps: {
       onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
-      onPointerDown: stop,
-      onKeyDown: stop,
-      onFocus: stop,
+      onPointerDown: () => setSteps(before => before + 1),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   }
 }

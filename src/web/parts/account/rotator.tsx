@@ -14,7 +14,7 @@ const INTERVAL = 3000
  */
 export function Rotator({ lazy = false, className }: { lazy?: boolean; className?: string }) {
   const [shown, setShown] = useState(0)
-  const { playing, play, stop, regionProps } = useAutoAdvance({
+  const { playing, play, stop, slidesProps } = useAutoAdvance({
     interval: INTERVAL,
     onAdvance: () => setShown(index => (index + 1) % loginPictures.length),
   })
@@ -22,7 +22,7 @@ export function Rotator({ lazy = false, className }: { lazy?: boolean; className
   const awake = useHydrated()
   return (
     <div className={cx('relative grid overflow-hidden bg-tile', className)}>
-      <div {...regionProps} className="grid min-h-0">
+      <div {...slidesProps} className="grid min-h-0">
         {loginPictures.slice(0, awake ? undefined : 1).map((picture, index) => (
           <Picture
             key={picture.src}

@@ -1,4 +1,6 @@
 import { browserApi } from '../../api/browser.ts'
+import { countPages } from '../../parts/paging/read-page.ts'
+import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +9,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useLastPage } from '../shell/use-last-page.ts'
 import { useKept } from '../shell/use-stale-while-loading.ts'
 import { ChangeFilters } from './change-filters.tsx'
 import { ChangesTable } from './changes-table.tsx'
@@ -25,7 +26,7 @@ export default function ChangesPage() {
     browserApi.staff.changes({ query: toCall(query) }, { signal }),
   )
   const undoing = useUndoing(value?.changes, reload)
-  const pages = Math.max(1, Math.ceil((value?.total ?? 0) / PAGE_SIZE))
+  const pages = countPages(value?.total ?? 0, PAGE_SIZE)
   useLastPage({
     page: query.page,
     pages,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type ChangedThing, changedThings } from '../../../contract/staff.ts'
+import { readPage } from '../../parts/paging/read-page.ts'
 
 export type ChangesQuery = { thing: ChangedThing | ''; by: string; about: string; page: number }
 
@@ -13,7 +14,7 @@ export function useChangesQuery() {
     thing: changedThings.find(thing => thing === search.get('thing')) ?? '',
     by: idOf(search.get('by')),
     about: idOf(search.get('about')),
-    page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
+    page: readPage(search),
   }
   const go = ({ page, ...filters }: ChangesQuery, replace = false) => {
     const entries = Object.entries({ ...filters, page: page > 1 ? String(page) : '' })

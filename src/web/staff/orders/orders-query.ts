@@ -1,3 +1,4 @@
+import { readPage } from '../../parts/paging/read-page.ts'
 import { type OrderTab, tabOf } from './order-tabs.ts'
 
 /** What the list shows, as it stands in the address; `from` and `to` are days or ''. */
@@ -20,7 +21,7 @@ export const readOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
   from: dayOf(params.get('from')),
   to: dayOf(params.get('to')),
   ready: params.get('ready') === '1',
-  page: Math.max(1, Math.floor(Number(params.get('page'))) || 1),
+  page: readPage(params),
 })
 
 export function writeOrdersQuery({ tab, search, from, to, ready, page }: OrdersQuery): URLSearchParams {

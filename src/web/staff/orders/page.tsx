@@ -2,11 +2,12 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../contract/staff-orders.ts'
+import { countPages } from '../../parts/paging/read-page.ts'
+import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useLastPage } from '../shell/use-last-page.ts'
 import { AskCancel } from './cancel-order-dialog.tsx'
 import { OrderDialog } from './details/order-dialog.tsx'
 import { ExportButton } from './list/export-button.tsx'
@@ -73,7 +74,7 @@ export default function OrdersPage() {
   const close = useClose(() =>
     setParams(writeOrdersQuery(query), { replace: true, preventScrollReset: true }),
   )
-  const pages = Math.max(1, Math.ceil((orders.value?.total ?? 0) / PAGE_SIZE))
+  const pages = countPages(orders.value?.total ?? 0, PAGE_SIZE)
   useLastPage({
     page: query.page,
     pages,

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { UnsettledPayment } from '../../../contract/payments.ts'
 import { browserApi } from '../../api/browser.ts'
+import { countPages, readPage } from '../../parts/paging/read-page.ts'
+import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,7 +11,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useLastPage } from '../shell/use-last-page.ts'
 import { useKept } from '../shell/use-stale-while-loading.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { PaymentsTable } from './payments-table.tsx'
@@ -22,11 +23,11 @@ const PAGE_SIZE = 20
 /** What moves money is settled by the shop itself; here is what it could not. */
 export default function PaymentsPage() {
   const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1))
+  const page = readPage(search)
   const { answer, value, loading, reload } = useKept('payments', `${page}`, signal =>
     browserApi.payments.unsettled({ query: { page, limit: PAGE_SIZE } }, { signal }),
   )
-  const pages = Math.max(1, Math.ceil((value?.total ?? 0) / PAGE_SIZE))
+  const pages = countPages(value?.total ?? 0, PAGE_SIZE)
   const turn = (to: number, options?: { replace: boolean }) =>
     setSearch(to > 1 ? { page: String(to) } : {}, options)
   useLastPage({

@@ -71,7 +71,10 @@ export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId,
     setProblem(problemOf(error, method))
   }
 
-  const send = form.handleSubmit(place)
+  // A wrong address keeps the card from being sent; what the card form lacks is named all the same.
+  const send = form.handleSubmit(place, () => {
+    if (method === 'online') card.current?.nameMissing()
+  })
   /** The card provider's fields send the form by Enter without pressing its button, which would refuse. */
   const submit = async (event: FormEvent) => {
     event.preventDefault()

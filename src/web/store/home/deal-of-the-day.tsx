@@ -55,8 +55,8 @@ function DealCarousel({ offers }: { offers: Offer[] }) {
         )}
       </div>
       <div
-        {...auto.regionProps}
-        aria-live={auto.playing ? 'off' : 'polite'}
+        {...auto.slidesProps}
+        aria-live={auto.live}
         className="grid overflow-clip [overflow-clip-margin:6px]"
       >
         {offers.map((offer, index) => (

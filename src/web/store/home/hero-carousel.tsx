@@ -31,8 +31,8 @@ export function HeroCarousel() {
         />
       </div>
       <div
-        {...auto.regionProps}
-        aria-live={auto.playing ? 'off' : 'polite'}
+        {...auto.slidesProps}
+        aria-live={auto.live}
         className="grid md:min-h-104 md:max-h-[42rem] md:aspect-[1920/900] md:w-full md:overflow-hidden"
       >
         {heroSlides.map((slide, index) => (

@@ -15,16 +15,20 @@ type Props = {
 
 /** Previous, where we are, next, and the button that stops or starts the rest. */
 export function SlideControls({ what, shown, count, onStep, auto, className }: Props) {
+  const step = (by: 1 | -1) => {
+    auto.restart()
+    onStep(by)
+  }
   return (
     <div className={cx('flex items-center gap-2', className)}>
-      <div {...auto.regionProps} className="flex items-center rounded-control bg-paper text-ink">
-        <IconButton label={`Previous ${what}`} onClick={() => onStep(-1)}>
+      <div className="flex items-center rounded-control bg-paper text-ink">
+        <IconButton label={`Previous ${what}`} onClick={() => step(-1)}>
           <ChevronLeft />
         </IconButton>
         <span className="min-w-10 text-center text-body-s tabular-nums">
           {shown + 1}/{count}
         </span>
-        <IconButton label={`Next ${what}`} onClick={() => onStep(1)}>
+        <IconButton label={`Next ${what}`} onClick={() => step(1)}>
           <ChevronRight />
         </IconButton>
       </div>

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
+import { countPages, readPage } from '../../parts/paging/read-page.ts'
+import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { OrderList, PAGE_SIZE } from './order-list.tsx'
@@ -29,11 +31,17 @@ export default function OrdersPage() {
 /** `onPage`: the pager goes away while the next page loads, so the focus needs another place. */
 function LoadedOrders({ onPage }: { onPage: () => void }) {
   const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
+  const page = readPage(search)
   const answer = useAnswer(`orders ${page}`, signal =>
     browserApi.orders.mine({ query: { page, limit: PAGE_SIZE } }, { signal }),
   )
-  if (answer.state === 'loading') return <OrdersSkeleton />
+  const pages = answer.state === 'ready' ? countPages(answer.value.total, PAGE_SIZE) : page
+  useLastPage({
+    ...{ page, pages, isAnswered: answer.state === 'ready' },
+    replacePage: last => setSearch(last === 1 ? {} : { page: String(last) }, { replace: true }),
+  })
+  // A page beyond the last is empty, but that says nothing: the last one is on its way.
+  if (answer.state === 'loading' || page > pages) return <OrdersSkeleton />
   if (answer.state === 'failed') {
     return (
       <ErrorState onRetry={answer.retry} retrying={answer.retrying}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffOrderPage } from '../../../../contract/staff-orders.ts'
+import { countPages } from '../../../parts/paging/read-page.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -29,10 +30,10 @@ export function OrdersPanel({ orders, query, onChange, children }: Props) {
       </ErrorState>
     )
   }
-  // That nothing was found by other words says nothing about these.
+  // An empty answer to other words, or a page past the last, says nothing: the right rows are on their way.
   const isEmpty = value.orders.length === 0
-  if (isEmpty && !orders.isAnswered && !failed) return <LoadingRows />
-  const pages = Math.max(1, Math.ceil(value.total / PAGE_SIZE))
+  if (isEmpty && !failed && (!orders.isAnswered || value.total > 0)) return <LoadingRows />
+  const pages = countPages(value.total, PAGE_SIZE)
   return (
     <>
       {failed && (

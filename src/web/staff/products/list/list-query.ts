@@ -5,6 +5,7 @@ import {
   productOrders,
   stockLevels,
 } from '../../../../contract/staff-catalogue.ts'
+import { readPage } from '../../../parts/paging/read-page.ts'
 
 /** The specification's. */
 export const PAGE_SIZE = 10
@@ -19,7 +20,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   const text = (name: string) => search.get(name) ?? ''
   const category = categoryOf(text('category'))
   return {
-    page: Math.min(1_000_000, Math.max(1, Math.floor(Number(search.get('page'))) || 1)),
+    page: readPage(search),
     q: text('q').slice(0, 200),
     category: category?.code ?? '',
     stock: stockLevels.find(level => level === text('stock')) ?? '',

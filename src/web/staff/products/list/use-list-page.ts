@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BulkChange, EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CallOptions } from '../../../api/client.ts'
+import { countPages } from '../../../parts/paging/read-page.ts'
+import { useLastPage } from '../../../parts/paging/use-last-page.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useConfirmed } from '../../shell/use-confirmation.ts'
-import { useLastPage } from '../../shell/use-last-page.ts'
 import {
   isNarrowed,
   type ListQuery,
@@ -22,7 +23,7 @@ export function useListPage() {
   const [search, setSearch] = useSearchParams()
   const query = readListQuery(search)
   const list = useProductList(query)
-  const pages = Math.max(1, Math.ceil((list.page?.totalProducts ?? 0) / PAGE_SIZE))
+  const pages = countPages(list.page?.totalProducts ?? 0, PAGE_SIZE)
   const go = (next: ListQuery, replace = false) =>
     setSearch(writeListQuery(next), { replace, preventScrollReset: true })
 

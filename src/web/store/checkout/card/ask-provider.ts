@@ -1,7 +1,6 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import type { CardFieldName } from './card-field.tsx'
-import { CardFailure } from './card-handle.ts'
+import { CardFailure, type CardFieldName } from './card-handle.ts'
 import { stripeWords } from './stripe-words.ts'
 
 type Made = { id: string } | { field: CardFieldName; message: string }
@@ -32,7 +31,7 @@ function wrongField({ type, code = '' }: StripeError): CardFieldName | undefined
   return (['number', 'expiry', 'cvc'] as const).find(name => code.includes(name))
 }
 
-function focusField(elements: StripeElements, field: CardFieldName): void {
+export function focusField(elements: StripeElements, field: CardFieldName): void {
   if (field === 'number') elements.getElement(CardNumberElement)?.focus()
   if (field === 'expiry') elements.getElement(CardExpiryElement)?.focus()
   if (field === 'cvc') elements.getElement(CardCvcElement)?.focus()

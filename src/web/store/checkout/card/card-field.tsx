@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
 import { FieldError } from '../../../ui/field.tsx'
 
-export type CardFieldName = 'number' | 'expiry' | 'cvc'
+/** What the provider tells of one of its fields with every change. */
+export type FieldState = { empty: boolean; error: { message: string } | undefined }
 
 type Control = {
   id?: string
   className?: string
   options?: object
-  onChange?: (state: { error: { message: string } | undefined }) => void
+  onChange?: (state: FieldState) => void
 }
 type Props = {
   id: string
@@ -20,7 +21,7 @@ type Props = {
 /** One of the card provider's fields. It lies in a document of its own, so its error is spoken, not described. */
 export function CardField({ id, label, error, control, Element }: Props) {
   return (
-    <div>
+    <div data-invalid={error ? '' : undefined}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-label">
         {label}
       </label>
@@ -38,7 +39,7 @@ export const elementLook = {
   className:
     'cursor-text rounded-control bg-white px-3 border border-control transition-colors hover:border-ink-2 ' +
     '[&.StripeElement--focus]:outline-2 [&.StripeElement--focus]:outline-offset-2 [&.StripeElement--focus]:outline-ink ' +
-    '[&.StripeElement--invalid]:border-error',
+    '[&.StripeElement--invalid]:border-error in-data-invalid:border-error',
   options: {
     style: {
       base: {

@@ -9,9 +9,9 @@ import {
 import type { Stripe } from '@stripe/stripe-js'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { createPaymentMethod, letBankAsk } from './ask-provider.ts'
-import { CardField, type CardFieldName, elementLook } from './card-field.tsx'
-import type { CardHandle } from './card-handle.ts'
+import { createPaymentMethod, focusField, letBankAsk } from './ask-provider.ts'
+import { CardField, elementLook, type FieldState } from './card-field.tsx'
+import type { CardFieldName, CardFormField, CardHandle } from './card-handle.ts'
 
 type Props = { stripe: Stripe; ref: Ref<CardHandle> }
 
@@ -25,22 +25,35 @@ export function CardFields({ stripe, ref }: Props) {
 }
 
 const nameId = 'card-name'
-type Errors = Partial<Record<CardFieldName | 'name', string | undefined>>
+type Errors = Partial<Record<CardFormField, string | undefined>>
+
+const missing: Record<CardFormField, string> = {
+  name: 'Enter the name on the card.',
+  number: 'Enter the card number.',
+  expiry: 'Enter the expiry date.',
+  cvc: 'Enter the security code.',
+}
 
 function Fields({ ref }: { ref: Ref<CardHandle> }) {
   const [stripe, elements] = [useStripe(), useElements()]
   const [name, setName] = useState('')
   const [errors, setErrors] = useState<Errors>({})
+  const [filled, setFilled] = useState<Partial<Record<CardFieldName, boolean>>>({})
 
-  const missName = () => {
-    const missing = name.trim() === ''
-    setErrors(before => ({ ...before, name: missing ? 'Enter the name on the card.' : undefined }))
-    return missing
+  const nameMissing = () => {
+    const empty = (['name', 'number', 'expiry', 'cvc'] as const).filter(field =>
+      field === 'name' ? name.trim() === '' : !filled[field],
+    )
+    setErrors(before => ({ ...before, ...Object.fromEntries(empty.map(field => [field, missing[field]])) }))
+    return empty[0] ?? null
   }
   useImperativeHandle(ref, () => ({
+    nameMissing,
     async createPaymentMethod() {
-      if (missName()) {
-        document.getElementById(nameId)?.focus()
+      const first = nameMissing()
+      if (first) {
+        if (first === 'name') document.getElementById(nameId)?.focus()
+        else if (elements) focusField(elements, first)
         return null
       }
       const made = await createPaymentMethod(stripe, elements, name.trim())
@@ -55,8 +68,14 @@ function Fields({ ref }: { ref: Ref<CardHandle> }) {
     error: errors[of],
     control: {
       ...elementLook,
-      onChange: ({ error }: { error: { message: string } | undefined }) =>
-        setErrors(before => ({ ...before, [of]: error?.message })),
+      onChange: ({ empty, error }: FieldState) => {
+        setFilled(before => ({ ...before, [of]: !empty }))
+        // Leaving a field that is still empty says nothing new about it.
+        setErrors(before => {
+          const isStillMissing = empty && before[of] === missing[of]
+          return { ...before, [of]: error?.message ?? (isStillMissing ? missing[of] : undefined) }
+        })
+      },
     },
   })
   return (
@@ -71,7 +90,9 @@ function Fields({ ref }: { ref: Ref<CardHandle> }) {
           setName(event.target.value)
           setErrors(before => ({ ...before, name: undefined }))
         }}
-        onBlur={() => name !== '' && missName()}
+        onBlur={() =>
+          name !== '' && name.trim() === '' && setErrors(before => ({ ...before, name: missing.name }))
+        }
       />
       <CardField label="Card number" {...field('number')} Element={CardNumberElement} />
       <div className="grid grid-cols-2 gap-x-4">

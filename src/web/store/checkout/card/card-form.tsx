@@ -61,7 +61,7 @@ const noCards = () =>
 
 /** Asked for a card, it says that it has none yet. */
 function CardSkeleton({ ref }: { ref: Ref<CardHandle> }) {
-  useImperativeHandle(ref, () => ({ createPaymentMethod: notYet, confirm: notYet }))
+  useImperativeHandle(ref, () => ({ nameMissing: () => null, createPaymentMethod: notYet, confirm: notYet }))
   return (
     <Loading label="Loading the card form">
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">

@@ -1,5 +1,10 @@
+export type CardFieldName = 'number' | 'expiry' | 'cvc'
+export type CardFormField = 'name' | CardFieldName
+
 /** What the open card form can be asked for. */
 export type CardHandle = {
+  /** Names every field that is still empty, beside it, and answers the first of them; null when none is. */
+  nameMissing: () => CardFormField | null
   /**
    * Hands the card to the card provider, past the shop, and answers the provider's id of it; null when a field is
    * wrong, which is then said beside it. Throws `CardFailure`.
