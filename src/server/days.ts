@@ -14,7 +14,7 @@ export const addDays = (day: string, days: number): string =>
 
 /** The date ("2026-11-21") that the clocks of a time zone show at a moment. */
 export const dayOf = (moment: Date, zone: string): string =>
-  new Date(moment.getTime() + aheadMs(zone, moment.getTime())).toISOString().slice(0, 10)
+  new Date(moment.getTime() + utcOffsetMs(zone, moment.getTime())).toISOString().slice(0, 10)
 
 /** By how much the zone's clocks are ahead of UTC at a moment. */
 function utcOffsetMs(timeZone: string, at: number): number {
