@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { required } from './field-messages.ts'
 import { Id, line } from './text.ts'
 
 export const Gender = z.enum(['male', 'female', 'other'], 'Choose male, female or other.')
@@ -8,17 +9,14 @@ export const UserType = z.enum(['admin', 'shopper'])
 export type UserType = z.infer<typeof UserType>
 
 const Email = z
-  .string('Enter your e-mail address.')
+  .string(required('Enter your e-mail address.'))
   .trim()
   .toLowerCase()
-  .max(254, 'Use at most 254 characters.')
+  .max(254)
   .pipe(z.email('Enter an e-mail address, for example ayesha@example.com.'))
 
 /** Length is what makes a password strong, so it is all that is asked (NIST SP 800-63B). */
-const NewPassword = z
-  .string('Choose a password.')
-  .min(8, 'Use at least 8 characters.')
-  .max(200, 'Use at most 200 characters.')
+const NewPassword = z.string(required('Choose a password.')).min(8, 'Use at least 8 characters.').max(200)
 
 export const Address = z.object({
   city: line(100, 'Enter your city.'),
@@ -45,8 +43,12 @@ export type SignUp = z.infer<typeof SignUp>
 
 /** Any text is taken: a wrong pair is refused the same way whatever is wrong with it. */
 export const Credentials = z.object({
-  email: z.string('Enter your e-mail address.').trim().min(1, 'Enter your e-mail address.').max(254),
-  password: z.string('Enter your password.').min(1, 'Enter your password.').max(200),
+  email: z
+    .string(required('Enter your e-mail address.'))
+    .trim()
+    .min(1, 'Enter your e-mail address.')
+    .max(254),
+  password: z.string(required('Enter your password.')).min(1, 'Enter your password.').max(200),
 })
 export type Credentials = z.infer<typeof Credentials>
 
@@ -55,7 +57,10 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>
 
 /** `token` is the part of the mailed link that nobody else knows. */
 export const ResetPassword = z.object({
-  token: z.string('Open the link from the e-mail.').min(1, 'Open the link from the e-mail.').max(200),
+  token: z
+    .string(required('Open the link from the e-mail.'))
+    .min(1, 'Open the link from the e-mail.')
+    .max(200),
   password: NewPassword,
 })
 export type ResetPassword = z.infer<typeof ResetPassword>

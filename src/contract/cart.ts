@@ -4,11 +4,8 @@ import { DollarSum, Dollars } from './dollars.ts'
 import { maxLineQuantity } from './limits.ts'
 import { Id } from './text.ts'
 
-const Quantity = z
-  .number('Give the quantity as a number.')
-  .int('Use a whole number.')
-  .min(1, 'The quantity is at least 1.')
-  .max(maxLineQuantity, `Use at most ${maxLineQuantity}.`)
+/** Pieces of a line. */
+const Quantity = z.number().int().min(1).max(maxLineQuantity)
 
 /** `title` and `price` are accepted as the specification sends them and not believed: the catalogue prices. */
 export const AddToCart = z.object({

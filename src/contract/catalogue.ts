@@ -1,24 +1,28 @@
 import { z } from 'zod'
 import { type CategoryCode as Code, categories } from './categories.ts'
 import { Dollars } from './dollars.ts'
+import { isMissing } from './field-messages.ts'
 import { toCents } from './money.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from './text.ts'
 
-export const CategoryCode = z.enum(
-  categories.map(category => category.code) as [Code, ...Code[]],
-  'Category is required.',
-)
+export const CategoryCode = z.enum(categories.map(category => category.code) as [Code, ...Code[]], {
+  error: ({ input }) => (isMissing(input) ? 'Category is required.' : undefined),
+})
 
 /** A picture's address: one of the shop's own paths, or https elsewhere. Scripts and data never. */
 export const ImageUrl = z
   .string()
   .trim()
-  .max(2_000, 'Use at most 2000 characters.')
+  .max(2_000)
   .regex(/^(\/(?!\/)|https:\/\/)[^\s\p{C}<>"'\\]+$/u, 'Use a picture of the shop or an https address.')
 
 const ColorOption = z.object({
   Color: line(60, 'Please enter a name for every color.'),
-  img: z.object({ original: z.union([ImageUrl, z.literal('')]) }).optional(),
+  img: z
+    .object({
+      original: z.union([ImageUrl, z.literal('')], 'Use a picture of the shop or an https address.'),
+    })
+    .optional(),
   /** Optional extra: the dot's colour where there is no picture. */
   hex: z
     .string()
@@ -26,10 +30,9 @@ const ColorOption = z.object({
     .optional(),
 })
 
-const options = <T extends z.ZodType>(option: T) =>
-  z.array(option).max(50, 'Use at most 50 values.').default([])
+const options = <T extends z.ZodType>(option: T) => z.array(option).max(50).default([])
 
-const Stock = z.number().int('Use a whole number.').min(0, 'Stock cannot be negative.').max(1_000_000)
+const Stock = z.number().int().min(0).max(1_000_000)
 
 /** Pieces of one colour and size; '' stands for every colour or size that has no row of its own. */
 export const Shelf = z.object({

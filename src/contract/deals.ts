@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Product } from './catalogue.ts'
 import { DollarSum } from './dollars.ts'
+import { isMissing, nameOf } from './field-messages.ts'
 import { ProductSummary } from './staff-catalogue.ts'
 import { Id, Timestamp } from './text.ts'
 
@@ -10,7 +11,10 @@ const isInReach = (moment: Date) => moment.getUTCFullYear() >= 2000 && moment.ge
 /** ISO-8601; a time without a zone, as datetime-local inputs give it, is taken as UTC. */
 const Moment = (missing: string) =>
   z
-    .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], missing)
+    .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
+      error: ({ input, path }) =>
+        isMissing(input) ? missing : `Write ${nameOf(path)} like 2026-11-21T09:00.`,
+    })
     .transform(
       text =>
         new Date(

@@ -1,14 +1,28 @@
 import { z } from 'zod'
+import { isMissing, nameOf } from './field-messages.ts'
 
 const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
 
+const twoDecimals = {
+  error: ({ path }: { path?: PropertyKey[] | undefined }) => `Use at most two decimals for ${nameOf(path)}.`,
+}
+
 /** A price in dollars with at most two decimals, up to one million. */
 export const Dollars = z
-  .number('Give the amount as a number, for example 48.00.')
-  .min(0, 'The amount cannot be negative.')
-  .max(1_000_000, 'The amount is too high.')
-  .refine(isWholeCents, 'Use at most two decimals.')
+  .number({
+    error: ({ code, input, path }) =>
+      code !== 'invalid_type' || isMissing(input)
+        ? undefined
+        : `Give ${nameOf(path)} as a number, for example 48.00.`,
+  })
+  .min(0)
+  .max(1_000_000)
+  .refine(isWholeCents, twoDecimals)
   .meta({ description: 'US dollars, at most two decimals' })
 
 /** A sum of prices in dollars; sums have no upper bound, or a full cart could not be shown. */
-export const DollarSum = z.number().min(0).refine(isWholeCents).meta({ description: 'US dollars' })
+export const DollarSum = z
+  .number()
+  .min(0)
+  .refine(isWholeCents, twoDecimals)
+  .meta({ description: 'US dollars' })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ChosenOptions } from './catalogue.ts'
 import { DollarSum, Dollars } from './dollars.ts'
+import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { orderStatuses, paymentStates } from './order-status.ts'
 import { Id, line, optionalLine, Timestamp } from './text.ts'
 
-export const OrderStatus = z.enum(orderStatuses, `Use one of ${orderStatuses.join(', ')}.`)
+export const OrderStatus = z.enum(orderStatuses)
 
 export const PaymentMethod = z.enum(['COD', 'online'], 'Choose COD or online.')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
@@ -13,7 +14,9 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const PaymentState = z.enum(paymentStates)
 
 /** A card provider's id of a payment. */
-const PaymentIntentId = z.string().regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'This is not a payment.')
+const PaymentIntentId = z
+  .string()
+  .regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Use the id of the card payment, which begins with pi_.')
 
 export const ShippingAddress = z.object({
   fullName: line(120, 'Enter the full name of who receives the parcel.'),
@@ -100,12 +103,12 @@ export const MyOrdersQuery = pageQuery(5)
 /** The order's number with or without a leading #, and the phone the courier calls, written in any way. */
 export const TrackOrder = z.object({
   number: z
-    .string('Enter the order number.')
+    .string(required('Enter the order number.'))
     .trim()
     .regex(/^#?\d{1,9}$/, 'Enter the order number, for example 1042.')
     .transform(text => Number(text.replace('#', ''))),
   phone: z
-    .string('Enter the phone number of the order.')
+    .string(required('Enter the phone number of the order.'))
     .trim()
     .regex(/^\+?[0-9 ()./-]{6,31}$/, 'Enter the phone number of the order, for example +92 300 1234567.'),
 })

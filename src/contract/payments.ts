@@ -6,7 +6,9 @@ import { Id, paragraph, Timestamp } from './text.ts'
 
 /** Strict, so that a card's number is refused rather than let in: card data goes to the card provider alone. */
 export const PayInput = z.strictObject({
-  paymentMethodId: z.string().regex(/^pm_[A-Za-z0-9_]{1,200}$/, 'This is not a payment method.'),
+  paymentMethodId: z
+    .string()
+    .regex(/^pm_[A-Za-z0-9_]{1,200}$/, 'Use the id of the payment method, which begins with pm_.'),
   shippingAddress: ShippingAddress.optional(),
   /** The `paymentIntentId` of an authorisation that the buyer gives up for this card; it is released. */
   replaces: z.string().max(200).optional(),

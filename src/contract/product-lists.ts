@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { Product } from './catalogue.ts'
 import { Dollars } from './dollars.ts'
+import { nameOf } from './field-messages.ts'
 import { pageQuery, sortOrders } from './lists.ts'
 import { Id, searchText } from './text.ts'
 
 /** Values between commas, so many characters in all. */
 const commaList = (max: number) =>
   searchText(max)
-    .refine(text => !text.includes('\u0000'), 'Remove the control characters.')
+    .refine(text => !text.includes('\u0000'), {
+      error: ({ path }) => `Remove the control characters from ${nameOf(path)}.`,
+    })
     .transform(text =>
       text
         .split(',')
@@ -18,7 +21,7 @@ const commaList = (max: number) =>
 /** A form sends '' for a price nobody typed; taken for the number 0 it would let nothing through. */
 const PriceLimit = z.preprocess(
   value => (value === '' ? undefined : value),
-  z.coerce.number('Give the price as a number.').min(0).max(1_000_000).optional(),
+  z.coerce.number().min(0).max(1_000_000).optional(),
 )
 
 /** Optional narrowing of a product list; several values of a filter are separated by commas. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CategoryCode, Product, ProductInput, Shelf } from './catalogue.ts'
 import { Dollars } from './dollars.ts'
+import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { Id, searchText, Timestamp } from './text.ts'
 
@@ -44,9 +45,9 @@ export const productOrders = [
 /** A page of the staff's products, narrowed and sorted; '' narrows nothing. */
 export const ProductListQuery = pageQuery(10).extend({
   q: searchText(200).optional(),
-  category: z.union([CategoryCode, z.literal('')]).default(''),
-  stock: z.union([z.enum(stockLevels), z.literal('')]).default(''),
-  status: z.union([ProductStatus, z.literal('')]).default(''),
+  category: z.enum(['', ...CategoryCode.options]).default(''),
+  stock: z.enum(['', ...stockLevels]).default(''),
+  status: z.enum(['', ...productStatuses]).default(''),
   sort: z.enum(productOrders).default('newest'),
 })
 export type ProductListQuery = z.infer<typeof ProductListQuery>
@@ -57,9 +58,9 @@ export const ProductPage = z.object({
 })
 
 const percent = z
-  .number('Give the percentage as a number, for example -10.')
-  .min(-90, 'Use at least -90.')
-  .max(300, 'Use at most 300.')
+  .number(required('Give the percentage as a number, for example -10.'))
+  .min(-90)
+  .max(300)
   .refine(value => value !== 0, 'Choose a percentage other than 0.')
 
 export const BulkChange = z.object({
@@ -121,7 +122,7 @@ export const ImportQuery = z.object({
     .default('1')
     .transform(value => value === '1'),
   /** For products of a Shopify file whose own category cannot be told. */
-  category: z.union([CategoryCode, z.literal('')]).default(''),
+  category: z.enum(['', ...CategoryCode.options]).default(''),
 })
 export type ImportQuery = z.infer<typeof ImportQuery>
 

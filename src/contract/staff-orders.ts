@@ -10,10 +10,10 @@ import { Id, optionalLine, paragraph, Timestamp, TimeZone } from './text.ts'
  * of the zone.
  */
 const orderFilters = {
-  status: z.union([OrderStatus, z.literal('')], `Use one of ${orderStatuses.join(', ')}.`).default(''),
+  status: z.enum(['', ...orderStatuses]).default(''),
   search: z.string().max(200).optional(),
-  from: z.iso.date('Write the day like 2026-11-21.').optional(),
-  to: z.iso.date('Write the day like 2026-11-21.').optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
   zone: TimeZone.default('UTC'),
   /** '1' leaves out orders that cannot go on: pending ones whose buyer was not reached yet, and what came back. */
   ready: z.enum(['', '0', '1']).default(''),

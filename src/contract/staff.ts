@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Identity } from './accounts.ts'
 import { DollarSum, Dollars } from './dollars.ts'
+import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { orderStatuses } from './order-status.ts'
 import { Id, line, searchText, Timestamp, TimeZone } from './text.ts'
@@ -74,7 +75,7 @@ export type ChangedThing = z.infer<typeof ChangedThing>
 
 /** A page of the audit trail, narrowed; filters that are left out narrow nothing. */
 export const ChangesQuery = pageQuery(50).extend({
-  thing: z.union([ChangedThing, z.literal('')]).default(''),
+  thing: z.enum(['', ...changedThings]).default(''),
   /** All about one product, order, deal or person. */
   subjectId: Id.optional(),
   /** What one member of staff did. */
@@ -117,7 +118,7 @@ export const MemberList = z.object({ members: z.array(Member) })
 /** Whom to invite; the e-mail address gets the link. */
 export const Invitation = z.object({
   email: z
-    .string('Enter an e-mail address.')
+    .string(required('Enter an e-mail address.'))
     .trim()
     .toLowerCase()
     .max(254)

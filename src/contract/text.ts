@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { fieldMessage, nameOf, required, requiredMessage } from './field-messages.ts'
+
+// Every schema of the contract is built on this file, so that none speaks in the validator's words.
+z.config({ customError: fieldMessage })
 
 /** Control characters, and the marks that turn the direction of all text after them; joiners of scripts are fine. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
@@ -11,31 +15,39 @@ const markup = /<[a-z!/?]/i
 
 const clean = (schema: z.ZodString, control: RegExp) =>
   schema
-    .refine(value => value.isWellFormed() && !control.test(value), 'Remove the control characters.')
-    .refine(value => !markup.test(value), 'Use plain text without HTML.')
+    .refine(value => value.isWellFormed() && !control.test(value), {
+      error: ({ path }) => `Remove the control characters from ${nameOf(path)}.`,
+    })
+    .refine(value => !markup.test(value), {
+      error: ({ path }) => `Write ${nameOf(path)} as plain text without HTML.`,
+    })
 
-/** One line of plain text, trimmed, something to see in at most `max` characters, without control characters or HTML. */
-export const line = (max: number, missing = 'This is required.') =>
+/** One line of plain text, trimmed, with something to see in it; `missing` is the message when there is nothing. */
+export const line = (max: number, missing?: string) =>
   clean(
-    z.string(missing).trim().regex(visible, missing).max(max, `Use at most ${max} characters.`),
+    z
+      .string(missing === undefined ? undefined : required(missing))
+      .trim()
+      .regex(visible, { error: ({ path }) => missing ?? requiredMessage(path) })
+      .max(max),
     controlInLine,
   )
 
 /** Plain text that may span lines and may be empty. */
-export const paragraph = (max: number) =>
-  clean(z.string().trim().max(max, `Use at most ${max} characters.`), controlInText)
+export const paragraph = (max: number) => clean(z.string().trim().max(max), controlInText)
 
 /** One line that may be empty. */
-export const optionalLine = (max: number) =>
-  clean(z.string().trim().max(max, `Use at most ${max} characters.`), controlInLine)
+export const optionalLine = (max: number) => clean(z.string().trim().max(max), controlInLine)
 
 /** What a person types into a search box: anything short; control characters count as spaces. */
-export const searchText = (max: number) => z.string().max(max, `Use at most ${max} characters.`)
+export const searchText = (max: number) => z.string().max(max)
 
 /** A record's id (UUIDv7) or, for products, its slug. */
 export const Id = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/, 'This is not an id of the shop.')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/, {
+    error: ({ path }) => `Use an id of this shop for ${nameOf(path)}.`,
+  })
   .meta({ example: '01936b2e-7c1a-7e5e-9b8a-3f0d2c4b5a69' })
 
 export const IdParams = z.object({ id: Id })
@@ -44,7 +56,7 @@ export const IdParams = z.object({ id: Id })
 export const Timestamp = z.iso.datetime().meta({ example: '2026-11-21T09:00:00.000Z' })
 
 /** A zone by its name in the tz database. */
-export const TimeZone = z.string().max(60).refine(isTimeZone, 'Use a time zone like Asia/Karachi.')
+export const TimeZone = z.string().max(60).refine(isTimeZone, 'Use a time zone such as Asia/Karachi.')
 
 function isTimeZone(timeZone: string): boolean {
   try {

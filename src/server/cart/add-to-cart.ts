@@ -45,8 +45,8 @@ async function putLine(tx: Tx, { clock, newId }: AddDeps, userId: string, wish: 
   }
   const now = await addLine(tx, line)
   if (now.quantity > maxLineQuantity) {
-    const words = `Use at most ${maxLineQuantity}.`
-    throw new ShopError('invalid', `quantity: ${words}`, { quantity: words })
+    const message = `Use at most ${maxLineQuantity.toLocaleString('en')} for the quantity.`
+    throw new ShopError('invalid', message, { quantity: message })
   }
   return now.id
 }

@@ -17,7 +17,7 @@ export async function readJson(c: Context): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new ShopError('invalid', 'The body is not valid JSON.')
+    throw new ShopError('invalid', 'Send the body as valid JSON.')
   }
 }
 
@@ -39,7 +39,7 @@ export async function readForm(c: Context): Promise<Record<string, FormDataEntry
   try {
     return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData())
   } catch {
-    throw new ShopError('invalid', 'The form could not be read.', {
+    throw new ShopError('invalid', 'Send the file as a multipart form.', {
       file: 'Attach the file in the field "file".',
     })
   }

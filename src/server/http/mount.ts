@@ -119,7 +119,7 @@ function idempotencyKey(c: Context): string | null {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return null
   if (/^[\x21-\x7e]{1,200}$/.test(key)) return key
-  throw new ShopError('invalid', 'The Idempotency-Key has 1 to 200 visible characters.')
+  throw new ShopError('invalid', 'Use 1 to 200 visible characters for the Idempotency-Key.')
 }
 
 function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -127,6 +127,6 @@ function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
-  const [name, message] = Object.entries(fields)[0] ?? ['body', 'The request is not valid.']
-  throw new ShopError('invalid', `${name}: ${message}`, fields)
+  const [message = 'Check the request: the shop cannot use it as it is.'] = Object.values(fields)
+  throw new ShopError('invalid', message, fields)
 }

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { SignUp } from './accounts.ts'
+import { api } from './api.ts'
+import { AddToCart } from './cart.ts'
+import { ProductInput } from './catalogue.ts'
+import { DealInput } from './deals.ts'
+import { labelOf } from './field-messages.ts'
+import { PayInput } from './payments.ts'
+import { BulkChange } from './staff-catalogue.ts'
+import { BulkStatus } from './staff-orders.ts'
+
+const product = { title: 'Kurta', category: 'w-chickankari', price: 48 }
+
+test.each([
+  [{ ...product, price: undefined }, 'Price is required.'],
+  [{ ...product, price: null }, 'Price is required.'],
+  [{ ...product, price: 0 }, 'Price is required.'],
+  [{ ...product, price: '48' }, 'Give the price as a number, for example 48.00.'],
+  [{ ...product, price: -1 }, 'Price cannot be negative.'],
+  [{ ...product, price: 1_000_000.01 }, 'Use at most 1,000,000 for the price.'],
+  [{ ...product, price: 0.001 }, 'Use at most two decimals for the price.'],
+  [{ ...product, title: undefined }, 'Title is required.'],
+  [{ ...product, title: null }, 'Title is required.'],
+  [{ ...product, title: '\u2800 ' }, 'Title is required.'],
+  [{ ...product, title: 'x'.repeat(161) }, 'Use at most 160 characters for the title.'],
+  [{ ...product, title: '<b>' }, 'Write the title as plain text without HTML.'],
+  [{ ...product, category: undefined }, 'Category is required.'],
+  [{ ...product, category: '' }, 'Category is required.'],
+  [{ ...product, description: 7 }, 'Give the description as text.'],
+  [{ ...product, inventory: 1.5 }, 'Give the stock as a whole number.'],
+  [{ ...product, stock: {} }, 'Give the stock as a list.'],
+  [{ ...product, Color: [{ Color: '' }] }, 'Please enter a name for every color.'],
+  [{ ...product, Size: [{}] }, 'Size is required.'],
+  [
+    { ...product, alts: { [`/${'x'.repeat(2_000)}`]: 'Front' } },
+    `Remove the unknown field "/${'x'.repeat(39)}".`,
+  ],
+  [{ ...product, product_images: ['/a.webp', 7] }, 'Give entry 2 of the pictures as text.'],
+  [{ ...product, publishAt: 'soon' }, 'Write the publishing time like 2026-11-21T09:00:00.000Z.'],
+  [null, 'Send the request as a JSON object.'],
+])('a product of %j is refused with "%s"', (input, message) => {
+  expect(ProductInput.safeParse(input).error?.issues[0]?.message).toBe(message)
+})
+
+test('a wrong option is answered with all there are', () => {
+  const { error } = ProductInput.safeParse({ ...product, category: 'hats' })
+  expect(error?.issues[0]?.message).toMatch(/^Choose w-printed-kurta, .* or k-froks for the category\.$/)
+})
+
+test.each([
+  [api.catalogue.browse.query, { page: '-1' }, 'Page cannot be negative.'],
+  [api.catalogue.browse.query, { limit: '241' }, 'Use at most 240 for the limit.'],
+  [api.catalogue.browse.query, { limit: '0' }, 'Use at least 1 for the limit.'],
+  [api.catalogue.browse.query, { maxPrice: 'much' }, 'Give the highest price as a number.'],
+  [
+    api.staff.changes.query,
+    { thing: 'hat' },
+    /^Choose product, order, .* or payment for the kind of change\.$/,
+  ],
+  [api.orders.all.query, { from: 'today' }, 'Write the first day like 2026-11-21.'],
+  [AddToCart, {}, 'Product id is required.'],
+  [AddToCart, { productId: 'a b' }, 'Use an id of this shop for the product id.'],
+  [AddToCart, { productId: 'a', quantity: 1_001 }, 'Use at most 1,000 for the quantity.'],
+  [AddToCart, { productId: 'a', options: { fit: 'slim' } }, 'Remove the unknown field "fit".'],
+  [PayInput, { paymentMethodId: 'pm_1', number: '4242' }, 'Remove the unknown field "number".'],
+  [BulkChange, { ids: ['a'], change: {} }, 'Choose publish, draft, delete or price for the kind.'],
+  [BulkStatus, { ids: ['a'], status: 'Lost' }, /^Choose Pending, .* or Cancelled for the status\.$/],
+  [DealInput, { endDate: '2026-11-21' }, 'Start date is required'],
+  [DealInput, { startDate: 'soon', endDate: '2026-11-21' }, 'Write the start date like 2026-11-21T09:00.'],
+  [SignUp.pick({ firstName: true }), { firstName: 7 }, 'Enter your first name.'],
+  [
+    SignUp.pick({ email: true }),
+    { email: 'x'.repeat(255) },
+    'Use at most 254 characters for the e-mail address.',
+  ],
+])('%# a wrong value is named by its field and says what is right', (schema, input, message) => {
+  const issue = schema.safeParse(input).error?.issues[0]
+  if (typeof message === 'string') expect(issue?.message).toBe(message)
+  else expect(issue?.message).toMatch(message)
+})
+
+test('what a caller wrote as a key is no name of a field', () => {
+  expect(labelOf(['trackingNumbers', '01936b2e-7c1a', 0])).toBe('Tracking numbers')
+  expect(labelOf([])).toBe('Request')
+})
