@@ -7,7 +7,7 @@ import { createApp } from './server/app.ts'
 import { type Config, readConfig } from './server/config.ts'
 import type { Log } from './server/deps.ts'
 import { type OpenShop, openShop } from './server/open-shop.ts'
-import type { CardSettings } from './server/payments/provider/open-cards.ts'
+import type { CardSettings } from './server/payments/provider/cards.ts'
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production'
 process.env.NODE_ENV ??= mode

@@ -31,3 +31,6 @@ export type Deps = {
   /** Check every answer against its row of the contract; on in tests and development. */
   checkAnswers: boolean
 }
+
+/** What everything about payments works with. */
+export type PaymentDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'cards' | 'log'>

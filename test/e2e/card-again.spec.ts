@@ -1,4 +1,4 @@
-import { holdMs } from '../../src/server/payments/provider/cards.ts'
+import { holdMs } from '../../src/server/payments/limits.ts'
 import {
   alertSaying,
   cardNumber,

@@ -1,5 +1,5 @@
+import type { PaymentDeps } from '../deps.ts'
 import { startWorker, type Worker } from '../start-worker.ts'
-import type { PaymentDeps } from './provider/card-deps.ts'
 import { settleNext } from './settle/settle-due.ts'
 
 /** Milliseconds that a settlement under way has left when the shop closes; then it waits for the next start. */

@@ -2,10 +2,10 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { PayInput } from '../../../contract/payments.ts'
 import { giveHoldBack } from '../../catalogue/stock/hold-stock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import type { PaymentDeps } from '../../deps.ts'
 import { changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
-import type { PaymentDeps } from '../provider/card-deps.ts'
 import { CardDeclined, type Intent, ProviderRefused } from '../provider/card-provider.ts'
-import { requireCards } from '../provider/cards-off.ts'
+import { requireCards } from '../provider/cards.ts'
 import { callOrBusy, toBusyError } from '../refusals.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { giveHoldBack } from '../../catalogue/stock/hold-stock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import type { PaymentDeps } from '../../deps.ts'
 import { beginRelease } from '../hold/release.ts'
 import { changePayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
-import type { PaymentDeps } from '../provider/card-deps.ts'
 import { type Intent, ProviderRefused } from '../provider/card-provider.ts'
-import { requireCards } from '../provider/cards-off.ts'
+import { requireCards } from '../provider/cards.ts'
 import { callOrBusy, paymentReleased, paymentSuperseded, toBusyError } from '../refusals.ts'
 
 /**

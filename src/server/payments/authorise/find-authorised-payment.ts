@@ -1,8 +1,8 @@
+import type { PaymentDeps } from '../../deps.ts'
 import { applyIntent } from '../ledger/apply-intent.ts'
 import { findByIntent, findLive, isLive, type Payment } from '../ledger/queries.ts'
-import type { PaymentDeps } from '../provider/card-deps.ts'
 import type { Intent } from '../provider/card-provider.ts'
-import { requireCards } from '../provider/cards-off.ts'
+import { requireCards } from '../provider/cards.ts'
 import { callOrBusy, paymentNotFound, paymentNotReady, paymentReleased } from '../refusals.ts'
 
 /**

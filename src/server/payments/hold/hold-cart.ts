@@ -9,14 +9,11 @@ import { insertHolds } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
-import { currency, holdMs, maxHoldMs, minRemainingHoldMs } from '../provider/cards.ts'
+import { currency, holdMs, maxHoldMs, minCardCents, minRemainingHoldMs } from '../limits.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
 import { beginRelease } from './release.ts'
 
 type HoldDeps = Pick<Deps, 'clock' | 'newId'>
-
-/** Card providers take no less. */
-const minCardCents = 50
 
 /**
  * Holds what is in the person's cart for ten minutes and answers the payment of it, at the catalogue's prices. The same

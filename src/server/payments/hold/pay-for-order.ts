@@ -1,26 +1,28 @@
+import { optionsKey } from '../../cart/choose-options.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
 import { takeCartStock } from '../../cart/take-cart-stock.ts'
+import { spendHold } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { lockPayment } from '../ledger/queries.ts'
-import { paymentNotReady } from '../refusals.ts'
+import { changeOrderMoney, changePayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
+import { callerSettlesMs } from '../limits.ts'
+import { cartChangedSincePayment, paymentNotReady, paymentReleased } from '../refusals.ts'
+import { cartFingerprint } from './cart-fingerprint.ts'
 import { releaseLive } from './release.ts'
-import { linkToOrder, spendHeldStock } from './spend-payment.ts'
 
-type HoldDeps = Pick<Deps, 'clock' | 'newId'>
+type PayDeps = Pick<Deps, 'clock' | 'newId'>
 
-/** What an order's way of being paid has to do with it, inside its transaction. */
+/** What placing an order does about its payment, inside the order's transaction. */
 export type OrderPaymentSteps = {
-  /** The order that was paid so before; null: none yet. */
+  /** The order that this payment has paid for already; null: none yet. */
   orderId: string | null
-  /** Takes the order's stock and answers where each line's came from, by line id. */
+  /** Takes the order's stock; the map says from which shelf each line's came, by line id. */
   takeStock: (cart: PricedCart) => Promise<Map<string, string>>
-  /** Ties the payment to the order that has been written. */
   linkToOrder: (orderId: string) => Promise<void>
 }
 
-/** Cash: a card payment of the same person that might still have become an order is given up, and its stock with it. */
-export const payOnDelivery = (tx: Tx, deps: HoldDeps, userId: string): OrderPaymentSteps => ({
+/** Cash on delivery: the person's live card payment is released, and its stock with it. */
+export const payOnDelivery = (tx: Tx, deps: PayDeps, userId: string): OrderPaymentSteps => ({
   orderId: null,
   takeStock: async cart => {
     await releaseLive(tx, deps, userId)
@@ -29,12 +31,15 @@ export const payOnDelivery = (tx: Tx, deps: HoldDeps, userId: string): OrderPaym
   linkToOrder: async () => {},
 })
 
-/** A card: the payment of this id, locked until the transaction ends; null: nobody has paid yet. */
-export async function payByCard(
-  tx: Tx,
-  deps: HoldDeps,
-  paymentId: string | null,
-): Promise<OrderPaymentSteps> {
+/**
+ * By card: locks the payment of this id until the transaction ends; null: nobody has paid yet. `takeStock` refuses what
+ * must not be charged.
+ * @throws payment_not_ready nobody has paid yet
+ * @throws payment_released the payment was given up
+ * @throws cart_changed the cart is not the one that was paid for
+ * @throws out_of_stock the held stock went back after a declined card, and the shelf is empty now
+ */
+export async function payByCard(tx: Tx, deps: PayDeps, paymentId: string | null): Promise<OrderPaymentSteps> {
   const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
   if (!payment) {
     const refuse = async () => {
@@ -44,7 +49,35 @@ export async function payByCard(
   }
   return {
     orderId: payment.orderId,
-    takeStock: cart => spendHeldStock(tx, payment, cart),
+    takeStock: cart => takeHeldStock(tx, payment, cart),
     linkToOrder: orderId => linkToOrder(tx, deps, payment, orderId),
   }
+}
+
+async function takeHeldStock(tx: Tx, payment: Payment, cart: PricedCart): Promise<Map<string, string>> {
+  if (!isLive(payment)) throw paymentReleased()
+  if (payment.cartFingerprint !== cartFingerprint(cart)) throw cartChangedSincePayment()
+  const holds = await spendHold(tx, payment.id)
+  if (holds.length === 0) return takeCartStock(tx, cart.lines)
+  const byChoice = new Map(holds.map(hold => [`${hold.productId}\n${hold.optionsKey}`, hold.stockId]))
+  return new Map(
+    cart.lines.map(({ id, productId, options }) => {
+      const stockId = byChoice.get(`${productId}\n${optionsKey(options)}`)
+      if (stockId === undefined) throw new Error('A line was paid for without its stock being held')
+      return [id, stockId]
+    }),
+  )
+}
+
+/** From now on the capture is due. */
+async function linkToOrder(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { id }: Payment,
+  orderId: string,
+): Promise<void> {
+  const now = clock()
+  const nextTryAt = new Date(now.getTime() + callerSettlesMs)
+  await changePayment(tx, id, { state: 'ordered', orderId, nextTryAt, tries: 0, updatedAt: now })
+  await changeOrderMoney(tx, orderId, { paymentState: 'authorised' })
 }

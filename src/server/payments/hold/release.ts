@@ -1,13 +1,15 @@
 import { giveHoldBack } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { noProblem } from '../ledger/problem.ts'
 import { changePayment, lockLive, type Payment } from '../ledger/queries.ts'
+import { callerSettlesMs } from '../limits.ts'
 
 type ReleaseDeps = Pick<Deps, 'clock' | 'newId'>
 
 /**
- * Gives back the stock that a payment holds and leaves it to be released at the provider, which is for after the
- * transaction. From here on it can become no order.
+ * Returns the stock that a live payment holds and leaves the payment to be released at the provider, after the
+ * transaction. From now on it cannot become an order.
  */
 export async function beginRelease(tx: Tx, deps: ReleaseDeps, { id }: Pick<Payment, 'id'>): Promise<void> {
   await giveHoldBack(tx, deps, id)
@@ -15,8 +17,15 @@ export async function beginRelease(tx: Tx, deps: ReleaseDeps, { id }: Pick<Payme
   await changePayment(tx, id, { state: 'releasing', nextTryAt: now, tries: 0, updatedAt: now })
 }
 
-/** The same for the person's payment that might still become an order, if there is one. Their cart is locked. */
+/** The same for the person's live payment, if there is one. Their cart is locked. */
 export async function releaseLive(tx: Tx, deps: ReleaseDeps, userId: string): Promise<void> {
   const live = await lockLive(tx, userId)
   if (live) await beginRelease(tx, deps, live)
+}
+
+/** Leaves a locked payment of an order to be released: by whoever waits for it now, else by the job. */
+export async function releaseOrdered(tx: Tx, { clock }: Pick<Deps, 'clock'>, id: string): Promise<void> {
+  const now = clock()
+  const nextTryAt = new Date(now.getTime() + callerSettlesMs)
+  await changePayment(tx, id, { state: 'releasing', nextTryAt, tries: 0, updatedAt: now, ...noProblem })
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema.ts'
+import { refundableCents } from '../refund/queue-refund.ts'
 import { findRefunds } from '../refund/refund-queries.ts'
-import { refundableCents } from '../refund/refundable.ts'
 import { findOrderPayment } from './queries.ts'
 
 /**

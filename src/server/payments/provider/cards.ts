@@ -1,36 +1,60 @@
+import { ShopError } from '../../../contract/errors.ts'
 import type { CardProvider } from './card-provider.ts'
+import { stripeProvider } from './stripe-provider.ts'
 
-/** Everything about taking cards, for a shop that does. */
+/** What a shop that takes cards works with. */
 export type Cards = {
   provider: CardProvider
   /** The key the browser names itself with; no secret. */
   publishableKey: string
-  /** Where the stand-in's script for the browser lies on this shop; null: the provider's own. */
+  /** Where the sandbox's script for the browser is; null: the provider's own. */
   scriptUrl: string | null
   /** No real money moves. */
   testMode: boolean
   /** Milliseconds before each further try while somebody waits for a provider that does not answer. */
   retryPausesMs: readonly number[]
-  /** Whether the log is to hear again of messages that the provider has not signed. */
+  /** Whether one more unsigned event may be logged now. */
   mayLogUnsignedEvent: (now: Date) => boolean
-  /** Says that payments are to be looked after; what nobody announces is found by the next round. */
+  /** Wakes the settling job; without it the job finds what is due in its next round. */
   wake: () => void
 }
 
-/** US dollars: the contract's amounts are in them. */
-export const currency = 'usd'
+/** The keys of the shop's account. */
+export type CardSettings = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where the sandbox is; left out: Stripe itself. */
+  sandbox?: { apiUrl: string; scriptUrl: string }
+}
 
-/** So long, in milliseconds, an authorised card and the stock it is to pay are held for an order. */
-export const holdMs = 10 * 60_000
-
-/** However many cards are tried for one payment, it is held no longer than so. */
-export const maxHoldMs = 30 * 60_000
-
-/** A buyer whose bank asks them something needs so long; a payment with less left is not tried again. */
-export const minRemainingHoldMs = 5 * 60_000
+/** Cards through Stripe or its sandbox, which speaks the same API. */
+export const openCards = (settings: CardSettings, wake: () => void): Cards => ({
+  provider: stripeProvider({ ...settings, apiUrl: settings.sandbox?.apiUrl }),
+  publishableKey: settings.publishableKey,
+  scriptUrl: settings.sandbox?.scriptUrl ?? null,
+  retryPausesMs: [250, 500, 1_000, 2_000],
+  testMode: !settings.publishableKey.startsWith('pk_live_'),
+  mayLogUnsignedEvent: oncePerHour(),
+  wake,
+})
 
 /**
- * Milliseconds in which whoever made something due sees to it at once, while somebody waits; after that the job does.
- * Two who do it at the same time only hinder each other.
+ * The shop's cards.
+ * @throws payments_off when the shop takes none
  */
-export const callerSettlesMs = 15_000
+export function requireCards({ cards }: { cards: Cards | null }): Cards {
+  if (cards) return cards
+  throw new ShopError('payments_off', 'This shop takes no cards yet. Please choose cash on delivery.')
+}
+
+const hourMs = 3_600_000
+
+function oncePerHour(): (now: Date) => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return now => {
+    if (now.getTime() < last + hourMs) return false
+    last = now.getTime()
+    return true
+  }
+}

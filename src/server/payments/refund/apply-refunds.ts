@@ -6,54 +6,53 @@ import { addProblem, sameProblem, withoutProblem } from '../ledger/problem.ts'
 import { changeOrderMoney, changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
 import type { ProviderRefund } from '../provider/card-provider.ts'
 import { changeRefund, findRefunds } from './refund-queries.ts'
-import { nextRefundCheckAt } from './watch-refunds.ts'
 
 type ApplyDeps = Pick<Deps, 'db' | 'clock'>
 
 type StoredRefund = Awaited<ReturnType<typeof findRefunds>>[number]
 
-/** What the provider would not give back, with its words, by the shop's own id of the refund. */
+/** What the provider would not refund, with its message, by the shop's own id of the refund. */
 export type RefusalMessages = ReadonlyMap<string, string>
 
 /**
- * Writes down what the provider knew of a payment's refunds when it was asked: those made there by hand count as well,
- * and one that failed after all is taken back and reported.
+ * Writes down what the provider knew of a payment's refunds when it was asked. Refunds made there by hand count as well;
+ * one that failed after all becomes a problem of the payment.
  */
 export const applyRefunds = (
   deps: ApplyDeps,
   paymentId: string,
-  told: readonly ProviderRefund[],
-  refused: RefusalMessages,
+  reported: readonly ProviderRefund[],
+  refusals: RefusalMessages,
 ): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Error('A payment was not there any more')
     const stored = await findRefunds(tx, paymentId)
-    const known = told.map(refund =>
+    const known = reported.map(refund =>
       hasFailed(refund, stored) ? { ...refund, state: 'failed' as const } : refund,
     )
     const problems: string[] = []
     for (const refund of stored) {
       const mine = known.find(({ refundId }) => refundId === refund.id)
-      const words = await applyOne(tx, refund, mine, refused.get(refund.id))
-      if (words) problems.push(words)
+      const problem = await applyOne(tx, refund, mine, refusals.get(refund.id))
+      if (problem) problems.push(problem)
     }
-    await writeTotals(tx, deps, payment, { known, words: problems.join(' ') })
+    await writeTotals(tx, deps, payment, { known, message: problems.join(' ') })
   })
 
-/** Failing is an end: who was told earlier that it is on its way has been told too early. */
+/** A failure is final: a report that the refund is on its way is an older one. */
 const hasFailed = ({ id }: ProviderRefund, stored: readonly StoredRefund[]): boolean =>
   stored.some(({ providerId, state }) => providerId === id && (state === 'failed' || state === 'dropped'))
 
-/** Answers what a person has to know about it, where there is something new. */
+/** Answers the problem that is new with it, or ''. */
 async function applyOne(
   tx: Tx,
   refund: StoredRefund,
-  told: ProviderRefund | undefined,
+  reported: ProviderRefund | undefined,
   refusal: string | undefined,
 ): Promise<string> {
   const { id, cents, state } = refund
-  const [now, providerId] = [stateAfter(state, told, refusal), told?.id ?? refund.providerId]
+  const [now, providerId] = [stateAfter(state, reported, refusal), reported?.id ?? refund.providerId]
   if (now === state && providerId === refund.providerId) return ''
   await changeRefund(tx, id, { state: now, providerId })
   if (now !== 'failed' || state === 'failed') return ''
@@ -63,11 +62,11 @@ async function applyOne(
 
 function stateAfter(
   state: StoredRefund['state'],
-  told: ProviderRefund | undefined,
+  reported: ProviderRefund | undefined,
   refusal: string | undefined,
 ): StoredRefund['state'] {
-  if (told && told.state !== 'failed') return 'done'
-  if (told) return state === 'dropped' ? 'dropped' : 'failed'
+  if (reported && reported.state !== 'failed') return 'done'
+  if (reported) return state === 'dropped' ? 'dropped' : 'failed'
   return refusal !== undefined && state === 'queued' ? 'failed' : state
 }
 
@@ -75,36 +74,50 @@ async function writeTotals(
   tx: Tx,
   { clock }: ApplyDeps,
   payment: Payment,
-  { known, words }: { known: readonly ProviderRefund[]; words: string },
+  { known, message }: { known: readonly ProviderRefund[]; message: string },
 ): Promise<void> {
   const [now, refunds] = [clock(), await findRefunds(tx, payment.id)]
-  const refundedCents = Math.min(refundedTotal(known, refunds), payment.capturedCents)
-  const problem = problemAfter(payment, { refunds, words, now })
-  const isNews = refundedCents !== payment.refundedCents || problem.problem !== payment.problem
-  // What still waits is left to the pauses of whoever tries.
-  const waits = refunds.some(({ state }) => state === 'queued')
+  const refundedCents = Math.min(totalRefunded(known, refunds), payment.capturedCents)
+  const problem = problemAfter(payment, { refunds, message, now })
+  const isNew = refundedCents !== payment.refundedCents || problem.problem !== payment.problem
+  // A queued refund is tried again after the pauses of whoever tries it.
+  const isWaiting = refunds.some(({ state }) => state === 'queued')
   await changePayment(tx, payment.id, {
-    ...{ refundedCents, ...problem, updatedAt: isNews ? now : payment.updatedAt },
-    ...(!waits && { tries: 0, nextTryAt: nextRefundCheckAt(known, now) }),
+    ...problem,
+    refundedCents,
+    updatedAt: isNew ? now : payment.updatedAt,
+    ...(!isWaiting && { tries: 0, nextTryAt: nextRefundCheckAt(known, now) }),
   })
-  if (!payment.orderId || !isNews) return
+  if (!payment.orderId || !isNew) return
   const whole = refundedCents > 0 && refundedCents >= payment.capturedCents
   await changeOrderMoney(tx, payment.orderId, { refundedCents, paymentState: whole ? 'refunded' : 'paid' })
 }
 
 function problemAfter(
   payment: Payment,
-  { refunds, words, now }: { refunds: readonly StoredRefund[]; words: string; now: Date },
+  { refunds, message, now }: { refunds: readonly StoredRefund[]; message: string; now: Date },
 ) {
-  if (words) return addProblem(payment, words, now)
+  if (message) return addProblem(payment, message, now)
   const isOpen = refunds.some(({ state }) => state === 'queued' || state === 'failed')
   return isOpen ? sameProblem(payment) : withoutProblem(payment)
 }
 
-/** In cents. Somebody else may have given back, and written so down, after the provider was asked what it knows. */
-function refundedTotal(known: readonly ProviderRefund[], stored: readonly StoredRefund[]): number {
-  const told = new Set(known.map(({ id }) => id))
-  const since = stored.filter(({ state, providerId }) => state === 'done' && !told.has(providerId ?? ''))
-  const given = [...known.filter(({ state }) => state !== 'failed'), ...since]
-  return given.reduce((sum, { cents }) => sum + cents, 0)
+/** In cents. Another process may have refunded, and written it down, since the provider was asked. */
+function totalRefunded(known: readonly ProviderRefund[], stored: readonly StoredRefund[]): number {
+  const reported = new Set(known.map(({ id }) => id))
+  const since = stored.filter(({ state, providerId }) => state === 'done' && !reported.has(providerId ?? ''))
+  const refunded = [...known.filter(({ state }) => state !== 'failed'), ...since]
+  return refunded.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+const dayMs = 86_400_000
+
+/** A bank may still return a refund for so long. */
+const refundCheckMs = 30 * dayMs
+
+/** When to look at the refunds again, in case no event reports a failure; null: no more. */
+function nextRefundCheckAt(known: readonly ProviderRefund[], now: Date): Date | null {
+  const isYoung = ({ createdAt }: ProviderRefund) => createdAt.getTime() + refundCheckMs > now.getTime()
+  const canFail = known.some(refund => refund.state !== 'failed' && isYoung(refund))
+  return canFail ? new Date(now.getTime() + dayMs) : null
 }

@@ -4,9 +4,8 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { withoutProblem } from '../ledger/problem.ts'
 import { changePayment, type Payment } from '../ledger/queries.ts'
-import { callerSettlesMs } from '../provider/cards.ts'
+import { callerSettlesMs } from '../limits.ts'
 import { dropRefunds, findRefunds, freeKey, insertRefund } from './refund-queries.ts'
-import { refundableCents } from './refundable.ts'
 
 type QueueDeps = Pick<Deps, 'clock' | 'newId'>
 
@@ -18,54 +17,69 @@ export type RefundInput = {
   idempotencyKey?: string | null
 }
 
-/** The same as `refundableOf`, of a locked payment. */
+/** What can still be refunded of a payment: captured, and neither refunded nor about to be. */
+export function refundableCents(
+  { capturedCents, refundedCents }: Pick<Payment, 'capturedCents' | 'refundedCents'>,
+  refunds: readonly { cents: number; state: string }[],
+): number {
+  const queuedCents = sumCents(refunds.filter(({ state }) => state === 'queued'))
+  // More than was captured may have been refunded at the provider by hand.
+  return Math.max(0, capturedCents - refundedCents - queuedCents)
+}
+
+/** The same for a locked payment, with its refunds as they are stored. */
 export const loadRefundableCents = async (tx: Tx, payment: Payment): Promise<number> =>
   refundableCents(payment, await findRefunds(tx, payment.id))
 
 /**
- * Writes down that money of a locked payment is to be given back, which happens after the transaction, once. It takes
- * the place of refunds that failed, unless they came to more. Throws `not_refundable` for more than there is.
+ * Queues a refund of a locked payment; the money goes back after the transaction, once. It replaces refunds that
+ * failed, unless they came to more.
+ * @throws not_refundable for more than is left
  */
 export async function queueRefund(
   tx: Tx,
   deps: QueueDeps,
   payment: Payment,
-  wish: RefundInput,
+  refund: RefundInput,
 ): Promise<void> {
-  const left = await loadRefundableCents(tx, payment)
-  if (wish.cents > left || left <= 0) throw tooMuch(left)
-  const isEnough = wish.cents >= Math.min(left, await failedCents(tx, payment))
-  if (isEnough) {
+  const stored = await findRefunds(tx, payment.id)
+  const leftCents = refundableCents(payment, stored)
+  if (refund.cents > leftCents || leftCents <= 0) throw tooMuch(leftCents)
+  const failedCents = sumCents(stored.filter(({ state }) => state === 'failed'))
+  if (refund.cents >= Math.min(leftCents, failedCents)) {
     await dropRefunds(tx, payment.id, ['failed'])
     await changePayment(tx, payment.id, withoutProblem(payment))
   }
-  if (wish.idempotencyKey) await freeKey(tx, payment.id, wish.idempotencyKey)
-  await insertQueuedRefund(tx, deps, payment, wish)
+  if (refund.idempotencyKey) await freeKey(tx, payment.id, refund.idempotencyKey)
+  await insertQueuedRefund(tx, deps, payment, refund)
 }
 
-async function failedCents(tx: Tx, { id }: Payment): Promise<number> {
-  const failed = (await findRefunds(tx, id)).filter(({ state }) => state === 'failed')
-  return failed.reduce((sum, { cents }) => sum + cents, 0)
-}
-
-/** The same for a sum that is known to be there. */
+/** The same for an amount that is known to be there. */
 export async function insertQueuedRefund(
   tx: Tx,
   { clock, newId }: QueueDeps,
   payment: Payment,
-  { idempotencyKey = null, ...wish }: RefundInput,
+  { idempotencyKey = null, ...refund }: RefundInput,
 ): Promise<void> {
   const now = clock()
   await insertRefund(tx, {
-    ...{ id: newId(), paymentId: payment.id, ...wish, idempotencyKey },
-    ...{ state: 'queued', providerId: null, createdAt: now },
+    ...refund,
+    id: newId(),
+    paymentId: payment.id,
+    idempotencyKey,
+    state: 'queued',
+    providerId: null,
+    createdAt: now,
   })
   const nextTryAt = new Date(now.getTime() + callerSettlesMs)
   await changePayment(tx, payment.id, { nextTryAt, tries: 0, updatedAt: now })
 }
 
-function tooMuch(left: number): ShopError {
-  if (left <= 0) return new ShopError('not_refundable', 'All that was charged has been given back already.')
-  const words = `At most ${formatDollars(toDollars(left))} can still be given back.`
-  return new ShopError('not_refundable', words, { amount: words })
+const sumCents = (refunds: readonly { cents: number }[]) => refunds.reduce((sum, { cents }) => sum + cents, 0)
+
+function tooMuch(leftCents: number): ShopError {
+  if (leftCents <= 0)
+    return new ShopError('not_refundable', 'All that was charged has been given back already.')
+  const message = `At most ${formatDollars(toDollars(leftCents))} can still be given back.`
+  return new ShopError('not_refundable', message, { amount: message })
 }

@@ -3,9 +3,13 @@ import { toCents } from '../../../contract/money.ts'
 import type { RefundOrder } from '../../../contract/payments.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { lockOrderPayment, type Payment } from '../ledger/queries.ts'
+import { releaseOrdered } from '../hold/release.ts'
+import { addProblem, cardsAreOff } from '../ledger/problem.ts'
+import { changePayment, lockOrderPayment, type Payment } from '../ledger/queries.ts'
 import { loadRefundableCents, queueRefund } from './queue-refund.ts'
 import { findByKey } from './refund-queries.ts'
+
+type RefundDeps = Pick<Deps, 'clock' | 'newId' | 'cards'>
 
 export type RefundPaymentInput = RefundOrder & {
   orderId: string
@@ -14,17 +18,19 @@ export type RefundPaymentInput = RefundOrder & {
 }
 
 /**
- * Has money of a locked order given back to the card, all that is left unless `amount` (dollars) says less. Answers the
- * payment's id and the cents; null for the cents when the same key has asked before. Throws `not_refundable`,
- * `idempotency_key_reused` for a key that has asked for another amount, or `payments_off`.
+ * Queues a refund of a locked order, of all that is left unless `amount` (dollars) says less. Answers the payment's id
+ * and the cents, null where the same key has asked before.
+ * @throws not_refundable nothing was charged, or less is left than `amount`
+ * @throws idempotency_key_reused the key has asked for another amount
+ * @throws payments_off the shop takes no cards
  */
 export async function refundPayment(
   tx: Tx,
-  deps: Pick<Deps, 'clock' | 'newId' | 'cards'>,
+  deps: RefundDeps,
   { orderId, userId, idempotencyKey, amount, reason }: RefundPaymentInput,
 ): Promise<{ paymentId: string; cents: number | null }> {
   const payment = await lockOrderPayment(tx, orderId)
-  if (payment && !deps.cards) throw new ShopError('payments_off', refundsOff)
+  if (payment && !deps.cards) throw new ShopError('payments_off', refundsNeedCards)
   if (!payment) throw new ShopError('not_refundable', 'This order was not paid by card.')
   const { id: paymentId } = payment
   const earlier = idempotencyKey === null ? undefined : await findByKey(tx, paymentId, idempotencyKey)
@@ -35,7 +41,7 @@ export async function refundPayment(
   return { paymentId, cents }
 }
 
-const refundsOff =
+const refundsNeedCards =
   'The shop takes no cards at present, so it cannot give anything back. Do it at the card provider, or take cards again.'
 
 function sameOrRefused({ cents }: { cents: number }, amount: number | undefined): null {
@@ -45,9 +51,38 @@ function sameOrRefused({ cents }: { cents: number }, amount: number | undefined)
 
 function refuseUnlessCaptured({ state }: Payment): void {
   if (state === 'captured') return
-  const words =
+  const message =
     state === 'ordered'
       ? 'The card has not been charged yet. Cancel the order to release it.'
       : 'The card has not been charged, so there is nothing to give back.'
-  throw new ShopError('not_refundable', words)
+  throw new ShopError('not_refundable', message)
+}
+
+/**
+ * Ends the card payment of a locked order that is being cancelled: queues a refund of what was charged, or the release
+ * of what was only authorised. A shop that takes no cards any more asks its staff to do it.
+ */
+export async function cancelPayment(
+  tx: Tx,
+  deps: RefundDeps,
+  { orderId, userId }: { orderId: string; userId: string },
+): Promise<void> {
+  const payment = await lockOrderPayment(tx, orderId)
+  if (!payment || !(await beginCancel(tx, deps, payment, userId)) || deps.cards) return
+  const now = deps.clock()
+  await changePayment(tx, payment.id, { ...addProblem(payment, cardsAreOff, now), updatedAt: now })
+}
+
+/** False when there is nothing to release or refund. */
+async function beginCancel(tx: Tx, deps: RefundDeps, payment: Payment, userId: string): Promise<boolean> {
+  const { id, state } = payment
+  // A capture may be under way, and a failed one may have worked after all; the release finds out.
+  if (state === 'ordered' || state === 'failed') {
+    await releaseOrdered(tx, deps, id)
+    return true
+  }
+  if (state !== 'captured') return state === 'releasing'
+  const cents = await loadRefundableCents(tx, payment)
+  if (cents > 0) await queueRefund(tx, deps, payment, { cents, reason: 'The order was cancelled.', userId })
+  return cents > 0
 }

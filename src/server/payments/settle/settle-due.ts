@@ -1,9 +1,7 @@
 import { inTransaction } from '../../db/in-transaction.ts'
-import { addProblem } from '../ledger/problem.ts'
+import type { PaymentDeps } from '../../deps.ts'
+import { addProblem, hasWorkLeft, stuckMessage } from '../ledger/problem.ts'
 import { changePayment } from '../ledger/queries.ts'
-import { stuckWords } from '../ledger/stuck.ts'
-import { hasWorkLeft } from '../ledger/unfinished.ts'
-import type { PaymentDeps } from '../provider/card-deps.ts'
 import { CardDeclined, ProviderBusy, ProviderRefused } from '../provider/card-provider.ts'
 import { claimDue, markIdle, reschedule } from './job-queries.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -69,7 +67,7 @@ async function recordFailure({ db, clock, log }: PaymentDeps, claim: Claim, caus
     if (!payment || !(isHopeless || tries >= triesUntilProblem)) return
     // What is only watched, and what the provider will not show, nobody has to hear of.
     if (!(await hasWorkLeft(tx, payment))) return isHopeless ? markIdle(tx, id, nextTryAt) : undefined
-    const problem = addProblem(payment, stuckWords(payment, cause), now)
+    const problem = addProblem(payment, stuckMessage(payment, cause), now)
     const isNews = problem.problem !== payment.problem
     await changePayment(tx, id, { ...problem, ...(isNews && { updatedAt: now }) })
   })

@@ -5,7 +5,7 @@ import { beginRelease } from '../hold/release.ts'
 import { applyIntent } from '../ledger/apply-intent.ts'
 import { changePayment, findPayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
 import { CardDeclined, type CardProvider, type Intent, ProviderRefused } from '../provider/card-provider.ts'
-import { requireCards } from '../provider/cards-off.ts'
+import { requireCards } from '../provider/cards.ts'
 import { findRefunds } from '../refund/refund-queries.ts'
 import { sendRefunds } from '../refund/send-refunds.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { PaymentDeps } from '../../deps.ts'
 import { findOrderPayment } from '../ledger/queries.ts'
-import type { PaymentDeps } from '../provider/card-deps.ts'
 import { ProviderDown } from '../provider/card-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 

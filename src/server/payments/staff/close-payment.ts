@@ -1,14 +1,12 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
+import type { Deps, PaymentDeps } from '../../deps.ts'
+import { releaseOrdered } from '../hold/release.ts'
 import { applyIntent } from '../ledger/apply-intent.ts'
-import { noProblem } from '../ledger/problem.ts'
+import { isToldOfWaiting, noProblem } from '../ledger/problem.ts'
 import { changeOrderMoney, changePayment, findPayment, isLive, type Payment } from '../ledger/queries.ts'
-import { isToldOfWaiting } from '../ledger/stuck.ts'
-import type { PaymentDeps } from '../provider/card-deps.ts'
 import { ProviderDown, ProviderRefused } from '../provider/card-provider.ts'
 import { dropRefunds } from '../refund/refund-queries.ts'
-import { releaseOrdered } from '../refund/undo-payment.ts'
 import { paymentNotFound, providerBusyForStaff } from '../refusals.ts'
 
 /**

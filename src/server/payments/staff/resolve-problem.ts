@@ -2,13 +2,11 @@ import type { SettledPayment, SettlePayment } from '../../../contract/payments.t
 import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
-import { addProblem, withoutProblem } from '../ledger/problem.ts'
+import type { PaymentDeps } from '../../deps.ts'
+import { addProblem, hasWorkLeft, stuckMessage, withoutProblem } from '../ledger/problem.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from '../ledger/queries.ts'
-import { stuckWords } from '../ledger/stuck.ts'
-import { hasWorkLeft } from '../ledger/unfinished.ts'
-import type { PaymentDeps } from '../provider/card-deps.ts'
 import { ProviderDown } from '../provider/card-provider.ts'
-import { requireCards } from '../provider/cards-off.ts'
+import { requireCards } from '../provider/cards.ts'
 import { queueRefund } from '../refund/queue-refund.ts'
 import { dropRefunds, findRefunds } from '../refund/refund-queries.ts'
 import { paymentNotFound, providerBusyForStaff } from '../refusals.ts'
@@ -79,7 +77,7 @@ async function restoreProblem({ db, clock }: PaymentDeps, id: string, cause: unk
     const payment = await lockPayment(tx, id)
     // Somebody else, or the job, may have brought it to its end after all.
     if (!payment || !(await hasWorkLeft(tx, payment))) return
-    const problem = addProblem(payment, stuckWords(payment, cause), now)
+    const problem = addProblem(payment, stuckMessage(payment, cause), now)
     await changePayment(tx, id, { ...problem, nextTryAt: now, updatedAt: now })
   })
 }
