@@ -65,7 +65,7 @@ export const ResetPassword = z.object({
 })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
-export const Token = z.object({ token: z.string() })
+export const SessionToken = z.object({ token: z.string() })
 
 /** Who a token belongs to, as verify-token answers. */
 export const Identity = z.object({

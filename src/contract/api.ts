@@ -58,7 +58,7 @@ export const api = {
       access: 'anyone',
       summary: 'A part of a category or a search, with its total and what it can be narrowed by',
       query: productLists.BrowseQuery,
-      returns: productLists.Browsed,
+      returns: productLists.BrowseResult,
       fails: [404],
     }),
     some: endpoint({
@@ -66,7 +66,7 @@ export const api = {
       path: '/api/product/some',
       access: 'anyone',
       summary: 'The products of these ids that are on sale, in the order asked for',
-      query: productLists.SomeQuery,
+      query: productLists.ProductIdsQuery,
       returns: z.array(catalogue.Product),
     }),
     search: endpoint({
@@ -82,10 +82,10 @@ export const api = {
       path: '/api/product/upload-image',
       access: 'admin',
       summary: 'Keep a picture and answer its address',
-      body: media.Upload,
+      body: media.ImageUpload,
       bodyKind: 'file',
       success: 201,
-      returns: media.Uploaded,
+      returns: media.UploadedImage,
       fails: [413, 415],
     }),
     add: endpoint({
@@ -113,7 +113,7 @@ export const api = {
       access: 'admin',
       summary: 'Take a product out of the shop; past orders keep it',
       params: IdParams,
-      returns: staffCatalogue.Removed,
+      returns: staffCatalogue.RemovedProduct,
       fails: [404],
     }),
     edit: endpoint({
@@ -165,7 +165,7 @@ export const api = {
       summary: 'Change many products at once; ids that are unknown change nothing',
       body: staffCatalogue.BulkChange,
       idempotent: true,
-      returns: staffCatalogue.BulkDone,
+      returns: staffCatalogue.BulkChangeResult,
       fails: [409],
     }),
     undo: endpoint({
@@ -175,7 +175,7 @@ export const api = {
       summary:
         'Take a change of products back, by its batch: what it added leaves the shop, what was changed again since stays',
       params: IdParams,
-      returns: staffCatalogue.Undone,
+      returns: staffCatalogue.UndoResult,
       fails: [404, 409],
     }),
     export: endpoint({
@@ -206,7 +206,7 @@ export const api = {
       access: 'anyone',
       summary: 'Sign in',
       body: accounts.Credentials,
-      returns: accounts.Token,
+      returns: accounts.SessionToken,
       fails: [401, 429],
     }),
     verifyToken: endpoint({
@@ -392,7 +392,7 @@ export const api = {
       path: '/api/order/some',
       access: 'admin',
       summary: 'The orders of these ids, in the order asked for, to print',
-      query: staffOrders.SomeOrdersQuery,
+      query: staffOrders.OrderIdsQuery,
       returns: z.array(staffOrders.StaffOrder),
     }),
     toConfirm: endpoint({
@@ -401,8 +401,8 @@ export const api = {
       access: 'admin',
       summary:
         'Cash-on-delivery orders whose buyer is still to be reached: never called first, then the longest ago',
-      query: staffOrders.ToConfirmQuery,
-      returns: staffOrders.ToConfirm,
+      query: staffOrders.OrdersToConfirmQuery,
+      returns: staffOrders.OrdersToConfirm,
     }),
     call: endpoint({
       method: 'POST',
@@ -460,7 +460,7 @@ export const api = {
       access: 'admin',
       summary: 'Move many orders on; each for itself, so some may be refused',
       body: staffOrders.BulkStatus,
-      returns: staffOrders.BulkMoved,
+      returns: staffOrders.BulkStatusResult,
     }),
     export: endpoint({
       method: 'GET',
@@ -477,7 +477,7 @@ export const api = {
       access: 'admin',
       summary: 'New and changed orders as they happen',
       answerKind: 'events',
-      returns: staffOrders.ShopEvent,
+      returns: staffOrders.OrderEvent,
     }),
     get: endpoint({
       method: 'GET',
@@ -541,7 +541,7 @@ export const api = {
       access: 'admin',
       summary: 'Delete a deal',
       params: IdParams,
-      returns: deals.DealDeleted,
+      returns: deals.DeletedDeal,
       fails: [404],
     }),
     undo: endpoint({
@@ -551,7 +551,7 @@ export const api = {
       summary:
         'Take a change of a deal back, or its deletion, by its batch, unless it was changed again since',
       params: IdParams,
-      returns: staffCatalogue.Undone,
+      returns: staffCatalogue.UndoResult,
       fails: [404, 409],
     }),
     active: endpoint({
@@ -605,8 +605,8 @@ export const api = {
       path: '/api/staff/find',
       access: 'admin',
       summary: 'Orders, products and customers that words may mean',
-      query: staff.FindQuery,
-      returns: staff.Found,
+      query: staff.StaffSearchQuery,
+      returns: staff.StaffSearchResult,
     }),
     changes: endpoint({
       method: 'GET',
@@ -621,7 +621,7 @@ export const api = {
       path: '/api/staff/members',
       access: 'admin',
       summary: 'Who belongs to the staff',
-      returns: staff.MemberList,
+      returns: staff.StaffMemberList,
     }),
     invite: endpoint({
       method: 'POST',
@@ -630,7 +630,7 @@ export const api = {
       summary: 'Make somebody a member of the staff, who gets in by a password chosen with a mailed link',
       body: staff.Invitation,
       success: 201,
-      returns: staff.MemberList,
+      returns: staff.StaffMemberList,
       fails: [503],
     }),
     removeMember: endpoint({
@@ -639,7 +639,7 @@ export const api = {
       access: 'admin',
       summary: 'Make a member of the staff an ordinary shopper and end their sessions; the last one stays',
       params: IdParams,
-      returns: staff.MemberList,
+      returns: staff.StaffMemberList,
       fails: [404, 409],
     }),
   },
@@ -657,7 +657,7 @@ export const api = {
       access: 'shopper',
       summary: 'Authorise a card for the cart and hold its stock for ten minutes; nothing is captured yet',
       body: payments.PayInput,
-      returns: payments.PayAnswer,
+      returns: payments.PayResult,
       fails: [402, 409, 429, 503],
     }),
     webhook: endpoint({
@@ -685,7 +685,7 @@ export const api = {
       summary: 'Try to settle a payment now, or note that somebody has settled it by hand',
       params: IdParams,
       body: payments.SettlePayment,
-      returns: payments.SettledPayment,
+      returns: payments.SettleResult,
       fails: [404, 409, 503],
     }),
   },

@@ -6,7 +6,7 @@ import { ProductSummary } from './staff-catalogue.ts'
 import { Id, Timestamp } from './text.ts'
 
 /** The database and ISO-8601 know no year 0 and none past 9999; a shop needs neither. */
-const isInReach = (moment: Date) => moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() <= 2100
+const isPlausibleYear = (moment: Date) => moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() <= 2100
 
 /** ISO-8601; a time without a zone, as datetime-local inputs give it, is taken as UTC. */
 const Moment = (missing: string) =>
@@ -21,7 +21,7 @@ const Moment = (missing: string) =>
           /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text.slice(0, 10)}T${text.slice(11) || '00:00'}Z`,
         ),
     )
-    .refine(isInReach, 'Use a date between the years 2000 and 2100.')
+    .refine(isPlausibleYear, 'Use a date between the years 2000 and 2100.')
 
 const ProductIds = z.array(Id).max(500, 'Use at most 500 products.')
 
@@ -81,7 +81,7 @@ export const ChangedDeal = StaffDeal.extend({ changeId: Id.nullable() })
 export type ChangedDeal = z.infer<typeof ChangedDeal>
 
 /** `changeId` brings it back. */
-export const DealDeleted = z.object({ success: z.literal(true), changeId: Id.nullable() })
+export const DeletedDeal = z.object({ success: z.literal(true), changeId: Id.nullable() })
 
 /** All deals, latest start first. */
 export const DealList = z.object({ deals: z.array(StaffDeal) })

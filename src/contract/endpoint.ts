@@ -87,11 +87,11 @@ export type InputOf<E extends Endpoint> = {
 }
 
 /** What a caller hands over; parts with nothing required may be left out. */
-export type RequestOf<E extends Endpoint> = Part<'params', Given<E['params']>> &
-  Part<'query', Given<E['query']>> &
-  Part<'body', Given<E['body']>>
+export type RequestOf<E extends Endpoint> = RequestPart<'params', Given<E['params']>> &
+  RequestPart<'query', Given<E['query']>> &
+  RequestPart<'body', Given<E['body']>>
 
-type Part<Name extends string, T> = [T] extends [undefined]
+type RequestPart<Name extends string, T> = [T] extends [undefined]
   ? unknown
   : Record<string, never> extends T
     ? { [K in Name]?: T }
@@ -100,7 +100,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
 export type AnswerOf<E extends Endpoint> = z.output<E['returns']>
 
 /** What a handler answers: one answer; on a row of events as many as come; on one of CSV the text, also in parts. */
-export type HandledOf<E extends Endpoint> = E['answerKind'] extends 'events'
+export type ResultOf<E extends Endpoint> = E['answerKind'] extends 'events'
   ? AsyncIterable<AnswerOf<E>>
   : E['answerKind'] extends 'csv'
     ? AnswerOf<E> | AsyncIterable<AnswerOf<E>>

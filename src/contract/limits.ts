@@ -1,7 +1,7 @@
 /** So many products one wishlist holds. */
-export const maxWishlist = 200
+export const maxWishlistProducts = 200
 
 export const maxLineQuantity = 1_000
 
 /** `low`: a shelf has at most this many pieces, and the product is not sold out. */
-export const LOW_STOCK = 3
+export const lowStockThreshold = 3

@@ -56,13 +56,13 @@ export type OrderItem = z.infer<typeof OrderItem>
  * One change of an order's status: who, when, from, to. `from` is null where the order begins. Buyers are told the
  * shop's name in place of its people's, with an empty id.
  */
-export const OrderEvent = z.object({
+export const StatusChange = z.object({
   at: Timestamp,
   from: OrderStatus.nullable(),
   to: OrderStatus,
   by: z.object({ userId: z.string(), name: z.string() }),
 })
-export type OrderEvent = z.infer<typeof OrderEvent>
+export type StatusChange = z.infer<typeof StatusChange>
 
 export const Order = z.object({
   _id: Id,
@@ -92,7 +92,7 @@ export type Order = z.infer<typeof Order>
 export const OrderDetail = Order.extend({
   courier: z.string(),
   trackingNumber: z.string(),
-  events: z.array(OrderEvent),
+  events: z.array(StatusChange),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
@@ -127,6 +127,6 @@ export const TrackedOrder = Order.pick({
   country: z.string(),
   courier: z.string(),
   trackingNumber: z.string(),
-  events: z.array(OrderEvent.omit({ by: true })),
+  events: z.array(StatusChange.omit({ by: true })),
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>

@@ -19,13 +19,13 @@ export type PayInput = z.infer<typeof PayInput>
  * `requiresAction`: the bank wants the buyer to confirm, with the client secret, before the order can be placed. The
  * shop holds the payment, and what it is to pay, for `heldForMs` milliseconds from now.
  */
-export const PayAnswer = z.object({
+export const PayResult = z.object({
   requiresAction: z.boolean(),
   clientSecret: z.string(),
   paymentIntentId: z.string(),
   heldForMs: z.number().int().nonnegative(),
 })
-export type PayAnswer = z.infer<typeof PayAnswer>
+export type PayResult = z.infer<typeof PayResult>
 
 /** What the browser needs to know before it shows a card form. */
 export const CardSetup = z.object({
@@ -82,8 +82,8 @@ export const SettlePayment = z
 export type SettlePayment = z.infer<typeof SettlePayment>
 
 /** `problem` is '' once there is none. */
-export const SettledPayment = z.object({ settled: z.boolean(), problem: z.string() })
-export type SettledPayment = z.infer<typeof SettledPayment>
+export const SettleResult = z.object({ settled: z.boolean(), problem: z.string() })
+export type SettleResult = z.infer<typeof SettleResult>
 
 export const RefundState = z.enum(['queued', 'done', 'failed', 'dropped'])
 export type RefundState = z.infer<typeof RefundState>

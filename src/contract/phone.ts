@@ -1,5 +1,5 @@
 /** Shorter ones say too little about who knows them. */
-const fewestDigits = 7
+const minDigits = 7
 
 const pakistan = '92'
 
@@ -14,17 +14,17 @@ const bareMobile = /^3\d{9}$/
 export function canonicalPhone(written: string): string | null {
   const digits = written.replace(/\D/g, '')
   const significant = digits.replace(/^0+/, '')
-  if (significant.length < fewestDigits) return null
-  if (!saysCountry(written, digits) && (digits.startsWith('0') || bareMobile.test(digits)))
+  if (significant.length < minDigits) return null
+  if (!hasCountryCode(written, digits) && (digits.startsWith('0') || bareMobile.test(digits)))
     return pakistan + significant
   // "+92 (0)300": the 0 belongs to the way it is dialled at home.
   return significant.replace(/^920+/, pakistan)
 }
 
-const saysCountry = (written: string, digits: string) => written.includes('+') || digits.startsWith('00')
+const hasCountryCode = (written: string, digits: string) => written.includes('+') || digits.startsWith('00')
 
 /** A country's digits and a number's: 8 to 15; those of Pakistan have nine or ten after its 92. */
-const dialled = /^(92\d{9,10}|(?!92)[1-9]\d{7,14})$/
+const dialable = /^(92\d{9,10}|(?!92)[1-9]\d{7,14})$/
 
 /**
  * The number in E.164, "+923001234567", for dialling and for WhatsApp. Null for what cannot be one, and for digits that
@@ -32,8 +32,8 @@ const dialled = /^(92\d{9,10}|(?!92)[1-9]\d{7,14})$/
  */
 export function e164(written: string): string | null {
   const canonical = canonicalPhone(written)
-  if (canonical === null || !dialled.test(canonical)) return null
+  if (canonical === null || !dialable.test(canonical)) return null
   const digits = written.replace(/\D/g, '')
-  if (!saysCountry(written, digits) && !canonical.startsWith(pakistan) && digits.length < 11) return null
+  if (!hasCountryCode(written, digits) && !canonical.startsWith(pakistan) && digits.length < 11) return null
   return `+${canonical}`
 }

@@ -70,11 +70,11 @@ export const Facets = z.object({
 export type Facets = z.infer<typeof Facets>
 
 /** `total` counts what the filters let through, `all` what is there without any. */
-export const Browsed = z.object({ products: z.array(Product), total: count, all: count, facets: Facets })
-export type Browsed = z.infer<typeof Browsed>
+export const BrowseResult = z.object({ products: z.array(Product), total: count, all: count, facets: Facets })
+export type BrowseResult = z.infer<typeof BrowseResult>
 
 /** Room for fifty ids of the greatest length. */
-export const SomeQuery = z.object({
+export const ProductIdsQuery = z.object({
   ids: commaList(50 * 121).pipe(z.array(Id).max(50, 'Use at most 50 ids.')),
 })
 

@@ -76,24 +76,24 @@ export const BulkChange = z.object({
 export type BulkChange = z.infer<typeof BulkChange>
 
 /** `changeId` undoes it all; null when nothing changed. */
-export const BulkDone = z.object({ changed: z.number().int().min(0), changeId: Id.nullable() })
+export const BulkChangeResult = z.object({ changed: z.number().int().min(0), changeId: Id.nullable() })
 
 /** A product as a change left it; `changeId` undoes that, null when it changed nothing. */
 export const EditedProduct = StaffProduct.extend({ changeId: Id.nullable() })
 export type EditedProduct = z.infer<typeof EditedProduct>
 
-export const Removed = z.object({ success: z.literal(true), changeId: Id })
+export const RemovedProduct = z.object({ success: z.literal(true), changeId: Id })
 
 /**
  * `left`: products that somebody changed again since, which stay as they are. `purged`: pictures that were thrown away
  * meanwhile and do not come back.
  */
-export const Undone = z.object({
+export const UndoResult = z.object({
   undone: z.number().int().min(0),
   left: z.number().int().min(0),
   purged: z.number().int().min(0),
 })
-export type Undone = z.infer<typeof Undone>
+export type UndoResult = z.infer<typeof UndoResult>
 
 /** A change made in the list itself: what is not sent stays. */
 export const QuickEdit = z.object({
@@ -126,7 +126,7 @@ export const ImportQuery = z.object({
 })
 export type ImportQuery = z.infer<typeof ImportQuery>
 
-const InFile = z.object({ row: z.number().int(), column: z.string(), message: z.string() })
+const ImportNote = z.object({ row: z.number().int(), column: z.string(), message: z.string() })
 
 /** Rows count as a spreadsheet shows them: the heading is row 1. A file with a broken row changes nothing. */
 export const ImportReport = z.object({
@@ -135,9 +135,9 @@ export const ImportReport = z.object({
   created: z.number().int().min(0),
   updated: z.number().int().min(0),
   unchanged: z.number().int().min(0),
-  errors: z.array(InFile),
+  errors: z.array(ImportNote),
   /** What is taken over otherwise than the file says it. */
-  warnings: z.array(InFile),
+  warnings: z.array(ImportNote),
   /** The pieces of products the shop has, by shelf, before and after; '' stands for every colour or size. */
   stock: z.array(
     z.object({

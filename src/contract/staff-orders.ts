@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageQuery } from './lists.ts'
 import { orderStatuses } from './order-status.ts'
-import { Order, OrderEvent, OrderStatus } from './orders.ts'
+import { Order, OrderStatus, StatusChange } from './orders.ts'
 import { OrderPayment } from './payments.ts'
 import { Id, optionalLine, paragraph, Timestamp, TimeZone } from './text.ts'
 
@@ -33,10 +33,10 @@ export const Confirmation = z.enum(['not_needed', 'open', 'confirmed', 'wrong_nu
 export type Confirmation = z.infer<typeof Confirmation>
 
 /** Orders whose buyer is to be called or, the number being wrong, to be reached in another way. */
-export const ToConfirmQuery = pageQuery(20).extend({
+export const OrdersToConfirmQuery = pageQuery(20).extend({
   confirmation: Confirmation.extract(['open', 'wrong_number']).default('open'),
 })
-export type ToConfirmQuery = z.infer<typeof ToConfirmQuery>
+export type OrdersToConfirmQuery = z.infer<typeof OrdersToConfirmQuery>
 
 /** An order in the staff's list. */
 export const StaffOrder = Order.extend({
@@ -77,7 +77,7 @@ const By = z.object({ userId: z.string(), name: z.string() })
 
 /** All about one order, for the staff: history, calls and notes oldest first. */
 export const StaffOrderDetail = StaffOrder.extend({
-  events: z.array(OrderEvent),
+  events: z.array(StatusChange),
   calls: z.array(z.object({ at: Timestamp, by: By, outcome: CallOutcome, note: z.string() })),
   notes: z.array(z.object({ at: Timestamp, by: By, text: z.string() })),
   /** What was put right about the parcel once it was on its way: the fields that changed, with what they became. */
@@ -99,7 +99,7 @@ export const StaffOrderDetail = StaffOrder.extend({
 export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
 /** A page of the orders at the cash-on-delivery desk, and how many there are in all. */
-export const ToConfirm = z.object({ orders: z.array(StaffOrderDetail), total: z.number().int().min(0) })
+export const OrdersToConfirm = z.object({ orders: z.array(StaffOrderDetail), total: z.number().int().min(0) })
 
 /** Moves many orders to one status. */
 export const BulkStatus = z.object({
@@ -111,12 +111,12 @@ export const BulkStatus = z.object({
 })
 export type BulkStatus = z.infer<typeof BulkStatus>
 
-export const BulkMoved = z.object({
+export const BulkStatusResult = z.object({
   moved: z.array(Id),
   refused: z.array(z.object({ id: Id, message: z.string() })),
 })
 
-export const SomeOrdersQuery = z.object({
+export const OrderIdsQuery = z.object({
   ids: z
     .string()
     .max(50 * 121)
@@ -128,13 +128,13 @@ export const SomeOrdersQuery = z.object({
  * What happened in the shop, as it happens: `order_changed` by a move, a call, a note or its money. `beat` only keeps the
  * line open.
  */
-export const ShopEvent = z.object({
+export const OrderEvent = z.object({
   kind: z.enum(['order_placed', 'order_changed', 'beat']),
   orderId: Id.optional(),
   number: z.number().int().optional(),
   status: OrderStatus.optional(),
 })
-export type ShopEvent = z.infer<typeof ShopEvent>
+export type OrderEvent = z.infer<typeof OrderEvent>
 
 export const UpdateStatus = z.object({
   status: OrderStatus,

@@ -49,10 +49,10 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-export const FindQuery = z.object({ q: searchText(100) })
+export const StaffSearchQuery = z.object({ q: searchText(100) })
 
 /** What the words may mean, at most five of each kind, best first. */
-export const Found = z.object({
+export const StaffSearchResult = z.object({
   orders: z.array(
     z.object({
       _id: Id,
@@ -67,15 +67,15 @@ export const Found = z.object({
     z.object({ _id: Id, name: z.string(), email: z.string(), phone: z.string(), orders: count }),
   ),
 })
-export type Found = z.infer<typeof Found>
+export type StaffSearchResult = z.infer<typeof StaffSearchResult>
 
-export const changedThings = ['product', 'order', 'deal', 'staff', 'payment'] as const
-export const ChangedThing = z.enum(changedThings)
-export type ChangedThing = z.infer<typeof ChangedThing>
+export const changeSubjects = ['product', 'order', 'deal', 'staff', 'payment'] as const
+export const ChangeSubject = z.enum(changeSubjects)
+export type ChangeSubject = z.infer<typeof ChangeSubject>
 
 /** A page of the audit trail, narrowed; filters that are left out narrow nothing. */
 export const ChangesQuery = pageQuery(50).extend({
-  thing: z.enum(['', ...changedThings]).default(''),
+  thing: z.enum(['', ...changeSubjects]).default(''),
   /** All about one product, order, deal or person. */
   subjectId: Id.optional(),
   /** What one member of staff did. */
@@ -90,7 +90,7 @@ export const Change = z.object({
   batchId: Id,
   at: Timestamp,
   by: z.object({ userId: Id, name: z.string() }),
-  thing: ChangedThing,
+  thing: ChangeSubject,
   subjectId: Id,
   /** What it was called then: a title, an order's number, a person's name. */
   subject: z.string(),
@@ -106,14 +106,14 @@ export type Change = z.infer<typeof Change>
 export const ChangePage = z.object({ changes: z.array(Change), total: count })
 
 /** A member of the staff. */
-export const Member = Identity.extend({
+export const StaffMember = Identity.extend({
   /** Has not chosen a password since being invited. */
   invited: z.boolean(),
   lastSeen: Timestamp.nullable(),
 })
-export type Member = z.infer<typeof Member>
+export type StaffMember = z.infer<typeof StaffMember>
 
-export const MemberList = z.object({ members: z.array(Member) })
+export const StaffMemberList = z.object({ members: z.array(StaffMember) })
 
 /** Whom to invite; the e-mail address gets the link. */
 export const Invitation = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, piecesLeft, sellingShelves, shelfOf, toldApart } from './stock.ts'
+import { choicesOf, keptApart, piecesLeft, sellingShelves, shelfOf } from './stock.ts'
 
 const shelf = (color: string, size: string, quantity = 1) => ({ color, size, quantity })
 const common = shelf('', '', 5)
@@ -39,7 +39,7 @@ test('a shelf that no choice reaches sells nothing', () => {
 })
 
 test('pieces are told apart by what any shelf names', () => {
-  expect(toldApart([common])).toEqual({ color: false, size: false })
-  expect(toldApart([common, medium])).toEqual({ color: false, size: true })
-  expect(toldApart([rust])).toEqual({ color: true, size: false })
+  expect(keptApart([common])).toEqual({ color: false, size: false })
+  expect(keptApart([common, medium])).toEqual({ color: false, size: true })
+  expect(keptApart([rust])).toEqual({ color: true, size: false })
 })

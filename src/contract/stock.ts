@@ -5,7 +5,7 @@ type Shelf = { color: string; size: string; quantity: number }
 export type ShelfChoice = { color?: string | undefined; size?: string | undefined }
 
 /** What a product comes in. */
-type Kinds = { colors: readonly string[]; sizes: readonly string[] }
+type ProductOptions = { colors: readonly string[]; sizes: readonly string[] }
 
 /**
  * The shelf that serves a choice: the one of its colour and size, else of its colour, else of its size, else the
@@ -23,19 +23,19 @@ export const piecesLeft = (stock: readonly Shelf[], choice: ShelfChoice): number
   shelfOf(stock, choice)?.quantity ?? 0
 
 /** Every pair of colour and size that can be chosen; '' for a kind that the product does not come in. */
-export function choicesOf({ colors, sizes }: Kinds): { color: string; size: string }[] {
+export function choicesOf({ colors, sizes }: ProductOptions): { color: string; size: string }[] {
   const every = (values: readonly string[]) => (values.length > 0 ? values : [''])
   return every(colors).flatMap(color => every(sizes).map(size => ({ color, size })))
 }
 
 /** The shelves from which at least one choice is served; what lies on others cannot be bought. */
-export function sellingShelves<S extends Shelf>(stock: readonly S[], kinds: Kinds): Set<S> {
+export function sellingShelves<S extends Shelf>(stock: readonly S[], kinds: ProductOptions): Set<S> {
   const shelves = choicesOf(kinds).map(choice => shelfOf(stock, choice))
   return new Set(shelves.filter(shelf => shelf !== undefined))
 }
 
 /** Whether the shop keeps the pieces of each colour, and of each size, apart. */
-export const toldApart = (stock: readonly Shelf[]): { color: boolean; size: boolean } => ({
+export const keptApart = (stock: readonly Shelf[]): { color: boolean; size: boolean } => ({
   color: stock.some(shelf => shelf.color !== ''),
   size: stock.some(shelf => shelf.size !== ''),
 })

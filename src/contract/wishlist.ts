@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { Product } from './catalogue.ts'
-import { maxWishlist } from './limits.ts'
+import { maxWishlistProducts } from './limits.ts'
 import { Id } from './text.ts'
 
 export const AddToWishlist = z.object({
-  productIds: z.array(Id).min(1, 'Name a product.').max(maxWishlist, `Use at most ${maxWishlist} products.`),
+  productIds: z
+    .array(Id)
+    .min(1, 'Name a product.')
+    .max(maxWishlistProducts, `Use at most ${maxWishlistProducts} products.`),
 })
 export type AddToWishlist = z.infer<typeof AddToWishlist>
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ChangedThing } from '../../contract/staff.ts'
+import type { ChangeSubject } from '../../contract/staff.ts'
 import type { Database, Fields, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { changedFields } from './changed-fields.ts'
@@ -12,7 +12,7 @@ export type ChangeMade = {
   /** Shared by all that one act changes; an act of a single change needs none. */
   batchId?: string
   userId: string
-  thing: ChangedThing
+  thing: ChangeSubject
   subjectId: string
   /** What it is called: a title, an order's number, a person's name. */
   subject: string

@@ -1,4 +1,4 @@
-import type { ChangedThing } from '../../contract/staff.ts'
+import type { ChangeSubject } from '../../contract/staff.ts'
 import type { Fields, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { lockBatch, setUndone } from './queries.ts'
@@ -18,7 +18,7 @@ export type RecordedChange = {
 export async function lockUndoable(
   tx: Tx,
   batchId: string,
-  thing: ChangedThing,
+  thing: ChangeSubject,
 ): Promise<RecordedChange[] | null> {
   const changes = await lockBatch(tx, batchId, thing)
   return changes.length === 0 ? null : changes.filter(change => change.undoneAt === null)

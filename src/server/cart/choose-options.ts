@@ -1,6 +1,6 @@
 import type { ChosenOptions, Product } from '../../contract/catalogue.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { choicesOf, piecesLeft, type ShelfChoice, toldApart } from '../../contract/stock.ts'
+import { choicesOf, keptApart, piecesLeft, type ShelfChoice } from '../../contract/stock.ts'
 
 /** The kinds of choice, in the order in which a line's key writes them. */
 const kinds = ['color', 'length', 'material', 'size'] as const
@@ -49,7 +49,7 @@ function bestStocked(
   product: Product,
   { color, size }: ChosenOptions,
 ): Pick<ChosenOptions, 'color' | 'size'> {
-  const apart = toldApart(product.stock)
+  const apart = keptApart(product.stock)
   const { color: colors, size: sizes } = offeredValues(product)
   const choices = choicesOf({ colors: color ? [color] : colors, sizes: size ? [size] : sizes })
   const left = (choice: ShelfChoice) => piecesLeft(product.stock, choice)

@@ -1,5 +1,5 @@
 import type { ChosenOptions, Product } from '../../contract/catalogue.ts'
-import { shelfOf, toldApart } from '../../contract/stock.ts'
+import { keptApart, shelfOf } from '../../contract/stock.ts'
 import { loadSellable } from '../catalogue/product/load-products.ts'
 import { loadHeldPieces } from '../catalogue/stock/hold-stock.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -54,6 +54,6 @@ export async function loadCart(db: Db | Tx, userId: string, now: Date): Promise<
 const priceOf = ({ priceCents, basePriceCents, dealId }: Price) => ({ priceCents, basePriceCents, dealId })
 
 function choiceLabelOf({ stock }: Product, { color, size }: ChosenOptions): string {
-  const apart = toldApart(stock)
+  const apart = keptApart(stock)
   return [apart.color && color, apart.size && size && `size ${size}`].filter(Boolean).join(', ')
 }

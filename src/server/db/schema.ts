@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { Gender, UserType } from '../../contract/accounts.ts'
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
-import type { ChangedThing } from '../../contract/staff.ts'
+import type { ChangeSubject } from '../../contract/staff.ts'
 import type {
   OrderCallsTable,
   OrderEventsTable,
@@ -137,7 +137,7 @@ type ChangesTable = {
   batchId: string
   at: Date
   userId: string
-  thing: ChangedThing
+  thing: ChangeSubject
   subjectId: string
   subject: string
   action: string

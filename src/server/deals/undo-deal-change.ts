@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { ShopError } from '../../contract/errors.ts'
-import type { Undone } from '../../contract/staff-catalogue.ts'
+import type { UndoResult } from '../../contract/staff-catalogue.ts'
 import { lockUndoable, markUndone, type RecordedChange } from '../audit/undoable.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
@@ -18,7 +18,7 @@ export const undoDealChange = (
   deps: ChangeDeps,
   userId: string,
   batchId: string,
-): Promise<z.infer<typeof Undone>> =>
+): Promise<z.infer<typeof UndoResult>> =>
   inTransaction(deps.db, async tx => {
     const changes = await lockUndoable(tx, batchId, 'deal')
     if (!changes) throw new ShopError('not_found', 'There is no such change.')

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { api } from '../../contract/api.ts'
-import type { Endpoint, HandledOf, InputOf } from '../../contract/endpoint.ts'
+import type { Endpoint, InputOf, ResultOf } from '../../contract/endpoint.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { queueUp } from '../limit-concurrency.ts'
@@ -33,7 +33,7 @@ export type Route = {
 /** Ties a row of the contract to what answers it; types follow from the row. */
 export function on<E extends Endpoint>(
   row: E,
-  handle: (input: InputOf<E>, context: CallContext<WhoOf<E>>) => Promise<HandledOf<E>>,
+  handle: (input: InputOf<E>, context: CallContext<WhoOf<E>>) => Promise<ResultOf<E>>,
 ): Route {
   // `mount` parses the input by this very row and refuses a missing caller before it calls, so the types hold.
   return { row, handle: handle as unknown as Route['handle'] }

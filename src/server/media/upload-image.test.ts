@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../test-support/factories.ts'
-import type { Uploaded } from '../../contract/media.ts'
+import type { UploadedImage } from '../../contract/media.ts'
 import { mediaIdOf, uploadLimits } from '../../contract/pictures.ts'
 import { masterKey } from './keys.ts'
 
@@ -33,7 +33,7 @@ async function send(bytes: Uint8Array, name = 'picture.jpg', type = 'image/jpeg'
 async function upload(bytes: Uint8Array) {
   const answer = await send(bytes)
   expect(answer.status).toBe(201)
-  const uploaded = (await answer.json()) as Uploaded
+  const uploaded = (await answer.json()) as UploadedImage
   const id = mediaIdOf(uploaded.fileUrl) ?? ''
   const master = Buffer.from((await shop.deps.media.get(masterKey(id))) ?? [])
   return { ...uploaded, id, master }

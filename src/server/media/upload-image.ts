@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import type { Uploaded } from '../../contract/media.ts'
+import type { UploadedImage } from '../../contract/media.ts'
 import { pictureUrl, uploadLimits } from '../../contract/pictures.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
@@ -17,7 +17,7 @@ export async function uploadImage(
   { db, media, clock, newId }: Pick<Deps, 'db' | 'media' | 'clock' | 'newId'>,
   who: Caller,
   file: File,
-): Promise<Uploaded> {
+): Promise<UploadedImage> {
   if (file.size > uploadLimits.bytes) {
     const message = 'The picture is too large: at most 10 MB.'
     throw new ShopError('too_large', message, { file: message })

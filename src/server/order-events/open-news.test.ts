@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCardShop, makeBuyer, orderByCard, payWith } from '../../../test-support/card-shop.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
-import type { ShopEvent } from '../../contract/staff-orders.ts'
+import type { OrderEvent } from '../../contract/staff-orders.ts'
 import { readEvents } from '../../web/api/read-events.ts'
 import { openNews } from './open-news.ts'
 
@@ -23,7 +23,7 @@ const move = (id: string, status: 'Processing' | 'Cancelled') =>
 async function listen(news = shop.deps.news) {
   const stop = new AbortController()
   const iterator = (await news.listen(stop.signal))[Symbol.asyncIterator]()
-  const next = async (): Promise<ShopEvent | null> => {
+  const next = async (): Promise<OrderEvent | null> => {
     const { done, value } = await iterator.next()
     return done ? null : value
   }

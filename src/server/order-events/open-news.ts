@@ -1,4 +1,4 @@
-import type { ShopEvent } from '../../contract/staff-orders.ts'
+import type { OrderEvent } from '../../contract/staff-orders.ts'
 import type { Db } from '../db/schema.ts'
 import { findOrderNews } from './queries.ts'
 import { openReader, type Reader } from './reader.ts'
@@ -7,7 +7,7 @@ export type News = {
   /** Says that a transaction has ended that readers may want to hear of. */
   wake: () => void
   /** All that happens from now on, begun by a beat, until the signal. Whoever reads too slowly is ended. */
-  listen: (signal: AbortSignal) => Promise<AsyncIterable<ShopEvent>>
+  listen: (signal: AbortSignal) => Promise<AsyncIterable<OrderEvent>>
   /** Looks for what other processes did; resolves when the readers have it. */
   look: () => Promise<void>
   /** Looks no more; resolves when the database is no longer asked. */

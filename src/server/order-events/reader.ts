@@ -1,9 +1,9 @@
-import type { ShopEvent } from '../../contract/staff-orders.ts'
+import type { OrderEvent } from '../../contract/staff-orders.ts'
 
 export type Reader = {
-  events: AsyncIterable<ShopEvent>
+  events: AsyncIterable<OrderEvent>
   /** Hands an event over, now or when the reader next asks. */
-  tell: (event: ShopEvent) => void
+  tell: (event: OrderEvent) => void
   isWaiting: () => boolean
 }
 
@@ -15,10 +15,10 @@ const mostUnread = 200
  * further behind than that is left behind: its events end. `left` is called once, however it ends.
  */
 export function openReader(signal: AbortSignal, left: (reader: Reader) => void): Reader {
-  const unread: ShopEvent[] = []
-  let waiting: ((result: IteratorResult<ShopEvent>) => void) | null = null
+  const unread: OrderEvent[] = []
+  let waiting: ((result: IteratorResult<OrderEvent>) => void) | null = null
   let over = false
-  const end: IteratorResult<ShopEvent> = { done: true, value: undefined }
+  const end: IteratorResult<OrderEvent> = { done: true, value: undefined }
 
   const leave = () => {
     if (over) return
@@ -28,14 +28,14 @@ export function openReader(signal: AbortSignal, left: (reader: Reader) => void):
     waiting?.(end)
     left(reader)
   }
-  const tell = (event: ShopEvent) => {
+  const tell = (event: OrderEvent) => {
     if (over) return
     if (waiting) waiting({ done: false, value: event })
     else if (unread.length < mostUnread) unread.push(event)
     else return leave()
     waiting = null
   }
-  const next = async (): Promise<IteratorResult<ShopEvent>> => {
+  const next = async (): Promise<IteratorResult<OrderEvent>> => {
     const value = unread.shift()
     if (value) return { done: false, value }
     if (over) return end

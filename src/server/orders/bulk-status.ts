@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '../../contract/errors.ts'
-import type { BulkMoved, BulkStatus } from '../../contract/staff-orders.ts'
+import type { BulkStatus, BulkStatusResult } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import type { OrderDeps } from './move-order.ts'
 import { updateStatus } from './update-status.ts'
@@ -13,9 +13,9 @@ export async function bulkStatus(
   deps: OrderDeps & Pick<Deps, 'log'>,
   userId: string,
   { ids, status, courier, trackingNumbers = {} }: BulkStatus,
-): Promise<z.infer<typeof BulkMoved>> {
+): Promise<z.infer<typeof BulkStatusResult>> {
   const batchId = deps.newId()
-  const done: z.infer<typeof BulkMoved> = { moved: [], refused: [] }
+  const done: z.infer<typeof BulkStatusResult> = { moved: [], refused: [] }
   for (const id of new Set(ids)) {
     try {
       const trackingNumber = trackingNumbers[id]

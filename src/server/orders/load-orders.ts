@@ -1,5 +1,5 @@
 import { toDollars } from '../../contract/money.ts'
-import type { Order, OrderDetail, OrderEvent, OrderItem } from '../../contract/orders.ts'
+import type { Order, OrderDetail, OrderItem, StatusChange } from '../../contract/orders.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { findEvents, findLines, findOrder, type selectOrders } from './queries.ts'
 
@@ -36,7 +36,7 @@ export async function loadOrderDetail(db: Db | Tx, id: string): Promise<OrderDet
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
 
 /** A stored event as the staff read it, with who made it. */
-export const toEvent = (event: EventRow): OrderEvent => ({
+export const toEvent = (event: EventRow): StatusChange => ({
   at: event.at.toISOString(),
   from: event.fromStatus,
   to: event.toStatus,

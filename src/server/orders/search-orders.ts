@@ -1,5 +1,5 @@
 import { toDollars } from '../../contract/money.ts'
-import type { Found } from '../../contract/staff.ts'
+import type { StaffSearchResult } from '../../contract/staff.ts'
 import type { Deps } from '../deps.ts'
 import { findPage } from './list-queries.ts'
 import { toFilter } from './order-filter.ts'
@@ -9,7 +9,7 @@ export async function searchOrders(
   { db }: Pick<Deps, 'db'>,
   words: string,
   limit: number,
-): Promise<Found['orders']> {
+): Promise<StaffSearchResult['orders']> {
   const { search } = toFilter({ search: words, status: '' })
   if (!search) return []
   const { number } = search

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import { offsetOf } from '../../contract/lists.ts'
-import type { StaffOrder, StaffOrderDetail, ToConfirm, ToConfirmQuery } from '../../contract/staff-orders.ts'
+import type {
+  OrdersToConfirm,
+  OrdersToConfirmQuery,
+  StaffOrder,
+  StaffOrderDetail,
+} from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { orderNotFound } from './get-order.ts'
 import { loadStaffDetail, toStaffDetails, toStaffOrders } from './load-staff-orders.ts'
@@ -28,8 +33,8 @@ export async function ordersByIds({ db }: ReadDeps, ids: readonly string[]): Pro
 /** A page of the orders whose buyers are to be called, or that have a wrong number, with the number of them all. */
 export async function ordersToConfirm(
   { db }: ReadDeps,
-  { confirmation, ...page }: ToConfirmQuery,
-): Promise<z.infer<typeof ToConfirm>> {
+  { confirmation, ...page }: OrdersToConfirmQuery,
+): Promise<z.infer<typeof OrdersToConfirm>> {
   const { total } = await countToConfirm(db, confirmation)
   const rows = await findToConfirm(db, confirmation, { limit: page.limit, offset: offsetOf(page) })
   return { orders: await toStaffDetails(db, rows), total }

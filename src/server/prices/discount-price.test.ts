@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reduce } from '../../contract/money.ts'
+import { applyPercentOff } from '../../contract/money.ts'
 import { discountPrice } from './discount-price.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [0, 50, 0],
   [100_000_000, 1, 99_000_000],
 ])('%i cents less %i percent are %i cents', (cents, percentOff, reduced) => {
-  expect(reduce(cents, percentOff)).toBe(reduced)
+  expect(applyPercentOff(cents, percentOff)).toBe(reduced)
 })
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
@@ -24,7 +24,7 @@ const percent = fc.integer({ min: 1, max: 90 })
 test('a reduced price is whole, at most half a cent from exact and never free unless it was', () => {
   fc.assert(
     fc.property(cents, percent, (full, percentOff) => {
-      const reduced = reduce(full, percentOff)
+      const reduced = applyPercentOff(full, percentOff)
       expect(Number.isSafeInteger(reduced)).toBe(true)
       expect(reduced).toBeGreaterThanOrEqual(Math.min(full, 1))
       expect(reduced).toBeLessThanOrEqual(full)

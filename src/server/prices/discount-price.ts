@@ -1,4 +1,4 @@
-import { reduce } from '../../contract/money.ts'
+import { applyPercentOff } from '../../contract/money.ts'
 import type { RunningDeal } from './running-deals.ts'
 
 /** What the catalogue says a product costs, in cents. */
@@ -25,7 +25,7 @@ export function discountPrice(
   const { dealId = null, percentOff = null, endAt } = deal ?? {}
   if (percentOff === null || !endAt) return { priceCents, displayPriceCents, ...base, dealId, discount: null }
   return {
-    priceCents: reduce(priceCents, percentOff),
+    priceCents: applyPercentOff(priceCents, percentOff),
     displayPriceCents: Math.max(displayPriceCents, priceCents),
     ...base,
     dealId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LOW_STOCK } from '../../contract/limits.ts'
+import { lowStockThreshold } from '../../contract/limits.ts'
 import type { Db } from '../db/schema.ts'
 
 /** How many card payments wait for a person. */
@@ -55,7 +55,7 @@ export async function findLowShelves(db: Db, { now, limit }: { now: Date; limit:
     with low as (
       select product_id, color, size, quantity
       from stock join products on products.id = stock.product_id
-      where retired_at is null and quantity <= ${sql.lit(LOW_STOCK)}
+      where retired_at is null and quantity <= ${sql.lit(lowStockThreshold)}
         and archived_at is null and published_at <= ${now}),
     emptiest as (
       select product_id, min(quantity) as least, (count(*) over ())::int as total

@@ -1,4 +1,4 @@
-import type { Found } from '../../contract/staff.ts'
+import type { StaffSearchResult } from '../../contract/staff.ts'
 import { searchStaffProducts } from '../catalogue/lists/search-staff-products.ts'
 import type { Deps } from '../deps.ts'
 import { toFilter } from '../orders/order-filter.ts'
@@ -7,13 +7,13 @@ import { findCustomers } from './find-queries.ts'
 
 const most = 5
 
-const nothing: Found = { orders: [], products: [], customers: [] }
+const nothing: StaffSearchResult = { orders: [], products: [], customers: [] }
 
 /**
  * Orders, products and customers that words may mean, at most five of each, best first; prices in dollars. Only words that
  * nothing holds are taken for misspelt.
  */
-export async function find(deps: Pick<Deps, 'db' | 'clock'>, words: string): Promise<Found> {
+export async function find(deps: Pick<Deps, 'db' | 'clock'>, words: string): Promise<StaffSearchResult> {
   const q = words.replaceAll('\0', ' ').toWellFormed().trim()
   if (q === '') return nothing
   const [orders, customers] = [await searchOrders(deps, q, most), await customersNamed(deps, q)]
@@ -25,14 +25,14 @@ async function productsNamed(
   deps: Pick<Deps, 'db' | 'clock'>,
   words: string,
   putRight: boolean,
-): Promise<Found['products']> {
+): Promise<StaffSearchResult['products']> {
   const products = await searchStaffProducts(deps, { words, limit: most, putRight })
   return products.map(({ _id, title, product_images: [picture = ''], price }) => ({
     ...{ _id, title, picture, price },
   }))
 }
 
-async function customersNamed({ db }: Pick<Deps, 'db'>, q: string): Promise<Found['customers']> {
+async function customersNamed({ db }: Pick<Deps, 'db'>, q: string): Promise<StaffSearchResult['customers']> {
   // The words as the search of orders reads them, so that a phone number is found however it is spaced.
   const { words = [] } = toFilter({ search: q, status: '' }).search ?? {}
   if (words.length === 0) return []

@@ -1,4 +1,4 @@
-import type { Invitation, Member } from '../../contract/staff.ts'
+import type { Invitation, StaffMember } from '../../contract/staff.ts'
 import { linksOff } from '../accounts/links-off.ts'
 import { openReset } from '../accounts/open-reset.ts'
 import { type Admitted, admitToStaff, nameOf } from '../accounts/staff-access.ts'
@@ -24,7 +24,7 @@ export async function invite(
   deps: Needs,
   { who, origin }: By,
   person: Invitation,
-): Promise<{ members: Member[] }> {
+): Promise<{ members: StaffMember[] }> {
   if (origin === null) throw linksOff(deps)
   const members = await inTransaction(deps.db, async tx => {
     const admitted = await admitToStaff(tx, deps, person)

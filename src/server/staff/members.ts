@@ -1,10 +1,10 @@
-import type { Member } from '../../contract/staff.ts'
+import type { StaffMember } from '../../contract/staff.ts'
 import { noPassword } from '../accounts/password.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { findMembers } from './member-queries.ts'
 
 /** Who belongs to the staff, longest there first. */
-export async function listMembers(db: Db | Tx): Promise<{ members: Member[] }> {
+export async function listMembers(db: Db | Tx): Promise<{ members: StaffMember[] }> {
   const rows = await findMembers(db)
   return {
     members: rows.map(({ passwordHash, lastSeen, ...who }) => ({

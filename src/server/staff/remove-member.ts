@@ -1,4 +1,4 @@
-import type { Member } from '../../contract/staff.ts'
+import type { StaffMember } from '../../contract/staff.ts'
 import { dismissFromStaff, nameOf } from '../accounts/staff-access.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -13,7 +13,7 @@ export const removeMember = (
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   userId: string,
   id: string,
-): Promise<{ members: Member[] }> =>
+): Promise<{ members: StaffMember[] }> =>
   inTransaction(deps.db, async tx => {
     const member = await dismissFromStaff(tx, id)
     await recordChange(tx, deps, {

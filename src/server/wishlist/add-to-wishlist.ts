@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import { maxWishlist } from '../../contract/limits.ts'
+import { maxWishlistProducts } from '../../contract/limits.ts'
 import type { AddToWishlist, Wishlist } from '../../contract/wishlist.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -11,7 +11,7 @@ import { findProductIds, insertItems, lockOwner } from './queries.ts'
 /**
  * Keeps products for later, the first named as the latest of them; those kept already stay where they are, and
  * those the shop does not sell are passed over. Answers the whole wishlist. Throws `wishlist_full`, with nothing
- * added, when more than `maxWishlist` would be kept.
+ * added, when more than `maxWishlistProducts` would be kept.
  */
 export const addToWishlist = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -45,10 +45,10 @@ async function newProductIds(
 /** Only what can be seen counts: a person could not make room by removing what is hidden. */
 async function refuseTooMany(tx: Tx, { userId, now }: Owner, more: number): Promise<void> {
   const { products } = await loadWishlist(tx, userId, now)
-  if (products.length + more <= maxWishlist) return
+  if (products.length + more <= maxWishlistProducts) return
   throw new ShopError(
     'wishlist_full',
-    `A wishlist holds at most ${maxWishlist} products. Please remove some first.`,
+    `A wishlist holds at most ${maxWishlistProducts} products. Please remove some first.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, type TestUser } from '../../../test-support/factories.ts'
-import { maxWishlist } from '../../contract/limits.ts'
+import { maxWishlistProducts } from '../../contract/limits.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -58,17 +58,17 @@ test('unknown products are passed over, and the others are kept', async () => {
 
 test('what the shop no longer sells is not shown, cannot be kept, and takes no room', async () => {
   const user = await makeUser(shop)
-  const [gone = '', ...rest] = await manyProducts(maxWishlist + 1)
+  const [gone = '', ...rest] = await manyProducts(maxWishlistProducts + 1)
   await keep(user, gone)
   await admin.client.catalogue.remove({ params: { id: gone } })
   expect(await kept(user)).toEqual([])
   expect(await keep(user, gone)).toEqual([])
-  expect(await keep(user, ...rest)).toHaveLength(maxWishlist)
+  expect(await keep(user, ...rest)).toHaveLength(maxWishlistProducts)
 })
 
 test('a full wishlist refuses more in words and stays as it was', async () => {
   const user = await makeUser(shop)
-  const ids = await manyProducts(maxWishlist + 1)
+  const ids = await manyProducts(maxWishlistProducts + 1)
   const [last = '', ...rest] = ids
   await keep(user, ...rest)
   await expect(keep(user, last)).rejects.toMatchObject({
@@ -76,22 +76,22 @@ test('a full wishlist refuses more in words and stays as it was', async () => {
     code: 'wishlist_full',
     message: expect.stringContaining('200'),
   })
-  expect(await keep(user, rest[0] ?? '')).toHaveLength(maxWishlist)
+  expect(await keep(user, rest[0] ?? '')).toHaveLength(maxWishlistProducts)
 })
 
 test('two tabs that keep at once both get what they asked for, up to the most there may be', async () => {
   const user = await makeUser(shop)
-  const ids = await manyProducts(maxWishlist + 5)
-  await keep(user, ...ids.slice(10, maxWishlist))
+  const ids = await manyProducts(maxWishlistProducts + 5)
+  await keep(user, ...ids.slice(10, maxWishlistProducts))
   const tabs = await Promise.allSettled(
     ids
       .slice(0, 10)
-      .concat(ids.slice(maxWishlist))
+      .concat(ids.slice(maxWishlistProducts))
       .map(id => keep(user, id)),
   )
   expect(tabs.filter(tab => tab.status === 'fulfilled')).toHaveLength(10)
   for (const tab of tabs) if (tab.status === 'rejected') expect(tab.reason.code).toBe('wishlist_full')
-  expect(await kept(user)).toHaveLength(maxWishlist)
+  expect(await kept(user)).toHaveLength(maxWishlistProducts)
 })
 
 test('removing answers what is left, and the same when it was not kept', async () => {

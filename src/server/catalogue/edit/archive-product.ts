@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Removed } from '../../../contract/staff-catalogue.ts'
+import type { RemovedProduct } from '../../../contract/staff-catalogue.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { lockProduct } from '../product/lock-products.ts'
@@ -13,7 +13,7 @@ export const archiveProduct = (
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   userId: string,
   id: string,
-): Promise<z.infer<typeof Removed>> =>
+): Promise<z.infer<typeof RemovedProduct>> =>
   inTransaction(deps.db, async tx => {
     const batchId = deps.newId()
     await archiveAll(tx, deps, { userId, batchId, products: [await lockProduct(tx, id)] })

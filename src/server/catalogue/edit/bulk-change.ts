@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '../../../contract/errors.ts'
-import type { BulkChange, BulkDone } from '../../../contract/staff-catalogue.ts'
+import type { BulkChange, BulkChangeResult } from '../../../contract/staff-catalogue.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +24,7 @@ export const bulkChange = (
   userId: string,
   { ids, change }: BulkChange,
   idempotencyKey: string | null = null,
-): Promise<z.infer<typeof BulkDone>> =>
+): Promise<z.infer<typeof BulkChangeResult>> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['bulk', ids, change] }, async tx => {
     const locked = [...(await lockProducts(tx, [...new Set(ids)])).values()]
     const act = { userId, batchId: deps.newId(), products: locked.filter(product => !product.archivedAt) }

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import type { Undone } from '../../../contract/staff-catalogue.ts'
+import type { UndoResult } from '../../../contract/staff-catalogue.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import { lockUndoable, markUndone, type RecordedChange } from '../../audit/undoable.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -27,7 +27,7 @@ type UndoPair = { change: Restorable; product: LockedProduct }
  * was before, and one that it added leaves the shop. What was changed again or sold since stays. Throws `not_found` for
  * an unknown batch, `cannot_undo` when nothing of it can be taken back.
  */
-export const undoChange = (deps: UndoDeps, userId: string, batchId: string): Promise<Undone> =>
+export const undoChange = (deps: UndoDeps, userId: string, batchId: string): Promise<UndoResult> =>
   inTransaction(deps.db, async tx => {
     const changes = await lockUndoable(tx, batchId, 'product')
     if (!changes) throw new ShopError('not_found', 'There is no such change.')

@@ -1,5 +1,5 @@
 import { offsetOf } from '../../../contract/lists.ts'
-import type { Browsed, BrowseQuery } from '../../../contract/product-lists.ts'
+import type { BrowseQuery, BrowseResult } from '../../../contract/product-lists.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { loadInOrder } from '../product/load-products.ts'
@@ -18,7 +18,7 @@ import { findMatchingIds } from './search-products.ts'
 export async function browseProducts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: BrowseQuery,
-): Promise<Browsed> {
+): Promise<BrowseResult> {
   const now = clock()
   const list = await listOf(db, query, now)
   const wanted = toFilters(query)

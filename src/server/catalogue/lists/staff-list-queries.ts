@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LOW_STOCK } from '../../../contract/limits.ts'
+import { lowStockThreshold } from '../../../contract/limits.ts'
 import type { ProductListQuery } from '../../../contract/staff-catalogue.ts'
 import type { Db } from '../../db/schema.ts'
 
@@ -14,7 +14,7 @@ export type StaffListPage = Pick<ProductListQuery, 'sort' | 'limit'> & { offset:
 const shelfWith = (condition: ReturnType<typeof sql>) => sql`exists (
   select from stock where stock.product_id = products.id and retired_at is null and ${condition})`
 
-const isLow = sql`quantity <= ${sql.lit(LOW_STOCK)}`
+const isLow = sql`quantity <= ${sql.lit(lowStockThreshold)}`
 
 /** Pieces on a shelf that serves no choice any more count here, though nobody can buy them: there are next to none. */
 const stockLevels = {

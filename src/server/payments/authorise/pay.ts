@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import type { PayAnswer, PayInput } from '../../../contract/payments.ts'
+import type { PayInput, PayResult } from '../../../contract/payments.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps, PaymentDeps } from '../../deps.ts'
 import { countAttempt } from '../../http/limits.ts'
@@ -23,7 +23,7 @@ type PayDeps = PaymentDeps & Pick<Deps, 'config'>
  * time is over or the cart was ordered or paid for otherwise meanwhile, `too_many`, or `busy` when the provider does not
  * answer.
  */
-export async function pay(deps: PayDeps, userId: string, input: PayInput): Promise<PayAnswer> {
+export async function pay(deps: PayDeps, userId: string, input: PayInput): Promise<PayResult> {
   requireCards(deps)
   await countAttempt(deps, 'payPerAccount', userId)
   const { payment, replacedId } = await inTransaction(deps.db, tx =>
@@ -48,7 +48,7 @@ async function refuseUnlessLive(deps: PayDeps, payment: Payment): Promise<void> 
   throw payment.state === 'released' ? paymentReleased() : paymentSuperseded()
 }
 
-function toAnswer({ status, clientSecret, id }: Intent, leftMs: number): PayAnswer {
+function toAnswer({ status, clientSecret, id }: Intent, leftMs: number): PayResult {
   if (status === 'processing')
     throw paymentNotReady('Your bank has not answered yet. Please try again in a moment.')
   if (status === 'requires_payment_method') throw new ShopError('card_declined', 'Your card was declined.')

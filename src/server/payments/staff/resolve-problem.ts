@@ -1,4 +1,4 @@
-import type { SettledPayment, SettlePayment } from '../../../contract/payments.ts'
+import type { SettlePayment, SettleResult } from '../../../contract/payments.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -25,7 +25,7 @@ export async function resolveProblem(
   deps: PaymentDeps,
   userId: string,
   { id, how, note }: SettlePayment & { id: string },
-): Promise<SettledPayment> {
+): Promise<SettleResult> {
   const told = how === 'close' ? await checkBeforeClosing(deps, id) : null
   if (!told) requireCards(deps)
   await inTransaction(deps.db, async tx => {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { OrderEvent } from '../../../contract/orders.ts'
+import type { StatusChange } from '../../../contract/orders.ts'
 
 export type TimelineStep = {
   status: OrderStatus
@@ -13,7 +13,7 @@ const way: readonly OrderStatus[] = ['Pending', 'Processing', 'Shipped', 'Delive
 /** What happened to an order, oldest first, then what still will; a cancelled order has nothing before it. */
 export function timelineOf(
   status: OrderStatus,
-  events: readonly Pick<OrderEvent, 'at' | 'to'>[],
+  events: readonly Pick<StatusChange, 'at' | 'to'>[],
 ): TimelineStep[] {
   const last = events.length - 1
   const past = events.map(({ to, at }, index) => ({ status: to, at, current: index === last }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/catalogue.ts'
-import type { Browsed } from '../../../contract/product-lists.ts'
+import type { BrowseResult } from '../../../contract/product-lists.ts'
 import { loadList } from './load-list.ts'
 
 type Browse = Parameters<typeof loadList>[0]
@@ -38,7 +38,7 @@ function shopOf(all: number) {
     const [limit, page] = [Number(query.limit), Number(query.page ?? 1)]
     const numbers = Array.from({ length: total }, (_, index) => index).slice((page - 1) * limit, page * limit)
     const sizes = ['S', 'M'].map(value => ({ value, count: total }))
-    const facets: Browsed['facets'] = { sizes, colors: [], prices: [], inStock: total }
+    const facets: BrowseResult['facets'] = { sizes, colors: [], prices: [], inStock: total }
     return { products: numbers.map(product), total, all, facets }
   }
   const load = (search: string) => loadList(browse, { q: 'cotton' }, new URLSearchParams(search))

@@ -1,4 +1,4 @@
-import type { Browsed, BrowseQuery, Facets } from '../../../contract/product-lists.ts'
+import type { BrowseQuery, BrowseResult, Facets } from '../../../contract/product-lists.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { type CardProduct, cardOf } from '../product/card-product.ts'
 import { type AppliedFilter, loosened } from './applied-filters.ts'
@@ -44,7 +44,7 @@ export async function loadList(browse: Browse, scope: Scope, search: URLSearchPa
 const largestPage = 240
 
 /** The first `shown` products: one call, and more at once for a list that has grown long. */
-async function readPart(browse: Browse, query: BrowseRequest, shown: number): Promise<Browsed> {
+async function readPart(browse: Browse, query: BrowseRequest, shown: number): Promise<BrowseResult> {
   const limit = Math.min(shown, largestPage)
   const first = await browse({ query: { ...query, limit } })
   const pages = Math.ceil(Math.min(shown, first.total) / limit)

@@ -1,4 +1,4 @@
-import { maxWishlist } from '../../../contract/limits.ts'
+import { maxWishlistProducts } from '../../../contract/limits.ts'
 import { asApiError } from '../../api/error.ts'
 import { readSession } from '../../api/session.ts'
 import { readBrowserIds, showKeptIds, withChange, writeBrowserIds } from './kept-ids.ts'
@@ -21,7 +21,8 @@ export async function changeKept(productId: string, keep: boolean): Promise<stri
 
 function changeInBrowser(productId: string, keep: boolean): string | null {
   const next = withChange(readBrowserIds(), productId, keep)
-  if (next.length > maxWishlist) return `A wishlist holds ${maxWishlist} pieces. Take some out first.`
+  if (next.length > maxWishlistProducts)
+    return `A wishlist holds ${maxWishlistProducts} pieces. Take some out first.`
   try {
     writeBrowserIds(next)
   } catch {

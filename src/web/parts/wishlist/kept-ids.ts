@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { maxWishlist } from '../../../contract/limits.ts'
+import { maxWishlistProducts } from '../../../contract/limits.ts'
 import { readSession } from '../../api/session.ts'
 import { readIds, writeIds } from '../../api/stored-ids.ts'
 
@@ -32,7 +32,7 @@ export function showKeptIds(next: readonly string[] | null): void {
   for (const listener of listeners) listener()
 }
 
-export const readBrowserIds = (): string[] => readIds(key, maxWishlist)
+export const readBrowserIds = (): string[] => readIds(key, maxWishlistProducts)
 
 /** Keeps a guest's list. Throws when the browser keeps nothing. */
 export const writeBrowserIds = (next: readonly string[]): void => writeIds(key, next)

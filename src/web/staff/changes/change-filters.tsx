@@ -1,4 +1,4 @@
-import { changedThings } from '../../../contract/staff.ts'
+import { changeSubjects } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,11 +32,11 @@ export function ChangeFilters({ query, about, onNarrow }: Props) {
         className="w-44 max-sm:w-auto max-sm:grow max-sm:basis-36"
         value={query.thing}
         onChange={event =>
-          onNarrow({ thing: changedThings.find(thing => thing === event.target.value) ?? '' })
+          onNarrow({ thing: changeSubjects.find(thing => thing === event.target.value) ?? '' })
         }
       >
         <option value="">Everything</option>
-        {changedThings.map(thing => (
+        {changeSubjects.map(thing => (
           <option key={thing} value={thing}>
             {names[thing]}
           </option>

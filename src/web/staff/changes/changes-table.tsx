@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Change, ChangedThing } from '../../../contract/staff.ts'
+import type { Change, ChangeSubject } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +70,7 @@ function Undo({
   )
 }
 
-const thingNames: Record<ChangedThing, string> = {
+const thingNames: Record<ChangeSubject, string> = {
   product: 'product',
   order: 'order',
   deal: '',

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { type ChangedThing, changedThings } from '../../../contract/staff.ts'
+import { type ChangeSubject, changeSubjects } from '../../../contract/staff.ts'
 import { readPage } from '../../parts/paging/read-page.ts'
 
-export type ChangesQuery = { thing: ChangedThing | ''; by: string; about: string; page: number }
+export type ChangesQuery = { thing: ChangeSubject | ''; by: string; about: string; page: number }
 
 const anId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/
 const idOf = (text: string | null) => (text && anId.test(text) ? text : '')
@@ -11,7 +11,7 @@ const idOf = (text: string | null) => (text && anId.test(text) ? text : '')
 export function useChangesQuery() {
   const [search, setSearch] = useSearchParams()
   const query: ChangesQuery = {
-    thing: changedThings.find(thing => thing === search.get('thing')) ?? '',
+    thing: changeSubjects.find(thing => thing === search.get('thing')) ?? '',
     by: idOf(search.get('by')),
     about: idOf(search.get('about')),
     page: readPage(search),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LOW_STOCK } from '../../../contract/limits.ts'
+import { lowStockThreshold } from '../../../contract/limits.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
@@ -23,7 +23,7 @@ export const LowStock = ({ products, total }: Props) => (
       Low stock
     </h2>
     {products.length === 0 && (
-      <p className="text-ink-2">Every colour and size has more than {LOW_STOCK} pieces.</p>
+      <p className="text-ink-2">Every colour and size has more than {lowStockThreshold} pieces.</p>
     )}
     <ul className="border-line border-t">
       {products.map(({ _id, title, picture, shelves }) => (

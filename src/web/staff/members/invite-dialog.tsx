@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { Invitation, type Member } from '../../../contract/staff.ts'
+import { Invitation, type StaffMember } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { fieldOf } from '../../parts/form/field-of.ts'
@@ -14,7 +14,7 @@ import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
 import { useInSight } from '../shell/use-still-open.ts'
 
-type Props = { onClose: () => void; onInvited: (list: { members: Member[] }, email: string) => void }
+type Props = { onClose: () => void; onInvited: (list: { members: StaffMember[] }, email: string) => void }
 
 const fields = ['email', 'firstName', 'lastName'] as const
 

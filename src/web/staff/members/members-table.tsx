@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Member } from '../../../contract/staff.ts'
+import type { StaffMember } from '../../../contract/staff.ts'
 import { useSession } from '../../api/session.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { paths } from '../../paths.ts'
@@ -9,9 +9,9 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { textLink } from '../../ui/text-link.ts'
 
 type Props = {
-  members: readonly Member[]
-  onInviteAgain: (member: Member) => Promise<void>
-  onRemove: (member: Member) => void
+  members: readonly StaffMember[]
+  onInviteAgain: (member: StaffMember) => Promise<void>
+  onRemove: (member: StaffMember) => void
 }
 
 export const MembersTable = ({ members, ...acts }: Props) => (
@@ -34,7 +34,7 @@ export const MembersTable = ({ members, ...acts }: Props) => (
   </table>
 )
 
-function Row({ member, onInviteAgain, onRemove }: Omit<Props, 'members'> & { member: Member }) {
+function Row({ member, onInviteAgain, onRemove }: Omit<Props, 'members'> & { member: StaffMember }) {
   const own = useSession()?.userId === member.id
   const name = `${member.firstName} ${member.lastName}`
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Member } from '../../../contract/staff.ts'
+import type { StaffMember } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
@@ -16,7 +16,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 export const meta = privatePageMeta('Staff')
 
-type Open = { dialog: 'invite' } | { dialog: 'remove'; member: Member } | null
+type Open = { dialog: 'invite' } | { dialog: 'remove'; member: StaffMember } | null
 
 export default function StaffPage() {
   const toasts = useToasts()
@@ -26,12 +26,12 @@ export default function StaffPage() {
     browserApi.staff.members({}, { signal }),
   )
   const close = () => setOpen(null)
-  const done = (list: { members: Member[] }, text: string) => {
+  const done = (list: { members: StaffMember[] }, text: string) => {
     replace(list)
     close()
     toasts.show({ text })
   }
-  const inviteAgain = async ({ email, firstName, lastName }: Member) => {
+  const inviteAgain = async ({ email, firstName, lastName }: StaffMember) => {
     try {
       done(await browserApi.staff.invite({ body: { email, firstName, lastName } }), sentWords(email))
     } catch (cause) {

@@ -1,10 +1,14 @@
 import { useState } from 'react'
-import type { Member } from '../../../contract/staff.ts'
+import type { StaffMember } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 
-type Props = { member: Member; onClose: () => void; onRemoved: (list: { members: Member[] }) => void }
+type Props = {
+  member: StaffMember
+  onClose: () => void
+  onRemoved: (list: { members: StaffMember[] }) => void
+}
 
 /** What the shop refuses, such as removing its last member, is said where it was asked for. */
 export function RemoveDialog({ member, onClose, onRemoved }: Props) {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { ShopEvent, StaffOrder } from '../../../contract/staff-orders.ts'
+import type { OrderEvent, StaffOrder } from '../../../contract/staff-orders.ts'
 
 /** What is being done with an order of the list. Until the shop has said no, it is shown as done. */
 export type Move =
@@ -16,7 +16,7 @@ export const standingMoves = (moves: Moves, askedAt = Number.NEGATIVE_INFINITY):
 
 /** Whether somebody else has moved an order to where it is not seen to be yet. */
 export function isMovedElsewhere(
-  { kind, status }: ShopEvent,
+  { kind, status }: OrderEvent,
   shown: Pick<StaffOrder, 'status'>,
   move: Move | undefined,
 ): boolean {

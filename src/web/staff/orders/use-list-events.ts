@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { ShopEvent } from '../../../contract/staff-orders.ts'
+import type { OrderEvent } from '../../../contract/staff-orders.ts'
 import { isMovedElsewhere, type Moves } from './moves.ts'
 import type { MovableOrder } from './use-moves.ts'
 import { useNewOrders } from './use-new-orders.ts'
@@ -19,7 +19,7 @@ export function useListNews({ orders, moves, open, onMovedElsewhere }: List) {
   /** Many of them are being moved from here, so news of these is none. */
   const ours = useRef<readonly string[]>([])
   const [ofOpen, setOfOpen] = useState(0)
-  const hear = (event: ShopEvent) => {
+  const hear = (event: OrderEvent) => {
     const { orderId, status } = event
     if (!orderId || !status || ours.current.includes(orderId)) return
     if (orderId === open) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ShopEvent } from '../../../contract/staff-orders.ts'
+import type { OrderEvent } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ordersSince } from './orders-since.ts'
 import { useOrderNews } from './use-order-events.ts'
@@ -7,7 +7,7 @@ import { useOrderNews } from './use-order-events.ts'
 const A_FEW = 50
 
 /** How many orders have come in since `seen` was last called: as the shop tells them, or looked up when it could not. */
-export function useNewOrders(onMoved: (event: ShopEvent) => void) {
+export function useNewOrders(onMoved: (event: OrderEvent) => void) {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   /** The number of the newest order that was there already or has been told. */
   const newest = useRef<number | null>(null)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { ShopEvent } from '../../../contract/staff-orders.ts'
+import type { OrderEvent } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 
 type Hearing = {
-  onEvent: (event: ShopEvent) => void
+  onEvent: (event: OrderEvent) => void
   /** The line is open, for the first time or again: what happened before was not heard. */
   onOpen: () => void
 }

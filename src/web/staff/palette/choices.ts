@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { formatDollars } from '../../../contract/money.ts'
-import type { Found } from '../../../contract/staff.ts'
+import type { StaffSearchResult } from '../../../contract/staff.ts'
 import { paths } from '../../paths.ts'
 
 export type ChoiceGroup = 'Orders' | 'Products' | 'Customers' | 'Actions'
@@ -21,7 +21,11 @@ export type Choice = {
 }
 
 /** What the shop found, each with the place where it is worked on. */
-export const foundChoices = ({ orders, products, customers }: z.infer<typeof Found>): Choice[] => [
+export const foundChoices = ({
+  orders,
+  products,
+  customers,
+}: z.infer<typeof StaffSearchResult>): Choice[] => [
   ...orders.map(({ _id, number, name, status, total }) => ({
     id: _id,
     group: 'Orders' as const,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import type { Found } from '../../../contract/staff.ts'
+import type { StaffSearchResult } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 
 const PAUSE = 200
@@ -8,7 +8,7 @@ const SHORTEST = 2
 
 export type Answered =
   | { state: 'none' }
-  | { state: 'found'; found: z.infer<typeof Found> }
+  | { state: 'found'; found: z.infer<typeof StaffSearchResult> }
   | { state: 'failed' }
 
 /** Asks once typing pauses; an answer that comes late is dropped with its question. */

@@ -1,9 +1,9 @@
-import type { BulkMoved } from '../../../../contract/staff-orders.ts'
+import type { BulkStatusResult } from '../../../../contract/staff-orders.ts'
 
 /** What the API takes at once. */
 const MOST = 100
 
-type Moved = ReturnType<typeof BulkMoved.parse>
+type Moved = ReturnType<typeof BulkStatusResult.parse>
 
 /** `left` are those that were not asked for any more once a part had failed with `error`. */
 export type MovedInParts = Moved & { left: string[]; error: unknown }

@@ -1,10 +1,10 @@
-import type { Undone } from '../../../../contract/staff-catalogue.ts'
+import type { UndoResult } from '../../../../contract/staff-catalogue.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { countWords, undoneWords } from '../list/bulk-messages.ts'
 import type { Report } from './use-import.ts'
 
-type Props = { report: Report; undone: Undone | null; undoing: boolean; onUndo: () => void }
+type Props = { report: Report; undone: UndoResult | null; undoing: boolean; onUndo: () => void }
 
 /** What was imported, which can be taken back; what was sold or changed since then stays. */
 export function Imported({ report, undone, undoing, onUndo }: Props) {

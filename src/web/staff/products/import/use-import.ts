@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { CategoryCode } from '../../../../contract/categories.ts'
-import type { ImportReport, Undone } from '../../../../contract/staff-catalogue.ts'
+import type { ImportReport, UndoResult } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
 
@@ -15,7 +15,7 @@ type State = {
   report: Report | null
   problem: ApiError | null
   /** What came of taking the import back, once that was asked for. */
-  undone: Undone | null
+  undone: UndoResult | null
 }
 
 const nothing: State = {

@@ -1,4 +1,4 @@
-import type { BulkChange, Undone } from '../../../../contract/staff-catalogue.ts'
+import type { BulkChange, UndoResult } from '../../../../contract/staff-catalogue.ts'
 
 type Change = BulkChange['change']
 
@@ -29,7 +29,7 @@ export const nothingWords: Record<Change['kind'], string> = {
 
 export const signed = (percent: number): string => (percent > 0 ? `+${percent}` : `−${Math.abs(percent)}`)
 
-export function undoneWords({ undone, left, purged }: Undone): string {
+export function undoneWords({ undone, left, purged }: UndoResult): string {
   const stays = left === 0 ? '' : ` ${countWords(left)} changed again since ${left === 1 ? 'stays' : 'stay'}.`
   const gone = `${purged === 1 ? '1 picture was' : `${purged} pictures were`} thrown away meanwhile.`
   return `Taken back: ${countWords(undone)}.${stays}${purged === 0 ? '' : ` ${gone}`}`

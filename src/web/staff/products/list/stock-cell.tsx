@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { LOW_STOCK } from '../../../../contract/limits.ts'
+import { lowStockThreshold } from '../../../../contract/limits.ts'
 import type { EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
@@ -109,7 +109,7 @@ function Shelves({ product, onChanged, onEdited }: Props) {
 
 function StockNote({ product: { inventory, stock } }: { product: StaffProduct }) {
   if (inventory === 0) return <p className="text-caption text-error">Out of stock</p>
-  const low = stock.filter(shelf => shelf.quantity <= LOW_STOCK).length
+  const low = stock.filter(shelf => shelf.quantity <= lowStockThreshold).length
   if (low === 0) return null
   return (
     <p className="text-caption text-warning">{stock.length > 1 ? `Low: ${low} of ${stock.length}` : 'Low'}</p>

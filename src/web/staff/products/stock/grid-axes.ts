@@ -1,4 +1,4 @@
-import { toldApart } from '../../../../contract/stock.ts'
+import { keptApart } from '../../../../contract/stock.ts'
 import type { Kind } from './stock-grid.tsx'
 
 type Shelf = { color: string; size: string; quantity: number }
@@ -14,7 +14,7 @@ export function gridLines(toldApart: boolean, named: readonly Kind[], hasEvery: 
 
 /** The rows and columns of a grid in which every shelf of a stored product has its cell. */
 export function kindsOfStock(stock: readonly Shelf[], { colors, sizes }: Names) {
-  const apart = toldApart(stock)
+  const apart = keptApart(stock)
   const hasEvery = (kind: 'color' | 'size') => stock.some(shelf => shelf[kind] === '')
   return {
     colors: gridLines(apart.color, colors, hasEvery('color')),
