@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { Outbox } from './mail/outbox.ts'
-import type { MediaStore } from './media/store.ts'
-import type { News } from './order-events/open-news.ts'
+import type { MediaStore } from './media/media-store.ts'
+import type { News } from './order-events/open-order-events.ts'
 import type { Cards } from './payments/provider/cards.ts'
 
 export type Clock = () => Date

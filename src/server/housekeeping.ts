@@ -1,11 +1,11 @@
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { fillPlaceholders } from './catalogue/product/fill-placeholders.ts'
-import { tidyEmbedded } from './db/tidy.ts'
+import { tidyEmbedded } from './db/vacuum-embedded.ts'
 import type { Deps } from './deps.ts'
 import { purgeAnswers } from './idempotency/purge-answers.ts'
 import { purgeMail } from './mail/purge-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
-import { purgeUnused } from './media/purge-unused.ts'
+import { purgeUnused } from './media/purge-unused-pictures.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
 import { purgePayments } from './payments/purge-payments.ts'
 

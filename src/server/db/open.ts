@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { lockFolder } from './lock.ts'
+import { lockFolder } from './lock-folder.ts'
 import type { Database, Db } from './schema.ts'
 
 export type OpenDatabase = {

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { deleteFilesBefore } from './file-sender.ts'
-import { mailFolder } from './open-sender.ts'
+import { mailFolder } from './open-mail-sender.ts'
 import { deleteSettled } from './queries.ts'
 
 const keptMs = 30 * 86_400_000

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { getRendition } from './get-rendition.ts'
-import { keepPicture } from './keep-picture.ts'
 import { masterKey, renditionKey } from './keys.ts'
+import type { MediaStore } from './media-store.ts'
 import { insertMedia } from './queries.ts'
-import type { MediaStore } from './store.ts'
+import { keepPicture } from './store-picture.ts'
 import { warmRenditions } from './warm-renditions.ts'
 
 const shop = await createTestApp()

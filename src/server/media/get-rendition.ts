@@ -1,8 +1,8 @@
 import type { PictureFormat, PictureWidth } from '../../contract/pictures.ts'
 import type { Deps } from '../deps.ts'
-import { inTurn } from './in-turn.ts'
+import { encodeRendition } from './encode-rendition.ts'
 import { isMediaId, masterKey, renditionKey } from './keys.ts'
-import { encodeRendition } from './sharp.ts'
+import { inTurn } from './limit-encoding.ts'
 
 export type Rendition = { width: PictureWidth; format: PictureFormat }
 type Bytes = Uint8Array<ArrayBuffer>

@@ -1,6 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import { uploadLimits } from '../../contract/pictures.ts'
-import { openPicture, readHeader } from './sharp.ts'
+import { openPicture, readHeader } from './encode-rendition.ts'
 
 /** The longer side of a master in pixels: twice the widest rendition. */
 const longestSide = 2400

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
-import { inTurn } from './in-turn.ts'
 import { masterKey, renditionKey } from './keys.ts'
+import { inTurn } from './limit-encoding.ts'
 import { encodePlaceholder } from './placeholder.ts'
 import { listWithoutPlaceholder, setPlaceholder } from './queries.ts'
 

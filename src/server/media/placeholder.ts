@@ -1,4 +1,4 @@
-import { openPicture } from './sharp.ts'
+import { openPicture } from './encode-rendition.ts'
 
 /** Pixels of the longer side: enough to tell a kurta from its ground once a browser has blurred it. */
 const longestSide = 10

@@ -4,10 +4,10 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, productInput } from '../../../test-support/factories.ts'
 import { mediaIdOf, pictureUrl } from '../../contract/pictures.ts'
 import { fillPlaceholders } from '../catalogue/product/fill-placeholders.ts'
-import { keepPicture } from './keep-picture.ts'
 import { masterKey } from './keys.ts'
 import { makePlaceholders } from './make-placeholders.ts'
 import { insertMedia } from './queries.ts'
+import { keepPicture } from './store-picture.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

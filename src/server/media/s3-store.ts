@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import type { MediaStore } from './store.ts'
+import type { MediaStore } from './media-store.ts'
 
 /** Where an S3-compatible store is and how to get in. Without an endpoint it is Amazon's own. */
 export type S3Settings = {

@@ -3,7 +3,7 @@ import { addProduct } from '../catalogue/product/add-product.ts'
 import { createDeal } from '../deals/create-deal.ts'
 import type { Deps } from '../deps.ts'
 import { noOutbox } from '../mail/outbox.ts'
-import { keepPicture } from '../media/keep-picture.ts'
+import { keepPicture } from '../media/store-picture.ts'
 import { type DemoLogins, makeDemoAccounts } from './demo-accounts.ts'
 import {
   type DemoProduct,

@@ -1,6 +1,6 @@
 import type { Invitation, StaffMember } from '../../contract/staff.ts'
-import { linksOff } from '../accounts/links-off.ts'
-import { openReset } from '../accounts/open-reset.ts'
+import { openReset } from '../accounts/create-reset-link.ts'
+import { linksOff } from '../accounts/mail-links.ts'
 import { type Admitted, admitToStaff, nameOf } from '../accounts/staff-access.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { listMembers } from './members.ts'
+import { listMembers } from './list-members.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log'>
 type By = { who: Pick<Caller, 'userId' | 'firstName' | 'lastName'>; origin: string | null }

@@ -3,7 +3,7 @@ import { dismissFromStaff, nameOf } from '../accounts/staff-access.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
-import { listMembers } from './members.ts'
+import { listMembers } from './list-members.ts'
 
 /**
  * Makes a member of the staff an ordinary shopper; their sessions end at once. Answers who is left. Throws `not_found`

@@ -1,12 +1,12 @@
 import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
-import { listChanges } from './changes.ts'
-import { dashboard } from './dashboard.ts'
-import { find } from './find.ts'
 import { invite } from './invite.ts'
-import { listMembers } from './members.ts'
+import { listChanges } from './list-changes.ts'
+import { listMembers } from './list-members.ts'
+import { dashboard } from './load-dashboard.ts'
 import { removeMember } from './remove-member.ts'
+import { find } from './search-everything.ts'
 
 export const staffRoutes = (deps: Deps): Route[] => [
   on(api.staff.dashboard, ({ query }) => dashboard(deps, query)),

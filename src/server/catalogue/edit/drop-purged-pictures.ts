@@ -1,6 +1,6 @@
 import type { ProductEdit } from '../../../contract/catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
-import { purgedOf } from '../../media/purged-of.ts'
+import { purgedOf } from '../../media/find-purged.ts'
 import type { LockedProduct } from '../product/lock-products.ts'
 import { pictureUrls } from '../product/product-columns.ts'
 

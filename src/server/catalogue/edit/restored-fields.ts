@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductEdit } from '../../../contract/catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { RecordedChange } from '../../audit/undoable.ts'
+import type { RecordedChange } from '../../audit/lock-undoable.ts'
 import type { Fields } from '../../db/schema.ts'
 import type { LockedProduct } from '../product/lock-products.ts'
 import { fieldsOf, type ProductFields, sameShelf } from '../product/product.ts'

@@ -1,7 +1,7 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { UndoResult } from '../../../contract/staff-catalogue.ts'
+import { lockUndoable, markUndone, type RecordedChange } from '../../audit/lock-undoable.ts'
 import { recordChanges } from '../../audit/record-change.ts'
-import { lockUndoable, markUndone, type RecordedChange } from '../../audit/undoable.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { placeholdersOf } from '../../media/placeholders-of.ts'
+import { placeholdersOf } from '../../media/load-placeholders.ts'
 import { listWithoutPlaceholders, lockPictures, setPictures } from './picture-queries.ts'
 
 /**

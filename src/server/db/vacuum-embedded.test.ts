@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../test-support/factories.ts'
-import { tidyEmbedded } from './tidy.ts'
+import { tidyEmbedded } from './vacuum-embedded.ts'
 
 const shop = await createTestApp()
 

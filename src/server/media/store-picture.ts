@@ -1,8 +1,8 @@
 import { type PictureWidth, pictureWidths } from '../../contract/pictures.ts'
 import type { Deps } from '../deps.ts'
+import { readHeader } from './encode-rendition.ts'
 import { masterKey, renditionKey } from './keys.ts'
 import { insertMedia } from './queries.ts'
-import { readHeader } from './sharp.ts'
 
 export type PreparedPicture = {
   id: string

@@ -4,7 +4,7 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import type { OrderEvent } from '../../contract/staff-orders.ts'
 import { readEvents } from '../../web/api/read-events.ts'
-import { openNews } from './open-news.ts'
+import { openNews } from './open-order-events.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { lockFolder } from './lock.ts'
+import { lockFolder } from './lock-folder.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'zari-lock-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

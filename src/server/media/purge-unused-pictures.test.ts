@@ -5,11 +5,11 @@ import { expect, inject, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
 import { mediaIdOf, pictureUrl } from '../../contract/pictures.ts'
-import { keepPicture } from './keep-picture.ts'
 import { allKeys } from './keys.ts'
-import { placeholdersOf } from './placeholders-of.ts'
-import { purgeUnused } from './purge-unused.ts'
-import type { MediaStore } from './store.ts'
+import { placeholdersOf } from './load-placeholders.ts'
+import type { MediaStore } from './media-store.ts'
+import { purgeUnused } from './purge-unused-pictures.ts'
+import { keepPicture } from './store-picture.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

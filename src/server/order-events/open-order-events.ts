@@ -1,7 +1,7 @@
 import type { OrderEvent } from '../../contract/staff-orders.ts'
 import type { Db } from '../db/schema.ts'
+import { openReader, type Reader } from './event-reader.ts'
 import { findOrderNews } from './queries.ts'
-import { openReader, type Reader } from './reader.ts'
 
 export type News = {
   /** Says that a transaction has ended that readers may want to hear of. */

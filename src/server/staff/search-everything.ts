@@ -3,7 +3,7 @@ import { searchStaffProducts } from '../catalogue/lists/search-staff-products.ts
 import type { Deps } from '../deps.ts'
 import { toFilter } from '../orders/order-filter.ts'
 import { searchOrders } from '../orders/search-orders.ts'
-import { findCustomers } from './find-queries.ts'
+import { findCustomers } from './search-queries.ts'
 
 const most = 5
 
