@@ -9,10 +9,10 @@ type Props = {
   query: ChangesQuery
   /** What the one thing asked about is called. */
   about: string | undefined
-  onNarrow: (part: Partial<ChangesQuery>) => void
+  onFilter: (part: Partial<ChangesQuery>) => void
 }
 
-const names = {
+const thingLabels = {
   product: 'Products',
   order: 'Orders',
   deal: 'Deals',
@@ -20,11 +20,11 @@ const names = {
   payment: 'Payments',
 }
 
-export function ChangeFilters({ query, about, onNarrow }: Props) {
+export function ChangeFilters({ query, about, onFilter }: Props) {
   const members = useAnswer('members', signal => browserApi.staff.members({}, { signal }))
   const people = members.state === 'ready' ? members.value.members : []
   // Who has left the staff is on no list any more, but a link may still ask for what they did.
-  const unknown = query.by !== '' && !people.some(({ id }) => id === query.by)
+  const isFormerMember = query.by !== '' && !people.some(({ id }) => id === query.by)
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">
       <Select
@@ -32,13 +32,13 @@ export function ChangeFilters({ query, about, onNarrow }: Props) {
         className="w-44 max-sm:w-auto max-sm:grow max-sm:basis-36"
         value={query.thing}
         onChange={event =>
-          onNarrow({ thing: changeSubjects.find(thing => thing === event.target.value) ?? '' })
+          onFilter({ thing: changeSubjects.find(thing => thing === event.target.value) ?? '' })
         }
       >
         <option value="">Everything</option>
         {changeSubjects.map(thing => (
           <option key={thing} value={thing}>
-            {names[thing]}
+            {thingLabels[thing]}
           </option>
         ))}
       </Select>
@@ -46,7 +46,7 @@ export function ChangeFilters({ query, about, onNarrow }: Props) {
         label="By"
         className="w-44 max-sm:w-auto max-sm:grow max-sm:basis-36"
         value={query.by}
-        onChange={event => onNarrow({ by: event.target.value })}
+        onChange={event => onFilter({ by: event.target.value })}
       >
         <option value="">Everybody</option>
         {people.map(({ id, firstName, lastName }) => (
@@ -54,7 +54,7 @@ export function ChangeFilters({ query, about, onNarrow }: Props) {
             {firstName} {lastName}
           </option>
         ))}
-        {unknown && <option value={query.by}>One person</option>}
+        {isFormerMember && <option value={query.by}>One person</option>}
       </Select>
       {members.state === 'failed' && (
         <p role="alert" className="flex min-h-11 items-center gap-3 text-error">
@@ -67,7 +67,7 @@ export function ChangeFilters({ query, about, onNarrow }: Props) {
       {query.about && (
         <p className="flex min-h-11 items-center gap-3">
           About {about ?? 'one thing'}
-          <Button variant="outline" size="small" onClick={() => onNarrow({ about: '' })}>
+          <Button variant="outline" size="small" onClick={() => onFilter({ about: '' })}>
             Show all
           </Button>
         </p>

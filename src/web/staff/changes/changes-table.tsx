@@ -90,17 +90,17 @@ function Subject({ change: { thing, subjectId, subject } }: { change: Change }) 
 }
 
 /** More lines than this are folded, as of a product just added. */
-const inSight = 4
+const maxLinesUnfolded = 4
 
 const Lines = ({ lines }: { lines: readonly ChangeLine[] }) => (
   <>
-    <List lines={lines.slice(0, inSight)} />
-    {lines.length > inSight && (
+    <List lines={lines.slice(0, maxLinesUnfolded)} />
+    {lines.length > maxLinesUnfolded && (
       <details>
         <summary className={`inline-flex min-h-11 cursor-pointer items-center ${textLink}`}>
-          {lines.length - inSight} more
+          {lines.length - maxLinesUnfolded} more
         </summary>
-        <List lines={lines.slice(inSight)} />
+        <List lines={lines.slice(maxLinesUnfolded)} />
       </details>
     )}
   </>
@@ -108,9 +108,9 @@ const Lines = ({ lines }: { lines: readonly ChangeLine[] }) => (
 
 const List = ({ lines }: { lines: readonly ChangeLine[] }) => (
   <ul className="space-y-0.5">
-    {lines.map(({ name, before, after }) => (
-      <li key={name} className="wrap-anywhere">
-        <span className="text-ink-2">{name}: </span>
+    {lines.map(({ label, before, after }) => (
+      <li key={label} className="wrap-anywhere">
+        <span className="text-ink-2">{label}: </span>
         {before && (
           <>
             <span className="sr-only">before </span>

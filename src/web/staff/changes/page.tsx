@@ -9,33 +9,33 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useKept } from '../shell/use-stale-while-loading.ts'
+import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { ChangeFilters } from './change-filters.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { type ChangesQuery, useChangesQuery } from './use-changes-query.ts'
-import { useUndoing } from './use-undo-dialog.ts'
+import { useUndoDialog } from './use-undo-dialog.ts'
 
 export const meta = privatePageMeta('Changes')
 
 const PAGE_SIZE = 25
 
 export default function ChangesPage() {
-  const { query, narrow, turn } = useChangesQuery()
+  const { query, setFilters, goToPage } = useChangesQuery()
   const key = `${query.thing} ${query.by} ${query.about}`
-  const { answer, value, loading, reload } = useKept(key, `${query.page}`, signal =>
-    browserApi.staff.changes({ query: toCall(query) }, { signal }),
+  const { answer, value, loading, reload } = useStaleWhileLoading(key, `${query.page}`, signal =>
+    browserApi.staff.changes({ query: toApiQuery(query) }, { signal }),
   )
-  const undoing = useUndoing(value?.changes, reload)
+  const undoDialog = useUndoDialog(value?.changes, reload)
   const pages = countPages(value?.total ?? 0, PAGE_SIZE)
   useLastPage({
     page: query.page,
     pages,
     isAnswered: answer.state === 'ready',
-    replacePage: page => turn(page, 'replace'),
+    replacePage: page => goToPage(page, 'replace'),
   })
   // A page beyond the last is empty, but that says nothing: the last one is on its way.
   const shown = value && (value.changes.length > 0 || value.total === 0) ? value : null
-  const narrowed = Boolean(query.thing || query.by || query.about)
+  const isFiltered = Boolean(query.thing || query.by || query.about)
   const about = query.about ? value?.changes[0]?.subject : undefined
   return (
     <>
@@ -43,7 +43,7 @@ export default function ChangesPage() {
         title="Changes"
         count={value ? `${value.total} ${value.total === 1 ? 'change' : 'changes'}` : undefined}
       />
-      <ChangeFilters query={query} about={about} onNarrow={narrow} />
+      <ChangeFilters query={query} about={about} onFilter={setFilters} />
       {answer.state === 'failed' && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
           The changes could not be loaded. {answer.error.message}
@@ -56,15 +56,15 @@ export default function ChangesPage() {
       )}
       {answer.state !== 'failed' && shown?.changes.length === 0 && (
         <EmptyState
-          title={narrowed ? 'No such changes' : 'Nothing has been changed yet'}
+          title={isFiltered ? 'No such changes' : 'Nothing has been changed yet'}
           text={
-            narrowed
+            isFiltered
               ? undefined
               : 'What the staff change in products, orders, deals and staff is listed here.'
           }
         >
-          {narrowed && (
-            <Button variant="outline" onClick={() => narrow({ thing: '', by: '', about: '' })}>
+          {isFiltered && (
+            <Button variant="outline" onClick={() => setFilters({ thing: '', by: '', about: '' })}>
               Show all changes
             </Button>
           )}
@@ -72,24 +72,29 @@ export default function ChangesPage() {
       )}
       {answer.state !== 'failed' && shown && shown.changes.length > 0 && (
         <>
-          <ChangesTable changes={shown.changes} busy={loading} onUndo={undoing.ask} />
+          <ChangesTable changes={shown.changes} busy={loading} onUndo={undoDialog.ask} />
           <Pager
             label="Pages of changes"
             page={query.page}
             pages={pages}
-            onPage={page => turn(page)}
+            onPage={page => goToPage(page)}
             className="mt-6"
           />
         </>
       )}
-      <AlertDialog {...undoing.dialog} title={undoing.title} confirmLabel="Undo" pendingLabel="Undoing…">
+      <AlertDialog
+        {...undoDialog.dialog}
+        title={undoDialog.title}
+        confirmLabel="Undo"
+        pendingLabel="Undoing…"
+      >
         What was changed together with it is taken back too; what was changed again or sold since stays.
       </AlertDialog>
     </>
   )
 }
 
-const toCall = ({ thing, by, about, page }: ChangesQuery) => ({
+const toApiQuery = ({ thing, by, about, page }: ChangesQuery) => ({
   thing,
   page,
   limit: PAGE_SIZE,

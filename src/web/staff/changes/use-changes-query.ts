@@ -4,16 +4,16 @@ import { readPage } from '../../parts/paging/read-page.ts'
 
 export type ChangesQuery = { thing: ChangeSubject | ''; by: string; about: string; page: number }
 
-const anId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/
-const idOf = (text: string | null) => (text && anId.test(text) ? text : '')
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/
+const readId = (text: string | null) => (text && idPattern.test(text) ? text : '')
 
 /** The filters as they stand in the address; narrowing begins at the first page again. */
 export function useChangesQuery() {
   const [search, setSearch] = useSearchParams()
   const query: ChangesQuery = {
     thing: changeSubjects.find(thing => thing === search.get('thing')) ?? '',
-    by: idOf(search.get('by')),
-    about: idOf(search.get('about')),
+    by: readId(search.get('by')),
+    about: readId(search.get('about')),
     page: readPage(search),
   }
   const go = ({ page, ...filters }: ChangesQuery, replace = false) => {
@@ -25,7 +25,7 @@ export function useChangesQuery() {
   }
   return {
     query,
-    narrow: (part: Partial<ChangesQuery>) => go({ ...query, page: 1, ...part }),
-    turn: (page: number, how?: 'replace') => go({ ...query, page }, how === 'replace'),
+    setFilters: (part: Partial<ChangesQuery>) => go({ ...query, page: 1, ...part }),
+    goToPage: (page: number, how?: 'replace') => go({ ...query, page }, how === 'replace'),
   }
 }

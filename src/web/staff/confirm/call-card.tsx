@@ -8,27 +8,27 @@ import { orderTime } from '../../parts/order/order-date.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { AskCancel } from '../orders/cancel-order-dialog.tsx'
+import { CancelOrderDialog } from '../orders/cancel-order-dialog.tsx'
 import { BuyerPhone } from '../orders/details/buyer-phone.tsx'
 import { BuyerRecord } from '../orders/details/buyer-record.tsx'
-import { outcomeWords } from '../orders/details/order-history.ts'
-import { flagOf } from '../orders/list/order-flags.tsx'
+import { outcomeLabels } from '../orders/details/order-history.ts'
+import { statusNote } from '../orders/list/order-flags.tsx'
 import { OutcomeButtons } from './outcome-buttons.tsx'
 
 type Props = {
   order: StaffOrderDetail
   heading: Ref<HTMLHeadingElement>
   /** What somebody else has made of it meanwhile. */
-  taken: StaffOrderDetail | null
+  handledElsewhere: StaffOrderDetail | null
   onFinish: (outcome: CallOutcome, note: string) => void
   onCancel: (note: string) => Promise<void>
   onNext: () => void
 }
 
 /** All that is needed while the phone rings, and what came of it. */
-export function CallCard({ order, heading, taken, onFinish, onCancel, onNext }: Props) {
+export function CallCard({ order, heading, handledElsewhere: taken, onFinish, onCancel, onNext }: Props) {
   const [note, setNote] = useState('')
-  const [asking, setAsking] = useState(false)
+  const [isCancelling, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const choose = (outcome: CallOutcome) => {
@@ -48,11 +48,11 @@ export function CallCard({ order, heading, taken, onFinish, onCancel, onNext }: 
   return (
     <article aria-labelledby="call" className="max-w-4xl">
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-        <Who order={order} heading={heading} />
-        <What order={order} />
+        <Buyer order={order} heading={heading} />
+        <ToCollect order={order} />
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
-        <Attempts order={order} />
+        <EarlierCalls order={order} />
         <TextArea
           label="Note about the call"
           optional
@@ -62,9 +62,9 @@ export function CallCard({ order, heading, taken, onFinish, onCancel, onNext }: 
           onChange={event => setNote(event.target.value)}
         />
       </div>
-      {taken ? <Taken order={taken} onNext={onNext} /> : <OutcomeButtons onChoose={choose} />}
-      <AskCancel
-        what={asking ? `order #${order.number}` : null}
+      {taken ? <HandledElsewhere order={taken} onNext={onNext} /> : <OutcomeButtons onChoose={choose} />}
+      <CancelOrderDialog
+        subject={isCancelling ? `order #${order.number}` : null}
         pending={pending}
         error={error}
         onCancel={() => {
@@ -78,7 +78,7 @@ export function CallCard({ order, heading, taken, onFinish, onCancel, onNext }: 
 }
 
 /** The card stays, as somebody may be on the phone and writing: only what can be done about it is another. */
-const Taken = ({ order, onNext }: { order: StaffOrderDetail; onNext: () => void }) => (
+const HandledElsewhere = ({ order, onNext }: { order: StaffOrderDetail; onNext: () => void }) => (
   <div className="sticky bottom-0 z-header mt-6 bg-white py-3">
     <Banner
       tone="warning"
@@ -88,12 +88,12 @@ const Taken = ({ order, onNext }: { order: StaffOrderDetail; onNext: () => void 
         </Button>
       }
     >
-      Somebody else has dealt with this order: it is {flagOf(order, order.status) || order.status}.
+      Somebody else has dealt with this order: it is {statusNote(order, order.status) || order.status}.
     </Banner>
   </div>
 )
 
-function Who({ order, heading }: Pick<Props, 'order' | 'heading'>) {
+function Buyer({ order, heading }: Pick<Props, 'order' | 'heading'>) {
   const { fullName, address, city, postalCode, country } = order.shippingAddress
   return (
     <div>
@@ -114,7 +114,7 @@ function Who({ order, heading }: Pick<Props, 'order' | 'heading'>) {
   )
 }
 
-const What = ({ order: { items, totalPrice } }: Pick<Props, 'order'>) => (
+const ToCollect = ({ order: { items, totalPrice } }: Pick<Props, 'order'>) => (
   <div>
     <p className="text-ink-2">To collect</p>
     <p className="font-semibold text-display-m tabular-nums">{formatDollars(totalPrice)}</p>
@@ -134,14 +134,14 @@ const What = ({ order: { items, totalPrice } }: Pick<Props, 'order'>) => (
   </div>
 )
 
-const Attempts = ({ order: { calls, notes } }: Pick<Props, 'order'>) => (
+const EarlierCalls = ({ order: { calls, notes } }: Pick<Props, 'order'>) => (
   <section aria-label="Earlier calls">
     <h3 className="mb-1.5 font-semibold">Earlier calls</h3>
     {calls.length === 0 && <p className="text-ink-2">None: this is the first.</p>}
     <ul className="space-y-1">
       {[...calls].reverse().map(({ at, by, outcome, note }) => (
         <li key={at}>
-          {outcomeWords[outcome]}
+          {outcomeLabels[outcome]}
           {note && `: “${note}”`}
           <span className="text-caption text-ink-2">
             {' '}

@@ -3,7 +3,7 @@ import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { labelOf } from './outcomes.ts'
+import { outcomeLabel } from './outcomes.ts'
 import type { Call } from './use-desk.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export const CallsMade = ({ calls, onAgain, onRetry }: Props) => (
             #{call.order.number}
           </Link>
           <span className="min-w-0 wrap-anywhere">{call.order.shippingAddress.fullName}</span>
-          <span className="ml-auto font-semibold">{labelOf(call.outcome)}</span>
+          <span className="ml-auto font-semibold">{outcomeLabel(call.outcome)}</span>
           <Saved call={call} onAgain={onAgain} onRetry={onRetry} />
         </li>
       ))}

@@ -2,14 +2,14 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import type { CallOutcome } from '../../../contract/staff-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { switchKeys, useKeys, useKeysOn } from '../shell/use-shortcuts.ts'
+import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from '../shell/use-shortcuts.ts'
 import { outcomes } from './outcomes.ts'
 
 /** At the lower edge of the screen, where the thumb is; with the keys 1 to 4 as well. */
 export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) => void }) {
-  const keysOn = useKeysOn()
+  const keysOn = useShortcutsEnabled()
   const ready = useReady()
-  useKeys(
+  useShortcuts(
     Object.fromEntries(outcomes.map(({ key, outcome }) => [key, () => ready && onChoose(outcome)] as const)),
   )
   const choose = (outcome: CallOutcome) => (event: MouseEvent) => {
@@ -44,7 +44,7 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
         <p>Confirmed and cancelled cannot be taken back; cancelling asks first.</p>
         <Checkbox
           checked={keysOn}
-          onChange={event => switchKeys(event.target.checked)}
+          onChange={event => setShortcutsEnabled(event.target.checked)}
           label="Keys 1 to 4"
           className="pointer-coarse:hidden"
         />
@@ -54,13 +54,13 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
 }
 
 /** Longer than anybody takes for the second press of a double one. */
-const PAUSE = 600
+const doublePressMs = 600
 
 /** The next order comes up under the very finger that dealt with the last: a press too many must not fall on it. */
 function useReady() {
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true), PAUSE)
+    const timer = setTimeout(() => setReady(true), doublePressMs)
     return () => clearTimeout(timer)
   }, [])
   return ready

@@ -7,5 +7,5 @@ export const outcomes: readonly { outcome: CallOutcome; label: string; key: stri
   { outcome: 'cancelled', label: 'Cancelled', key: '4' },
 ]
 
-export const labelOf = (outcome: CallOutcome) =>
+export const outcomeLabel = (outcome: CallOutcome) =>
   outcomes.find(each => each.outcome === outcome)?.label ?? outcome

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallsMade } from './calls-made.tsx'
-import { labelOf } from './outcomes.ts'
+import { outcomeLabel } from './outcomes.ts'
 import { useDesk } from './use-desk.ts'
 import { WrongNumbers } from './wrong-numbers.tsx'
 
@@ -26,19 +26,19 @@ export default function ConfirmPage() {
   return (
     <>
       <PageHead title="To confirm" count={queue.value ? `${left} to call` : undefined} />
-      <LiveRegion>{last && `Order #${last.order.number}: ${labelOf(last.outcome)}.`}</LiveRegion>
+      <LiveRegion>{last && `Order #${last.order.number}: ${outcomeLabel(last.outcome)}.`}</LiveRegion>
       {current ? (
         <CallCard
           key={current._id}
           heading={heading}
           order={current}
-          taken={desk.taken}
+          handledElsewhere={desk.taken}
           onFinish={desk.finish}
           onCancel={desk.cancel}
           onNext={desk.pass}
         />
       ) : (
-        <Nobody desk={desk} loading={loading} heading={heading} />
+        <NobodyToCall desk={desk} loading={loading} heading={heading} />
       )}
       {calls.length > 0 && <CallsMade calls={calls} onAgain={desk.again} onRetry={desk.save} />}
       <WrongNumbers calls={calls} current={current} onCall={desk.again} />
@@ -48,7 +48,7 @@ export default function ConfirmPage() {
 
 type NobodyProps = { desk: ReturnType<typeof useDesk>; loading: boolean; heading: Ref<HTMLHeadingElement> }
 
-function Nobody({ desk: { queue, calls, nextRound }, loading, heading }: NobodyProps) {
+function NobodyToCall({ desk: { queue, calls, nextRound }, loading, heading }: NobodyProps) {
   if (queue.answer.state === 'failed') {
     return (
       <ErrorState onRetry={queue.answer.retry} retrying={queue.answer.retrying}>

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
-import { useOrderNews } from '../orders/use-order-events.ts'
-import { useKept } from '../shell/use-stale-while-loading.ts'
-import { useTaken } from './use-handled-elsewhere.ts'
+import { useOrderEvents } from '../orders/use-order-events.ts'
+import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useHandledElsewhere } from './use-handled-elsewhere.ts'
 
 export type Call = {
   order: StaffOrderDetail
@@ -24,7 +24,7 @@ const FEW = 3
 export function useDesk() {
   const [calls, setCalls] = useState<readonly Call[]>([])
   const [pinned, setPinned] = useState<StaffOrderDetail | null>(null)
-  const queue = useKept('to confirm', '', signal =>
+  const queue = useStaleWhileLoading('to confirm', '', signal =>
     browserApi.orders.toConfirm({ query: { limit: AT_ONCE } }, { signal }),
   )
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
@@ -33,9 +33,9 @@ export function useDesk() {
   // Whoever is on the phone stays, whatever else the shop hears of.
   const current = pinned ?? waiting[0] ?? null
   if (current && !pinned) setPinned(current)
-  const { taken, look } = useTaken(current)
+  const { handledElsewhere: taken, look } = useHandledElsewhere(current)
   const cancelling = useRef(false)
-  useOrderNews({
+  useOrderEvents({
     // What happened while the line was down was not heard.
     onOpen: () => {
       if (queue.answer.state !== 'loading') queue.reload()

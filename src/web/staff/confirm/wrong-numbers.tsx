@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { useKept } from '../shell/use-stale-while-loading.ts'
+import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import type { Call } from './use-desk.ts'
 
 type Props = {
@@ -16,35 +16,38 @@ type Props = {
   onCall: (order: StaffOrderDetail) => void
 }
 
-const SHOWN = 20
+const maxOrdersShown = 20
 
 /** Pending orders whose number is not the buyer's: they hold stock until the buyer is reached in another way. */
 export function WrongNumbers({ calls, current, onCall }: Props) {
   const saved = calls.filter(({ state }) => state === 'saved')
-  const found = useKept(
+  const wrongNumbers = useStaleWhileLoading(
     'wrong numbers',
     saved.map(call => `${call.order._id} ${call.outcome}`).join(),
     signal =>
-      browserApi.orders.toConfirm({ query: { confirmation: 'wrong_number', limit: SHOWN } }, { signal }),
+      browserApi.orders.toConfirm(
+        { query: { confirmation: 'wrong_number', limit: maxOrdersShown } },
+        { signal },
+      ),
   )
-  if (found.answer.state === 'failed') {
+  if (wrongNumbers.answer.state === 'failed') {
     return (
       <Banner
         tone="error"
         className="mt-8 max-w-4xl"
         action={
-          <Button variant="outline" size="small" onClick={found.answer.retry}>
+          <Button variant="outline" size="small" onClick={wrongNumbers.answer.retry}>
             Retry
           </Button>
         }
       >
-        The wrong numbers could not be loaded. {found.answer.error.message}
+        The wrong numbers could not be loaded. {wrongNumbers.answer.error.message}
       </Banner>
     )
   }
-  const told = new Set([current?._id, ...calls.map(({ order }) => order._id)])
-  const orders = (found.value?.orders ?? []).filter(({ _id }) => !told.has(_id))
-  const more = (found.value?.total ?? 0) - (found.value?.orders.length ?? 0)
+  const listedAbove = new Set([current?._id, ...calls.map(({ order }) => order._id)])
+  const orders = (wrongNumbers.value?.orders ?? []).filter(({ _id }) => !listedAbove.has(_id))
+  const more = (wrongNumbers.value?.total ?? 0) - (wrongNumbers.value?.orders.length ?? 0)
   if (orders.length === 0) return null
   return (
     <section aria-labelledby="wrong-numbers" className="mt-8 max-w-4xl">

@@ -1,6 +1,7 @@
 /** How many days the curves can show. */
-export const spans = [7, 30, 90] as const
-export type Span = (typeof spans)[number]
+export const dayRanges = [7, 30, 90] as const
+export type DayRange = (typeof dayRanges)[number]
 
 /** What the address asks for, or a month. */
-export const daysOf = (text: string | null): Span => spans.find(days => String(days) === text) ?? 30
+export const parseDayRange = (text: string | null): DayRange =>
+  dayRanges.find(days => String(days) === text) ?? 30

@@ -7,7 +7,7 @@ import { standaloneLink } from '../../ui/text-link.ts'
 import { ProductCell } from './product-cell.tsx'
 
 /** The list of what is counted here: in the shop, and low or sold out. */
-export const shortStock = { stock: 'short', status: 'published' }
+export const lowStockFilters = { stock: 'short', status: 'published' }
 
 type LowProduct = Dashboard['lowStock'][number]
 type Props = {
@@ -39,7 +39,7 @@ export const LowStock = ({ products, total }: Props) => (
       ))}
     </ul>
     {total > 0 && (
-      <Link to={paths.productList(shortStock)} className={standaloneLink}>
+      <Link to={paths.productList(lowStockFilters)} className={standaloneLink}>
         {total === 1 ? 'The product' : `All ${total} products`} with low stock
       </Link>
     )}

@@ -5,24 +5,27 @@ import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useKept } from '../shell/use-stale-while-loading.ts'
+import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { BestSellers } from './best-sellers.tsx'
-import { daysOf } from './day-ranges.ts'
+import { parseDayRange } from './day-ranges.ts'
 import { LowStock } from './low-stock.tsx'
 import { Sales } from './sales.tsx'
 import { Tiles } from './tiles.tsx'
-import { useReturns } from './use-tab-return-count.ts'
+import { useTabReturnCount } from './use-tab-return-count.ts'
 
 export const meta = privatePageMeta('Today')
 
 export default function DashboardPage() {
   const [search] = useSearchParams()
-  const days = daysOf(search.get('days'))
-  const { answer, value: shown } = useKept('dashboard', `${days} ${useReturns()}`, signal =>
-    browserApi.staff.dashboard(
-      { query: { days, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone } },
-      { signal },
-    ),
+  const days = parseDayRange(search.get('days'))
+  const { answer, value: shown } = useStaleWhileLoading(
+    'dashboard',
+    `${days} ${useTabReturnCount()}`,
+    signal =>
+      browserApi.staff.dashboard(
+        { query: { days, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone } },
+        { signal },
+      ),
   )
   return (
     <>
@@ -32,7 +35,7 @@ export default function DashboardPage() {
           Today’s work could not be loaded. {answer.error.message}
         </ErrorState>
       )}
-      {answer.state !== 'failed' && !shown && <Waiting />}
+      {answer.state !== 'failed' && !shown && <DashboardSkeleton />}
       {answer.state !== 'failed' && shown && (
         <div className="grid gap-8 2xl:grid-cols-[3fr_2fr]">
           <Tiles dashboard={shown} className="2xl:col-span-2" />
@@ -40,7 +43,7 @@ export default function DashboardPage() {
             aria-busy={answer.state === 'loading'}
             className={cx('min-w-0 transition-opacity', answer.state === 'loading' && 'opacity-60')}
           >
-            <Sales shown={days} days={shown.days} />
+            <Sales range={days} days={shown.days} />
           </div>
           <div className="grid min-w-0 content-start gap-8 lg:grid-cols-2 2xl:grid-cols-1">
             <BestSellers days={days} sellers={shown.bestSellers} />
@@ -52,7 +55,7 @@ export default function DashboardPage() {
   )
 }
 
-const Waiting = () => (
+const DashboardSkeleton = () => (
   <Loading label="Loading today’s work">
     <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
       {['confirm', 'pack', 'ship', 'way', 'stock'].map(name => (

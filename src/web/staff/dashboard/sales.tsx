@@ -2,17 +2,17 @@ import { Link, useSearchParams } from 'react-router'
 import { formatDollars, toCents, toDollars } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { type Span, spans } from './day-ranges.ts'
+import { type DayRange, dayRanges } from './day-ranges.ts'
 import { DaysChart } from './days-chart.tsx'
 import { DaysTable } from './days-table.tsx'
 
 type Props = {
   /** The days asked for, which `days` may still lag behind. */
-  shown: Span
+  range: DayRange
   days: Dashboard['days']
 }
 
-export function Sales({ shown, days }: Props) {
+export function Sales({ range, days }: Props) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const revenue = toDollars(days.reduce((cents, day) => cents + toCents(day.revenue), 0))
   return (
@@ -21,7 +21,7 @@ export function Sales({ shown, days }: Props) {
         <h2 id="sales" className="font-semibold text-body">
           Revenue and orders
         </h2>
-        <SpanLinks shown={shown} />
+        <DayRangeLinks range={range} />
       </div>
       <p className="mb-4 tabular-nums">
         <strong className="font-semibold text-heading">{formatDollars(revenue)}</strong> from {orders}{' '}
@@ -42,19 +42,19 @@ const TodayLine = ({ day }: { day: Dashboard['days'][number] | undefined }) => (
   </span>
 )
 
-function SpanLinks({ shown }: { shown: Span }) {
+function DayRangeLinks({ range }: { range: DayRange }) {
   const [search] = useSearchParams()
   return (
     <nav aria-label="Days shown" className="ml-auto flex gap-1">
-      {spans.map(days => (
+      {dayRanges.map(days => (
         <Link
           key={days}
           to={`?${new URLSearchParams({ ...Object.fromEntries(search), days: String(days) })}`}
           preventScrollReset
           replace
-          aria-current={days === shown ? 'true' : undefined}
+          aria-current={days === range ? 'true' : undefined}
           className={buttonClass({
-            variant: days === shown ? 'primary' : 'outline',
+            variant: days === range ? 'primary' : 'outline',
             size: 'small',
           })}
         >

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
-import { shortStock } from './low-stock.tsx'
+import { lowStockFilters } from './low-stock.tsx'
 
 /** What waits, each number leading to the list where it is dealt with. */
 export function Tiles({ dashboard, className }: { dashboard: Dashboard; className?: string }) {
@@ -12,7 +12,7 @@ export function Tiles({ dashboard, className }: { dashboard: Dashboard; classNam
     {
       name: 'Low stock',
       count: dashboard.lowStockTotal,
-      to: paths.productList(shortStock),
+      to: paths.productList(lowStockFilters),
       hint: 'Products low or sold out',
     },
     ...paymentTile(dashboard),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How often somebody has come back to this tab: a page left open for hours is read anew when it is looked at. */
-export function useReturns(): number {
+export function useTabReturnCount(): number {
   const [returns, setReturns] = useState(0)
   useEffect(() => {
     const onChange = () => {

@@ -7,17 +7,17 @@ import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-
 import {
   type DealProduct,
   type DealState,
+  type DealView,
   dealName,
-  type ShownDeal,
-  stateOf,
-  whenWords,
+  dealState,
+  timingLabel,
 } from './deal-view.ts'
-import { meetingsToldOf } from './overlaps.ts'
-import { Meetings } from './overlaps-notice.tsx'
+import { overlapsOf } from './overlaps.ts'
+import { OverlapsNotice } from './overlaps-notice.tsx'
 
 type Props = {
-  deal: ShownDeal
-  deals: readonly ShownDeal[]
+  deal: DealView
+  deals: readonly DealView[]
   now: Date
   onEdit: () => void
   onManage: () => void
@@ -25,34 +25,34 @@ type Props = {
 }
 
 /** So many products are shown by picture. */
-const shown = 3
+const maxProductsShown = 3
 
 export function DealCard({ deal, deals, now, onEdit, onManage, onDelete }: Props) {
   const name = dealName(deal)
-  const state = stateOf(deal, now)
-  const more = deal.products.length - shown
+  const state = dealState(deal, now)
+  const more = deal.products.length - maxProductsShown
   return (
     <article aria-label={name} className="rounded-panel border border-line p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-semibold text-body">{name}</h2>
-        <StatusBadge {...looks[state]}>{state}</StatusBadge>
-        {deal.mark && (
+        <StatusBadge {...stateStyles[state]}>{state}</StatusBadge>
+        {deal.localOnly && (
           <StatusBadge tone="warning" shape="dot">
-            {deal.mark === 'sample' ? 'Sample' : 'Not saved'}
+            {deal.localOnly === 'sample' ? 'Sample' : 'Not saved'}
           </StatusBadge>
         )}
         {deal.percentOff !== null && (
           <span className="ml-auto font-semibold text-sale tabular-nums">-{deal.percentOff}%</span>
         )}
       </div>
-      <Facts deal={deal} when={whenWords(deal, now)} />
+      <Facts deal={deal} when={timingLabel(deal, now)} />
       <ul className="mt-3 border-line border-t">
-        {deal.products.slice(0, shown).map(product => (
-          <Row key={product._id} product={product} />
+        {deal.products.slice(0, maxProductsShown).map(product => (
+          <ProductLine key={product._id} product={product} />
         ))}
       </ul>
       {more > 0 && <p className="py-2 text-ink-2">+{more} more</p>}
-      {state !== 'Expired' && <Meetings meetings={meetingsToldOf(deal, deals)} className="mt-3" />}
+      {state !== 'Expired' && <OverlapsNotice meetings={overlapsOf(deal, deals)} className="mt-3" />}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
           Edit
@@ -74,14 +74,14 @@ export function DealCard({ deal, deals, now, onEdit, onManage, onDelete }: Props
   )
 }
 
-const looks: Record<DealState, { tone: StatusTone; shape: StatusShape }> = {
+const stateStyles: Record<DealState, { tone: StatusTone; shape: StatusShape }> = {
   Active: { tone: 'success', shape: 'dot' },
   Upcoming: { tone: 'info', shape: 'ring' },
   Expired: { tone: 'neutral', shape: 'tick' },
   Inactive: { tone: 'neutral', shape: 'bar' },
 }
 
-function Facts({ deal, when }: { deal: ShownDeal; when: string }) {
+function Facts({ deal, when }: { deal: DealView; when: string }) {
   const { products, results } = deal
   const starts = when.startsWith('starts')
   const facts = [
@@ -106,7 +106,7 @@ function Facts({ deal, when }: { deal: ShownDeal; when: string }) {
   )
 }
 
-const Row = ({ product }: { product: DealProduct }) => (
+const ProductLine = ({ product }: { product: DealProduct }) => (
   <li className="flex min-h-14 items-center gap-3 border-line border-b py-1.5">
     <Picture
       src={product.product_images[0]}

@@ -12,27 +12,34 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
-import { zoneName } from '../shell/local-time.ts'
-import { useInSight } from '../shell/use-still-open.ts'
-import type { DealAct } from './deal-action.ts'
+import { timeZoneLabel } from '../shell/local-time.ts'
+import { useStillOpen } from '../shell/use-still-open.ts'
+import type { DealAction } from './deal-action.ts'
 import { type DealValues, dealFields, dealForm, toInput, valuesOf } from './deal-form.ts'
-import { type DealProduct, dealName, type ShownDeal } from './deal-view.ts'
-import { meetingsOf } from './overlaps.ts'
-import { Meetings } from './overlaps-notice.tsx'
+import { type DealProduct, type DealView, dealName } from './deal-view.ts'
+import { findOverlaps } from './overlaps.ts'
+import { OverlapsNotice } from './overlaps-notice.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { ProductPicker } from './product-picker.tsx'
 
 type Props = {
   /** Null for a new one. */
-  deal: ShownDeal | null
-  deals: readonly ShownDeal[]
+  deal: DealView | null
+  deals: readonly DealView[]
   mock: boolean
-  onAct: (act: DealAct) => Promise<void>
-  onUnreached: () => void
+  onAction: (act: DealAction) => Promise<void>
+  onUnreachable: () => void
   onClose: () => void
 }
 
-export function DealDialog({ deal, deals, mock, onAct, onUnreached, onClose }: Props) {
+export function DealDialog({
+  deal,
+  deals,
+  mock,
+  onAction: onAct,
+  onUnreachable: onUnreached,
+  onClose,
+}: Props) {
   const id = useId()
   const [chosen, setChosen] = useState<DealProduct[]>([])
   const { form, submit } = useDealForm(deal, chosen, onAct, onClose)
@@ -63,7 +70,7 @@ export function DealDialog({ deal, deals, mock, onAct, onUnreached, onClose }: P
           <TextInput label="Start Date" type="datetime-local" {...fieldOf(form, 'startDate')} />
           <TextInput label="End Date" type="datetime-local" {...fieldOf(form, 'endDate')} />
         </div>
-        <p className="text-caption text-ink-3">Times are by this computer’s clock ({zoneName()}).</p>
+        <p className="text-caption text-ink-3">Times are by this computer’s clock ({timeZoneLabel()}).</p>
         <Checkbox label="Active" {...form.register('isActive')} />
         <div>
           <TextInput
@@ -83,19 +90,19 @@ export function DealDialog({ deal, deals, mock, onAct, onUnreached, onClose }: P
             chosen={chosen}
             onChange={setChosen}
             mock={mock}
-            onUnreached={onUnreached}
+            onUnreachable={onUnreached}
           />
         )}
-        <Meetings meetings={meetingsOf(planned, deals)} />
+        <OverlapsNotice meetings={findOverlaps(planned, deals)} />
       </form>
     </GuardedDialog>
   )
 }
 
 function useDealForm(
-  deal: ShownDeal | null,
+  deal: DealView | null,
   products: DealProduct[],
-  onAct: Props['onAct'],
+  onAct: Props['onAction'],
   onDone: () => void,
 ) {
   const form = useForm<DealValues, unknown, z.output<ReturnType<typeof dealForm>>>({
@@ -104,7 +111,7 @@ function useDealForm(
     defaultValues: valuesOf(deal),
   })
   const toasts = useToasts()
-  const inSight = useInSight()
+  const isStillOpen = useStillOpen()
   const save = async () => {
     const input = toInput(form.getValues(), deal)
     try {
@@ -112,7 +119,7 @@ function useDealForm(
       onDone()
     } catch (cause) {
       const error = asApiError(cause)
-      if (!inSight.current)
+      if (!isStillOpen.current)
         return toasts.show({ tone: 'error', text: `The deal was not saved. ${error.message}` })
       if (!showRefusal(form, error, dealFields)) form.setError('root', { message: error.message })
     }

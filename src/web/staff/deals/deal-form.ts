@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { DealInput } from '../../../contract/deals.ts'
 import { fromLocal, toLocal } from '../shell/local-time.ts'
-import type { ShownDeal } from './deal-view.ts'
+import type { DealView } from './deal-view.ts'
 
 /** What the dialog's fields hold; times by the browser's clock. */
 export type DealValues = { startDate: string; endDate: string; isActive: boolean; percentOff: string }
 
 export const dealFields = ['startDate', 'endDate', 'percentOff', 'isActive'] as const
 
-type Dates = Pick<ShownDeal, 'startDate' | 'endDate'>
+type Dates = Pick<DealView, 'startDate' | 'endDate'>
 
 /** What the shop is told. The fields hold whole minutes: a date that nobody changed stays as `deal` has it. */
 export const toInput = ({ startDate, endDate, isActive, percentOff }: DealValues, deal: Dates | null) => ({
-  startDate: momentOf(startDate, deal?.startDate),
-  endDate: momentOf(endDate, deal?.endDate),
+  startDate: toTimestamp(startDate, deal?.startDate),
+  endDate: toTimestamp(endDate, deal?.endDate),
   isActive,
   percentOff: percentOff.trim() === '' ? null : Number(percentOff),
 })
 
-const momentOf = (typed: string, before: string | undefined) =>
+const toTimestamp = (typed: string, before: string | undefined) =>
   before !== undefined && typed === toLocal(before) ? before : fromLocal(typed)
 
 /** The contract's own rules and words, for the fields as they are typed over a deal. */
@@ -34,7 +34,7 @@ export const dealForm = (deal: Dates | null) =>
     .pipe(DealInput)
 
 /** A new deal is filled in as little as possible, so that nobody creates one by a click too many. */
-export const valuesOf = (deal: ShownDeal | null): DealValues =>
+export const valuesOf = (deal: DealView | null): DealValues =>
   deal
     ? {
         startDate: toLocal(deal.startDate),
@@ -44,4 +44,4 @@ export const valuesOf = (deal: ShownDeal | null): DealValues =>
       }
     : { startDate: '', endDate: '', isActive: true, percentOff: '' }
 
-export type DealChange = ReturnType<typeof toInput>
+export type DealInputValues = ReturnType<typeof toInput>

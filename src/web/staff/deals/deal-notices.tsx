@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Told } from './use-deals.ts'
+import type { Notice } from './use-deals.ts'
 
 type Props = {
-  told: Told | null
+  notice: Notice | null
   onDismiss: () => void
   /** Takes back what was told of. */
   onUndo: (changeId: string) => Promise<void>
@@ -14,11 +14,11 @@ type Props = {
 }
 
 /** The regions stay, so that what comes into them is read out. */
-export const DealNotices = ({ told, onDismiss, onUndo, mock, retrying, onRetry }: Props) => (
+export const DealNotices = ({ notice: told, onDismiss, onUndo, mock, retrying, onRetry }: Props) => (
   <div className="space-y-3 not-empty:mb-5">
     {told && (
       <Banner
-        key={told.nth}
+        key={told.key}
         tone={told.tone}
         onDismiss={onDismiss}
         action={told.changeId && <UndoButton changeId={told.changeId} onUndo={onUndo} />}

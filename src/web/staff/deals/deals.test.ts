@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { fromLocal, toLocal } from '../shell/local-time.ts'
-import { doneWords, mockChange } from './deal-action.ts'
+import { applyMockAction, successMessage } from './deal-action.ts'
 import { dealForm, toInput, valuesOf } from './deal-form.ts'
-import { dealName, type ShownDeal, stateOf, whenWords } from './deal-view.ts'
-import { findFree } from './find-selectable-products.ts'
-import { meetingsOf, meetingWords } from './overlaps.ts'
+import { type DealView, dealName, dealState, timingLabel } from './deal-view.ts'
+import { findSelectableProducts } from './find-selectable-products.ts'
+import { findOverlaps, overlapMessage } from './overlaps.ts'
 import { sampleDeals, sampleProducts } from './sample-deals.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 const [a, b, c] = sampleProducts.map(product => ({ ...product }))
 const products = [a, b].flatMap(product => product ?? [])
 
-const deal: ShownDeal = {
+const deal: DealView = {
   _id: '01936b2e-7c1a-7e5e-9b8a-3f0d2ca1b2c3',
   startDate: '2026-11-20T10:00:00.000Z',
   endDate: '2026-11-24T10:00:00.000Z',
@@ -27,18 +27,18 @@ test('a deal is called by the last six characters of its id', () => {
 })
 
 test('the badge follows from the switch and the clock, the ends included', () => {
-  expect(stateOf(deal, at('20T09:59'))).toBe('Upcoming')
-  expect(stateOf(deal, at('20T10:00'))).toBe('Active')
-  expect(stateOf(deal, at('24T10:00'))).toBe('Active')
-  expect(stateOf(deal, at('24T10:01'))).toBe('Expired')
-  expect(stateOf({ ...deal, isActive: false }, at('24T10:01'))).toBe('Inactive')
+  expect(dealState(deal, at('20T09:59'))).toBe('Upcoming')
+  expect(dealState(deal, at('20T10:00'))).toBe('Active')
+  expect(dealState(deal, at('24T10:00'))).toBe('Active')
+  expect(dealState(deal, at('24T10:01'))).toBe('Expired')
+  expect(dealState({ ...deal, isActive: false }, at('24T10:01'))).toBe('Inactive')
 })
 
 test('how long until it begins or ends is said in words', () => {
-  expect(whenWords(deal, at('20T07:00'))).toBe('starts in 3 hours')
-  expect(whenWords(deal, at('21T09:00'))).toBe('ends in 3 days')
-  expect(whenWords(deal, at('26T10:00'))).toBe('ended 2 days ago')
-  expect(whenWords({ ...deal, isActive: false }, at('21T09:00'))).toBe('')
+  expect(timingLabel(deal, at('20T07:00'))).toBe('starts in 3 hours')
+  expect(timingLabel(deal, at('21T09:00'))).toBe('ends in 3 days')
+  expect(timingLabel(deal, at('26T10:00'))).toBe('ended 2 days ago')
+  expect(timingLabel({ ...deal, isActive: false }, at('21T09:00'))).toBe('')
 })
 
 test('a date that nobody changed keeps its seconds', () => {
@@ -64,13 +64,13 @@ test('products that a deal has already are passed over, however many of the newe
     products: all.slice((page - 1) * limit, page * limit),
     total: all.length,
   })
-  const free = await findFree(read, new Set(all.slice(0, 120).map(({ _id }) => _id)), 20)
-  expect([free.products.map(({ _id }) => _id), free.unseen]).toEqual([
+  const free = await findSelectableProducts(read, new Set(all.slice(0, 120).map(({ _id }) => _id)), 20)
+  expect([free.products.map(({ _id }) => _id), free.remaining]).toEqual([
     all.slice(120).map(({ _id }) => _id),
     0,
   ])
-  expect((await findFree(read, new Set(), 20)).unseen).toBe(110)
-  expect((await findFree(read, new Set(all.map(({ _id }) => _id)), 20)).products).toEqual([])
+  expect((await findSelectableProducts(read, new Set(), 20)).remaining).toBe(110)
+  expect((await findSelectableProducts(read, new Set(all.map(({ _id }) => _id)), 20)).products).toEqual([])
 })
 
 test('the dialog says the specification’s words, and takes no percentage or a whole one', () => {
@@ -107,27 +107,29 @@ test('another deal is met only at the same time, with a product in common and bo
     startDate: '2026-11-24T09:00:00.000Z',
     endDate: '2026-11-30T09:00:00.000Z',
   }
-  expect(meetingsOf(planned, [deal]).map(meetingWords)).toEqual([
+  expect(findOverlaps(planned, [deal]).map(overlapMessage)).toEqual([
     'Deal #a1b2c3 has Sample Lawn Kurta and 1 more at the same time.',
   ])
-  expect(meetingsOf({ ...planned, startDate: deal.endDate }, [deal])).toEqual([])
-  expect(meetingsOf({ ...planned, products: c ? [c] : [] }, [deal])).toEqual([])
-  expect(meetingsOf({ ...planned, isActive: false }, [deal])).toEqual([])
-  expect(meetingsOf({ ...planned, _id: deal._id }, [deal])).toEqual([])
+  expect(findOverlaps({ ...planned, startDate: deal.endDate }, [deal])).toEqual([])
+  expect(findOverlaps({ ...planned, products: c ? [c] : [] }, [deal])).toEqual([])
+  expect(findOverlaps({ ...planned, isActive: false }, [deal])).toEqual([])
+  expect(findOverlaps({ ...planned, _id: deal._id }, [deal])).toEqual([])
 })
 
 test('without the shop, changes are made to what is shown, marked and said to be mock', () => {
   const [sample] = sampleDeals(at('21T10:00'))
   const deals = sample ? [deal, sample] : [deal]
-  const changed = mockChange(deals, { kind: 'remove', id: deal._id, products: products.slice(0, 1) })
-  expect(changed[0]).toMatchObject({ mark: 'unsaved', products: products.slice(1) })
-  expect(changed[1]?.mark).toBe('sample')
-  expect(mockChange(deals, { kind: 'delete', id: deal._id })).toHaveLength(1)
+  const changed = applyMockAction(deals, { kind: 'remove', id: deal._id, products: products.slice(0, 1) })
+  expect(changed[0]).toMatchObject({ localOnly: 'unsaved', products: products.slice(1) })
+  expect(changed[1]?.localOnly).toBe('sample')
+  expect(applyMockAction(deals, { kind: 'delete', id: deal._id })).toHaveLength(1)
   const input = { startDate: deal.startDate, endDate: deal.endDate, isActive: false, percentOff: null }
-  expect(mockChange(deals, { kind: 'create', input, products })[0]).toMatchObject({
+  expect(applyMockAction(deals, { kind: 'create', input, products })[0]).toMatchObject({
     ...input,
-    mark: 'unsaved',
+    localOnly: 'unsaved',
   })
-  expect(doneWords({ kind: 'delete', id: 'x' }, true)).toBe('Deal deleted successfully! (Mock mode)')
-  expect(doneWords({ kind: 'add', id: 'x', products }, false)).toBe('Products added to deal successfully!')
+  expect(successMessage({ kind: 'delete', id: 'x' }, true)).toBe('Deal deleted successfully! (Mock mode)')
+  expect(successMessage({ kind: 'add', id: 'x', products }, false)).toBe(
+    'Products added to deal successfully!',
+  )
 })

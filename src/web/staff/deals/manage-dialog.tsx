@@ -4,24 +4,24 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
-import { useInSight } from '../shell/use-still-open.ts'
-import type { DealAct } from './deal-action.ts'
-import { type DealProduct, dealName, type ShownDeal } from './deal-view.ts'
+import { useStillOpen } from '../shell/use-still-open.ts'
+import type { DealAction } from './deal-action.ts'
+import { type DealProduct, type DealView, dealName } from './deal-view.ts'
 import { ProductChecks, ProductPicker } from './product-picker.tsx'
 
 type Props = {
-  deal: ShownDeal
+  deal: DealView
   mock: boolean
-  onAct: (act: DealAct) => Promise<void>
-  onUnreached: () => void
+  onAction: (act: DealAction) => Promise<void>
+  onUnreachable: () => void
   onClose: () => void
 }
 
 /** What comes in on one side, what goes out on the other; each button does its own. */
-export function ManageDialog({ deal, mock, onAct, onUnreached, onClose }: Props) {
+export function ManageDialog({ deal, mock, onAction: onAct, onUnreachable: onUnreached, onClose }: Props) {
   const [adding, setAdding] = useState<DealProduct[]>([])
   const [removing, setRemoving] = useState<DealProduct[]>([])
-  const { run, pending, error } = useRun(onAct, onClose)
+  const { run, pending, error } = useDialogAction(onAct, onClose)
   return (
     <GuardedDialog
       open
@@ -41,9 +41,9 @@ export function ManageDialog({ deal, mock, onAct, onUnreached, onClose }: Props)
             legend="Add products"
             chosen={adding}
             onChange={setAdding}
-            without={deal.products}
+            excluded={deal.products}
             mock={mock}
-            onUnreached={onUnreached}
+            onUnreachable={onUnreached}
           />
           <Button
             className="mt-3 w-full"
@@ -78,12 +78,12 @@ export function ManageDialog({ deal, mock, onAct, onUnreached, onClose }: Props)
 }
 
 /** A refusal stays in the dialog, with all that was chosen. */
-function useRun(onAct: Props['onAct'], onDone: () => void) {
-  const [pending, setPending] = useState<DealAct['kind'] | null>(null)
+function useDialogAction(onAct: Props['onAction'], onDone: () => void) {
+  const [pending, setPending] = useState<DealAction['kind'] | null>(null)
   const [error, setError] = useState<string | null>(null)
   const toasts = useToasts()
-  const inSight = useInSight()
-  const run = async (act: DealAct) => {
+  const isStillOpen = useStillOpen()
+  const run = async (act: DealAction) => {
     if (pending) return
     setPending(act.kind)
     try {
@@ -91,7 +91,7 @@ function useRun(onAct: Props['onAct'], onDone: () => void) {
       onDone()
     } catch (cause) {
       const { message } = asApiError(cause)
-      if (!inSight.current) toasts.show({ tone: 'error', text: `The deal was not changed. ${message}` })
+      if (!isStillOpen.current) toasts.show({ tone: 'error', text: `The deal was not changed. ${message}` })
       setError(message)
       setPending(null)
     }

@@ -1,17 +1,23 @@
 import { cx } from '../../ui/cx.ts'
 import { TriangleAlert } from '../../ui/icons.tsx'
-import { type Meeting, meetingWords } from './overlaps.ts'
+import { type Overlap, overlapMessage } from './overlaps.ts'
 
 /** Said, not refused: two deals at once are allowed, and what counts then is told. */
-export function Meetings({ meetings, className }: { meetings: readonly Meeting[]; className?: string }) {
-  if (meetings.length === 0) return null
+export function OverlapsNotice({
+  meetings: overlaps,
+  className,
+}: {
+  meetings: readonly Overlap[]
+  className?: string
+}) {
+  if (overlaps.length === 0) return null
   return (
     <div className={cx('flex gap-2 rounded-control bg-warning-soft px-3 py-2 text-warning', className)}>
       <TriangleAlert size={16} className="mt-0.5 shrink-0" />
       <div>
         <ul>
-          {meetings.map(meeting => (
-            <li key={meeting.name}>{meetingWords(meeting)}</li>
+          {overlaps.map(meeting => (
+            <li key={meeting.name}>{overlapMessage(meeting)}</li>
           ))}
         </ul>
         <p>Where both take percent off, the greater counts.</p>

@@ -1,15 +1,15 @@
-import { dealName, type ShownDeal } from './deal-view.ts'
+import { type DealView, dealName } from './deal-view.ts'
 
 /** Another deal with products in common at the same time, as a person is warned of it. */
-export type Meeting = { name: string; titles: string[] }
+export type Overlap = { name: string; titles: string[] }
 
-type Planned = Pick<ShownDeal, 'startDate' | 'endDate' | 'isActive' | 'products'> & { _id: string | null }
+type Planned = Pick<DealView, 'startDate' | 'endDate' | 'isActive' | 'products'> & { _id: string | null }
 
 /** The deals that a planned one would meet: both switched on, at the same time, with a product in common. */
-export function meetingsOf(planned: Planned, deals: readonly ShownDeal[]): Meeting[] {
+export function findOverlaps(planned: Planned, deals: readonly DealView[]): Overlap[] {
   if (!planned.isActive) return []
   return deals
-    .filter(deal => deal._id !== planned._id && deal.isActive && areAtOnce(deal, planned))
+    .filter(deal => deal._id !== planned._id && deal.isActive && runAtTheSameTime(deal, planned))
     .flatMap(deal => {
       const titles = planned.products
         .filter(({ _id }) => deal.products.some(product => product._id === _id))
@@ -18,13 +18,13 @@ export function meetingsOf(planned: Planned, deals: readonly ShownDeal[]): Meeti
     })
 }
 
-type Span = Pick<ShownDeal, 'startDate' | 'endDate'>
+type Dates = Pick<DealView, 'startDate' | 'endDate'>
 
-const areAtOnce = (a: Span, b: Span) =>
+const runAtTheSameTime = (a: Dates, b: Dates) =>
   new Date(a.startDate) < new Date(b.endDate) && new Date(b.startDate) < new Date(a.endDate)
 
 /** What the shop says a deal meets. */
-export function meetingsToldOf(deal: ShownDeal, deals: readonly ShownDeal[]): Meeting[] {
+export function overlapsOf(deal: DealView, deals: readonly DealView[]): Overlap[] {
   const titles = new Map(deal.products.map(product => [product._id, product.title]))
   return deal.overlaps.map(({ dealId, productIds }) => ({
     name: dealName(deals.find(({ _id }) => _id === dealId) ?? { _id: dealId }),
@@ -33,7 +33,7 @@ export function meetingsToldOf(deal: ShownDeal, deals: readonly ShownDeal[]): Me
 }
 
 /** "Deal #a1b2c3 has Nilofer Kurta and 2 more at the same time." */
-export function meetingWords({ name, titles }: Meeting): string {
+export function overlapMessage({ name, titles }: Overlap): string {
   const [first = 'a product', ...more] = titles
   return `${name} has ${first}${more.length > 0 ? ` and ${more.length} more` : ''} at the same time.`
 }

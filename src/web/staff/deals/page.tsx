@@ -11,14 +11,14 @@ import { PageHead } from '../shell/page-head.tsx'
 import { DealCard } from './deal-card.tsx'
 import { DealDialog } from './deal-dialog.tsx'
 import { DealNotices } from './deal-notices.tsx'
-import { dealName, type ShownDeal } from './deal-view.ts'
+import { type DealView, dealName } from './deal-view.ts'
 import { ManageDialog } from './manage-dialog.tsx'
 import { useDeals } from './use-deals.ts'
 import { useNow } from './use-now.ts'
 
 export const meta = privatePageMeta('Deals')
 
-type Open = { dialog: 'edit' | 'manage' | 'delete'; deal: ShownDeal } | { dialog: 'add'; deal: null } | null
+type Open = { dialog: 'edit' | 'manage' | 'delete'; deal: DealView } | { dialog: 'add'; deal: null } | null
 
 export default function DealsPage() {
   const { answer, value, loading, reload, act, undo, loseShop, told, dismiss } = useDeals()
@@ -30,13 +30,13 @@ export default function DealsPage() {
   const mock = value?.mock ?? false
   return (
     <>
-      <PageHead title="Deals Management" count={value ? countWords(deals.length) : undefined}>
+      <PageHead title="Deals Management" count={value ? countLabel(deals.length) : undefined}>
         <Button ref={add} size="small" onClick={() => setOpen({ dialog: 'add', deal: null })}>
           Add New Deal
         </Button>
       </PageHead>
       <DealNotices
-        told={told}
+        notice={told}
         onDismiss={dismiss}
         onUndo={async id => {
           await undo(id)
@@ -52,7 +52,7 @@ export default function DealsPage() {
           The deals could not be loaded. {answer.error.message}
         </ErrorState>
       )}
-      {!value && answer.state !== 'failed' && <Waiting />}
+      {!value && answer.state !== 'failed' && <DealsSkeleton />}
       {value && deals.length === 0 && (
         <EmptyState
           title="No Deals Found"
@@ -80,13 +80,13 @@ export default function DealsPage() {
           deal={open.deal}
           deals={deals}
           mock={mock}
-          onAct={act}
-          onUnreached={loseShop}
+          onAction={act}
+          onUnreachable={loseShop}
           onClose={close}
         />
       )}
       {open?.dialog === 'manage' && (
-        <ManageDialog deal={open.deal} mock={mock} onAct={act} onUnreached={loseShop} onClose={close} />
+        <ManageDialog deal={open.deal} mock={mock} onAction={act} onUnreachable={loseShop} onClose={close} />
       )}
       {open?.dialog === 'delete' && (
         <DeleteDialog
@@ -105,9 +105,9 @@ export default function DealsPage() {
   )
 }
 
-const countWords = (count: number) => (count === 0 ? undefined : `${count} ${count === 1 ? 'deal' : 'deals'}`)
+const countLabel = (count: number) => (count === 0 ? undefined : `${count} ${count === 1 ? 'deal' : 'deals'}`)
 
-const Waiting = () => (
+const DealsSkeleton = () => (
   <Loading label="Loading deals">
     <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
       {['first', 'second', 'third'].map(name => (
@@ -117,7 +117,7 @@ const Waiting = () => (
   </Loading>
 )
 
-type DeleteProps = { deal: ShownDeal; onClose: () => void; onConfirm: () => Promise<void> }
+type DeleteProps = { deal: DealView; onClose: () => void; onConfirm: () => Promise<void> }
 
 function DeleteDialog({ deal, onClose, onConfirm }: DeleteProps) {
   const [pending, setPending] = useState(false)

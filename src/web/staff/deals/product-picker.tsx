@@ -8,25 +8,31 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { DealProduct } from './deal-view.ts'
-import { usePickable } from './use-selectable-products.ts'
+import { useSelectableProducts } from './use-selectable-products.ts'
 
 type Props = {
   legend: string
   chosen: readonly DealProduct[]
   onChange: (chosen: DealProduct[]) => void
-  without?: readonly DealProduct[]
+  excluded?: readonly DealProduct[]
   mock: boolean
-  onUnreached: () => void
+  onUnreachable: () => void
 }
 
 const none: readonly DealProduct[] = []
 
 /** Products of the shop with a box each; what is chosen stays chosen whatever is searched for next. */
-export function ProductPicker({ legend, chosen, onChange, without = none, mock, onUnreached }: Props) {
-  const [words, setWords] = useState('')
-  const { answer, products, loading, asked, unseen } = usePickable({ words, without, mock, onUnreached })
-  const found = new Set(products?.map(({ _id }) => _id))
-  const kept = asked ? [] : chosen.filter(({ _id }) => !found.has(_id))
+export function ProductPicker({ legend, chosen, onChange, excluded = none, mock, onUnreachable }: Props) {
+  const [text, setWords] = useState('')
+  const {
+    answer,
+    products,
+    loading,
+    asked: query,
+    unseen: remaining,
+  } = useSelectableProducts({ query: text, excluded, mock, onUnreachable })
+  const listedIds = new Set(products?.map(({ _id }) => _id))
+  const chosenElsewhere = query ? [] : chosen.filter(({ _id }) => !listedIds.has(_id))
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-label">{legend}</legend>
@@ -36,7 +42,7 @@ export function ProductPicker({ legend, chosen, onChange, without = none, mock, 
         type="search"
         placeholder="Search products"
         autoComplete="off"
-        value={words}
+        value={text}
         onChange={event => setWords(event.target.value)}
         // Enter would send the form around it.
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
@@ -49,18 +55,18 @@ export function ProductPicker({ legend, chosen, onChange, without = none, mock, 
       {answer.state !== 'failed' && !products && <Skeleton className="mt-2 h-80" />}
       {answer.state !== 'failed' && products && (
         <ProductChecks
-          products={[...kept, ...products]}
+          products={[...chosenElsewhere, ...products]}
           chosen={chosen}
           onChange={onChange}
           busy={loading}
-          empty={asked ? `No product matches '${asked}'.` : 'No available products to select.'}
+          empty={query ? `No product matches '${query}'.` : 'No available products to select.'}
         />
       )}
       <p className="mt-1.5 text-caption text-ink-3">
         {chosen.length} selected
-        {unseen > 0 && ` · ${unseen} more in the shop: search to find them`}
+        {remaining > 0 && ` · ${remaining} more in the shop: search to find them`}
       </p>
-      <LiveRegion>{asked && products && !loading ? `${products.length} found` : ''}</LiveRegion>
+      <LiveRegion>{query && products && !loading ? `${products.length} found` : ''}</LiveRegion>
     </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import type { DealProduct, ShownDeal } from './deal-view.ts'
+import type { DealProduct, DealView } from './deal-view.ts'
 
 const names = ['Sample Lawn Kurta', 'Sample Chikankari Set', 'Sample Hand-Work Shirt', 'Sample Frock']
 const prices = [48, 58, 64, 27]
@@ -15,9 +15,9 @@ export const sampleProducts: DealProduct[] = names.map((title, nth) => ({
 
 const day = 86_400_000
 
-export function sampleDeals(now: Date): ShownDeal[] {
+export function sampleDeals(now: Date): DealView[] {
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString()
-  const sample = (id: string, start: number, end: number, products: DealProduct[]): ShownDeal => ({
+  const sample = (id: string, start: number, end: number, products: DealProduct[]): DealView => ({
     _id: `sample-${id}`,
     startDate: at(start),
     endDate: at(end),
@@ -26,7 +26,7 @@ export function sampleDeals(now: Date): ShownDeal[] {
     products,
     results: { units: 0, revenue: 0 },
     overlaps: [],
-    mark: 'sample',
+    localOnly: 'sample',
   })
   return [
     sample('000002', 2, 9, sampleProducts.slice(2)),

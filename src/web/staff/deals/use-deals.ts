@@ -1,55 +1,55 @@
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
-import { useKept } from '../shell/use-stale-while-loading.ts'
-import { type DealAct, doneWords, mockChange } from './deal-action.ts'
-import type { ShownDeal } from './deal-view.ts'
+import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { applyMockAction, type DealAction, successMessage } from './deal-action.ts'
+import type { DealView } from './deal-view.ts'
 import { sampleDeals } from './sample-deals.ts'
-import { sendAct } from './send-deal-action.ts'
+import { sendDealAction } from './send-deal-action.ts'
 
 export type Loaded = {
-  deals: ShownDeal[]
+  deals: DealView[]
   /** The shop was not reached: what is shown is not its, or not so any more. */
   mock: boolean
 }
 
 /** `changeId`: by what it can be taken back, if at all. */
-export type Told = { tone: 'success' | 'error'; text: string; changeId: string | null; nth: number }
+export type Notice = { tone: 'success' | 'error'; text: string; changeId: string | null; key: number }
 
 /**
  * The deals and what is done to them. When the shop cannot be reached the screen goes on with samples and changes
  * that stay in the browser, and says so; a refusal is thrown, for the place where it was asked for.
  */
 export function useDeals() {
-  const [told, setTold] = useState<Told | null>(null)
-  const tell = (tone: Told['tone'], text: string, changeId: string | null = null) =>
-    setTold({ tone, text, changeId, nth: Date.now() })
-  const kept = useKept('deals', '', async signal => {
+  const [notice, setTold] = useState<Notice | null>(null)
+  const notify = (tone: Notice['tone'], text: string, changeId: string | null = null) =>
+    setTold({ tone, text, changeId, key: Date.now() })
+  const kept = useStaleWhileLoading('deals', '', async signal => {
     const loaded = await load(signal)
-    if (loaded.mock) tell('error', mockWords)
+    if (loaded.mock) notify('error', mockMessage)
     return loaded
   })
 
-  const act = async (what: DealAct): Promise<void> => {
+  const perform = async (what: DealAction): Promise<void> => {
     const { deals, mock } = kept.value ?? { deals: [], mock: false }
-    const sent = mock ? null : await send(what)
-    tell('success', doneWords(what, sent === null), sent?.changeId)
-    if (sent) kept.reload()
-    else kept.replace({ deals: mockChange(deals, what), mock: true })
+    const saved = mock ? null : await saveUnlessUnreachable(what)
+    notify('success', successMessage(what, saved === null), saved?.changeId)
+    if (saved) kept.reload()
+    else kept.replace({ deals: applyMockAction(deals, what), mock: true })
   }
 
   const undo = async (id: string): Promise<void> => {
     try {
       await browserApi.deals.undo({ params: { id } })
-      tell('success', 'Taken back.')
+      notify('success', 'Taken back.')
     } catch (error) {
-      tell('error', `Not taken back. ${asApiError(error).message}`)
+      notify('error', `Not taken back. ${asApiError(error).message}`)
     }
     kept.reload()
   }
 
-  const loseShop = () => {
-    tell('error', mockWords)
+  const switchToMock = () => {
+    notify('error', mockMessage)
     kept.replace({ deals: kept.value?.deals ?? [], mock: true })
   }
 
@@ -59,10 +59,10 @@ export function useDeals() {
   }
   const dismiss = () => setTold(null)
   const { answer, value, loading } = kept
-  return { answer, value, loading, reload, act, undo, loseShop, told, dismiss }
+  return { answer, value, loading, reload, act: perform, undo, loseShop: switchToMock, told: notice, dismiss }
 }
 
-const mockWords = 'Using mock data - API not available'
+const mockMessage = 'Using mock data - API not available'
 
 async function load(signal: AbortSignal): Promise<Loaded> {
   try {
@@ -75,9 +75,9 @@ async function load(signal: AbortSignal): Promise<Loaded> {
 }
 
 /** Null when the shop was not reached; throws what it refuses. */
-async function send(act: DealAct): Promise<{ changeId: string | null } | null> {
+async function saveUnlessUnreachable(act: DealAction): Promise<{ changeId: string | null } | null> {
   try {
-    return { changeId: await sendAct(act) }
+    return { changeId: await sendDealAction(act) }
   } catch (error) {
     if (!asApiError(error).unreachable) throw error
     return null

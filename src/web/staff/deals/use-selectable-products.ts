@@ -1,39 +1,43 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
-import { useKept } from '../shell/use-stale-while-loading.ts'
+import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import type { DealProduct } from './deal-view.ts'
-import { findFree } from './find-selectable-products.ts'
+import { findSelectableProducts } from './find-selectable-products.ts'
 import { sampleProducts } from './sample-deals.ts'
 
 /** The specification's: so many products are loaded to choose from. */
-const PAGE = 20
-const PAUSE = 250
+const pageSize = 20
+const typingPauseMs = 250
 
-type Pickable = { products: DealProduct[]; unseen: number }
+type SelectableProducts = { products: DealProduct[]; remaining: number }
 
 type Options = {
-  words: string
+  query: string
   /** Products that are not to be chosen again. */
-  without: readonly DealProduct[]
+  excluded: readonly DealProduct[]
   mock: boolean
-  onUnreached: () => void
+  onUnreachable: () => void
 }
 
 /** Products to choose from, the newest or those that match; without the shop the samples. */
-export function usePickable({ words, without, mock, onUnreached }: Options) {
-  const asked = useSettled(words.trim())
-  const taken = new Set(without.map(({ _id }) => _id))
-  const { answer, value, loading } = useKept(
+export function useSelectableProducts({ query: words, excluded, mock, onUnreachable }: Options) {
+  const query = useDebounced(words.trim())
+  const taken = new Set(excluded.map(({ _id }) => _id))
+  const { answer, value, loading } = useStaleWhileLoading(
     mock ? 'samples' : 'products',
-    `${asked} ${taken.size}`,
-    async (signal): Promise<Pickable> => {
-      const products = matching(asked)
-      if (mock) return { products, unseen: sampleProducts.length - products.length }
+    `${query} ${taken.size}`,
+    async (signal): Promise<SelectableProducts> => {
+      const products = samplesMatching(query)
+      if (mock) return { products, remaining: sampleProducts.length - products.length }
       try {
-        return await findFree((page, limit) => readPage({ q: asked, page, limit }, signal), taken, PAGE)
+        return await findSelectableProducts(
+          (page, limit) => readPage({ q: query, page, limit }, signal),
+          taken,
+          pageSize,
+        )
       } catch (error) {
-        if (!signal.aborted && asApiError(error).unreachable) onUnreached()
+        if (!signal.aborted && asApiError(error).unreachable) onUnreachable()
         throw error
       }
     },
@@ -41,10 +45,10 @@ export function usePickable({ words, without, mock, onUnreached }: Options) {
   return {
     answer,
     loading,
-    asked,
-    products: value?.products.filter(({ _id }) => !taken.has(_id)).slice(0, PAGE) ?? null,
+    asked: query,
+    products: value?.products.filter(({ _id }) => !taken.has(_id)).slice(0, pageSize) ?? null,
     /** Products that the words did not bring into sight. */
-    unseen: value?.unseen ?? 0,
+    unseen: value?.remaining ?? 0,
   }
 }
 
@@ -53,14 +57,14 @@ async function readPage(query: { q: string; page: number; limit: number }, signa
   return { products, total: totalProducts }
 }
 
-const matching = (words: string) =>
+const samplesMatching = (words: string) =>
   sampleProducts.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
 
 /** The text once typing pauses. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(setSettled, PAUSE, text)
+    const timer = setTimeout(setSettled, typingPauseMs, text)
     return () => clearTimeout(timer)
   }, [text])
   return settled

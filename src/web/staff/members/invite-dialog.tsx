@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
-import { useInSight } from '../shell/use-still-open.ts'
+import { useStillOpen } from '../shell/use-still-open.ts'
 
 type Props = { onClose: () => void; onInvited: (list: { members: StaffMember[] }, email: string) => void }
 
@@ -27,13 +27,13 @@ export function InviteDialog({ onClose, onInvited }: Props) {
   })
   const { errors, isSubmitting, isDirty } = form.formState
   const toasts = useToasts()
-  const inSight = useInSight()
+  const isStillOpen = useStillOpen()
   const invite = async (body: Invitation) => {
     try {
       onInvited(await browserApi.staff.invite({ body }), body.email)
     } catch (cause) {
       const error = asApiError(cause)
-      if (!inSight.current)
+      if (!isStillOpen.current)
         return toasts.show({ tone: 'error', text: `${body.email} was not invited. ${error.message}` })
       if (!showRefusal(form, error, fields)) form.setError('root', { message: error.message })
     }

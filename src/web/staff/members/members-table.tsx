@@ -14,7 +14,7 @@ type Props = {
   onRemove: (member: StaffMember) => void
 }
 
-export const MembersTable = ({ members, ...acts }: Props) => (
+export const MembersTable = ({ members, ...actions }: Props) => (
   <table className="staff-table">
     <thead>
       <tr>
@@ -28,13 +28,13 @@ export const MembersTable = ({ members, ...acts }: Props) => (
     </thead>
     <tbody>
       {members.map(member => (
-        <Row key={member.id} member={member} {...acts} />
+        <MemberRow key={member.id} member={member} {...actions} />
       ))}
     </tbody>
   </table>
 )
 
-function Row({ member, onInviteAgain, onRemove }: Omit<Props, 'members'> & { member: StaffMember }) {
+function MemberRow({ member, onInviteAgain, onRemove }: Omit<Props, 'members'> & { member: StaffMember }) {
   const own = useSession()?.userId === member.id
   const name = `${member.firstName} ${member.lastName}`
   return (

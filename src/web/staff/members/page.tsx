@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useKept } from '../shell/use-stale-while-loading.ts'
+import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MembersTable } from './members-table.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -22,7 +22,7 @@ export default function StaffPage() {
   const toasts = useToasts()
   const [open, setOpen] = useState<Open>(null)
   const inviteButton = useRef<HTMLButtonElement>(null)
-  const { answer, value, replace } = useKept('members', '', signal =>
+  const { answer, value, replace } = useStaleWhileLoading('members', '', signal =>
     browserApi.staff.members({}, { signal }),
   )
   const close = () => setOpen(null)
@@ -33,7 +33,7 @@ export default function StaffPage() {
   }
   const inviteAgain = async ({ email, firstName, lastName }: StaffMember) => {
     try {
-      done(await browserApi.staff.invite({ body: { email, firstName, lastName } }), sentWords(email))
+      done(await browserApi.staff.invite({ body: { email, firstName, lastName } }), sentMessage(email))
     } catch (cause) {
       toasts.show({ tone: 'error', text: asApiError(cause).message })
     }
@@ -64,7 +64,7 @@ export default function StaffPage() {
         />
       )}
       {open?.dialog === 'invite' && (
-        <InviteDialog onClose={close} onInvited={(list, email) => done(list, sentWords(email))} />
+        <InviteDialog onClose={close} onInvited={(list, email) => done(list, sentMessage(email))} />
       )}
       {open?.dialog === 'remove' && (
         <RemoveDialog
@@ -84,4 +84,4 @@ export default function StaffPage() {
   )
 }
 
-const sentWords = (email: string) => `An e-mail is on its way to ${email}.`
+const sentMessage = (email: string) => `An e-mail is on its way to ${email}.`

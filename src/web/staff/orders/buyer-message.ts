@@ -3,7 +3,7 @@ import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { chosenWords } from '../../parts/cart/chosen-words.ts'
 import { whatsAppUrl } from '../../parts/shell/whats-app-url.ts'
 
-type Told = Pick<
+type MessageOrder = Pick<
   StaffOrderDetail,
   | 'number'
   | 'status'
@@ -18,15 +18,15 @@ type Told = Pick<
 >
 
 /** A chat with the buyer that begins with what is to be said at this point of the order's way. */
-export const buyerChatUrl = (phone: string, order: Told, shopName: string): string =>
+export const buyerChatUrl = (phone: string, order: MessageOrder, shopName: string): string =>
   `${whatsAppUrl(phone)}?text=${encodeURIComponent(buyerMessage(order, shopName))}`
 
-export function buyerMessage(order: Told, shopName: string): string {
+export function buyerMessage(order: MessageOrder, shopName: string): string {
   const greeting = `Assalam-o-Alaikum ${order.shippingAddress.fullName}, this is ${shopName}`
-  return `${greeting}. ${sayOf(order)}`
+  return `${greeting}. ${bodyOf(order)}`
 }
 
-function sayOf(order: Told): string {
+function bodyOf(order: MessageOrder): string {
   const { number, status, refused, paymentMethod, confirmation, totalPrice, shippingAddress } = order
   const cash = paymentMethod === 'COD' ? ` Please keep ${formatDollars(totalPrice)} in cash ready.` : ''
   if (status === 'Pending' && paymentMethod === 'COD' && confirmation !== 'confirmed') {
@@ -39,7 +39,7 @@ function sayOf(order: Told): string {
   return `This is about your order #${number}.`
 }
 
-const itemsOf = ({ items }: Told) =>
+const itemsOf = ({ items }: MessageOrder) =>
   items
     .map(({ quantity, productId, options }) => {
       const chosen = chosenWords(options)
@@ -47,5 +47,5 @@ const itemsOf = ({ items }: Told) =>
     })
     .join(', ')
 
-const parcelOf = ({ courier, trackingNumber }: Told) =>
+const parcelOf = ({ courier, trackingNumber }: MessageOrder) =>
   [courier && ` with ${courier}`, trackingNumber && `, number ${trackingNumber}`].filter(Boolean).join('')

@@ -3,21 +3,21 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 
 type Props = {
   /** '#1042', or 'these 4 orders'; null while nothing is asked. */
-  what: string | null
+  subject: string | null
   pending?: boolean
   error?: string | null
   onCancel: () => void
   onConfirm: () => void
 }
 
-export function AskCancel({ what, pending, error, onCancel, onConfirm }: Props) {
+export function CancelOrderDialog({ subject: what, pending, error, onCancel, onConfirm }: Props) {
   // While the question fades away it still names what it asked about.
-  const [named, setNamed] = useState(what)
-  if (what && what !== named) setNamed(what)
+  const [lastSubject, setNamed] = useState(what)
+  if (what && what !== lastSubject) setNamed(what)
   return (
     <AlertDialog
       open={what !== null}
-      title={`Cancel ${named ?? ''}?`}
+      title={`Cancel ${lastSubject ?? ''}?`}
       cancelLabel="Keep"
       confirmLabel="Cancel order"
       pending={pending}

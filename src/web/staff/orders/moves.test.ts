@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMovedElsewhere, type Move, standingMoves } from './moves.ts'
+import { isMovedElsewhere, type Move, movesToShow } from './moves.ts'
 
 const saved: Move = { to: 'Processing', state: 'saved', at: 1_000, by: 'us' }
 const failed: Move = { to: 'Processing', state: 'failed', message: 'No.', retry: () => undefined }
@@ -7,9 +7,9 @@ const event = { kind: 'order_changed', orderId: 'a', number: 1, status: 'Process
 
 test('a saved move stands until a page asked for after it is there, whether that holds the order or not', () => {
   const moves = new Map([['a', saved]])
-  expect(standingMoves(moves).has('a')).toBe(true)
-  expect(standingMoves(moves, 900).has('a')).toBe(true)
-  expect(standingMoves(moves, 1_001).has('a')).toBe(false)
+  expect(movesToShow(moves).has('a')).toBe(true)
+  expect(movesToShow(moves, 900).has('a')).toBe(true)
+  expect(movesToShow(moves, 1_001).has('a')).toBe(false)
 })
 
 test('what is under way or has failed stands whatever page comes', () => {
@@ -17,7 +17,7 @@ test('what is under way or has failed stands whatever page comes', () => {
     ['a', { to: 'Processing', state: 'saving' }],
     ['b', failed],
   ])
-  expect([...standingMoves(moves, 5_000).keys()]).toEqual(['a', 'b'])
+  expect([...movesToShow(moves, 5_000).keys()]).toEqual(['a', 'b'])
 })
 
 test('somebody else’s move is one that is not seen yet', () => {

@@ -11,7 +11,7 @@ export type Move =
 export type Moves = ReadonlyMap<string, Move>
 
 /** Those to be shown over a page: what was saved before it was asked for, it tells itself. */
-export const standingMoves = (moves: Moves, askedAt = Number.NEGATIVE_INFINITY): Moves =>
+export const movesToShow = (moves: Moves, askedAt = Number.NEGATIVE_INFINITY): Moves =>
   new Map([...moves].filter(([, move]) => move.state !== 'saved' || move.at >= askedAt))
 
 /** Whether somebody else has moved an order to where it is not seen to be yet. */

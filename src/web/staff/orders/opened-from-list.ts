@@ -1,5 +1,5 @@
 /** The state of an address that a row's link to its details leads to: the list lies right behind it. */
-export const fromList = { fromList: true }
+export const openedFromList = { openedFromList: true }
 
-export const isFromList = (state: unknown): boolean =>
+export const wasOpenedFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state

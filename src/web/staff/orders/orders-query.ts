@@ -13,7 +13,7 @@ export type OrdersQuery = {
 }
 
 /** No filter but the tab. */
-export const unnarrowed = { search: '', from: '', to: '', ready: false }
+export const noFilters = { search: '', from: '', to: '', ready: false }
 
 export const readOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
   tab: tabOf(params.get('tab')),
@@ -45,7 +45,7 @@ export const toFilters = ({ tab, search, from, to, ready }: OrdersQuery) => ({
   ...((from || to) && { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
 })
 
-export const isNarrowed = ({ search, from, to, ready }: OrdersQuery) => Boolean(search || from || to || ready)
+export const hasFilters = ({ search, from, to, ready }: OrdersQuery) => Boolean(search || from || to || ready)
 
 /** A day that exists, or ''. */
 function dayOf(text: string | null): string {

@@ -8,7 +8,7 @@ import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { AskCancel } from './cancel-order-dialog.tsx'
+import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { OrderDialog } from './details/order-dialog.tsx'
 import { ExportButton } from './list/export-button.tsx'
 import { NewOrders } from './list/new-orders.tsx'
@@ -16,11 +16,11 @@ import { OrderSearch } from './list/order-search.tsx'
 import { OrdersPanel } from './list/orders-panel.tsx'
 import { OrdersTable } from './list/orders-table.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
-import { isFromList } from './opened-from-list.ts'
+import { wasOpenedFromList } from './opened-from-list.ts'
 import { orderTabs, tabOf } from './order-tabs.ts'
-import { type OrdersQuery, readOrdersQuery, unnarrowed, writeOrdersQuery } from './orders-query.ts'
+import { noFilters, type OrdersQuery, readOrdersQuery, writeOrdersQuery } from './orders-query.ts'
 import { ShipDialog } from './ship-dialog.tsx'
-import { useListNews } from './use-list-events.ts'
+import { useListEvents } from './use-list-events.ts'
 import { useMoves } from './use-moves.ts'
 import { PAGE_SIZE, useOrders } from './use-orders.ts'
 import { useSelection } from './use-selection.ts'
@@ -41,9 +41,9 @@ export default function OrdersPage() {
     setSaid(text)
     selection.drop([id])
   }
-  const list = { tab: query.tab.id, page: orders.value, onMoved, onSettled: orders.reload }
+  const list = { tab: query.tab.id, page: orders.value, onMoved, onFaded: orders.reload }
   const { moves, move, note } = useMoves(list)
-  const news = useListNews({
+  const news = useListEvents({
     ...{ orders, moves, open },
     onMovedElsewhere: ({ _id, number }, to) => {
       note([_id], to, 'others')
@@ -55,7 +55,7 @@ export default function OrdersPage() {
     setParams(writeOrdersQuery({ ...query, page: 1, ...changes }), { replace, preventScrollReset: true })
   const showNew = () => {
     news.seen()
-    change({ tab: query.tab.status === '' ? query.tab : tabOf('pending'), ...unnarrowed })
+    change({ tab: query.tab.status === '' ? query.tab : tabOf('pending'), ...noFilters })
     orders.reload()
   }
   const detailsUrl = (id: string) => {
@@ -121,8 +121,8 @@ export default function OrdersPage() {
         onClose={() => setAsked(null)}
         onShip={act}
       />
-      <AskCancel
-        what={asked?.to === 'Cancelled' ? `order #${asked.order.number}` : null}
+      <CancelOrderDialog
+        subject={asked?.to === 'Cancelled' ? `order #${asked.order.number}` : null}
         onCancel={() => setAsked(null)}
         onConfirm={() => act()}
       />
@@ -137,7 +137,7 @@ function useClose(replace: () => void) {
   const navigate = useNavigate()
   const left = useRef('')
   return () => {
-    if (!isFromList(state)) return replace()
+    if (!wasOpenedFromList(state)) return replace()
     // A second Esc comes before the first has led back.
     if (left.current !== key) navigate(-1)
     left.current = key

@@ -5,7 +5,7 @@ import { lastCourier } from './parcel.ts'
 
 const couriers = ['TCS', 'Leopards', 'M&P', 'Call Courier', 'BlueEX', 'Trax', 'Pakistan Post', 'DHL']
 
-const mailed = 'The buyer is told by mail, and finds it on the tracking page.'
+const mailedHelp = 'The buyer is told by mail, and finds it on the tracking page.'
 
 type Props = {
   autoFocusTracking?: boolean
@@ -14,7 +14,7 @@ type Props = {
   help?: string | undefined
 }
 
-export function ParcelFields({ autoFocusTracking = false, parcel, help = mailed }: Props) {
+export function ParcelFields({ autoFocusTracking = false, parcel, help = mailedHelp }: Props) {
   const courier = parcel?.courier ?? lastCourier()
   return (
     <>

@@ -15,7 +15,7 @@ type List = {
 }
 
 /** What the list makes of the shop's news: it counts new orders and shows what others have moved. */
-export function useListNews({ orders, moves, open, onMovedElsewhere }: List) {
+export function useListEvents({ orders, moves, open, onMovedElsewhere }: List) {
   /** Many of them are being moved from here, so news of these is none. */
   const ours = useRef<readonly string[]>([])
   const [ofOpen, setOfOpen] = useState(0)

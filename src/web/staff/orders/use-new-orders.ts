@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderEvent } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ordersSince } from './orders-since.ts'
-import { useOrderNews } from './use-order-events.ts'
+import { useOrderEvents } from './use-order-events.ts'
 
 const A_FEW = 50
 
@@ -33,7 +33,7 @@ export function useNewOrders(onMoved: (event: OrderEvent) => void) {
   // Begun before the line is open, so that nothing falls between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(lookUpNext, [])
-  useOrderNews({
+  useOrderEvents({
     onOpen: lookUpNext,
     onEvent: event => {
       const { kind, orderId, number } = event

@@ -13,7 +13,7 @@ const SHORTEST_PAUSE = 1_000
 const LONGEST_PAUSE = 60_000
 
 /** Listens to the shop while the page is open, and comes again after growing pauses when the line breaks. */
-export function useOrderNews(hearing: Hearing): void {
+export function useOrderEvents(hearing: Hearing): void {
   const latest = useRef(hearing)
   useEffect(() => {
     latest.current = hearing

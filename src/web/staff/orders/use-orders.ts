@@ -1,6 +1,6 @@
 import type { StaffOrderPage } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
-import { useKept } from '../shell/use-stale-while-loading.ts'
+import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { type OrdersQuery, toFilters, writeOrdersQuery } from './orders-query.ts'
 
 /** The specification's. */
@@ -14,10 +14,17 @@ export function useOrders(query: OrdersQuery) {
   const filters = toFilters(query)
   const { page, tab } = query
   const address = String(writeOrdersQuery(query))
-  const kept = useKept<OrdersPage>(`orders ${tab.id}`, JSON.stringify({ ...filters, page }), async signal => {
-    const askedAt = performance.now()
-    const found = await browserApi.orders.all({ query: { ...filters, page, limit: PAGE_SIZE } }, { signal })
-    return { ...found, address, askedAt }
-  })
-  return { ...kept, isAnswered: kept.value?.address === address }
+  const orders = useStaleWhileLoading<OrdersPage>(
+    `orders ${tab.id}`,
+    JSON.stringify({ ...filters, page }),
+    async signal => {
+      const askedAt = performance.now()
+      const answer = await browserApi.orders.all(
+        { query: { ...filters, page, limit: PAGE_SIZE } },
+        { signal },
+      )
+      return { ...answer, address, askedAt }
+    },
+  )
+  return { ...orders, isAnswered: orders.value?.address === address }
 }

@@ -1,33 +1,33 @@
 import { browserApi } from '../../api/browser.ts'
 import { paths } from '../../paths.ts'
-import type { Choice, Way } from './choices.ts'
+import type { Choice, Destination } from './choices.ts'
 
-const action = (name: string, to: Choice['to'], nothing?: string): Choice => ({
+const action = (name: string, to: Choice['to'], emptyMessage?: string): Choice => ({
   id: name,
   group: 'Actions',
   name,
   to,
-  ...(nothing && { nothing }),
+  ...(emptyMessage && { emptyMessage }),
 })
 
-const MOST_ON_A_PRINT = 50
+const maxOrdersPerPrint = 50
 
 /** The orders that are packed, the oldest fifty: so many go on one print, and who waits longest comes first. */
-const packed = async (print: (ids: string[]) => string): Promise<Way> => {
+const printToShip = async (print: (ids: string[]) => string): Promise<Destination> => {
   const { orders, total } = await browserApi.orders.all({
-    query: { status: 'Processing', sort: 'oldest', limit: MOST_ON_A_PRINT },
+    query: { status: 'Processing', sort: 'oldest', limit: maxOrdersPerPrint },
   })
   if (orders.length === 0) return null
-  const words = total > orders.length ? `The oldest ${orders.length} of ${total} orders to ship` : undefined
-  return { to: print(orders.map(({ _id }) => _id)), words }
+  const message = total > orders.length ? `The oldest ${orders.length} of ${total} orders to ship` : undefined
+  return { to: print(orders.map(({ _id }) => _id)), message }
 }
 
 const noneToShip = 'No order is waiting to be shipped.'
 
 const actions: Choice[] = [
   action('Add product', paths.addProduct()),
-  action('Print packing slips of orders to ship', () => packed(paths.slips), noneToShip),
-  action('Print invoices of orders to ship', () => packed(paths.invoices), noneToShip),
+  action('Print packing slips of orders to ship', () => printToShip(paths.slips), noneToShip),
+  action('Print invoices of orders to ship', () => printToShip(paths.invoices), noneToShip),
   action('Import products', paths.importProducts()),
   action('Go to Today', paths.dashboard()),
   action('Go to Orders', paths.adminOrders()),
@@ -42,9 +42,9 @@ const actions: Choice[] = [
 
 /** Those in which every word begins a word; without words all of them. */
 export function actionsFor(text: string): Choice[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const prefixes = text.toLowerCase().split(/\s+/).filter(Boolean)
   return actions.filter(({ name }) => {
     const words = name.toLowerCase().split(' ')
-    return wanted.every(part => words.some(word => word.startsWith(part)))
+    return prefixes.every(part => words.some(word => word.startsWith(part)))
   })
 }

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 export type ChoiceGroup = 'Orders' | 'Products' | 'Customers' | 'Actions'
 
 /** `words`: what to say on the way. Null leads nowhere. */
-export type Way = { to: string; words: string | undefined } | null
+export type Destination = { to: string; message: string | undefined } | null
 
 export type Choice = {
   id: string
@@ -15,13 +15,13 @@ export type Choice = {
   detail?: string
   picture?: string
   /** Where it leads, or how that is found out. */
-  to: string | (() => Promise<Way>)
+  to: string | (() => Promise<Destination>)
   /** Said when it leads nowhere. */
-  nothing?: string
+  emptyMessage?: string
 }
 
 /** What the shop found, each with the place where it is worked on. */
-export const foundChoices = ({
+export const searchChoices = ({
   orders,
   products,
   customers,

@@ -6,7 +6,7 @@ import { Palette } from './palette.tsx'
 /** In the header of every staff page, and under Ctrl-K or Cmd-K wherever the focus is. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
-  const awake = useHydrated()
+  const hydrated = useHydrated()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (
@@ -27,7 +27,7 @@ export function PaletteButton() {
     <>
       <button
         type="button"
-        disabled={!awake}
+        disabled={!hydrated}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
@@ -36,7 +36,7 @@ export function PaletteButton() {
         <SearchIcon size={16} />
         <span className="max-sm:sr-only">Find or do</span>
         <span aria-hidden="true" className="ml-auto text-caption text-ink-3 max-sm:hidden">
-          {awake && isMac() ? '⌘ K' : 'Ctrl K'}
+          {hydrated && isMac() ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
       <Palette open={open} onClose={() => setOpen(false)} />

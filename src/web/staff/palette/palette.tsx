@@ -6,9 +6,9 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { actionsFor } from './actions.ts'
-import { type Choice, foundChoices } from './choices.ts'
+import { type Choice, searchChoices } from './choices.ts'
 import { Choices } from './choices-list.tsx'
-import { type Answered, useFound } from './use-staff-search.ts'
+import { type SearchState, useStaffSearch } from './use-staff-search.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
@@ -21,27 +21,27 @@ export const Palette = ({ open, onClose }: Props) => (
     aria-label="Find or do"
     className="mt-[max(1rem,10dvh)]! max-w-dialog"
   >
-    <Body onClose={onClose} />
+    <PaletteBody onClose={onClose} />
   </DialogFrame>
 )
 
-function Body({ onClose }: { onClose: () => void }) {
+function PaletteBody({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const toasts = useToasts()
-  const [words, setWords] = useState('')
-  const { answered, waiting, retry } = useFound(words.trim())
+  const [text, setWords] = useState('')
+  const { answered: search, waiting, retry } = useStaffSearch(text.trim())
   // What can be done is known at once and stands first, so that nothing moves under Enter when the rest comes.
-  const actions = actionsFor(words)
-  const choices = [...actions, ...(answered.state === 'found' ? foundChoices(answered.found) : [])]
+  const actions = actionsFor(text)
+  const choices = [...actions, ...(search.state === 'found' ? searchChoices(search.found) : [])]
   const choose = async (choice: Choice) => {
     onClose()
     const unreached = { text: 'The shop could not be reached. Try again.', tone: 'error' } as const
     if (typeof choice.to === 'string') return navigate(choice.to)
-    const way = await choice.to().catch(() => undefined)
-    if (way?.words) toasts.show({ text: way.words })
-    if (way) await navigate(way.to)
-    else toasts.show(way === null && choice.nothing ? { text: choice.nothing } : unreached)
+    const destination = await choice.to().catch(() => undefined)
+    if (destination?.message) toasts.show({ text: destination.message })
+    if (destination) await navigate(destination.to)
+    else toasts.show(destination === null && choice.emptyMessage ? { text: choice.emptyMessage } : unreached)
   }
   const keys = useComboboxKeys({
     count: choices.length,
@@ -50,19 +50,19 @@ function Body({ onClose }: { onClose: () => void }) {
     onClose,
     onEnter: index => choices[index] && choose(choices[index]),
   })
-  const held = useHeldEnter({
+  const heldEnter = useEnterAfterAnswer({
     waiting,
-    settled: `${words} ${answered.state}`,
+    answerKey: `${text} ${search.state}`,
     onAnswer: enterPressed => {
       const [first] = choices
       if (enterPressed && first) return choose(first)
       // What was found may be something else now than under the arrow keys a moment ago.
-      if (keys.active < 0 || keys.active >= actions.length) keys.setActive(words.trim() && first ? 0 : -1)
+      if (keys.active < 0 || keys.active >= actions.length) keys.setActive(text.trim() && first ? 0 : -1)
     },
   })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && waiting && keys.active < 0 && !event.nativeEvent.isComposing)
-      held.press(event)
+      heldEnter.press(event)
     else keys.onKeyDown(event)
   }
   return (
@@ -80,10 +80,10 @@ function Body({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           enterKeyHint="go"
           placeholder="Order, product, customer, action"
-          value={words}
+          value={text}
           onChange={event => {
             setWords(event.target.value)
-            held.letGo()
+            heldEnter.letGo()
             // Enter takes the first row, as one types and goes; not one that was found for other words.
             const text = event.target.value
             keys.setActive(text.trim() !== '' && actionsFor(text).length > 0 ? 0 : -1)
@@ -93,22 +93,22 @@ function Body({ onClose }: { onClose: () => void }) {
         />
       </div>
       <Choices id={id} choices={choices} active={keys.active} busy={waiting} onChoose={choose} />
-      <Words
-        answered={answered}
+      <SearchNote
+        search={search}
         waiting={waiting}
-        none={choices.length === 0}
-        words={words}
+        isEmpty={choices.length === 0}
+        query={text}
         onRetry={retry}
       />
-      <LiveRegion>{waiting || words.trim() === '' ? '' : `${choices.length} found`}</LiveRegion>
+      <LiveRegion>{waiting || text.trim() === '' ? '' : `${choices.length} found`}</LiveRegion>
     </div>
   )
 }
 
-type Held = { waiting: boolean; settled: string; onAnswer: (enterPressed: boolean) => void }
+type EnterOptions = { waiting: boolean; answerKey: string; onAnswer: (enterPressed: boolean) => void }
 
 /** Enter that was pressed before the answer came counts when it is there, so that it never opens a row of other words. */
-function useHeldEnter({ waiting, settled, onAnswer }: Held) {
+function useEnterAfterAnswer({ waiting, answerKey: settled, onAnswer }: EnterOptions) {
   const pressed = useRef(false)
   const latest = useRef(onAnswer)
   useEffect(() => {
@@ -132,9 +132,15 @@ function useHeldEnter({ waiting, settled, onAnswer }: Held) {
   }
 }
 
-type WordsProps = { answered: Answered; waiting: boolean; none: boolean; words: string; onRetry: () => void }
+type SearchNoteProps = {
+  search: SearchState
+  waiting: boolean
+  isEmpty: boolean
+  query: string
+  onRetry: () => void
+}
 
-function Words({ answered, waiting, none, words, onRetry }: WordsProps) {
+function SearchNote({ search: answered, waiting, isEmpty: none, query: words, onRetry }: SearchNoteProps) {
   if (answered.state === 'failed')
     return (
       <p role="alert" className="shrink-0 border-line border-t px-4 py-2 text-error">

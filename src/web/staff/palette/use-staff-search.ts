@@ -3,46 +3,50 @@ import type { z } from 'zod'
 import type { StaffSearchResult } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 
-const PAUSE = 200
-const SHORTEST = 2
+const typingPauseMs = 200
+const minQueryLength = 2
 
-export type Answered =
+export type SearchState =
   | { state: 'none' }
   | { state: 'found'; found: z.infer<typeof StaffSearchResult> }
   | { state: 'failed' }
 
 /** Asks once typing pauses; an answer that comes late is dropped with its question. */
-export function useFound(words: string) {
-  const [answered, setAnswered] = useState<Answered>({ state: 'none' })
-  const [settled, setSettled] = useState('')
+export function useStaffSearch(query: string) {
+  const [result, setAnswered] = useState<SearchState>({ state: 'none' })
+  const [answeredQuery, setSettled] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const asks = words.length >= SHORTEST
+  const isSearching = query.length >= minQueryLength
   // The same words asked again are a new question: until it is answered there is nothing to say of them.
-  if (!asks && (answered.state !== 'none' || settled !== '')) {
+  if (!isSearching && (result.state !== 'none' || answeredQuery !== '')) {
     setAnswered({ state: 'none' })
     setSettled('')
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
-    if (!asks) return
-    const question = new AbortController()
+    if (!isSearching) return
+    const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const next = await ask(words, question.signal)
-      if (question.signal.aborted) return
+      const next = await search(query, controller.signal)
+      if (controller.signal.aborted) return
       setAnswered(next)
-      setSettled(words)
-    }, PAUSE)
+      setSettled(query)
+    }, typingPauseMs)
     return () => {
       clearTimeout(timer)
-      question.abort()
+      controller.abort()
     }
-  }, [words, asks, attempt])
+  }, [query, isSearching, attempt])
 
-  return { answered, waiting: asks && settled !== words, retry: () => setAttempt(attempt + 1) }
+  return {
+    answered: result,
+    waiting: isSearching && answeredQuery !== query,
+    retry: () => setAttempt(attempt + 1),
+  }
 }
 
-const ask = (q: string, signal: AbortSignal): Promise<Answered> =>
+const search = (q: string, signal: AbortSignal): Promise<SearchState> =>
   browserApi.staff.find({ query: { q: q.slice(0, 100) } }, { signal }).then(
     found => ({ state: 'found', found }),
     () => ({ state: 'failed' }),

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { staffDialog } from '../shell/staff-dialog-class.ts'
+import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 
 type Props = {
   /** What is to be closed, or null. */
@@ -19,7 +19,7 @@ export function CloseDialog({ payment, onCancel, onClose }: Props) {
   const [shown, setShown] = useState(payment)
   if (payment && payment !== shown) setShown(payment)
   return (
-    <Dialog open={payment !== null} onClose={onCancel} title="Mark as settled" className={staffDialog}>
+    <Dialog open={payment !== null} onClose={onCancel} title="Mark as settled" className={staffDialogClass}>
       {shown && <CloseForm key={shown._id} onCancel={onCancel} onNote={note => onClose(shown, note)} />}
     </Dialog>
   )

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useKept } from '../shell/use-stale-while-loading.ts'
+import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { useSettle } from './use-settle.ts'
@@ -24,7 +24,7 @@ const PAGE_SIZE = 20
 export default function PaymentsPage() {
   const [search, setSearch] = useSearchParams()
   const page = readPage(search)
-  const { answer, value, loading, reload } = useKept('payments', `${page}`, signal =>
+  const { answer, value, loading, reload } = useStaleWhileLoading('payments', `${page}`, signal =>
     browserApi.payments.unsettled({ query: { page, limit: PAGE_SIZE } }, { signal }),
   )
   const pages = countPages(value?.total ?? 0, PAGE_SIZE)

@@ -1,7 +1,7 @@
 import type { PaymentState } from '../../../contract/order-status.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
 
-const looks: Record<PaymentState, { word: string; tone: StatusTone; shape: StatusShape }> = {
+const stateStyles: Record<PaymentState, { word: string; tone: StatusTone; shape: StatusShape }> = {
   unpaid: { word: 'Not charged', tone: 'neutral', shape: 'ring' },
   authorised: { word: 'Authorised', tone: 'info', shape: 'half' },
   paid: { word: 'Paid', tone: 'success', shape: 'tick' },
@@ -11,6 +11,6 @@ const looks: Record<PaymentState, { word: string; tone: StatusTone; shape: Statu
 }
 
 export function PaymentBadge({ state }: { state: PaymentState }) {
-  const { word, ...look } = looks[state]
+  const { word, ...look } = stateStyles[state]
   return <StatusBadge {...look}>{word}</StatusBadge>
 }

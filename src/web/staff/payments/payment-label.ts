@@ -2,7 +2,7 @@ import { formatDollars } from '../../../contract/money.ts'
 import type { PaymentState } from '../../../contract/order-status.ts'
 import type { Order } from '../../../contract/orders.ts'
 
-export const stateWords: Record<PaymentState, string> = {
+export const stateLabels: Record<PaymentState, string> = {
   unpaid: 'not charged',
   authorised: 'authorised',
   paid: 'paid',
@@ -12,12 +12,12 @@ export const stateWords: Record<PaymentState, string> = {
 }
 
 /** How an order is paid, short enough for a row: 'COD', 'Card, paid', 'Card, $10.00 refunded'. */
-export function staffPaymentWords({
+export function paymentLabel({
   paymentMethod,
   paymentState,
   refundedTotal,
 }: Pick<Order, 'paymentMethod' | 'paymentState' | 'refundedTotal'>): string {
   if (paymentMethod === 'COD') return 'COD'
   const inPart = paymentState === 'paid' && refundedTotal > 0
-  return `Card, ${inPart ? `${formatDollars(refundedTotal)} refunded` : stateWords[paymentState]}`
+  return `Card, ${inPart ? `${formatDollars(refundedTotal)} refunded` : stateLabels[paymentState]}`
 }

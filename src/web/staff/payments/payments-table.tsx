@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 
-type Acts = {
+type Actions = {
   /** The id of the payment that is being settled, one at a time; '' for none. */
   settling: string
   onRetry: (payment: UnsettledPayment) => void
@@ -19,7 +19,7 @@ export const PaymentsTable = ({
   payments,
   busy,
   ...acts
-}: Acts & { payments: readonly UnsettledPayment[]; busy: boolean }) => (
+}: Actions & { payments: readonly UnsettledPayment[]; busy: boolean }) => (
   <table aria-busy={busy} className={cx('staff-table transition-opacity', busy && 'opacity-60')}>
     <thead>
       <tr>
@@ -40,7 +40,7 @@ export const PaymentsTable = ({
   </table>
 )
 
-function Row({ payment, settling, onRetry, onClose }: Acts & { payment: UnsettledPayment }) {
+function Row({ payment, settling, onRetry, onClose }: Actions & { payment: UnsettledPayment }) {
   const { since, nextTryAt, problem, paymentIntentId } = payment
   return (
     <tr className="md:[&>*]:align-top!">

@@ -4,15 +4,15 @@ import type { SettlePayment, UnsettledPayment } from '../../../contract/payments
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 
-type Said = { tone: 'success' | 'warning' | 'error'; text: string }
+type Notice = { tone: 'success' | 'warning' | 'error'; text: string }
 
 /** Settles one payment at a time and says what came of it, with the focus there: its row may be gone. */
 export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement | null>) {
-  const [said, setSaid] = useState<Said | null>(null)
+  const [notice, setSaid] = useState<Notice | null>(null)
   const [settling, setSettling] = useState('')
   useEffect(() => {
-    if (said) banner.current?.focus({ preventScroll: true })
-  }, [said, banner])
+    if (notice) banner.current?.focus({ preventScroll: true })
+  }, [notice, banner])
 
   const settle = async (payment: UnsettledPayment, body: SettlePayment) => {
     setSettling(payment._id)
@@ -21,8 +21,8 @@ export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement |
       const { settled, problem } = await browserApi.payments.settle({ params: { id: payment._id }, body })
       setSaid(
         settled
-          ? { tone: 'success', text: `${nameOf(payment)} is settled.` }
-          : { tone: 'warning', text: `${nameOf(payment)} is not settled yet. ${problem}` },
+          ? { tone: 'success', text: `${paymentName(payment)} is settled.` }
+          : { tone: 'warning', text: `${paymentName(payment)} is not settled yet. ${problem}` },
       )
       reload()
     } finally {
@@ -31,7 +31,7 @@ export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement |
   }
   const retry = (payment: UnsettledPayment) =>
     settle(payment, { how: 'retry', note: '' }).catch((cause: unknown) =>
-      setSaid({ tone: 'error', text: failureOf(payment, cause) }),
+      setSaid({ tone: 'error', text: failureMessage(payment, cause) }),
     )
   /** Null once it is closed, else why it is not: that is for the dialog, which has the note. */
   const close = async (payment: UnsettledPayment, note: string): Promise<string | null> => {
@@ -41,18 +41,18 @@ export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement |
     } catch (cause) {
       // The answer may have been lost, or somebody else was first: the list says what is left.
       reload()
-      if (asApiError(cause).code !== 'illegal_transition') return failureOf(payment, cause)
-      setSaid({ tone: 'success', text: `${nameOf(payment)} is settled already.` })
+      if (asApiError(cause).code !== 'illegal_transition') return failureMessage(payment, cause)
+      setSaid({ tone: 'success', text: `${paymentName(payment)} is settled already.` })
       return null
     }
   }
-  return { said, dismiss: () => setSaid(null), settling, retry, close }
+  return { said: notice, dismiss: () => setSaid(null), settling, retry, close }
 }
 
-function failureOf(payment: UnsettledPayment, cause: unknown): string {
+function failureMessage(payment: UnsettledPayment, cause: unknown): string {
   const { message, unreachable } = asApiError(cause)
-  return `${nameOf(payment)} ${unreachable ? 'may not have been settled' : 'was not settled'}. ${message}`
+  return `${paymentName(payment)} ${unreachable ? 'may not have been settled' : 'was not settled'}. ${message}`
 }
 
-const nameOf = ({ amount, order }: UnsettledPayment) =>
+const paymentName = ({ amount, order }: UnsettledPayment) =>
   `The payment of ${formatDollars(amount)}${order ? ` for order #${order.number}` : ''}`

@@ -1,10 +1,16 @@
 import { formatDollars } from '../../../contract/money.ts'
 import type { StaffOrder } from '../../../contract/staff-orders.ts'
 
-type Owed = Pick<StaffOrder, 'paymentMethod' | 'paymentState' | 'status' | 'refused' | 'totalPrice'>
+type PayableOrder = Pick<StaffOrder, 'paymentMethod' | 'paymentState' | 'status' | 'refused' | 'totalPrice'>
 
 /** What the courier takes at the door, in words for the slip. */
-export function toCollect({ paymentMethod, paymentState, status, refused, totalPrice }: Owed): string {
+export function collectLabel({
+  paymentMethod,
+  paymentState,
+  status,
+  refused,
+  totalPrice,
+}: PayableOrder): string {
   if (status === 'Cancelled') return 'Cancelled: do not send'
   if (refused) return 'Came back: nothing to collect'
   if (status === 'Delivered') return 'Delivered: nothing to collect'

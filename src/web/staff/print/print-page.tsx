@@ -16,17 +16,17 @@ import './print.css'
 type Props = {
   /** 'Packing slips' */
   title: string
-  sheet: (order: StaffOrder, shopName: string) => ReactNode
+  renderSheet: (order: StaffOrder, shopName: string) => ReactNode
 }
 
 /** A page that is only paper: the orders of the address, one sheet each, and the printer's dialog. */
-export const PrintedOrders = (props: Props) => (
+export const PrintPage = (props: Props) => (
   <StaffOnly loading={<Skeleton className="m-6 h-96" />}>
-    <Loaded {...props} />
+    <LoadedSheets {...props} />
   </StaffOnly>
 )
 
-function Loaded({ title, sheet }: Props) {
+function LoadedSheets({ title, renderSheet }: Props) {
   const [search] = useSearchParams()
   const shopName = useRouteLoaderData<{ shop: { name: string } }>('root')?.shop.name ?? 'Zari'
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))]
@@ -72,7 +72,7 @@ function Loaded({ title, sheet }: Props) {
           {missing === 1 ? 'One of the orders was' : `${missing} of the orders were`} not found.
         </Banner>
       )}
-      {orders.map(order => sheet(order, shopName))}
+      {orders.map(order => renderSheet(order, shopName))}
     </>
   )
 }

@@ -11,17 +11,17 @@ export const CategoryOptions = () =>
         .filter(category => category.zone === zone)
         .map(({ code, name }) => (
           <option key={code} value={code}>
-            {isTwice(name) && zone === 'kids' ? `${name} (kids)` : name}
+            {isInBothZones(name) && zone === 'kids' ? `${name} (kids)` : name}
           </option>
         ))}
     </optgroup>
   ))
 
 /** A closed select does not show the group. */
-const isTwice = (name: string) => categories.filter(category => category.name === name).length > 1
+const isInBothZones = (name: string) => categories.filter(category => category.name === name).length > 1
 
 /** "Kids, Frocks": two zones have categories of the same name. */
-export function categoryWords(code: string): string {
+export function categoryLabel(code: string): string {
   const category = categoryOf(code)
   return category ? `${zoneNames[category.zone]}, ${category.name}` : code
 }

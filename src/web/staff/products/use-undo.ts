@@ -1,7 +1,7 @@
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
-import { undoneWords } from './list/bulk-messages.ts'
+import { undoneMessage } from './list/bulk-messages.ts'
 
 /** Takes a change of products back and says in a toast what came of it; `onUndone` hears of it, done or not. */
 export function useUndo(onUndone: () => void) {
@@ -9,7 +9,7 @@ export function useUndo(onUndone: () => void) {
   return async (changeId: string) => {
     try {
       const undone = await browserApi.catalogue.undo({ params: { id: changeId } })
-      toasts.show({ text: undoneWords(undone) })
+      toasts.show({ text: undoneMessage(undone) })
     } catch (error) {
       toasts.show({ tone: 'error', text: `Not taken back. ${asApiError(error).message}` })
     }

@@ -6,12 +6,12 @@ type Props = ComponentProps<typeof Dialog> & { unsaved: boolean }
 
 /** Esc or a click beside the dialog must not lose what was entered, so they ask first; its own Cancel says so itself. */
 export function GuardedDialog({ unsaved, onClose, ...dialog }: Props) {
-  const [asked, setAsked] = useState(false)
+  const [isAsking, setAsked] = useState(false)
   return (
     <>
       <Dialog {...dialog} onClose={() => (unsaved ? setAsked(true) : onClose())} />
       <AlertDialog
-        open={asked && dialog.open}
+        open={isAsking && dialog.open}
         title="Leave without saving?"
         cancelLabel="Go on editing"
         confirmLabel="Leave"

@@ -1,10 +1,10 @@
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** A moment as `datetime-local` inputs write it, by the browser's clock: "2026-11-24T18:00". */
 export function toLocal(timestamp: string | Date): string {
   const date = new Date(timestamp)
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+  const day = `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
+  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
 }
 
 /** The moment of what such an input holds; '' for nothing or nonsense. */
@@ -14,7 +14,7 @@ export function fromLocal(text: string): string {
 }
 
 /** "Asia/Karachi, GMT+5": by which clock times are typed and shown. */
-export function zoneName(): string {
+export function timeZoneLabel(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'shortOffset' }).formatToParts(new Date())
   const offset = parts.find(part => part.type === 'timeZoneName')?.value

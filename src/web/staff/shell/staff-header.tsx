@@ -7,7 +7,7 @@ import type { loader } from '../../root.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { Store } from '../icons.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
-import { KeysSwitch } from './shortcuts-switch.tsx'
+import { ShortcutsSwitch } from './shortcuts-switch.tsx'
 
 export function StaffHeader() {
   const shop = useRouteLoaderData<typeof loader>('root')?.shop
@@ -25,7 +25,7 @@ export function StaffHeader() {
             <span className="max-sm:sr-only">To the </span>shop
           </span>
         </Link>
-        <AccountMenu>{staff && <KeysSwitch />}</AccountMenu>
+        <AccountMenu>{staff && <ShortcutsSwitch />}</AccountMenu>
       </div>
     </header>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { asApiError } from '../../api/error.ts'
 
 /** An act that is asked about first: the question stays, with the reason, when the shop refuses it. */
-export function useConfirmed(act: () => Promise<void>) {
+export function useConfirmation(act: () => Promise<void>) {
   const [state, setState] = useState<'closed' | 'open' | 'pending'>('closed')
   const [error, setError] = useState<string | null>(null)
   const confirm = async () => {

@@ -11,17 +11,17 @@ function subscribe(listener: () => void) {
 const read = () => localStorage.getItem(storageKey) !== 'off'
 
 /** Whether single keys do anything. Who speaks to their computer needs to switch them off (WCAG 2.1.4). */
-export const useKeysOn = () => useSyncExternalStore(subscribe, read, () => true)
+export const useShortcutsEnabled = () => useSyncExternalStore(subscribe, read, () => true)
 
-export function switchKeys(on: boolean): void {
+export function setShortcutsEnabled(on: boolean): void {
   if (on) localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, 'off')
   for (const listener of listeners) listener()
 }
 
 /** Single keys that act wherever the focus is, but not while somebody types, chooses or answers a dialog. */
-export function useKeys(keys: Record<string, () => void>): void {
-  const on = useKeysOn()
+export function useShortcuts(keys: Record<string, () => void>): void {
+  const on = useShortcutsEnabled()
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
@@ -29,17 +29,17 @@ export function useKeys(keys: Record<string, () => void>): void {
   useEffect(() => {
     if (!on) return
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = latest.current[event.key]
-      if (!act || event.defaultPrevented || event.repeat || isBusy(event)) return
+      const action = latest.current[event.key]
+      if (!action || event.defaultPrevented || event.repeat || isTyping(event)) return
       event.preventDefault()
-      act()
+      action()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [on])
 }
 
-function isBusy({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isTyping({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return true
   return target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select') !== null
 }

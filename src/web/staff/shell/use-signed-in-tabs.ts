@@ -6,16 +6,16 @@ import { useEffect } from 'react'
  */
 export function useSignedInTabs(): void {
   useEffect(() => {
-    document.addEventListener('click', openOwn, { capture: true })
-    document.addEventListener('auxclick', openOwn, { capture: true })
+    document.addEventListener('click', openSignedInTab, { capture: true })
+    document.addEventListener('auxclick', openSignedInTab, { capture: true })
     return () => {
-      document.removeEventListener('click', openOwn, { capture: true })
-      document.removeEventListener('auxclick', openOwn, { capture: true })
+      document.removeEventListener('click', openSignedInTab, { capture: true })
+      document.removeEventListener('auxclick', openSignedInTab, { capture: true })
     }
   }, [])
 }
 
-function openOwn(event: MouseEvent) {
+function openSignedInTab(event: MouseEvent) {
   const { ctrlKey, metaKey, shiftKey, altKey, button, target } = event
   const asksForTab = button === 1 || (button === 0 && (ctrlKey || metaKey))
   if (!asksForTab || shiftKey || altKey || !(target instanceof Element)) return

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Whether somebody still looks at what asked the shop: a refusal that comes later has to be told elsewhere. */
-export function useInSight(open = true) {
+export function useStillOpen(open = true) {
   const inSight = useRef(open)
   useEffect(() => {
     inSight.current = open

@@ -5,14 +5,14 @@ import { OrderItems } from '../../../parts/order/order-items.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
 import { methodWords } from '../../../parts/order/payment-words.ts'
 import { paths } from '../../../paths.ts'
-import { PaperLink } from '../../print/print-link.tsx'
+import { PrintLink } from '../../print/print-link.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
 import { BuyerPhone } from './buyer-phone.tsx'
 import { BuyerRecord } from './buyer-record.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
-import { OrderPaymentFacts } from './order-payment-section.tsx'
-import { ParcelFacts } from './parcel-section.tsx'
+import { OrderPaymentSection } from './order-payment-section.tsx'
+import { ParcelSection } from './parcel-section.tsx'
 
 type Props = {
   order: StaffOrderDetail
@@ -60,11 +60,11 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
           <p className="mt-1 text-ink-2 text-label wrap-anywhere">{userId.email}</p>
           <BuyerPhone order={order} />
         </Part>
-        <OrderPaymentFacts order={order} onOrder={takeChanged} onReload={onReload} />
+        <OrderPaymentSection order={order} onOrder={takeChanged} onReload={onReload} />
         <Part title="This buyer so far">
           <BuyerRecord buyer={order.buyer} />
         </Part>
-        <ParcelFacts order={order} onOrder={takeChanged} />
+        <ParcelSection order={order} onOrder={takeChanged} />
       </div>
       <Part title="Notes">
         <Notes order={order} onOrder={onOrder} onUnsaved={onUnsaved} />
@@ -85,11 +85,11 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 const PrintLinks = ({ id }: { id: string }) => (
   <p className="flex flex-wrap gap-2">
-    <PaperLink size="small" to={paths.slips([id])}>
+    <PrintLink size="small" to={paths.slips([id])}>
       Print slip
-    </PaperLink>
-    <PaperLink size="small" to={paths.invoices([id])}>
+    </PrintLink>
+    <PrintLink size="small" to={paths.invoices([id])}>
       Print invoice
-    </PaperLink>
+    </PrintLink>
   </p>
 )

@@ -1,10 +1,10 @@
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
-import { historyOf } from './order-history.ts'
+import { orderHistory } from './order-history.ts'
 
 export const History = ({ order }: { order: StaffOrderDetail }) => (
   <ol className="space-y-3">
-    {historyOf(order).map(({ at, by, what, note }) => (
+    {orderHistory(order).map(({ at, by, text: what, note }) => (
       <li key={`${at} ${what}`} className="border-line border-l-2 pl-3">
         <p>{what}</p>
         {note && <p className="wrap-anywhere">“{note}”</p>}

@@ -18,7 +18,7 @@ export function Notes({ order, onOrder, onUnsaved }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function Notes({ order, onOrder, onUnsaved }: Props) {
   }
   return (
     <>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       {order.notes.length > 0 && (
         <ul className="mb-3 space-y-2">
           {order.notes.map(({ at, by, text }) => (

@@ -6,8 +6,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
-import { staffDialog } from '../../shell/staff-dialog-class.ts'
-import { useKept } from '../../shell/use-stale-while-loading.ts'
+import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
+import { useStaleWhileLoading } from '../../shell/use-stale-while-loading.ts'
 import { DetailsTab } from './details-tab.tsx'
 import { UpdateTab } from './update-tab.tsx'
 
@@ -38,10 +38,10 @@ export function OrderDialog({ id, news, onClose, onChanged }: Props) {
       onClose={onClose}
       title={title}
       size="wide"
-      className={staffDialog}
+      className={staffDialogClass}
     >
       {shown && (
-        <Loaded
+        <LoadedOrder
           key={shown}
           id={shown}
           news={news}
@@ -60,9 +60,9 @@ type LoadedProps = Pick<Props, 'news' | 'onChanged'> & {
   onUnsaved: (unsaved: boolean) => void
 }
 
-function Loaded({ id, news, onChanged, onNumber, onUnsaved }: LoadedProps) {
+function LoadedOrder({ id, news, onChanged, onNumber, onUnsaved }: LoadedProps) {
   const [tab, setTab] = useState<'details' | 'update'>('details')
-  const { answer, value, replace, reload } = useKept(id, String(news), async signal => {
+  const { answer, value, replace, reload } = useStaleWhileLoading(id, String(news), async signal => {
     const order = await browserApi.orders.staffGet({ params: { id } }, { signal })
     onNumber(`Order #${order.number}`)
     return order

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { historyOf } from './order-history.ts'
+import { orderHistory } from './order-history.ts'
 
 const by = { userId: 'u', name: 'Sana' }
 
 test('moves and calls are told in the order they happened, the call before the move it made', () => {
-  const history = historyOf({
+  const history = orderHistory({
     events: [
       { at: '2026-11-20T08:00:00.000Z', by, from: null, to: 'Pending' },
       { at: '2026-11-20T10:00:00.000Z', by, from: 'Pending', to: 'Cancelled' },
@@ -16,7 +16,7 @@ test('moves and calls are told in the order they happened, the call before the m
     parcels: [],
     refusal: null,
   })
-  expect(history.map(({ what }) => what)).toEqual([
+  expect(history.map(({ text }) => text)).toEqual([
     'Order placed',
     'Called: No answer',
     'Called: Cancelled on the phone',
@@ -26,7 +26,7 @@ test('moves and calls are told in the order they happened, the call before the m
 
 test('what was put right about a parcel says what it became', () => {
   const at = '2026-11-20T12:00:00.000Z'
-  const history = historyOf({
+  const history = orderHistory({
     events: [{ at: '2026-11-20T11:00:00.000Z', by, from: 'Processing', to: 'Shipped' }],
     calls: [],
     parcels: [
@@ -35,7 +35,7 @@ test('what was put right about a parcel says what it became', () => {
     ],
     refusal: null,
   })
-  expect(history.map(({ what }) => what)).toEqual([
+  expect(history.map(({ text }) => text)).toEqual([
     'Processing to Shipped',
     'Parcel corrected: courier TCS, tracking number PK-1',
     'Parcel corrected: no tracking number',
@@ -43,7 +43,7 @@ test('what was put right about a parcel says what it became', () => {
 })
 
 test('a parcel that came back is told with when and by whom it was noted', () => {
-  const history = historyOf({
+  const history = orderHistory({
     events: [{ at: '2026-11-20T08:00:00.000Z', by, from: 'Processing', to: 'Shipped' }],
     calls: [],
     parcels: [],
@@ -52,7 +52,7 @@ test('a parcel that came back is told with when and by whom it was noted', () =>
   expect(history.at(-1)).toEqual({
     at: '2026-11-21T08:00:00.000Z',
     by: 'Hamza',
-    what: 'Refused at the door',
+    text: 'Refused at the door',
     note: '',
   })
 })

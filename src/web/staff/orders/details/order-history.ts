@@ -1,8 +1,8 @@
 import type { CallOutcome, Parcel, StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 
-export type HistoryEntry = { at: string; by: string; what: string; note: string }
+export type HistoryEntry = { at: string; by: string; text: string; note: string }
 
-export const outcomeWords: Record<CallOutcome, string> = {
+export const outcomeLabels: Record<CallOutcome, string> = {
   confirmed: 'Confirmed on the phone',
   no_answer: 'No answer',
   wrong_number: 'Wrong number',
@@ -12,38 +12,38 @@ export const outcomeWords: Record<CallOutcome, string> = {
 type Told = Pick<StaffOrderDetail, 'events' | 'calls' | 'parcels' | 'refusal'>
 
 /** All that happened to an order, oldest first: moves, calls, what was put right about its parcel, and its coming back. */
-export function historyOf({ events, calls, parcels, refusal }: Told): HistoryEntry[] {
+export function orderHistory({ events, calls, parcels, refusal }: Told): HistoryEntry[] {
   const moved = events.map(({ at, by, from, to }) => ({
     at,
     by: by.name,
-    what: from ? `${from} to ${to}` : 'Order placed',
+    text: from ? `${from} to ${to}` : 'Order placed',
     note: '',
   }))
   const called = calls.map(({ at, by, outcome, note }) => ({
     at,
     by: by.name,
-    what: `Called: ${outcomeWords[outcome]}`,
+    text: `Called: ${outcomeLabels[outcome]}`,
     note,
   }))
   const corrected = parcels.map(({ at, by, ...parcel }) => ({
     at,
     by: by.name,
-    what: parcelWords(parcel),
+    text: correctionText(parcel),
     note: '',
   }))
   const refused = refusal
-    ? [{ at: refusal.at, by: refusal.by.name, what: 'Refused at the door', note: '' }]
+    ? [{ at: refusal.at, by: refusal.by.name, text: 'Refused at the door', note: '' }]
     : []
   // Stable: a call that cancelled comes before the move it made.
   return [...called, ...moved, ...corrected, ...refused].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-function parcelWords({ courier, trackingNumber }: Partial<Parcel>): string {
-  const words = [
+function correctionText({ courier, trackingNumber }: Partial<Parcel>): string {
+  const parts = [
     ...(courier === undefined ? [] : [courier ? `courier ${courier}` : 'no courier']),
     ...(trackingNumber === undefined
       ? []
       : [trackingNumber ? `tracking number ${trackingNumber}` : 'no tracking number']),
   ]
-  return `Parcel corrected: ${words.join(', ')}`
+  return `Parcel corrected: ${parts.join(', ')}`
 }

@@ -14,7 +14,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { PaymentBadge } from '../../payments/payment-badge.tsx'
 import { type Refund, RefundDialog } from './refund-dialog.tsx'
-import { refundedWords } from './refund-message.ts'
+import { refundMessage } from './refund-message.ts'
 
 type Props = {
   order: StaffOrderDetail
@@ -24,17 +24,17 @@ type Props = {
 }
 
 /** What was taken from the card and given back to it; nothing for cash on delivery. */
-export function OrderPaymentFacts({ order, onOrder, onReload }: Props) {
-  const [asking, setAsking] = useState(false)
+export function OrderPaymentSection({ order, onOrder, onReload }: Props) {
+  const [isDialogOpen, setAsking] = useState(false)
   // An object, for the same may be said twice.
-  const [said, setSaid] = useState<{ text: string } | null>(null)
+  const [notice, setSaid] = useState<{ text: string } | null>(null)
   // Here and not in the dialog: whoever closes it and opens it again asks for the same refund still.
   const saveOnce = useSaveOnce()
   const section = useRef<HTMLElement>(null)
   // The button may be gone with what was left to give back.
   useEffect(() => {
-    if (said) section.current?.focus({ preventScroll: true })
-  }, [said])
+    if (notice) section.current?.focus({ preventScroll: true })
+  }, [notice])
   const { payment } = order
   if (!payment) return null
 
@@ -43,7 +43,7 @@ export function OrderPaymentFacts({ order, onOrder, onReload }: Props) {
     try {
       const changed = await saveOnce(options => browserApi.orders.refund(request, options), `${amount}`)
       setAsking(false)
-      setSaid({ text: refundedWords(amount, payment, changed.payment) })
+      setSaid({ text: refundMessage(amount, payment, changed.payment) })
       onOrder(changed)
     } catch (cause) {
       if (asApiError(cause).unreachable) onReload()
@@ -53,7 +53,7 @@ export function OrderPaymentFacts({ order, onOrder, onReload }: Props) {
   return (
     <section aria-label="Payment" tabIndex={-1} ref={section}>
       <h3 className="mb-2 font-semibold text-label">Payment</h3>
-      <LiveRegion>{said?.text}</LiveRegion>
+      <LiveRegion>{notice?.text}</LiveRegion>
       <PaymentBadge state={order.paymentState} />
       {payment.problem && (
         <Banner tone="warning" className="mt-3">
@@ -79,7 +79,7 @@ export function OrderPaymentFacts({ order, onOrder, onReload }: Props) {
         </Button>
       )}
       <RefundDialog
-        open={asking}
+        open={isDialogOpen}
         order={order}
         refundable={payment.refundable}
         onClose={() => setAsking(false)}
@@ -107,7 +107,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 )
 
-const refundWords: Record<RefundState, string> = {
+const refundStateLabels: Record<RefundState, string> = {
   queued: 'on its way',
   done: 'given back',
   failed: 'refused by the bank',
@@ -120,7 +120,7 @@ const Refunds = ({ payment: { refunds } }: { payment: OrderPayment }) =>
       {refunds.map(({ _id, at, by, amount, reason, state }) => (
         <li key={_id} className="border-control border-l-2 pl-3">
           <p className={state === 'failed' ? 'text-error' : undefined}>
-            <span className="tabular-nums">{formatDollars(amount)}</span> {refundWords[state]}
+            <span className="tabular-nums">{formatDollars(amount)}</span> {refundStateLabels[state]}
           </p>
           {reason && <p className="wrap-anywhere">{reason}</p>}
           <p className="text-caption text-ink-2">

@@ -5,7 +5,7 @@ import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
-import { keepCourier, readParcel } from '../parcel.ts'
+import { readParcel, rememberCourier } from '../parcel.ts'
 import { ParcelFields } from '../parcel-fields.tsx'
 
 type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
@@ -14,7 +14,7 @@ type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => vo
 export function ParcelCorrection({ order, onOrder }: Props) {
   const { courier, trackingNumber } = order
   const [open, setOpen] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setSaid] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))
@@ -22,7 +22,7 @@ export function ParcelCorrection({ order, onOrder }: Props) {
   }
   return (
     <>
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
       {open ? (
         <ParcelForm
           order={order}
@@ -68,7 +68,7 @@ type FormProps = {
 function ParcelForm({ order, onCancel, onSaved }: FormProps) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const problem = useId()
+  const errorId = useId()
   const isFollowed = order.status === 'Shipped' && !order.refused
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -78,7 +78,7 @@ function ParcelForm({ order, onCancel, onSaved }: FormProps) {
     try {
       const body = { courier: '', trackingNumber: '', ...parcel }
       const changed = await browserApi.orders.parcel({ params: { id: order._id }, body })
-      keepCourier(parcel)
+      rememberCourier(parcel)
       onSaved(changed)
     } catch (cause) {
       setError(asApiError(cause).message)
@@ -86,12 +86,12 @@ function ParcelForm({ order, onCancel, onSaved }: FormProps) {
     }
   }
   return (
-    <form ref={focusFirst} onSubmit={save} noValidate aria-describedby={problem} className="space-y-4">
+    <form ref={focusFirst} onSubmit={save} noValidate aria-describedby={errorId} className="space-y-4">
       <ParcelFields
         parcel={order}
         help={isFollowed ? undefined : 'The buyer finds it on the order’s page.'}
       />
-      <p id={problem} role="alert" className="text-body-s text-error empty:hidden">
+      <p id={errorId} role="alert" className="text-body-s text-error empty:hidden">
         {error && `The parcel was not saved. ${error}`}
       </p>
       <div className="flex flex-wrap gap-2">

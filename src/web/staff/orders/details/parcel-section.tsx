@@ -11,7 +11,7 @@ import { ParcelCorrection } from './parcel-correction.tsx'
 type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
 
 /** Who has the parcel, and on its way the button for what came back. */
-export function ParcelFacts({ order, onOrder }: Props) {
+export function ParcelSection({ order, onOrder }: Props) {
   const { status, refused, refusal } = order
   const section = useFocusWhen(refused)
   if (status !== 'Shipped' && status !== 'Delivered') return null
@@ -36,7 +36,7 @@ export function ParcelFacts({ order, onOrder }: Props) {
 }
 
 function RefusedButton({ order, onOrder }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const note = async () => {
@@ -57,7 +57,7 @@ function RefusedButton({ order, onOrder }: Props) {
         Parcel refused
       </Button>
       <AlertDialog
-        open={asking}
+        open={isDialogOpen}
         title={`Was the parcel of order #${order.number} refused?`}
         confirmLabel="Parcel refused"
         pending={pending}

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { readRefund } from './parse-refund-amount.ts'
+import { parseRefundAmount } from './parse-refund-amount.ts'
 
 test('reads dollars as they are typed', () => {
   for (const typed of ['20', '20.00', ' $20 ', '20,00', '20.'])
-    expect(readRefund(typed, 96), typed).toEqual({ amount: 20 })
-  expect(readRefund('.5', 96)).toEqual({ amount: 0.5 })
-  expect(readRefund('96', 96)).toEqual({ amount: 96 })
+    expect(parseRefundAmount(typed, 96), typed).toEqual({ amount: 20 })
+  expect(parseRefundAmount('.5', 96)).toEqual({ amount: 0.5 })
+  expect(parseRefundAmount('96', 96)).toEqual({ amount: 96 })
 })
 
 test('refuses what is no amount, and more than there is', () => {
   for (const typed of ['', '0', '0.00', '-5', 'all', '1.234', '1e3', '1,234.00'])
-    expect(readRefund(typed, 96), typed).toEqual({
+    expect(parseRefundAmount(typed, 96), typed).toEqual({
       problem: 'Enter the amount in dollars, for example 20.00.',
     })
-  expect(readRefund('96.01', 96)).toEqual({ problem: 'At most $96.00 can be given back.' })
+  expect(parseRefundAmount('96.01', 96)).toEqual({ problem: 'At most $96.00 can be given back.' })
 })

@@ -1,7 +1,10 @@
 import { formatDollars } from '../../../../contract/money.ts'
 
 /** The typed dollars, or why they cannot be given back. */
-export function readRefund(typed: string, refundable: number): { amount: number } | { problem: string } {
+export function parseRefundAmount(
+  typed: string,
+  refundable: number,
+): { amount: number } | { problem: string } {
   const text = typed
     .trim()
     .replace(/^\$\s*/, '')

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { staffDialog } from '../../shell/staff-dialog-class.ts'
-import { readRefund } from './parse-refund-amount.ts'
+import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
+import { parseRefundAmount } from './parse-refund-amount.ts'
 
 /** Dollars, and why they are given back. */
 export type Refund = { amount: number; reason: string }
@@ -24,7 +24,7 @@ type Props = {
 }
 
 export const RefundDialog = ({ open, order, onClose, ...rest }: Props) => (
-  <Dialog open={open} onClose={onClose} title={`Refund order #${order.number}`} className={staffDialog}>
+  <Dialog open={open} onClose={onClose} title={`Refund order #${order.number}`} className={staffDialogClass}>
     <RefundForm onClose={onClose} {...rest} />
   </Dialog>
 )
@@ -36,9 +36,9 @@ function RefundForm({ refundable, onClose, onRefund }: Omit<Props, 'open' | 'ord
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState('')
   const [pending, setPending] = useState(false)
-  const read = readRefund(typed, refundable)
+  const parsed = parseRefundAmount(typed, refundable)
 
-  const refuse = (words: string) => {
+  const showError = (words: string) => {
     setError(words)
     document.getElementById(id)?.focus()
   }
@@ -46,15 +46,15 @@ function RefundForm({ refundable, onClose, onRefund }: Omit<Props, 'open' | 'ord
     event.preventDefault()
     if (pending) return
     setFailure('')
-    if ('problem' in read) return refuse(read.problem)
+    if ('problem' in parsed) return showError(parsed.problem)
     setError(undefined)
     setPending(true)
     try {
-      await onRefund({ amount: read.amount, reason })
+      await onRefund({ amount: parsed.amount, reason })
     } catch (cause) {
       const { message, fields, unreachable } = asApiError(cause)
-      if (fields.amount) refuse(fields.amount)
-      else setFailure(unreachable ? `${message} ${notTwice}` : message)
+      if (fields.amount) showError(fields.amount)
+      else setFailure(unreachable ? `${message} ${notRefundedTwice}` : message)
     }
     setPending(false)
   }
@@ -95,12 +95,12 @@ function RefundForm({ refundable, onClose, onRefund }: Omit<Props, 'open' | 'ord
           Cancel
         </Button>
         <Button type="submit" variant="accent" pending={pending} pendingLabel="Refunding…">
-          Refund {'amount' in read ? formatDollars(read.amount) : ''}
+          Refund {'amount' in parsed ? formatDollars(parsed.amount) : ''}
         </Button>
       </div>
     </form>
   )
 }
 
-const notTwice =
+const notRefundedTwice =
   'The refund may have been made all the same; sending the same amount again refunds nothing twice.'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { OrderPayment } from '../../../../contract/payments.ts'
-import { refundedWords } from './refund-message.ts'
+import { refundMessage } from './refund-message.ts'
 
 // Only how many refunds there are matters here.
 const withRefunds = (length: number) => ({ refunds: Array.from({ length }) }) as OrderPayment
 
 test('tells a refund that was made from one that the shop had heard of before', () => {
-  expect(refundedWords(7, withRefunds(1), withRefunds(2))).toBe('$7.00 goes back to the card.')
-  expect(refundedWords(7, withRefunds(2), withRefunds(2))).toBe(
+  expect(refundMessage(7, withRefunds(1), withRefunds(2))).toBe('$7.00 goes back to the card.')
+  expect(refundMessage(7, withRefunds(2), withRefunds(2))).toBe(
     '$7.00 was on its way back already. Nothing was refunded twice.',
   )
 })

@@ -6,26 +6,26 @@ import { asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { AskCancel } from '../cancel-order-dialog.tsx'
+import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
 import { nextStatuses } from '../next-statuses.ts'
-import { keepCourier, readParcel } from '../parcel.ts'
+import { readParcel, rememberCourier } from '../parcel.ts'
 import { ParcelFields } from '../parcel-fields.tsx'
-import type { Parcel } from '../use-moves.ts'
+import type { ParcelInput } from '../use-moves.ts'
 
 type Props = { order: StaffOrderDetail; onMoved: () => void }
-type Said = { tone: 'success' | 'error'; text: string }
+type Notice = { tone: 'success' | 'error'; text: string }
 
 export function UpdateTab({ order, onMoved }: Props) {
-  const [said, setSaid] = useState<Said | null>(null)
+  const [notice, setSaid] = useState<Notice | null>(null)
   const [pending, setPending] = useState(false)
   const banner = useRef<HTMLDivElement>(null)
   // The form changes under the button that was pressed.
   useEffect(() => {
-    if (said) banner.current?.focus({ preventScroll: true })
-  }, [said])
+    if (notice) banner.current?.focus({ preventScroll: true })
+  }, [notice])
 
-  const move = async (status: OrderStatus, parcel: Parcel) => {
+  const move = async (status: OrderStatus, parcel: ParcelInput) => {
     setPending(true)
     setSaid(null)
     try {
@@ -40,9 +40,9 @@ export function UpdateTab({ order, onMoved }: Props) {
   const next = nextStatuses(order)
   return (
     <div className="max-w-md space-y-5">
-      {said && (
-        <Banner ref={banner} tone={said.tone} onDismiss={() => setSaid(null)}>
-          {said.text}
+      {notice && (
+        <Banner ref={banner} tone={notice.tone} onDismiss={() => setSaid(null)}>
+          {notice.text}
         </Banner>
       )}
       <div>
@@ -62,12 +62,12 @@ type FormProps = {
   order: StaffOrderDetail
   next: readonly OrderStatus[]
   pending: boolean
-  onMove: (status: OrderStatus, parcel: Parcel) => void
+  onMove: (status: OrderStatus, parcel: ParcelInput) => void
 }
 
 function StatusForm({ order, next, pending, onMove }: FormProps) {
   const [chosen, setChosen] = useState('')
-  const [asking, setAsking] = useState(false)
+  const [isCancelling, setAsking] = useState(false)
   const help = useId()
   const status = next.find(each => each === chosen)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -75,7 +75,7 @@ function StatusForm({ order, next, pending, onMove }: FormProps) {
     if (!status) return
     if (status === 'Cancelled') return setAsking(true)
     const parcel = readParcel(new FormData(event.currentTarget))
-    keepCourier(parcel)
+    rememberCourier(parcel)
     onMove(status, parcel)
   }
   return (
@@ -103,8 +103,8 @@ function StatusForm({ order, next, pending, onMove }: FormProps) {
           </span>
         )}
       </div>
-      <AskCancel
-        what={asking ? `order #${order.number}` : null}
+      <CancelOrderDialog
+        subject={isCancelling ? `order #${order.number}` : null}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
-import type { Result } from './use-bulk-move.ts'
+import type { BulkMoveResult } from './use-bulk-move.ts'
 
 /** What became of each order. The bar that was used may be gone, so the focus comes here. */
-export function BulkResult({ onDismiss, ...result }: Result & { onDismiss: () => void }) {
+export function BulkResult({ onDismiss, ...result }: BulkMoveResult & { onDismiss: () => void }) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => banner.current?.focus({ preventScroll: true }), [])
-  const { moved, refused, left, status, message } = result
+  const { moved, refused, notTried, status, message } = result
   if (moved + refused.length === 0) {
     return (
       <Banner ref={banner} tone="error" onDismiss={onDismiss} className="mt-3">
@@ -17,13 +17,13 @@ export function BulkResult({ onDismiss, ...result }: Result & { onDismiss: () =>
   return (
     <Banner
       ref={banner}
-      tone={left > 0 ? 'error' : refused.length > 0 ? 'warning' : 'success'}
+      tone={notTried > 0 ? 'error' : refused.length > 0 ? 'warning' : 'success'}
       onDismiss={onDismiss}
       className="mt-3"
     >
       {moved} {moved === 1 ? 'order is' : 'orders are'} now {status}.
-      {left > 0 &&
-        ` ${left} more ${left === 1 ? 'was' : 'were'} not tried and ${left === 1 ? 'is' : 'are'} still ticked. ${message}`}
+      {notTried > 0 &&
+        ` ${notTried} more ${notTried === 1 ? 'was' : 'were'} not tried and ${notTried === 1 ? 'is' : 'are'} still ticked. ${message}`}
       {refused.length > 0 && (
         <>
           {' '}

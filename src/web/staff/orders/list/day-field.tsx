@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { isMeant } from './is-plausible-date.ts'
+import { isPlausibleDate } from './is-plausible-date.ts'
 
 type Props = {
   label: string
@@ -14,16 +14,16 @@ type Props = {
 /** A browser calls 0002, 0020 and 0202 a year on the way to 2026: what is typed is told once it can be meant. */
 export function DayField({ label, value, min, max, onChange }: Props) {
   const [typed, setTyped] = useState(value)
-  const [told, setTold] = useState(value)
-  if (told !== value) {
+  const [lastValue, setTold] = useState(value)
+  if (lastValue !== value) {
     setTold(value)
     setTyped(value)
   }
-  const again = useRef(false)
-  const tell = (day: string) => {
+  const changedBefore = useRef(false)
+  const report = (day: string) => {
     if (day === value) return
-    onChange(day, again.current)
-    again.current = true
+    onChange(day, changedBefore.current)
+    changedBefore.current = true
   }
   return (
     <TextInput
@@ -34,13 +34,13 @@ export function DayField({ label, value, min, max, onChange }: Props) {
       // Without an end a year may have six figures.
       max={max || '9999-12-31'}
       onFocus={() => {
-        again.current = false
+        changedBefore.current = false
       }}
       onChange={({ target }) => {
         setTyped(target.value)
-        if (isMeant(target.value)) tell(target.value)
+        if (isPlausibleDate(target.value)) report(target.value)
       }}
-      onBlur={() => tell(typed)}
+      onBlur={() => report(typed)}
       className="w-40"
     />
   )

@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 
-const wordsOf = (count: number) => `${count} new ${count === 1 ? 'order' : 'orders'}`
+const newOrdersLabel = (count: number) => `${count} new ${count === 1 ? 'order' : 'orders'}`
 
 /** Says that orders have come in, without moving what somebody is about to click; the tab's title counts them too. */
 export function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
   useTitleBadge(count)
   return (
     <>
-      <LiveRegion>{count > 0 && wordsOf(count)}</LiveRegion>
+      <LiveRegion>{count > 0 && newOrdersLabel(count)}</LiveRegion>
       {count > 0 && (
         <div className="pointer-events-none fixed inset-x-0 top-2 z-header flex justify-center">
           <Button onClick={onShow} className="pointer-events-auto shadow-overlay">
-            {wordsOf(count)}
+            {newOrdersLabel(count)}
             <span className="font-normal underline underline-offset-4">Show</span>
           </Button>
         </div>

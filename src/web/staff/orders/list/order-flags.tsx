@@ -6,12 +6,12 @@ type Props = {
   order: Pick<StaffOrder, 'confirmation' | 'attempts' | 'refused' | 'paymentMethod'>
   status: OrderStatus
   /** Stands there for a moment instead: 'Saving…'. */
-  doing?: string | undefined
+  progress?: string | undefined
 }
 
 /** The status, and what else there is to know about where the order stands. */
-export function OrderFlags({ order, status, doing }: Props) {
-  const said = doing ?? flagOf(order, status)
+export function OrderFlags({ order, status, progress: doing }: Props) {
+  const said = doing ?? statusNote(order, status)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <OrderStatusBadge status={status} />
@@ -20,7 +20,7 @@ export function OrderFlags({ order, status, doing }: Props) {
   )
 }
 
-export function flagOf({ confirmation, attempts, refused }: Props['order'], status: OrderStatus): string {
+export function statusNote({ confirmation, attempts, refused }: Props['order'], status: OrderStatus): string {
   if (refused) return 'Refused, came back'
   if (status !== 'Pending') return ''
   if (confirmation === 'confirmed') return 'Confirmed'

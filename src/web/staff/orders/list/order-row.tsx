@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { textLink } from '../../../ui/text-link.ts'
-import { staffPaymentWords } from '../../payments/payment-label.ts'
+import { paymentLabel } from '../../payments/payment-label.ts'
 import type { Move } from '../moves.ts'
-import { fromList } from '../opened-from-list.ts'
+import { openedFromList } from '../opened-from-list.ts'
 import { CopyId } from './copy-id.tsx'
 import { OrderFlags } from './order-flags.tsx'
 import { RowStatus } from './row-status.tsx'
@@ -62,12 +62,12 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
         </span>
       </td>
       <td data-label="Status">
-        <OrderFlags order={order} status={status} doing={move && doingOf(move)} />
+        <OrderFlags order={order} status={status} progress={move && progressOf(move)} />
       </td>
       <td data-label="Total" className="number">
         <span>
           {formatDollars(totalPrice)}
-          <span className="block text-caption text-ink-2">{staffPaymentWords(order)}</span>
+          <span className="block text-caption text-ink-2">{paymentLabel(order)}</span>
         </span>
       </td>
       <td data-label="Date" className="whitespace-nowrap tabular-nums">
@@ -78,7 +78,7 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
       <td data-label="Details">
         <Link
           to={detailsUrl}
-          state={fromList}
+          state={openedFromList}
           preventScrollReset
           aria-label={`Details of order #${number}`}
           className={cx(textLink, 'touch-target')}
@@ -93,7 +93,7 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
   )
 }
 
-function doingOf(move: Move): string | undefined {
+function progressOf(move: Move): string | undefined {
   if (move.state === 'saving') return 'Saving…'
   if (move.state === 'failed') return undefined
   return move.by === 'us' ? 'Saved' : 'Moved by somebody else'

@@ -2,9 +2,9 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useKeys } from '../../shell/use-shortcuts.ts'
+import { useShortcuts } from '../../shell/use-shortcuts.ts'
 import { tabOf } from '../order-tabs.ts'
-import { isNarrowed, type OrdersQuery, unnarrowed } from '../orders-query.ts'
+import { hasFilters, noFilters, type OrdersQuery } from '../orders-query.ts'
 import { DayField } from './day-field.tsx'
 
 type Props = {
@@ -16,15 +16,15 @@ type Props = {
 /** An order is looked for wherever it stands, so a search leads to all of them; the tabs narrow it again. */
 export function OrderSearch({ query, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  useKeys({ '/': () => field.current?.focus() })
+  useShortcuts({ '/': () => field.current?.focus() })
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const words = field.current?.value.trim()
-    if (words) onChange({ search: words, tab: tabOf('all') })
+    const text = field.current?.value.trim()
+    if (text) onChange({ search: text, tab: tabOf('all') })
   }
   const clear = () => {
     if (field.current) field.current.value = ''
-    onChange(unnarrowed)
+    onChange(noFilters)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -68,7 +68,7 @@ export function OrderSearch({ query, onChange }: Props) {
         checked={query.ready}
         onChange={event => onChange({ ready: event.target.checked })}
       />
-      {isNarrowed(query) && (
+      {hasFilters(query) && (
         <Button variant="quiet" onClick={clear}>
           Clear
         </Button>

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { tabOf } from '../order-tabs.ts'
-import { isNarrowed, type OrdersQuery, unnarrowed } from '../orders-query.ts'
+import { hasFilters, noFilters, type OrdersQuery } from '../orders-query.ts'
 import { PAGE_SIZE, type useOrders } from '../use-orders.ts'
 
 type Props = {
@@ -80,24 +80,24 @@ type NoneProps = Pick<Props, 'query' | 'onChange'> & { elsewhere: number }
 
 function NoOrders({ query, elsewhere, onChange }: NoneProps) {
   const { tab } = query
-  if (!isNarrowed(query)) {
+  if (!hasFilters(query)) {
     const title = tab.status ? `No ${tab.status.toLowerCase()} orders` : 'No orders yet'
     return <EmptyState title={title} text="New orders appear here by themselves." />
   }
   return (
     <EmptyState
-      title={noneWords(query)}
+      title={noOrdersTitle(query)}
       text={elsewhere > 0 ? `Not among ${tab.label}. There are ${elsewhere} in All Orders.` : undefined}
     >
       {elsewhere > 0 && <Button onClick={() => onChange({ tab: tabOf('all') })}>Show in All Orders</Button>}
-      <Button variant="outline" onClick={() => onChange(unnarrowed)}>
+      <Button variant="outline" onClick={() => onChange(noFilters)}>
         Clear
       </Button>
     </EmptyState>
   )
 }
 
-function noneWords({ search, ready }: OrdersQuery): string {
+function noOrdersTitle({ search, ready }: OrdersQuery): string {
   if (search) return `No order with “${search}”`
   return ready ? 'No order is ready to go on' : 'No order in these days'
 }

@@ -19,12 +19,12 @@ type Props = {
   onMove: (order: StaffOrder, to: OrderStatus) => void
 }
 
-const selectAll = 'Select all on this page'
+const selectAllLabel = 'Select all on this page'
 
 export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest }: Props) {
   const table = useFocusOnNextRow(orders)
   const allSelected = orders.length > 0 && orders.every(({ _id }) => selection.has(_id))
-  const everything = (label: ReactNode) => (
+  const selectAllBox = (label: ReactNode) => (
     <Checkbox
       label={label}
       checked={allSelected}
@@ -34,7 +34,7 @@ export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest
   return (
     <>
       {/* The head of the table is not seen on a phone. */}
-      <div className="md:hidden">{everything(selectAll)}</div>
+      <div className="md:hidden">{selectAllBox(selectAllLabel)}</div>
       <table
         {...table}
         aria-busy={busy}
@@ -43,7 +43,7 @@ export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest
         <thead>
           <tr>
             <th scope="col" className="w-0 py-0! max-md:hidden">
-              {everything(<span className="sr-only">{selectAll}</span>)}
+              {selectAllBox(<span className="sr-only">{selectAllLabel}</span>)}
             </th>
             <th scope="col">Order ID</th>
             <th scope="col">User</th>

@@ -4,23 +4,23 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Printer } from '../../icons.tsx'
-import { PaperLink } from '../../print/print-link.tsx'
-import { AskCancel } from '../cancel-order-dialog.tsx'
-import { nextOfMany } from '../next-statuses.ts'
+import { PrintLink } from '../../print/print-link.tsx'
+import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
+import { nextStatusesOfMany } from '../next-statuses.ts'
 import type { Selected, Selection } from '../use-selection.ts'
 import { BulkResult } from './bulk-result.tsx'
-import { type Parcels, ShipManyDialog } from './ship-many-dialog.tsx'
-import { type BulkHearing, useBulkMove } from './use-bulk-move.ts'
+import { type ParcelsInput, ShipManyDialog } from './ship-many-dialog.tsx'
+import { type BulkMoveListeners, useBulkMove } from './use-bulk-move.ts'
 
 /** What the API prints at once. */
-const MOST = 50
+const maxOrdersPerPrint = 50
 
-type Props = BulkHearing & { selection: Selection }
+type Props = BulkMoveListeners & { selection: Selection }
 
 /** What can be done with the ticked orders; it stays in sight below the rows. */
-export function SelectionBar({ selection, ...hearing }: Props) {
+export function SelectionBar({ selection, ...listeners }: Props) {
   const { orders } = selection
-  const bulk = useBulkMove(selection, hearing)
+  const bulk = useBulkMove(selection, listeners)
   return (
     <>
       {bulk.result && <BulkResult {...bulk.result} onDismiss={bulk.dismiss} />}
@@ -44,13 +44,13 @@ export function SelectionBar({ selection, ...hearing }: Props) {
 type MoveProps = {
   orders: readonly Selected[]
   pending: boolean
-  onMove: (status: OrderStatus, parcels?: Parcels) => void
+  onMove: (status: OrderStatus, parcels?: ParcelsInput) => void
 }
 
 function MoveForm({ orders, pending, onMove }: MoveProps) {
   const [chosen, setChosen] = useState('')
   const [asking, setAsking] = useState<OrderStatus | null>(null)
-  const next = nextOfMany(orders)
+  const next = nextStatusesOfMany(orders)
   const status = next.find(option => option.status === chosen)?.status
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,8 +79,8 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
         <Button type="submit" aria-disabled={!status} pending={pending} pendingLabel="Moving…">
           Move
         </Button>
-        <AskCancel
-          what={
+        <CancelOrderDialog
+          subject={
             asking === 'Cancelled'
               ? `${orders.length === 1 ? 'this order' : `these ${orders.length} orders`}`
               : null
@@ -106,20 +106,24 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
 }
 
 function PrintLinks({ orders }: { orders: readonly Selected[] }) {
-  if (orders.length > MOST) {
-    return <p className="flex min-h-11 items-center text-ink-2">At most {MOST} can be printed at once.</p>
+  if (orders.length > maxOrdersPerPrint) {
+    return (
+      <p className="flex min-h-11 items-center text-ink-2">
+        At most {maxOrdersPerPrint} can be printed at once.
+      </p>
+    )
   }
   const ids = orders.map(({ _id }) => _id)
   return (
     <span className="flex flex-wrap gap-2">
-      <PaperLink to={paths.slips(ids)}>
+      <PrintLink to={paths.slips(ids)}>
         <Printer size={16} />
         Print slips
-      </PaperLink>
-      <PaperLink to={paths.invoices(ids)}>
+      </PrintLink>
+      <PrintLink to={paths.invoices(ids)}>
         <Printer size={16} />
         Print invoices
-      </PaperLink>
+      </PrintLink>
     </span>
   )
 }

@@ -2,42 +2,42 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { staffDialog } from '../../shell/staff-dialog-class.ts'
+import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
 import { nextStatuses } from '../next-statuses.ts'
-import { keepCourier, lastCourier } from '../parcel.ts'
+import { lastCourier, rememberCourier } from '../parcel.ts'
 import { CourierField } from '../parcel-fields.tsx'
 import type { Selected } from '../use-selection.ts'
 
-export type Parcels = { courier?: string; trackingNumbers?: Record<string, string> }
+export type ParcelsInput = { courier?: string; trackingNumbers?: Record<string, string> }
 
 type Props = {
   open: boolean
   orders: readonly Selected[]
   onClose: () => void
-  onShip: (parcels: Parcels) => void
+  onShip: (parcels: ParcelsInput) => void
 }
 
 /** One courier for all parcels that are handed over, and for each the number it is followed by. */
 export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
   const form = useId()
   // While the dialog fades away it still names its orders.
-  const [named, setNamed] = useState(orders)
-  if (open && orders !== named) setNamed(orders)
-  const leaving = named
+  const [lastOrders, setNamed] = useState(orders)
+  if (open && orders !== lastOrders) setNamed(orders)
+  const shippable = lastOrders
     .filter(order => nextStatuses(order).includes('Shipped'))
     .toSorted((a, b) => a.number - b.number)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const parcels = readParcels(new FormData(event.currentTarget), leaving)
-    keepCourier(parcels)
+    const parcels = readParcels(new FormData(event.currentTarget), shippable)
+    rememberCourier(parcels)
     onShip(parcels)
   }
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={leaving.length === 1 ? '1 order is shipped' : `${leaving.length} orders are shipped`}
-      className={staffDialog}
+      title={shippable.length === 1 ? '1 order is shipped' : `${shippable.length} orders are shipped`}
+      className={staffDialogClass}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -51,12 +51,12 @@ export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
     >
       <form id={form} onSubmit={submit} className="space-y-4">
         <CourierField courier={lastCourier()} autoFocus />
-        <fieldset className="space-y-4" onKeyDown={goOn}>
+        <fieldset className="space-y-4" onKeyDown={focusNextField}>
           <legend className="mb-1! font-semibold">Tracking numbers</legend>
           <p className="text-caption text-ink-2">
             Leave blank what has none. Enter goes on to the next, so they can be scanned.
           </p>
-          {leaving.map(({ _id, number, shippingAddress: { fullName, city } }) => (
+          {shippable.map(({ _id, number, shippingAddress: { fullName, city } }) => (
             <TextInput
               key={_id}
               label={`#${number}, ${fullName}, ${city}`}
@@ -71,7 +71,7 @@ export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
   )
 }
 
-function readParcels(form: FormData, orders: readonly Selected[]): Parcels {
+function readParcels(form: FormData, orders: readonly Selected[]): ParcelsInput {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const courier = text('courier')
   const typed = orders.map(({ _id }) => [_id, text(_id)] as const).filter(([, number]) => number !== '')
@@ -82,7 +82,7 @@ function readParcels(form: FormData, orders: readonly Selected[]): Parcels {
 }
 
 /** A scanner ends every number with Enter, which would send the form after the first. */
-function goOn(event: KeyboardEvent<HTMLFieldSetElement>) {
+function focusNextField(event: KeyboardEvent<HTMLFieldSetElement>) {
   const { key, target, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
   event.preventDefault()

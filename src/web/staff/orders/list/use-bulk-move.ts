@@ -3,42 +3,47 @@ import type { OrderStatus } from '../../../../contract/order-status.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import type { Selection } from '../use-selection.ts'
-import { moveInParts } from './move-in-batches.ts'
-import type { Parcels } from './ship-many-dialog.tsx'
+import { moveInBatches } from './move-in-batches.ts'
+import type { ParcelsInput } from './ship-many-dialog.tsx'
 
-export type Result = {
+export type BulkMoveResult = {
   status: OrderStatus
   moved: number
   refused: { number: number; message: string }[]
   /** How many were not tried once something went wrong, and what that was. */
-  left: number
+  notTried: number
   message: string
 }
 
-export type BulkHearing = {
+export type BulkMoveListeners = {
   /** These are under way; none any more once the shop has answered. */
   onMoving: (ids: readonly string[]) => void
   onMoved: (ids: readonly string[], status: OrderStatus) => void
 }
 
 /** Those that were moved are no longer ticked; the others still are. */
-export function useBulkMove(selection: Selection, { onMoving, onMoved }: BulkHearing) {
+export function useBulkMove(selection: Selection, { onMoving, onMoved }: BulkMoveListeners) {
   const [pending, setPending] = useState(false)
-  const [result, setResult] = useState<Result | null>(null)
+  const [result, setResult] = useState<BulkMoveResult | null>(null)
 
-  async function move(status: OrderStatus, { courier, trackingNumbers }: Parcels = {}): Promise<void> {
+  async function move(status: OrderStatus, { courier, trackingNumbers }: ParcelsInput = {}): Promise<void> {
     setPending(true)
     setResult(null)
     const numbers = new Map(selection.orders.map(({ _id, number }) => [_id, number]))
     const all = [...numbers.keys()]
     onMoving(all)
-    const { moved, refused, left, error } = await moveInParts(all, ids =>
+    const {
+      moved,
+      refused,
+      notTried: left,
+      error,
+    } = await moveInBatches(all, ids =>
       browserApi.orders.bulkStatus({
         body: {
           ids,
           status,
           ...(courier && { courier }),
-          ...(trackingNumbers && { trackingNumbers: only(ids, trackingNumbers) }),
+          ...(trackingNumbers && { trackingNumbers: trackingNumbersOf(ids, trackingNumbers) }),
         },
       }),
     )
@@ -47,7 +52,7 @@ export function useBulkMove(selection: Selection, { onMoving, onMoved }: BulkHea
       status,
       moved: moved.length,
       refused: refused.map(({ id, message }) => ({ number: numbers.get(id) ?? 0, message })),
-      left: left.length,
+      notTried: left.length,
       message: left.length > 0 ? asApiError(error).message : '',
     })
     onMoved(moved, status)
@@ -57,5 +62,5 @@ export function useBulkMove(selection: Selection, { onMoving, onMoved }: BulkHea
   return { pending, result, move, dismiss: () => setResult(null) }
 }
 
-const only = (ids: readonly string[], numbers: Record<string, string>) =>
+const trackingNumbersOf = (ids: readonly string[], numbers: Record<string, string>) =>
   Object.fromEntries(Object.entries(numbers).filter(([id]) => ids.includes(id)))

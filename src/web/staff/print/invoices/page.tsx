@@ -4,16 +4,16 @@ import { chosenWords } from '../../../parts/cart/chosen-words.ts'
 import { lineTotal } from '../../../parts/order/line-total.ts'
 import { cardWords, methodWords } from '../../../parts/order/payment-words.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
-import { PrintedOrders } from '../print-page.tsx'
+import { PrintPage } from '../print-page.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
 
 export const meta = privatePageMeta('Invoices')
 
 export default function InvoicesPage() {
   return (
-    <PrintedOrders
+    <PrintPage
       title="Invoices"
-      sheet={(order, shopName) => <Invoice key={order._id} order={order} shopName={shopName} />}
+      renderSheet={(order, shopName) => <Invoice key={order._id} order={order} shopName={shopName} />}
     />
   )
 }

@@ -1,17 +1,17 @@
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { chosenWords } from '../../../parts/cart/chosen-words.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
-import { toCollect } from '../collect-label.ts'
-import { PrintedOrders } from '../print-page.tsx'
+import { collectLabel } from '../collect-label.ts'
+import { PrintPage } from '../print-page.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
 
 export const meta = privatePageMeta('Packing slips')
 
 export default function SlipsPage() {
   return (
-    <PrintedOrders
+    <PrintPage
       title="Packing slips"
-      sheet={(order, shopName) => <Slip key={order._id} order={order} shopName={shopName} />}
+      renderSheet={(order, shopName) => <Slip key={order._id} order={order} shopName={shopName} />}
     />
   )
 }
@@ -26,7 +26,7 @@ function Slip({ order, shopName }: { order: StaffOrder; shopName: string }) {
       <div className="mb-6 flex flex-wrap justify-between gap-6">
         <SheetAddress order={order} />
         <div className="self-start border-2 border-current px-5 py-3 text-center">
-          <strong className="font-semibold text-display-s tabular-nums">{toCollect(order)}</strong>
+          <strong className="font-semibold text-display-s tabular-nums">{collectLabel(order)}</strong>
         </div>
       </div>
       {(courier || trackingNumber) && (

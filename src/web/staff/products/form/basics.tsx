@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { CategoryOptions } from '../category-options.tsx'
 import type { ProductForm } from './use-product-form.ts'
 
-export const Basics = ({ form }: { form: ProductForm }) => (
+export const BasicFields = ({ form }: { form: ProductForm }) => (
   <>
     <TextInput label="Title" maxLength={160} autoComplete="off" {...fieldOf(form, 'title')} />
     <Select label="Category" {...fieldOf(form, 'category')}>

@@ -2,7 +2,7 @@ import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook
 import { ProductEdit } from '../../../../contract/catalogue.ts'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { ProductValues } from './product-values.ts'
-import { type Sources, toEdit } from './to-product-edit.ts'
+import { type Sources, toProductEdit } from './to-product-edit.ts'
 
 type ProductResolver = Resolver<ProductValues, unknown, ProductEdit>
 
@@ -15,13 +15,13 @@ export type Problem = { field: string; message: string }
 export const productResolver =
   (loaded: StaffProduct | null, now = Date.now, isSubmitted = () => true): ProductResolver =>
   (values, _context, { names = [] }) => {
-    const { edit, sources } = toEdit(values, loaded)
+    const { edit, sources } = toProductEdit(values, loaded)
     const parsed = ProductEdit.safeParse(edit)
     // A list of rows is checked whole when one is added: that one is blank because nobody could type in it yet.
     const rowAdded = names.length === 1 && names[0] === 'colors' && !isSubmitted()
     const problems = [
       ...(rowAdded ? [] : blankColors(values)),
-      ...ownProblems(values, now()),
+      ...formProblems(values, now()),
       ...(parsed.success ? [] : parsed.error.issues.map(issue => problemOf(issue, sources))),
     ]
     if (parsed.success && problems.length === 0) return { values: parsed.data, errors: {} }
@@ -31,10 +31,10 @@ export const productResolver =
 /** The first word about each field. */
 function toErrors(problems: readonly Problem[]): FieldErrors<ProductValues> {
   const errors: FieldErrors<ProductValues> = {}
-  const told = new Set<string>()
+  const seen = new Set<string>()
   for (const { field, message } of problems) {
-    if (told.has(field)) continue
-    told.add(field)
+    if (seen.has(field)) continue
+    seen.add(field)
     set(errors, field, { type: 'check', message })
   }
   return errors
@@ -79,28 +79,28 @@ const blankColors = ({ colors }: ProductValues): Problem[] =>
       : [],
   )
 
-function ownProblems(values: ProductValues, now: number): Problem[] {
+function formProblems(values: ProductValues, now: number): Problem[] {
   const texts = (rows: readonly { value: string }[]) => rows.map(row => row.value)
-  const onTheWay = values.pictures.some(({ url }) => url === '')
+  const isUploading = values.pictures.some(({ url }) => url === '')
   return [
-    ...(onTheWay
+    ...(isUploading
       ? [{ field: 'pictures', message: 'Wait until every picture is uploaded, or remove it.' }]
       : []),
-    ...repeats(
+    ...repeatedValues(
       values.colors.map(color => color.name),
       index => `colors.${index}.name`,
     ),
-    ...repeats(texts(values.materials), index => `materials.${index}.value`),
-    ...repeats(texts(values.lengths), index => `lengths.${index}.value`),
-    ...repeats(texts(values.sizes), index => `sizes.${index}.value`),
+    ...repeatedValues(texts(values.materials), index => `materials.${index}.value`),
+    ...repeatedValues(texts(values.lengths), index => `lengths.${index}.value`),
+    ...repeatedValues(texts(values.sizes), index => `sizes.${index}.value`),
     ...timeProblems(values, now),
   ]
 }
 
-function repeats(texts: readonly string[], field: (index: number) => string): Problem[] {
-  const words = texts.map(text => text.trim().toLowerCase())
-  return words.flatMap((word, index) =>
-    word !== '' && words.indexOf(word) < index
+function repeatedValues(texts: readonly string[], field: (index: number) => string): Problem[] {
+  const normalised = texts.map(text => text.trim().toLowerCase())
+  return normalised.flatMap((text, index) =>
+    text !== '' && normalised.indexOf(text) < index
       ? [{ field: field(index), message: `“${texts[index]?.trim()}” is already there.` }]
       : [],
   )

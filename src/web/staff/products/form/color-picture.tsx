@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ImageIcon } from '../../icons.tsx'
-import { staffDialog } from '../../shell/staff-dialog-class.ts'
+import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
 import { FileButton } from '../file-button.tsx'
-import { sendPicture } from './upload-picture.ts'
+import { uploadPicture } from './upload-picture.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type Props = {
@@ -50,24 +50,24 @@ export function ColorPicture({ form, index, rowKey }: Props) {
         open={open}
         onClose={() => setOpen(false)}
         title={`Picture of ${name.trim() || 'the color'}`}
-        className={staffDialog}
+        className={staffDialogClass}
       >
-        <Choice form={form} image={image} onChoose={choose} />
+        <PictureChoice form={form} image={image} onChoose={choose} />
       </Dialog>
     </>
   )
 }
 
-type ChoiceProps = { form: ProductForm; image: string; onChoose: (url: string) => void }
+type PictureChoiceProps = { form: ProductForm; image: string; onChoose: (url: string) => void }
 
-function Choice({ form, image, onChoose }: ChoiceProps) {
+function PictureChoice({ form, image, onChoose }: PictureChoiceProps) {
   const pictures = form.getValues('pictures').filter(({ url }) => url !== '')
-  const [sending, setSending] = useState<number | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [progress, setSending] = useState<number | null>(null)
+  const [error, setProblem] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
   // Closing the dialog is thinking better of it.
   useEffect(() => () => running.current?.abort(), [])
-  const send = async ([file]: File[]) => {
+  const upload = async ([file]: File[]) => {
     if (!file) return
     running.current?.abort()
     const stop = new AbortController()
@@ -75,7 +75,7 @@ function Choice({ form, image, onChoose }: ChoiceProps) {
     setProblem(null)
     setSending(0)
     try {
-      const url = await sendPicture(file, { onProgress: setSending, signal: stop.signal })
+      const url = await uploadPicture(file, { onProgress: setSending, signal: stop.signal })
       if (!stop.signal.aborted) onChoose(url)
     } catch (error) {
       if (!stop.signal.aborted) setProblem(asApiError(error).message)
@@ -104,19 +104,19 @@ function Choice({ form, image, onChoose }: ChoiceProps) {
           </li>
         ))}
       </ul>
-      {problem && (
+      {error && (
         <p role="alert" className="mt-3 text-error">
-          {problem}
+          {error}
         </p>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <FileButton label="Upload a picture" onFiles={send} />
+        <FileButton label="Upload a picture" onFiles={upload} />
         {image && (
           <Button variant="outline" onClick={() => onChoose('')}>
             Remove picture
           </Button>
         )}
-        <p role="status">{sending !== null && `Uploading, ${Math.round(sending * 100)}%`}</p>
+        <p role="status">{progress !== null && `Uploading, ${Math.round(progress * 100)}%`}</p>
       </div>
     </>
   )

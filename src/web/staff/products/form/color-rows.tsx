@@ -19,7 +19,7 @@ export function ColorRows({ form }: { form: ProductForm }) {
   const focus = (index: number) =>
     document.getElementById(index < 0 ? `${id}-add` : `colors.${index}.name`)?.focus()
 
-  const takeAway = (index: number) => {
+  const removeRow = (index: number) => {
     flushSync(() => remove(index))
     focus(Math.max(index - 1, fields.length > 1 ? 0 : -1))
   }
@@ -31,7 +31,7 @@ export function ColorRows({ form }: { form: ProductForm }) {
     }
     if (event.key === 'Backspace' && event.currentTarget.value === '') {
       event.preventDefault()
-      takeAway(index)
+      removeRow(index)
     }
   }
   return (
@@ -49,9 +49,9 @@ export function ColorRows({ form }: { form: ProductForm }) {
               onKeyDown={onKeyDown(index)}
               {...fieldOf(form, `colors.${index}.name`)}
             />
-            <Hex form={form} index={index} />
+            <HexField form={form} index={index} />
             <ColorPicture form={form} index={index} rowKey={row.key} />
-            <IconButton label={`Remove color ${index + 1}`} onClick={() => takeAway(index)}>
+            <IconButton label={`Remove color ${index + 1}`} onClick={() => removeRow(index)}>
               <X />
             </IconButton>
           </li>
@@ -77,7 +77,7 @@ export function ColorRows({ form }: { form: ProductForm }) {
 }
 
 /** The dot where a colour has no picture: typed, or chosen from the platform's own palette. */
-function Hex({ form, index }: { form: ProductForm; index: number }) {
+function HexField({ form, index }: { form: ProductForm; index: number }) {
   const hex = useWatch({ control: form.control, name: `colors.${index}.hex` }) ?? ''
   const known = /^#[0-9a-f]{6}$/i.test(hex)
   return (

@@ -24,50 +24,54 @@ const Values: z.ZodType<ProductValues> = z.object({
   publishAt: z.string(),
 })
 
-const Begun = z.object({
+const Baseline = z.object({
   values: Values,
   stock: z.array(z.object({ color: z.string(), size: z.string(), quantity: z.number() })),
 })
 /** The form as it was opened, and the stock that its counts are to be understood by. */
-export type Begun = z.infer<typeof Begun>
+export type Baseline = z.infer<typeof Baseline>
 
 /** `begun`: null for a product that is to be added. */
-const Draft = z.object({ at: z.iso.datetime(), begun: Begun.nullable(), values: Values })
+const Draft = z.object({ at: z.iso.datetime(), begun: Baseline.nullable(), values: Values })
 export type Draft = z.infer<typeof Draft>
 
 /** `productId`: null for one that is to be added. */
-export type DraftOf = { userId: string; productId: string | null }
+export type DraftOwner = { userId: string; productId: string | null }
 
-const keyOf = ({ userId, productId }: DraftOf) => `${personalPrefix}product:${userId}:${productId ?? 'new'}`
+const keyOf = ({ userId, productId }: DraftOwner) =>
+  `${personalPrefix}product:${userId}:${productId ?? 'new'}`
 
 /** Keeps what was typed through a closed tab; a picture that is still on its way is not part of it. */
-export function keepDraft(
-  of: DraftOf,
+export function saveDraft(
+  owner: DraftOwner,
   { begun, values }: Pick<Draft, 'begun' | 'values'>,
   at: Date,
   storage: Storage = localStorage,
 ): void {
-  const sent = { ...values, pictures: values.pictures.filter(({ url }) => url !== '') }
+  const uploaded = { ...values, pictures: values.pictures.filter(({ url }) => url !== '') }
   try {
-    storage.setItem(keyOf(of), JSON.stringify({ at: at.toISOString(), begun, values: sent } satisfies Draft))
+    storage.setItem(
+      keyOf(owner),
+      JSON.stringify({ at: at.toISOString(), begun, values: uploaded } satisfies Draft),
+    )
   } catch {
     // A browser that keeps nothing, or is full: the form works without.
   }
 }
 
 /** What was typed and never saved, or null. */
-export function draftOf(of: DraftOf, storage: Storage = localStorage): Draft | null {
+export function readDraft(owner: DraftOwner, storage: Storage = localStorage): Draft | null {
   try {
-    const draft = Draft.safeParse(JSON.parse(storage.getItem(keyOf(of)) ?? 'null'))
+    const draft = Draft.safeParse(JSON.parse(storage.getItem(keyOf(owner)) ?? 'null'))
     return draft.success ? draft.data : null
   } catch {
     return null
   }
 }
 
-export function dropDraft(of: DraftOf, storage: Storage = localStorage): void {
+export function deleteDraft(owner: DraftOwner, storage: Storage = localStorage): void {
   try {
-    storage.removeItem(keyOf(of))
+    storage.removeItem(keyOf(owner))
   } catch {
     // As above.
   }

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Only of several can one be chosen, or all be part of the piece. */
-export function Included({ form, rows, name }: Props) {
+export function IncludedCheckbox({ form, rows, name }: Props) {
   const filled = useWatch({ control: form.control, name: rows }).filter(({ value }) => value.trim() !== '')
   if (filled.length < 2) return null
   return (

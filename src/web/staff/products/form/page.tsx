@@ -33,8 +33,8 @@ export default function ProductFormPage() {
 }
 
 function LoadedForm({ id, userId }: { id: string; userId: string }) {
-  const [round, setRound] = useState(0)
-  const answer = useAnswer(`product ${id} ${round}`, signal =>
+  const [reloads, setRound] = useState(0)
+  const answer = useAnswer(`product ${id} ${reloads}`, signal =>
     browserApi.catalogue.staffGet({ params: { id } }, { signal }),
   )
   if (answer.state === 'failed' && answer.error.status === 404) return <NoSuchProduct />
@@ -57,7 +57,7 @@ function LoadedForm({ id, userId }: { id: string; userId: string }) {
         </ErrorState>
       )}
       {answer.state === 'ready' && (
-        <ProductForm product={answer.value} userId={userId} onReload={() => setRound(round + 1)} />
+        <ProductForm product={answer.value} userId={userId} onReload={() => setRound(reloads + 1)} />
       )}
     </>
   )

@@ -6,13 +6,13 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight, X } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { PictureRow } from './product-values.ts'
-import type { Sending } from './use-pictures.ts'
+import type { Upload } from './use-pictures.ts'
 
 type Props = {
   picture: PictureRow
   index: number
   count: number
-  sending: Sending | undefined
+  upload: Upload | undefined
   onMove: (key: string, to: number) => void
   onRemove: () => void
   onRetry: () => void
@@ -24,7 +24,7 @@ export function PictureTile({
   picture,
   index,
   count,
-  sending,
+  upload: sending,
   onMove,
   onRemove,
   onRetry,
@@ -62,7 +62,7 @@ export function PictureTile({
         >
           <X />
         </IconButton>
-        {sending && <Progress sending={sending} name={name} onRetry={onRetry} />}
+        {sending && <UploadStatus upload={sending} name={name} onRetry={onRetry} />}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys serve the buttons inside, which have the focus */}
       <div className="flex" onKeyDown={onKeyDown}>
@@ -98,9 +98,9 @@ export function PictureTile({
   )
 }
 
-type ProgressProps = { sending: Sending; name: string; onRetry: () => void }
+type UploadStatusProps = { upload: Upload; name: string; onRetry: () => void }
 
-const Progress = ({ sending: { share, problem }, name, onRetry }: ProgressProps) =>
+const UploadStatus = ({ upload: { progress: share, error: problem }, name, onRetry }: UploadStatusProps) =>
   problem === null ? (
     <div className="absolute inset-x-2 bottom-2 rounded-control bg-paper p-2 text-caption">
       <progress

@@ -5,32 +5,32 @@ import { FieldError } from '../../../ui/field.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { FileButton } from '../file-button.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { MOST_PICTURES } from './select-pictures.ts'
+import { maxPicturesPerProduct } from './select-pictures.ts'
 import type { Pictures as State } from './use-pictures.ts'
 
 type Props = { state: State; error: string | undefined }
 
 export function Pictures({ state, error }: Props) {
-  const { pictures, sending, leftOut, ...acts } = state
-  const [said, setSaid] = useState('')
+  const { pictures, sending, leftOut, ...actions } = state
+  const [announcement, setSaid] = useState('')
   const id = useId()
-  const drop = useDroppedFiles(acts.add)
+  const drop = useDroppedFiles(actions.add)
 
   const move = (key: string, to: number) => {
     if (pictures[to]?.key === key) return
     const button = document.activeElement?.getAttribute('data-move') ?? null
-    flushSync(() => acts.move(key, to))
+    flushSync(() => actions.move(key, to))
     setSaid(`Picture moved to place ${to + 1} of ${pictures.length}.`)
     // React puts the tile elsewhere, and with it goes the focus.
     if (button) document.querySelector<HTMLElement>(`[data-move="${CSS.escape(button)}"]`)?.focus()
   }
   const remove = (key: string, index: number) => {
-    flushSync(() => acts.remove(key))
+    flushSync(() => actions.remove(key))
     setSaid(`Picture ${index + 1} removed.`)
     const next = document.querySelectorAll<HTMLElement>(`[data-tiles="${id}"] [aria-label^="Remove picture"]`)
     ;(next[Math.min(index, next.length - 1)] ?? document.getElementById('pictures'))?.focus()
   }
-  const full = pictures.length >= MOST_PICTURES
+  const isFull = pictures.length >= maxPicturesPerProduct
   return (
     <fieldset
       {...drop.props}
@@ -45,35 +45,35 @@ export function Pictures({ state, error }: Props) {
               picture={picture}
               index={index}
               count={pictures.length}
-              sending={sending[picture.key]}
+              upload={sending[picture.key]}
               onMove={move}
               onRemove={() => remove(picture.key, index)}
-              onRetry={() => acts.retry(picture.key)}
-              onDescribe={alt => acts.describe(picture.key, alt)}
+              onRetry={() => actions.retry(picture.key)}
+              onDescribe={alt => actions.describe(picture.key, alt)}
             />
           ))}
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-control border-dashed p-4">
-        {!full && (
+        {!isFull && (
           <FileButton
             id="pictures"
             label="Upload images"
             multiple
             describedBy={error ? `${id}-help ${id}-error` : `${id}-help`}
             invalid={Boolean(error)}
-            onFiles={acts.add}
+            onFiles={actions.add}
           />
         )}
         {/* Full, it stands for the field wherever the focus is led to it. */}
         <p
-          id={full ? 'pictures' : `${id}-help`}
-          tabIndex={full ? -1 : undefined}
-          aria-describedby={full && error ? `${id}-error` : undefined}
+          id={isFull ? 'pictures' : `${id}-help`}
+          tabIndex={isFull ? -1 : undefined}
+          aria-describedby={isFull && error ? `${id}-error` : undefined}
           className="text-caption text-ink-3"
         >
-          {full
-            ? `${MOST_PICTURES} pictures are the most.`
+          {isFull
+            ? `${maxPicturesPerProduct} pictures are the most.`
             : 'Several at once, or drop them here: JPEG, PNG, WebP or AVIF up to 10 MB. The first is the main picture.'}
         </p>
       </div>
@@ -81,7 +81,7 @@ export function Pictures({ state, error }: Props) {
         {leftOut}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <LiveRegion>{said}</LiveRegion>
+      <LiveRegion>{announcement}</LiveRegion>
     </fieldset>
   )
 }

@@ -3,14 +3,14 @@ import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
 import type { ProductValues } from './product-values.ts'
-import { piecesOf } from './stock-rows.ts'
-import type { Sending } from './use-pictures.ts'
+import { totalPieces } from './stock-rows.ts'
+import type { Upload } from './use-pictures.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-type Props = { form: ProductForm; product: StaffProduct | null; sending: Record<string, Sending> }
+type Props = { form: ProductForm; product: StaffProduct | null; uploads: Record<string, Upload> }
 
 /** The very card of the shop, as it will be; nothing in it can be pressed. */
-export function Preview({ form, product, sending }: Props) {
+export function Preview({ form, product, uploads: sending }: Props) {
   useWatch({ control: form.control })
   const values = form.getValues()
   return (
@@ -23,7 +23,7 @@ export function Preview({ form, product, sending }: Props) {
 function cardOf(
   values: ProductValues,
   product: StaffProduct | null,
-  sending: Record<string, Sending>,
+  sending: Record<string, Upload>,
 ): CardProduct {
   const price = Number(values.price) || 0
   return {
@@ -33,7 +33,7 @@ function cardOf(
     description: values.description.trim().split('\n', 1)[0] ?? '',
     price,
     displayPrice: Number(values.displayPrice) || price,
-    inventory: piecesOf(values),
+    inventory: totalPieces(values),
     pictures: values.pictures.map(({ key, url, alt }) => ({
       url: url || (sending[key]?.preview ?? ''),
       alt,

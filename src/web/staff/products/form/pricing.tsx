@@ -5,7 +5,7 @@ import { fieldOf } from '../../../parts/form/field-of.ts'
 import { savingPercent } from '../../../parts/product/saving-percent.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { piecesOf, seenOn } from './stock-rows.ts'
+import { quantityOn, totalPieces } from './stock-rows.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type Props = { form: ProductForm; product: StaffProduct | null; loaded: StaffProduct | null }
@@ -17,7 +17,7 @@ const number = {
   onWheel: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.blur(),
 } as const
 
-export function Pricing({ form, product, loaded }: Props) {
+export function PricingFields({ form, product, loaded }: Props) {
   const [price, displayPrice] = useWatch({ control: form.control, name: ['price', 'displayPrice'] })
   const saving = savingPercent(Number(price), Number(displayPrice))
   const money = { ...number, min: 0, step: 0.01, inputMode: 'decimal', prefix: '$' } as const
@@ -53,12 +53,12 @@ function Inventory({ form, product, loaded }: Props) {
       <TextInput
         label="Inventory"
         readOnly
-        value={piecesOf(form.getValues())}
+        value={totalPieces(form.getValues())}
         help="The sum of the stock by colour and size below."
       />
     )
-  const now = seenOn(loaded, { color: '', size: '' })
-  const sold = now !== seenOn(product, { color: '', size: '' })
+  const now = quantityOn(loaded, { color: '', size: '' })
+  const sold = now !== quantityOn(product, { color: '', size: '' })
   return (
     <TextInput
       label="Inventory"

@@ -6,15 +6,15 @@ import { SubmitButton } from '../../../parts/form/submit-button.tsx'
 import { paths } from '../../../paths.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Basics } from './basics.tsx'
+import { BasicFields } from './basics.tsx'
 import { fieldsInOrder } from './check-product.ts'
 import { ColorRows } from './color-rows.tsx'
 import { DraftOffer } from './draft-offer.tsx'
-import { Included } from './included-checkbox.tsx'
+import { IncludedCheckbox } from './included-checkbox.tsx'
 import { Pictures } from './pictures.tsx'
 import { Preview } from './preview.tsx'
-import { Pricing } from './pricing.tsx'
-import { Publishing } from './publishing.tsx'
+import { PricingFields } from './pricing.tsx'
+import { PublishingFields } from './publishing.tsx'
 import { RefusalBanner } from './refusal-banner.tsx'
 import { Section } from './section.tsx'
 import { StockSection } from './stock-section.tsx'
@@ -35,7 +35,7 @@ export function ProductForm({ product, userId, onReload }: Props) {
     product,
     userId,
   })
-  const draft = useDraft(form, { product, begun, userId })
+  const draft = useDraft(form, { product, baseline: begun, userId })
   const pictures = usePictures(form)
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
@@ -65,8 +65,8 @@ export function ProductForm({ product, userId, onReload }: Props) {
       <div className="grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="min-w-0 max-w-4xl">
           <Section title="Basics">
-            <Basics form={form} />
-            <Pricing form={form} product={product} loaded={loaded} />
+            <BasicFields form={form} />
+            <PricingFields form={form} product={product} loaded={loaded} />
           </Section>
           <Section title="Pictures">
             <Pictures
@@ -80,19 +80,25 @@ export function ProductForm({ product, userId, onReload }: Props) {
               form={form}
               name="materials"
               title="Materials"
-              one="Material"
+              itemName="Material"
               example="For example Cotton lawn"
             >
-              <Included form={form} rows="materials" name="materialsIncluded" />
+              <IncludedCheckbox form={form} rows="materials" name="materialsIncluded" />
             </ValueRows>
-            <ValueRows form={form} name="lengths" title="Lengths" one="Length" example="For example 42 in">
-              <Included form={form} rows="lengths" name="lengthsIncluded" />
+            <ValueRows
+              form={form}
+              name="lengths"
+              title="Lengths"
+              itemName="Length"
+              example="For example 42 in"
+            >
+              <IncludedCheckbox form={form} rows="lengths" name="lengthsIncluded" />
             </ValueRows>
             <ValueRows
               form={form}
               name="sizes"
               title="Sizes"
-              one="Size"
+              itemName="Size"
               example="For example S; paste “S, M, L” for three at once"
             />
           </Section>
@@ -102,11 +108,11 @@ export function ProductForm({ product, userId, onReload }: Props) {
         </div>
         <div className="xl:sticky xl:top-5 xl:self-start">
           <Section title="Status">
-            <Publishing form={form} />
+            <PublishingFields form={form} />
           </Section>
           <Section title="Preview">
             <div className="max-w-60">
-              <Preview form={form} product={product} sending={pictures.sending} />
+              <Preview form={form} product={product} uploads={pictures.sending} />
             </div>
           </Section>
         </div>

@@ -34,8 +34,8 @@ export type ProductValues = {
   publishAt: string
 }
 
-let made = 0
-export const newKey = (): string => `${Date.now().toString(36)}-${++made}`
+let keyCount = 0
+export const newKey = (): string => `${Date.now().toString(36)}-${++keyCount}`
 
 export const emptyValues: ProductValues = {
   title: '',

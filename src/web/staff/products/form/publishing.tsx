@@ -11,7 +11,7 @@ const options = [
   { value: 'scheduled', label: 'Scheduled', help: 'It appears by itself.' },
 ] as const
 
-export function Publishing({ form }: { form: ProductForm }) {
+export function PublishingFields({ form }: { form: ProductForm }) {
   const status = useWatch({ control: form.control, name: 'status' })
   return (
     <>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { staffProduct } from '../../../../../test-support/staff-product.ts'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { cellKey } from '../stock/cell-key.ts'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
-import { isStockMoved, restored } from './restore-draft.ts'
-import { toEdit } from './to-product-edit.ts'
+import { hasStockChanged, restoreDraft } from './restore-draft.ts'
+import { toProductEdit } from './to-product-edit.ts'
 
 const of = { userId: 'staff', productId: 'kurta' }
 
@@ -26,11 +26,11 @@ function takeUp(product: StaffProduct, typed: Partial<ProductValues>, later: Sta
   const store = storage()
   const first = valuesOf(product)
   const begun = { values: first, stock: product.stock }
-  keepDraft(of, { begun, values: { ...first, ...typed } }, new Date('2026-11-02T10:00:00Z'), store)
-  const draft = draftOf(of, store)
+  saveDraft(of, { begun, values: { ...first, ...typed } }, new Date('2026-11-02T10:00:00Z'), store)
+  const draft = readDraft(of, store)
   if (!draft) throw new Error('There is no draft.')
-  const values = restored(draft, later)
-  return { draft, values, edit: toEdit(values, later).edit }
+  const values = restoreDraft(draft, later)
+  return { draft, values, edit: toProductEdit(values, later).edit }
 }
 
 const one = (quantity: number) =>
@@ -48,8 +48,8 @@ test('what was sold while a draft lay there does not come back with it', () => {
   const { draft, values, edit } = takeUp(one(10), { title: 'New title' }, one(6))
   expect(values).toMatchObject({ title: 'New title', inventory: '6' })
   expect(edit).toMatchObject({ inventory: 6, inventorySeen: 6 })
-  expect(isStockMoved(draft, one(6))).toBe(true)
-  expect(isStockMoved(draft, one(10))).toBe(false)
+  expect(hasStockChanged(draft, one(6))).toBe(true)
+  expect(hasStockChanged(draft, one(10))).toBe(false)
 })
 
 test('a count that was changed is as many more or fewer of what is there now', () => {
@@ -99,12 +99,12 @@ test('what somebody else changed meanwhile stays changed unless the draft says o
 test('a draft of a new product is taken up as it was; a dropped one, or an unknown kind, is none', () => {
   const store = storage()
   const values = { ...emptyValues, title: 'New', pictures: [{ key: 'a', url: '', alt: '' }] }
-  keepDraft({ userId: 'staff', productId: null }, { begun: null, values }, new Date(), store)
-  const draft = draftOf({ userId: 'staff', productId: null }, store)
-  expect(draft && restored(draft, null)).toEqual({ ...values, pictures: [] })
-  expect(draftOf(of, store)).toBeNull()
-  dropDraft({ userId: 'staff', productId: null }, store)
-  expect(draftOf({ userId: 'staff', productId: null }, store)).toBeNull()
+  saveDraft({ userId: 'staff', productId: null }, { begun: null, values }, new Date(), store)
+  const draft = readDraft({ userId: 'staff', productId: null }, store)
+  expect(draft && restoreDraft(draft, null)).toEqual({ ...values, pictures: [] })
+  expect(readDraft(of, store)).toBeNull()
+  deleteDraft({ userId: 'staff', productId: null }, store)
+  expect(readDraft({ userId: 'staff', productId: null }, store)).toBeNull()
   store.setItem('mine:product:staff:kurta', JSON.stringify({ at: '2026-11-01T10:00:00.000Z', values: {} }))
-  expect(draftOf(of, store)).toBeNull()
+  expect(readDraft(of, store)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
-import { wholeNumber } from '../stock/parse-count.ts'
-import type { Begun, Draft } from './draft.ts'
+import { parseCount } from '../stock/parse-count.ts'
+import type { Baseline, Draft } from './draft.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
-import { seenOn } from './stock-rows.ts'
+import { quantityOn } from './stock-rows.ts'
 
 /** Fields that say something only together. */
-const together: (keyof ProductValues)[][] = [
+const fieldGroups: (keyof ProductValues)[][] = [
   ['title'],
   ['category'],
   ['description'],
@@ -21,27 +21,27 @@ const together: (keyof ProductValues)[][] = [
  * A draft over the product as the shop has it now: what nobody touched is as it is now, and counts that were changed
  * stay as many more or fewer as they were meant, so that what was sold since stays sold.
  */
-export function restored({ begun, values }: Draft, product: StaffProduct | null): ProductValues {
+export function restoreDraft({ begun, values }: Draft, product: StaffProduct | null): ProductValues {
   if (!begun || !product) return values
   const now = valuesOf(product)
-  const untouched = together
+  const untouched = fieldGroups
     .filter(names => names.every(name => isSame(values[name], begun.values[name])))
     .flatMap(names => names.map(name => [name, now[name]] as const))
-  const { inventory, cells } = counted(values, begun, product)
+  const { inventory, cells } = recountStock(values, begun, product)
   return { ...values, inventory, cells, ...Object.fromEntries(untouched) }
 }
 
 /** Whether pieces were sold, or counted anew, since a draft was begun. */
-export const isStockMoved = ({ begun }: Draft, product: StaffProduct | null): boolean =>
+export const hasStockChanged = ({ begun }: Draft, product: StaffProduct | null): boolean =>
   begun !== null &&
   product !== null &&
   (begun.stock.length !== product.stock.length ||
-    begun.stock.some(shelf => seenOn(product, shelf) !== shelf.quantity))
+    begun.stock.some(shelf => quantityOn(product, shelf) !== shelf.quantity))
 
 /** Both come from the same schema, so that equal ones are written alike. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-function counted({ inventory, cells }: ProductValues, begun: Begun, product: StaffProduct) {
+function recountStock({ inventory, cells }: ProductValues, begun: Baseline, product: StaffProduct) {
   const shelfOf = (cell: string) => {
     const [color, size] = JSON.parse(cell) as [string, string]
     const { colors, sizes } = begun.values
@@ -54,7 +54,7 @@ function counted({ inventory, cells }: ProductValues, begun: Begun, product: Sta
     // A colour or size that was added has no shelf that could have sold anything.
     if (color === undefined || size === undefined) return typed
     const shelf = { color, size }
-    return movedBy(typed, seenOn(begun, shelf), seenOn(product, shelf))
+    return shiftCount(typed, quantityOn(begun, shelf), quantityOn(product, shelf))
   }
   return {
     inventory: count(inventory, { color: '', size: '' }),
@@ -65,8 +65,8 @@ function counted({ inventory, cells }: ProductValues, begun: Begun, product: Sta
 }
 
 /** More taken away than is left cannot be meant as a difference: the number stands for itself. */
-function movedBy(typed: string, before: number | undefined, now: number | undefined): string {
-  const pieces = typed.trim() === '' ? null : wholeNumber(typed)
+function shiftCount(typed: string, before: number | undefined, now: number | undefined): string {
+  const pieces = typed.trim() === '' ? null : parseCount(typed)
   if (pieces === null || before === undefined || now === undefined) return typed
   const moved = now + pieces - before
   return moved < 0 ? typed : String(moved)

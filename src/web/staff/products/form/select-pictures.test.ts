@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { takePictures } from './select-pictures.ts'
+import { selectPictures } from './select-pictures.ts'
 
 const files = (...types: string[]) => types.map(type => ({ type }))
 
 test('pictures are taken as far as there is room, and what is left out is said', () => {
-  expect(takePictures(files('image/png', 'image/webp'), 0)).toEqual({
+  expect(selectPictures(files('image/png', 'image/webp'), 0)).toEqual({
     files: files('image/png', 'image/webp'),
-    words: '',
+    message: '',
   })
-  expect(takePictures(files('image/png', 'application/pdf'), 0)).toEqual({
+  expect(selectPictures(files('image/png', 'application/pdf'), 0)).toEqual({
     files: files('image/png'),
-    words: '1 file is no picture and left out.',
+    message: '1 file is no picture and left out.',
   })
-  expect(takePictures(files('image/png', 'image/webp', 'image/avif', 'text/plain'), 39)).toEqual({
+  expect(selectPictures(files('image/png', 'image/webp', 'image/avif', 'text/plain'), 39)).toEqual({
     files: files('image/png'),
-    words: '1 file is no picture and left out. 2 pictures left out: 40 are the most of a product.',
+    message: '1 file is no picture and left out. 2 pictures left out: 40 are the most of a product.',
   })
-  expect(takePictures(files('image/png'), 40).words).toBe('1 picture left out: 40 are the most of a product.')
+  expect(selectPictures(files('image/png'), 40).message).toBe(
+    '1 picture left out: 40 are the most of a product.',
+  )
 })

@@ -1,17 +1,20 @@
 /** A product has at most so many: the contract's. */
-export const MOST_PICTURES = 40
+export const maxPicturesPerProduct = 40
 
-type Taken<F> = { files: F[]; words: string }
+type SelectedPictures<F> = { files: F[]; message: string }
 
 /** Those of the files that become pictures of a product that has `count` already, and what to say of the others. */
-export function takePictures<F extends { type: string }>(files: readonly F[], count: number): Taken<F> {
+export function selectPictures<F extends { type: string }>(
+  files: readonly F[],
+  count: number,
+): SelectedPictures<F> {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
-  const taken = pictures.slice(0, Math.max(0, MOST_PICTURES - count))
+  const taken = pictures.slice(0, Math.max(0, maxPicturesPerProduct - count))
   const [strange, over] = [files.length - pictures.length, pictures.length - taken.length]
   const words = [
     strange > 0 && `${strange === 1 ? '1 file is' : `${strange} files are`} no picture and left out.`,
     over > 0 &&
-      `${over === 1 ? '1 picture' : `${over} pictures`} left out: ${MOST_PICTURES} are the most of a product.`,
+      `${over === 1 ? '1 picture' : `${over} pictures`} left out: ${maxPicturesPerProduct} are the most of a product.`,
   ]
-  return { files: taken, words: words.filter(Boolean).join(' ') }
+  return { files: taken, message: words.filter(Boolean).join(' ') }
 }

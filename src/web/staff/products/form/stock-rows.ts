@@ -1,20 +1,23 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { cellKey } from '../stock/cell-key.ts'
-import { gridLines } from '../stock/grid-axes.ts'
-import { wholeNumber } from '../stock/parse-count.ts'
-import type { Kind } from '../stock/stock-grid.tsx'
+import { gridAxis } from '../stock/grid-axes.ts'
+import { parseCount } from '../stock/parse-count.ts'
+import type { GridOption } from '../stock/stock-grid.tsx'
 import type { ProductValues } from './product-values.ts'
 
 type Stock = Pick<ProductValues, 'keptBy' | 'cells' | 'colors' | 'sizes'>
 
 /** The rows and columns of the form's grid, named ones only; '' where a shelf is for every colour or size. */
-export function gridKinds({ keptBy, cells, colors, sizes }: Stock): { colors: Kind[]; sizes: Kind[] } {
+export function formGridAxes({ keptBy, cells, colors, sizes }: Stock): {
+  colors: GridOption[]
+  sizes: GridOption[]
+} {
   const named = (rows: readonly { key: string; name: string }[]) =>
     rows.map(({ key, name }) => ({ key, name: name.trim() })).filter(row => row.name !== '')
   const sizeRows = sizes.map(({ key, value }) => ({ key, name: value }))
   return {
-    colors: gridLines(keptBy === 'color' || keptBy === 'both', named(colors), hasEvery(cells, 0)),
-    sizes: gridLines(keptBy === 'size' || keptBy === 'both', named(sizeRows), hasEvery(cells, 1)),
+    colors: gridAxis(keptBy === 'color' || keptBy === 'both', named(colors), hasEvery(cells, 0)),
+    sizes: gridAxis(keptBy === 'size' || keptBy === 'both', named(sizeRows), hasEvery(cells, 1)),
   }
 }
 
@@ -25,7 +28,7 @@ export type StockRow = { cell: string; color: string; size: string; typed: strin
 
 /** The cells of the grid in which something stands. */
 export function stockRows(values: Stock): StockRow[] {
-  const { colors, sizes } = gridKinds(values)
+  const { colors, sizes } = formGridAxes(values)
   return colors.flatMap(color =>
     sizes.flatMap(size => {
       const cell = cellKey(color.key, size.key)
@@ -36,11 +39,13 @@ export function stockRows(values: Stock): StockRow[] {
 }
 
 /** All pieces together, as far as they are typed. */
-export const piecesOf = (values: Stock & Pick<ProductValues, 'inventory'>): number =>
+export const totalPieces = (values: Stock & Pick<ProductValues, 'inventory'>): number =>
   values.keptBy === 'one'
-    ? (wholeNumber(values.inventory) ?? 0)
-    : stockRows(values).reduce((sum, { typed }) => sum + (wholeNumber(typed) ?? 0), 0)
+    ? (parseCount(values.inventory) ?? 0)
+    : stockRows(values).reduce((sum, { typed }) => sum + (parseCount(typed) ?? 0), 0)
 
 /** What the shop said lies on a shelf; undefined where there was none, or no product yet. */
-export const seenOn = (product: Pick<StaffProduct, 'stock'> | null, shelf: { color: string; size: string }) =>
-  product?.stock.find(({ color, size }) => color === shelf.color && size === shelf.size)?.quantity
+export const quantityOn = (
+  product: Pick<StaffProduct, 'stock'> | null,
+  shelf: { color: string; size: string },
+) => product?.stock.find(({ color, size }) => color === shelf.color && size === shelf.size)?.quantity

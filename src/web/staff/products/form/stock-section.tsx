@@ -3,10 +3,10 @@ import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { cellKey } from '../stock/cell-key.ts'
-import { wholeNumber } from '../stock/parse-count.ts'
+import { parseCount } from '../stock/parse-count.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
 import type { KeptBy } from './product-values.ts'
-import { gridKinds, piecesOf, seenOn } from './stock-rows.ts'
+import { formGridAxes, quantityOn, totalPieces } from './stock-rows.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   cellErrors: Record<string, string>
 }
 
-const names: Record<KeptBy, string> = {
+const modeLabels: Record<KeptBy, string> = {
   one: 'As one number',
   color: 'By color',
   size: 'By size',
@@ -31,11 +31,11 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
   const { keptBy, cells } = values
   const error = form.getFieldState('cells', form.formState).error
   // The shop's own words stand above the form, with what is left now at the cell.
-  const words = Object.keys(cellErrors).length === 0 ? error?.message : undefined
-  const ways = waysFor(values)
+  const message = Object.keys(cellErrors).length === 0 ? error?.message : undefined
+  const modes = modesFor(values)
   const change = (next: KeptBy) => {
     // The sum stays what it was, so that nothing is lost by trying.
-    if (next === 'one') form.setValue('inventory', String(piecesOf(values)), { shouldDirty: true })
+    if (next === 'one') form.setValue('inventory', String(totalPieces(values)), { shouldDirty: true })
     form.setValue('keptBy', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   return (
@@ -45,14 +45,14 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
         value={keptBy}
         onChange={event => change(event.target.value as KeptBy)}
         help={
-          ways.length === 1
+          modes.length === 1
             ? 'Add colors or sizes to keep their pieces apart.'
             : 'Kept apart, each color and size sells out by itself.'
         }
         className="max-w-72"
       >
-        {Object.entries(names).map(([way, name]) => (
-          <option key={way} value={way} disabled={!ways.includes(way as KeptBy)}>
+        {Object.entries(modeLabels).map(([way, name]) => (
+          <option key={way} value={way} disabled={!modes.includes(way as KeptBy)}>
             {name}
           </option>
         ))}
@@ -62,12 +62,12 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
         <div id="cells" tabIndex={-1} className="min-w-0">
           <StockGrid
             label="Stock by color and size"
-            {...gridKinds(values)}
+            {...formGridAxes(values)}
             cellOf={key => ({
               value: cells[key] ?? '',
               error: cellErrors[key]
                 ? (noteOf(key) ?? 'Too few left')
-                : wrongCount(cells[key] ?? '', error !== undefined),
+                : countError(cells[key] ?? '', error !== undefined),
               note: noteOf(key),
             })}
             onChange={(key, value) =>
@@ -82,9 +82,9 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
             }
           />
           <p role="status" className="mt-3 font-semibold tabular-nums">
-            Together {piecesOf(values)} pieces
+            Together {totalPieces(values)} pieces
           </p>
-          {typeof words === 'string' && <FieldError id="cells-error">{words}</FieldError>}
+          {typeof message === 'string' && <FieldError id="cells-error">{message}</FieldError>}
         </div>
       )}
     </>
@@ -92,22 +92,22 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
 
   /** What the shop has now, where that is no longer what the form was opened with. */
   function noteOf(key: string): string | undefined {
-    const { colors, sizes } = gridKinds(values)
+    const { colors, sizes } = formGridAxes(values)
     for (const color of colors)
       for (const size of sizes)
         if (cellKey(color.key, size.key) === key) {
           const shelf = { color: color.name, size: size.name }
-          const now = seenOn(loaded, shelf)
-          return now === seenOn(product, shelf) ? undefined : `${now ?? 0} left now`
+          const now = quantityOn(loaded, shelf)
+          return now === quantityOn(product, shelf) ? undefined : `${now ?? 0} left now`
         }
     return undefined
   }
 }
 
-const wrongCount = (typed: string, checked: boolean) =>
-  checked && wholeNumber(typed) === null ? 'Use a whole number.' : undefined
+const countError = (typed: string, checked: boolean) =>
+  checked && parseCount(typed) === null ? 'Use a whole number.' : undefined
 
-function waysFor({
+function modesFor({
   colors,
   sizes,
   keptBy,

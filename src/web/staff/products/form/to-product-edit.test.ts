@@ -6,8 +6,8 @@ import { toLocal } from '../../shell/local-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
-import { gridKinds, piecesOf, stockRows } from './stock-rows.ts'
-import { toEdit } from './to-product-edit.ts'
+import { formGridAxes, stockRows, totalPieces } from './stock-rows.ts'
+import { toProductEdit } from './to-product-edit.ts'
 
 const now = () => Date.parse('2026-11-21T12:00:00Z')
 const rows = (...values: string[]) => values.map((value, index) => ({ key: `r${index}`, value }))
@@ -50,7 +50,7 @@ test('a stored product that nobody touched is sent as it is', () => {
       { color: 'Rose', size: '', quantity: 3 },
     ],
   })
-  const { edit } = toEdit(valuesOf(product), product)
+  const { edit } = toProductEdit(valuesOf(product), product)
   expect(ProductEdit.parse(edit)).toMatchObject({
     title: product.title,
     price: 48,
@@ -69,7 +69,7 @@ test('a stored product that nobody touched is sent as it is', () => {
 
 test('blank rows are not sent, and a word about a row goes to where it stands', () => {
   const values = { ...filled, sizes: rows('', 'S', 'M'), colors: colors('', 'Rose') }
-  const { edit, sources } = toEdit(values, null)
+  const { edit, sources } = toProductEdit(values, null)
   expect([edit.Size, edit.Color.map(({ Color }) => Color)]).toEqual([
     [{ Size: 'S' }, { Size: 'M' }],
     ['Rose'],
@@ -89,7 +89,7 @@ test('the grid has a row for every named colour, and one for all where a shelf i
     sizes: rows('S'),
     cells: { [cellKey('c0', 'r0')]: '3', [cellKey('', 'r0')]: '4', [cellKey('c2', 'r0')]: ' ' },
   }
-  expect(gridKinds(values)).toEqual({
+  expect(formGridAxes(values)).toEqual({
     colors: [
       { key: 'c0', name: 'Rose' },
       { key: 'c2', name: 'Ivory' },
@@ -101,8 +101,8 @@ test('the grid has a row for every named colour, and one for all where a shelf i
     ['Rose', 'S', '3'],
     ['', 'S', '4'],
   ])
-  expect([piecesOf(values), piecesOf({ ...values, keptBy: 'one' })]).toEqual([7, 2])
-  expect(gridKinds({ ...values, keptBy: 'size' }).colors).toEqual([{ key: '', name: '' }])
+  expect([totalPieces(values), totalPieces({ ...values, keptBy: 'one' })]).toEqual([7, 2])
+  expect(formGridAxes({ ...values, keptBy: 'size' }).colors).toEqual([{ key: '', name: '' }])
 })
 
 test('a good form has no problems, an empty one says what is required', async () => {
@@ -140,7 +140,7 @@ test('a product is scheduled for a time to come, by the clock of the reader', as
   expect(await at(toLocal(new Date(now())))).toEqual({ publishAt: 'Choose a time to come.' })
   const later = new Date('2026-12-01T09:30:00.000Z')
   expect(await at(toLocal(later))).toEqual({})
-  const { edit } = toEdit({ ...filled, status: 'scheduled', publishAt: toLocal(later) }, null)
+  const { edit } = toProductEdit({ ...filled, status: 'scheduled', publishAt: toLocal(later) }, null)
   expect(edit).toMatchObject({ status: 'published', publishAt: later.toISOString() })
 })
 

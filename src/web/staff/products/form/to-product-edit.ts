@@ -1,7 +1,7 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
-import { wholeNumber } from '../stock/parse-count.ts'
+import { parseCount } from '../stock/parse-count.ts'
 import type { ProductValues, ValueRow } from './product-values.ts'
-import { seenOn, stockRows } from './stock-rows.ts'
+import { quantityOn, stockRows } from './stock-rows.ts'
 
 /** Where in the form each row of the call stands: blank rows are not sent. */
 export type Sources = {
@@ -13,7 +13,7 @@ export type Sources = {
 }
 
 /** The form as the call wants it, not yet checked. `loaded`: the product as the shop showed it last. */
-export function toEdit(values: ProductValues, loaded: StaffProduct | null) {
+export function toProductEdit(values: ProductValues, loaded: StaffProduct | null) {
   const filled = (rows: readonly ValueRow[]) =>
     rows.flatMap(({ value }, index) => (value.trim() === '' ? [] : [{ value, index }]))
   const colors = values.colors.flatMap((color, index) =>
@@ -58,7 +58,7 @@ export function toEdit(values: ProductValues, loaded: StaffProduct | null) {
 /** Null for nothing; what is no number stays one that the contract refuses. */
 const dollars = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
-const pieces = (typed: string) => wholeNumber(typed) ?? Number.NaN
+const pieces = (typed: string) => parseCount(typed) ?? Number.NaN
 
 function stockOf(
   values: ProductValues,
@@ -66,14 +66,17 @@ function stockOf(
   rows: readonly { color: string; size: string; typed: string }[],
 ) {
   const row = ({ color, size, typed }: { color: string; size: string; typed: string }) => {
-    const seen = seenOn(loaded, { color, size })
+    const seen = quantityOn(loaded, { color, size })
     return { color, size, quantity: pieces(typed), ...(seen !== undefined && { seen }) }
   }
   if (values.keptBy !== 'one') return { stock: rows.map(row) }
   if (!loaded) return { inventory: pieces(values.inventory) }
   const wasOne = loaded.stock.every(({ color, size }) => color === '' && size === '')
   if (!wasOne) return { stock: [row({ color: '', size: '', typed: values.inventory })] }
-  return { inventory: pieces(values.inventory), inventorySeen: seenOn(loaded, { color: '', size: '' }) ?? 0 }
+  return {
+    inventory: pieces(values.inventory),
+    inventorySeen: quantityOn(loaded, { color: '', size: '' }) ?? 0,
+  }
 }
 
 function publishingOf({ status, publishAt }: ProductValues) {

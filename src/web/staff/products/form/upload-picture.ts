@@ -3,10 +3,10 @@ import { browserApiOver } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
 import { fetchWithProgress } from '../../../api/fetch-with-progress.ts'
 
-type Options = { onProgress: (share: number) => void; signal?: AbortSignal }
+type Options = { onProgress: (progress: number) => void; signal?: AbortSignal }
 
 /** Gives the shop a picture; answers its address. One that the shop would refuse for its size is not sent at all. */
-export async function sendPicture(file: File, { onProgress, signal }: Options): Promise<string> {
+export async function uploadPicture(file: File, { onProgress, signal }: Options): Promise<string> {
   if (file.size > uploadLimits.bytes)
     throw new ApiError({
       status: 413,
@@ -19,7 +19,7 @@ export async function sendPicture(file: File, { onProgress, signal }: Options): 
 }
 
 /** A small likeness to look at meanwhile; undefined where the browser cannot read the file. */
-export async function previewOf(file: File): Promise<string | undefined> {
+export async function makePreview(file: File): Promise<string | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: 240, resizeQuality: 'medium' })
     const canvas = document.createElement('canvas')

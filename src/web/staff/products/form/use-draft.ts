@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { readSession } from '../../../api/session.ts'
-import { type Begun, type Draft, type DraftOf, draftOf, dropDraft, keepDraft } from './draft.ts'
-import { isStockMoved, restored } from './restore-draft.ts'
+import { type Baseline, type Draft, type DraftOwner, deleteDraft, readDraft, saveDraft } from './draft.ts'
+import { hasStockChanged, restoreDraft } from './restore-draft.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-type Subject = {
+type Options = {
   /** As the shop showed it when the form was opened. */
   product: StaffProduct | null
-  begun: Begun | null
+  baseline: Baseline | null
   userId: string
 }
 
 /** Keeps the form in the browser while it differs from what is saved, and offers what was left of last time. */
-export function useDraft(form: ProductForm, { product, begun, userId }: Subject) {
+export function useDraft(form: ProductForm, { product, baseline: begun, userId }: Options) {
   const productId = product?._id ?? null
-  const of: DraftOf = { userId, productId }
-  const [offered, setOffered] = useState<Draft | null>(() => draftOf(of))
+  const owner: DraftOwner = { userId, productId }
+  const [offered, setOffered] = useState<Draft | null>(() => readDraft(owner))
   useEffect(
     () =>
       form.subscribe({
@@ -25,23 +25,23 @@ export function useDraft(form: ProductForm, { product, begun, userId }: Subject)
           // Signing out drops what was typed: a late keystroke must not bring it back.
           if (readSession()?.userId !== userId) return
           if (isDirty ?? form.formState.isDirty)
-            keepDraft({ userId, productId }, { begun, values }, new Date())
-          else dropDraft({ userId, productId })
+            saveDraft({ userId, productId }, { begun, values }, new Date())
+          else deleteDraft({ userId, productId })
         },
       }),
     [form, begun, userId, productId],
   )
   return {
     offered,
-    stockMoved: offered !== null && isStockMoved(offered, product),
+    stockMoved: offered !== null && hasStockChanged(offered, product),
     restore: () => {
-      if (offered) form.reset(restored(offered, product), { keepDefaultValues: true })
+      if (offered) form.reset(restoreDraft(offered, product), { keepDefaultValues: true })
       setOffered(null)
     },
     discard: () => {
-      dropDraft(of)
+      deleteDraft(owner)
       setOffered(null)
     },
-    drop: () => dropDraft(of),
+    drop: () => deleteDraft(owner),
   }
 }

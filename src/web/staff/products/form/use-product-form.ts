@@ -9,52 +9,55 @@ import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
 import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { tellsOfNewStock } from '../stock/is-stock-outdated.ts'
+import { isStockOutdated } from '../stock/is-stock-outdated.ts'
 import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
-import { dropDraft } from './draft.ts'
+import { deleteDraft } from './draft.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
-import { toEdit } from './to-product-edit.ts'
+import { toProductEdit } from './to-product-edit.ts'
 
 export type ProductForm = UseFormReturn<ProductValues, unknown, ProductEdit>
 
-type Subject = { product: StaffProduct | null; userId: string }
+type Options = { product: StaffProduct | null; userId: string }
 
 /** The form and what saving comes to. `loaded` is the product as the shop showed it last, for what was sold since. */
-export function useProductForm({ product, userId }: Subject) {
+export function useProductForm({ product, userId }: Options) {
   const navigate = useNavigate()
   const toasts = useToasts()
   const [loaded, setLoaded] = useState(product)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [cellErrors, setCellErrors] = useState<Record<string, string>>({})
-  const [first] = useState(() => (product ? valuesOf(product) : emptyValues))
+  const [initialValues] = useState(() => (product ? valuesOf(product) : emptyValues))
   const submitted = useRef(false)
   // onTouched: a field says nothing before it is left, and takes its message back as soon as it is right.
   const form: ProductForm = useForm({
     resolver: productResolver(loaded, Date.now, () => submitted.current),
     mode: 'onTouched',
-    defaultValues: first,
+    defaultValues: initialValues,
   })
   useEffect(() => {
     submitted.current = form.formState.isSubmitted
   })
-  const begun = useMemo(() => loaded && { values: first, stock: loaded.stock }, [first, loaded])
+  const baseline = useMemo(
+    () => loaded && { values: initialValues, stock: loaded.stock },
+    [initialValues, loaded],
+  )
   const guard = useLeaveGuard(form.formState.isDirty)
   const saveOnce = useSaveOnce()
   /** Which state of the product this form may replace. */
-  const replaces = useRef(product?.updated_at)
+  const replacedVersion = useRef(product?.updated_at)
 
   const save = async (edit: ProductEdit) => {
     setRefusal(null)
     setCellErrors({})
     try {
-      const body = { ...edit, updated_at: replaces.current }
+      const body = { ...edit, updated_at: replacedVersion.current }
       const { title } = await saveOnce(options =>
         product
           ? browserApi.catalogue.edit({ params: { id: product._id }, body }, options)
           : browserApi.catalogue.add({ body: edit }, options),
       )
       guard.letGo()
-      dropDraft({ userId, productId: product?._id ?? null })
+      deleteDraft({ userId, productId: product?._id ?? null })
       toasts.show({ text: `${product ? 'Updated' : 'Added'}: ${title}` })
       await navigate(paths.productList())
     } catch (error) {
@@ -63,32 +66,37 @@ export function useProductForm({ product, userId }: Subject) {
   }
 
   const showRefusal = async (error: ApiError) => {
-    const { sources } = toEdit(form.getValues(), loaded)
-    const told = Object.entries(error.fields).map(([path, message]) => ({ path: path.split('.'), message }))
+    const { sources } = toProductEdit(form.getValues(), loaded)
+    const problems = Object.entries(error.fields).map(([path, message]) => ({
+      path: path.split('.'),
+      message,
+    }))
     // Names of fields and rows of this very form.
-    for (const { path, message } of told)
+    for (const { path, message } of problems)
       form.setError(fieldOfPath(path, sources) as FieldPath<ProductValues>, { type: 'server', message })
     setCellErrors(
       Object.fromEntries(
-        told.flatMap(({ path, message }) => {
+        problems.flatMap(({ path, message }) => {
           const cell = cellOfPath(path, sources)
           return cell ? [[cell, message]] : []
         }),
       ),
     )
     setRefusal(error)
-    if (!tellsOfNewStock(error) || !product) return
+    if (!isStockOutdated(error) || !product) return
     // From now on what is left now counts as seen: the next save decides about that.
     const now = await browserApi.catalogue.staffGet({ params: { id: product._id } }).catch(() => null)
     if (now) setLoaded(now)
-    if (now && error.code === 'idempotency_key_reused') replaces.current = now.updated_at
+    if (now && error.code === 'idempotency_key_reused') replacedVersion.current = now.updated_at
   }
 
   /** Stock still counts by the difference to what was shown, so that what was sold meanwhile stays sold. */
   const saveOver = form.handleSubmit(async edit => {
     if (!product) return
     try {
-      replaces.current = (await browserApi.catalogue.staffGet({ params: { id: product._id } })).updated_at
+      replacedVersion.current = (
+        await browserApi.catalogue.staffGet({ params: { id: product._id } })
+      ).updated_at
     } catch (error) {
       return setRefusal(asApiError(error))
     }
@@ -98,16 +106,16 @@ export function useProductForm({ product, userId }: Subject) {
   const banner = useRef<HTMLDivElement>(null)
   useFocusFirstProblem(form, banner)
   const submit = form.handleSubmit(save)
-  return { form, banner, begun, loaded, refusal, cellErrors, guard, submit, saveOver }
+  return { form, banner, begun: baseline, loaded, refusal, cellErrors, guard, submit, saveOver }
 }
 
 /** After each try the focus goes to the first fault; pictures and the grid have something that stands for them. */
 function useFocusFirstProblem(form: ProductForm, banner: RefObject<HTMLElement | null>) {
-  const told = useRef(0)
+  const handledCount = useRef(0)
   const { submitCount } = form.formState
   useEffect(() => {
-    if (told.current === submitCount) return
-    told.current = submitCount
+    if (handledCount.current === submitCount) return
+    handledCount.current = submitCount
     const names = fieldsInOrder(form.getValues())
     const name = names.find(each => form.getFieldState(each, form.formState).invalid)
     const field = name === undefined ? null : document.getElementById(name)

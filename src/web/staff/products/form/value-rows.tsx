@@ -16,25 +16,25 @@ type Props = {
   name: Name
   title: string
   /** 'Material': what one row is. */
-  one: string
+  itemName: string
   example: string
   children?: ReactNode
 }
 
-const rowOf = (value = '') => ({ key: newKey(), value })
+const newRow = (value = '') => ({ key: newKey(), value })
 
 /** Free words, one a row. Enter adds a row below, Backspace in an empty one takes it away, a pasted list becomes rows. */
-export function ValueRows({ form, name, title, one, example, children }: Props) {
+export function ValueRows({ form, name, title, itemName, example, children }: Props) {
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name })
   const id = useId()
   const focus = (index: number) =>
     document.getElementById(index < 0 ? `${id}-add` : `${name}.${index}.value`)?.focus()
 
   const add = (index: number, values = ['']) => {
-    flushSync(() => insert(index, values.map(rowOf), { shouldFocus: false }))
+    flushSync(() => insert(index, values.map(newRow), { shouldFocus: false }))
     focus(index + values.length - 1)
   }
-  const takeAway = (index: number) => {
+  const removeRow = (index: number) => {
     flushSync(() => remove(index))
     focus(Math.max(index - 1, fields.length > 1 ? 0 : -1))
   }
@@ -45,11 +45,11 @@ export function ValueRows({ form, name, title, one, example, children }: Props) 
     }
     if (event.key === 'Backspace' && event.currentTarget.value === '') {
       event.preventDefault()
-      takeAway(index)
+      removeRow(index)
     }
   }
   const onPaste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
-    const values = partsOf(event.clipboardData.getData('text'))
+    const values = splitList(event.clipboardData.getData('text'))
     if (values.length < 2 || event.currentTarget.value !== '') return
     event.preventDefault()
     flushSync(() => remove(index))
@@ -62,7 +62,7 @@ export function ValueRows({ form, name, title, one, example, children }: Props) 
         {fields.map((row, index) => (
           <li key={row.key} className="flex items-start gap-1">
             <TextInput
-              label={`${one} ${index + 1}`}
+              label={`${itemName} ${index + 1}`}
               hideLabel
               autoComplete="off"
               className="grow"
@@ -70,7 +70,10 @@ export function ValueRows({ form, name, title, one, example, children }: Props) 
               onPaste={onPaste(index)}
               {...fieldOf(form, `${name}.${index}.value`)}
             />
-            <IconButton label={`Remove ${one.toLowerCase()} ${index + 1}`} onClick={() => takeAway(index)}>
+            <IconButton
+              label={`Remove ${itemName.toLowerCase()} ${index + 1}`}
+              onClick={() => removeRow(index)}
+            >
               <X />
             </IconButton>
           </li>
@@ -82,11 +85,11 @@ export function ValueRows({ form, name, title, one, example, children }: Props) 
         size="small"
         className={fields.length > 0 ? 'mt-2' : ''}
         onClick={() => {
-          flushSync(() => append(rowOf(), { shouldFocus: false }))
+          flushSync(() => append(newRow(), { shouldFocus: false }))
           focus(fields.length)
         }}
       >
-        Add {one.toLowerCase()}
+        Add {itemName.toLowerCase()}
       </Button>
       {fields.length === 0 && <span className="ml-3 text-caption text-ink-3">{example}</span>}
       {children}
@@ -95,7 +98,7 @@ export function ValueRows({ form, name, title, one, example, children }: Props) 
 }
 
 /** "S, M, L" or a column of a spreadsheet. */
-const partsOf = (text: string): string[] =>
+const splitList = (text: string): string[] =>
   text
     .split(/[\n\t,;]+/)
     .map(part => part.trim())

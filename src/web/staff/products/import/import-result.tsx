@@ -1,18 +1,18 @@
 import type { UndoResult } from '../../../../contract/staff-catalogue.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { countWords, undoneWords } from '../list/bulk-messages.ts'
+import { countWords, undoneMessage } from '../list/bulk-messages.ts'
 import type { Report } from './use-import.ts'
 
 type Props = { report: Report; undone: UndoResult | null; undoing: boolean; onUndo: () => void }
 
 /** What was imported, which can be taken back; what was sold or changed since then stays. */
-export function Imported({ report, undone, undoing, onUndo }: Props) {
+export function ImportResult({ report, undone, undoing, onUndo }: Props) {
   const { created, updated, unchanged, changeId } = report
   if (undone)
     return (
       <Banner tone="info" title="The import was undone" className="my-4">
-        {undoneWords(undone)}
+        {undoneMessage(undone)}
       </Banner>
     )
   return (

@@ -10,21 +10,21 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { ExportButton } from '../list/export-button.tsx'
 import { CategoryChoice, isCategoryAsked } from './category-choice.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { Imported } from './import-result.tsx'
+import { ImportResult } from './import-result.tsx'
 import { StockChanges, Warnings } from './report-notes.tsx'
-import { Errors, importWords, ReportView } from './report-view.tsx'
+import { Errors, importLabel, ReportView } from './report-view.tsx'
 import { useImport } from './use-import.ts'
 
 export const meta = privatePageMeta('Import products')
 
 export default function ImportPage() {
   const state = useImport()
-  const { file, pending, report, problem, undone } = state
+  const { file, step: pending, report, problem, undone } = state
   const result = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (report || undone) result.current?.focus()
   }, [report, undone])
-  const toChoose = pending === null && !report?.done
+  const canChooseFile = pending === null && !report?.done
   return (
     <div className="max-w-4xl">
       <PageHead title="Import products">
@@ -33,7 +33,7 @@ export default function ImportPage() {
         </Link>
       </PageHead>
       {!file && <Introduction />}
-      {toChoose && (
+      {canChooseFile && (
         <FileDrop label={file ? 'Choose another CSV file' : 'Choose a CSV file'} onFile={state.choose} />
       )}
       {problem && (
@@ -42,7 +42,7 @@ export default function ImportPage() {
           className="mt-5"
           action={
             problem.unreachable ? (
-              <Button variant="outline" size="small" onClick={report?.done ? state.undo : state.lookAgain}>
+              <Button variant="outline" size="small" onClick={report?.done ? state.undo : state.checkAgain}>
                 Retry
               </Button>
             ) : undefined
@@ -64,7 +64,12 @@ export default function ImportPage() {
             {file.name}
           </h2>
           {report.done ? (
-            <Imported report={report} undone={undone} undoing={pending === 'undoing'} onUndo={state.undo} />
+            <ImportResult
+              report={report}
+              undone={undone}
+              undoing={pending === 'undoing'}
+              onUndo={state.undo}
+            />
           ) : (
             <ReportView report={report} />
           )}
@@ -74,33 +79,33 @@ export default function ImportPage() {
           {report.errors.length > 0 && <Errors errors={report.errors} fileName={file.name} />}
           {!report.done && report.warnings.length > 0 && <Warnings warnings={report.warnings} />}
           {!report.done && report.stock.length > 0 && <StockChanges stock={report.stock} />}
-          <Next>
+          <NextSteps>
             {report.done && (
               <>
                 <Link to={paths.productList()} className={buttonClass()}>
                   See the products
                 </Link>
-                <Button variant="outline" onClick={state.startAnew}>
+                <Button variant="outline" onClick={state.startOver}>
                   Import another file
                 </Button>
               </>
             )}
             {!report.done && report.errors.length === 0 && report.created + report.updated > 0 && (
               <Button pending={pending === 'importing'} pendingLabel="Importing…" onClick={state.importNow}>
-                {importWords(report)}
+                {importLabel(report)}
               </Button>
             )}
             {!report.done && report.errors.length === 0 && report.created + report.updated === 0 && (
               <p className="text-ink-2">There is nothing to import: the shop has all of it already.</p>
             )}
-          </Next>
+          </NextSteps>
         </section>
       )}
     </div>
   )
 }
 
-const Next = ({ children }: { children: ReactNode }) => (
+const NextSteps = ({ children }: { children: ReactNode }) => (
   <div className="mt-6 flex flex-wrap gap-3">{children}</div>
 )
 

@@ -2,16 +2,16 @@ import { Banner } from '../../../ui/banner.tsx'
 import type { Report } from './use-import.ts'
 
 /** Long lists are cut: nobody reads on. */
-const SHOWN = 100
+const maxRowsShown = 100
 
-const rowsWord = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
+const rowCount = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
 /** What is taken over otherwise than the file says it. */
 export const Warnings = ({ warnings }: Pick<Report, 'warnings'>) => (
   <>
     <Banner
       tone="warning"
-      title={`${rowsWord(new Set(warnings.map(({ row }) => row)).size)} not taken over word for word`}
+      title={`${rowCount(new Set(warnings.map(({ row }) => row)).size)} not taken over word for word`}
       className="mt-5"
     >
       They can be imported as told here, or put right in the file first.
@@ -27,7 +27,7 @@ export const Warnings = ({ warnings }: Pick<Report, 'warnings'>) => (
         </tr>
       </thead>
       <tbody>
-        {warnings.slice(0, SHOWN).map(({ row, column, message }) => (
+        {warnings.slice(0, maxRowsShown).map(({ row, column, message }) => (
           <tr key={`${row} ${column} ${message}`}>
             <td data-label="Row" className="number">
               {row}
@@ -38,7 +38,7 @@ export const Warnings = ({ warnings }: Pick<Report, 'warnings'>) => (
         ))}
       </tbody>
     </table>
-    <More count={warnings.length - SHOWN} />
+    <More count={warnings.length - maxRowsShown} />
   </>
 )
 
@@ -63,7 +63,7 @@ export const StockChanges = ({ stock }: Pick<Report, 'stock'>) => (
         </tr>
       </thead>
       <tbody>
-        {stock.slice(0, SHOWN).map(({ row, title, color, size, before, after }) => (
+        {stock.slice(0, maxRowsShown).map(({ row, title, color, size, before, after }) => (
           <tr key={`${row} ${color} ${size}`}>
             <td data-label="Row" className="number">
               {row}
@@ -80,7 +80,7 @@ export const StockChanges = ({ stock }: Pick<Report, 'stock'>) => (
         ))}
       </tbody>
     </table>
-    <More count={stock.length - SHOWN} />
+    <More count={stock.length - maxRowsShown} />
   </>
 )
 

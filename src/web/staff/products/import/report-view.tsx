@@ -32,7 +32,7 @@ const Count = ({ name, value }: { name: string; value: number }) => (
 )
 
 /** Long lists are worked through in the file. */
-const SHOWN = 100
+const maxRowsShown = 100
 
 export function Errors({
   errors,
@@ -70,7 +70,7 @@ export function Errors({
           </tr>
         </thead>
         <tbody>
-          {errors.slice(0, SHOWN).map(({ row, column, message }, index) => (
+          {errors.slice(0, maxRowsShown).map(({ row, column, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one row may have the same fault twice, and the list stays as it is
             <tr key={index}>
               <td data-label="Row" className="number">
@@ -82,12 +82,12 @@ export function Errors({
           ))}
         </tbody>
       </table>
-      {errors.length > SHOWN && (
-        <p className="mt-3 text-ink-2">{errors.length - SHOWN} more are in the file of errors.</p>
+      {errors.length > maxRowsShown && (
+        <p className="mt-3 text-ink-2">{errors.length - maxRowsShown} more are in the file of errors.</p>
       )}
     </>
   )
 }
 
 /** "Import 12 products" */
-export const importWords = ({ created, updated }: Report): string => `Import ${countWords(created + updated)}`
+export const importLabel = ({ created, updated }: Report): string => `Import ${countWords(created + updated)}`

@@ -11,17 +11,17 @@ type State = {
   file: File | null
   /** For products of Shopify whose own cannot be told. */
   category: CategoryCode | ''
-  pending: 'looking' | 'importing' | 'undoing' | null
+  step: 'looking' | 'importing' | 'undoing' | null
   report: Report | null
   problem: ApiError | null
   /** What came of taking the import back, once that was asked for. */
   undone: UndoResult | null
 }
 
-const nothing: State = {
+const initialState: State = {
   file: null,
   category: '',
-  pending: null,
+  step: null,
   report: null,
   problem: null,
   undone: null,
@@ -29,13 +29,13 @@ const nothing: State = {
 
 /** A chosen file is first only looked at; importing it is a step of its own. */
 export function useImport() {
-  const [state, setState] = useState<State>(nothing)
+  const [state, setState] = useState<State>(initialState)
 
   const send = async (file: File, dryRun: boolean, category = state.category) => {
     setState(now => ({
       file,
       category,
-      pending: dryRun ? 'looking' : 'importing',
+      step: dryRun ? 'looking' : 'importing',
       report: dryRun ? null : now.report,
       problem: null,
       undone: null,
@@ -45,27 +45,27 @@ export function useImport() {
         query: { dryRun: dryRun ? '1' : '0', category },
         body: { file },
       })
-      setState({ ...nothing, file, category, report })
+      setState({ ...initialState, file, category, report })
     } catch (error) {
-      setState(now => ({ ...now, pending: null, problem: asApiError(error) }))
+      setState(now => ({ ...now, step: null, problem: asApiError(error) }))
     }
   }
   const undo = async (id: string) => {
-    setState(now => ({ ...now, pending: 'undoing', problem: null }))
+    setState(now => ({ ...now, step: 'undoing', problem: null }))
     try {
       const undone = await browserApi.catalogue.undo({ params: { id } })
-      setState(now => ({ ...now, pending: null, undone }))
+      setState(now => ({ ...now, step: null, undone }))
     } catch (error) {
-      setState(now => ({ ...now, pending: null, problem: asApiError(error) }))
+      setState(now => ({ ...now, step: null, problem: asApiError(error) }))
     }
   }
   return {
     ...state,
     choose: (file: File) => send(file, true),
     chooseCategory: (category: CategoryCode | '') => state.file && send(state.file, true, category),
-    lookAgain: () => state.file && send(state.file, true),
+    checkAgain: () => state.file && send(state.file, true),
     importNow: () => state.file && send(state.file, false),
     undo: () => state.report?.changeId && undo(state.report.changeId),
-    startAnew: () => setState(nothing),
+    startOver: () => setState(initialState),
   }
 }

@@ -5,10 +5,10 @@ import { asApiError } from '../../../api/error.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { useConfirmed } from '../../shell/use-confirmation.ts'
+import { useConfirmation } from '../../shell/use-confirmation.ts'
 import { countWords } from './bulk-messages.ts'
 import { PriceDialog } from './price-dialog.tsx'
-import { MOST } from './use-selection.ts'
+import { maxProductsPerChange } from './use-selection.ts'
 
 type Change = BulkChange['change']
 type Props = {
@@ -24,8 +24,8 @@ type Props = {
 /** What can be done with the chosen rows; it stays in sight while the list is scrolled. */
 export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Props) {
   const [pending, setPending] = useState<Change['kind'] | 'all' | null>(null)
-  const [pricing, setPricing] = useState(false)
-  const deleting = useConfirmed(() => onChange({ kind: 'delete' }))
+  const [isPricing, setPricing] = useState(false)
+  const deletion = useConfirmation(() => onChange({ kind: 'delete' }))
   const toasts = useToasts()
   const count = products.length
 
@@ -40,11 +40,12 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
       className="sticky top-0 z-2 mb-3 flex flex-wrap items-center gap-2 rounded-control bg-madder-soft px-3 py-2"
     >
       <p role="status" className="mr-1 font-semibold tabular-nums">
-        {countWords(count)} chosen{count === MOST && total > MOST && ', the most at once'}
+        {countWords(count)} chosen
+        {count === maxProductsPerChange && total > maxProductsPerChange && ', the most at once'}
       </p>
-      {count < Math.min(total, MOST) && (
+      {count < Math.min(total, maxProductsPerChange) && (
         <Button size="small" variant="quiet" pending={pending === 'all'} onClick={run('all', onSelectAll)}>
-          {total > MOST ? `Choose the first ${MOST}` : `Choose all ${total}`}
+          {total > maxProductsPerChange ? `Choose the first ${maxProductsPerChange}` : `Choose all ${total}`}
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={onClear}>
@@ -70,18 +71,18 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
         <Button size="small" variant="outline" onClick={() => setPricing(true)}>
           Change prices
         </Button>
-        <Button size="small" variant="outline" onClick={deleting.ask}>
+        <Button size="small" variant="outline" onClick={deletion.ask}>
           Delete
         </Button>
       </div>
       <PriceDialog
-        open={pricing}
+        open={isPricing}
         products={products}
         onClose={() => setPricing(false)}
         onChange={(percent, options) => onChange({ kind: 'price', percent }, options)}
       />
       <AlertDialog
-        {...deleting.dialog}
+        {...deletion.dialog}
         title={
           count === 1
             ? 'Are you sure you want to delete this product?'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undoneWords } from './bulk-messages.ts'
+import { undoneMessage } from './bulk-messages.ts'
 
 test.each([
   [{ undone: 1, left: 0, purged: 0 }, 'Taken back: 1 product.'],
@@ -10,5 +10,5 @@ test.each([
   ],
   [{ undone: 1, left: 0, purged: 2 }, 'Taken back: 1 product. 2 pictures were thrown away meanwhile.'],
 ])('%j is told in words', (undone, words) => {
-  expect(undoneWords(undone)).toBe(words)
+  expect(undoneMessage(undone)).toBe(words)
 })

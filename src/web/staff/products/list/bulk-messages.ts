@@ -5,7 +5,7 @@ type Change = BulkChange['change']
 export const countWords = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`
 
 /** "Published 3 products." */
-export function doneWords(change: Change, changed: number): string {
+export function doneMessage(change: Change, changed: number): string {
   const products = countWords(changed)
   switch (change.kind) {
     case 'publish':
@@ -15,21 +15,22 @@ export function doneWords(change: Change, changed: number): string {
     case 'delete':
       return `Deleted ${products}.`
     case 'price':
-      return `Changed the price of ${products} by ${signed(change.percent)}%.`
+      return `Changed the price of ${products} by ${signedPercent(change.percent)}%.`
   }
 }
 
 /** Why nothing happened although something was chosen. */
-export const nothingWords: Record<Change['kind'], string> = {
+export const nothingToDoMessages: Record<Change['kind'], string> = {
   publish: 'Nothing to do: these are published already.',
   draft: 'Nothing to do: these are drafts already.',
   delete: 'Nothing to do: these are no longer there.',
   price: 'Nothing to do: the prices stay the same in whole cents.',
 }
 
-export const signed = (percent: number): string => (percent > 0 ? `+${percent}` : `−${Math.abs(percent)}`)
+export const signedPercent = (percent: number): string =>
+  percent > 0 ? `+${percent}` : `−${Math.abs(percent)}`
 
-export function undoneWords({ undone, left, purged }: UndoResult): string {
+export function undoneMessage({ undone, left, purged }: UndoResult): string {
   const stays = left === 0 ? '' : ` ${countWords(left)} changed again since ${left === 1 ? 'stays' : 'stay'}.`
   const gone = `${purged === 1 ? '1 picture was' : `${purged} pictures were`} thrown away meanwhile.`
   return `Taken back: ${countWords(undone)}.${stays}${purged === 0 ? '' : ` ${gone}`}`

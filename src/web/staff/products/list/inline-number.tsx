@@ -27,7 +27,7 @@ export function InlineNumber({ label, shown, value, mode, check, onSave }: Props
           type="button"
           aria-label={`${label}: ${value}. Change`}
           onClick={open}
-          className={restLook}
+          className={editableClass}
         >
           {shown}
         </button>
@@ -52,12 +52,12 @@ export function InlineNumber({ label, shown, value, mode, check, onSave }: Props
       >
         {state.kind === 'saving' && 'Saving…'}
         {state.kind === 'saved' && 'Saved'}
-        {failed && state.words}
+        {failed && state.message}
       </p>
     </div>
   )
 }
 
 /** The dotted line says that it can be changed. */
-const restLook =
+const editableClass =
   'min-h-11 rounded-control px-2 -mx-2 text-end tabular-nums underline decoration-dotted decoration-control underline-offset-4 hover:bg-white hover:decoration-ink pointer-fine:min-h-9'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, readListQuery, writeListQuery } from './list-query.ts'
+import { hasFilters, readListQuery, writeListQuery } from './list-query.ts'
 
 test('what the address asks for is read, and written back the same', () => {
   const address = 'q=lawn&category=k-froks&stock=low&status=draft&sort=price-asc&page=3'
@@ -23,5 +23,5 @@ test('nonsense in the address counts as nothing, and nothing leaves a plain addr
   )
   expect(query).toEqual({ q: '', category: '', stock: '', status: '', sort: 'newest', page: 1 })
   expect(String(writeListQuery(query))).toBe('')
-  expect(isNarrowed(query)).toBe(false)
+  expect(hasFilters(query)).toBe(false)
 })

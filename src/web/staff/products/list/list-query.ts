@@ -11,9 +11,9 @@ import { readPage } from '../../../parts/paging/read-page.ts'
 export const PAGE_SIZE = 10
 
 export type ListQuery = Omit<ProductListQuery, 'limit' | 'q'> & { q: string }
-export type Narrowing = Omit<ListQuery, 'page'>
+export type ListFilters = Omit<ListQuery, 'page'>
 
-const none: Narrowing = { q: '', category: '', stock: '', status: '', sort: 'newest' }
+const noFilters: ListFilters = { q: '', category: '', stock: '', status: '', sort: 'newest' }
 
 /** What the page's address asks for; what it asks for wrongly is not asked for. */
 export function readListQuery(search: URLSearchParams): ListQuery {
@@ -30,13 +30,13 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 }
 
 /** The address for it; what is as ever is left out. */
-export function writeListQuery({ page, ...narrowing }: ListQuery): URLSearchParams {
+export function writeListQuery({ page, ...filters }: ListQuery): URLSearchParams {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(narrowing))
-    if (value !== none[name as keyof Narrowing]) search.set(name, value)
+  for (const [name, value] of Object.entries(filters))
+    if (value !== noFilters[name as keyof ListFilters]) search.set(name, value)
   if (page > 1) search.set('page', String(page))
   return search
 }
 
-export const isNarrowed = ({ q, category, stock, status }: ListQuery): boolean =>
+export const hasFilters = ({ q, category, stock, status }: ListQuery): boolean =>
   Boolean(q.trim() || category || stock || status)

@@ -18,10 +18,21 @@ import { useListPage } from './use-list-page.ts'
 export const meta = privatePageMeta('Products')
 
 export default function ProductListPage() {
-  const { around, query, narrow, turnTo, list, selection, changes, deletion, pages, narrowed } = useListPage()
+  const {
+    around: container,
+    query,
+    applyFilters,
+    goToPage,
+    list,
+    selection,
+    changes,
+    deletion,
+    pages,
+    isFiltered,
+  } = useListPage()
   const { answer, page, busy } = list
   return (
-    <div ref={around}>
+    <div ref={container}>
       <PageHead title="Products" count={page ? countWords(page.totalProducts) : undefined}>
         <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline', size: 'small' })}>
           Import
@@ -31,7 +42,7 @@ export default function ProductListPage() {
           Add Product
         </Link>
       </PageHead>
-      <Toolbar query={query} onNarrow={narrow} />
+      <Toolbar query={query} onFilter={applyFilters} />
       {selection.products.length > 0 && (
         <BulkBar
           products={selection.products}
@@ -48,7 +59,10 @@ export default function ProductListPage() {
       )}
       {answer.state !== 'failed' && !page && <ListSkeleton />}
       {answer.state !== 'failed' && page && page.products.length === 0 && (
-        <Nothing narrowed={narrowed} onClear={() => narrow({ q: '', category: '', stock: '', status: '' })} />
+        <NoProducts
+          narrowed={isFiltered}
+          onClear={() => applyFilters({ q: '', category: '', stock: '', status: '' })}
+        />
       )}
       {answer.state !== 'failed' && page && page.products.length > 0 && (
         <>
@@ -62,7 +76,13 @@ export default function ProductListPage() {
             onDuplicate={changes.duplicate}
             onDelete={deletion.ask}
           />
-          <Pager label="Pages of products" page={query.page} pages={pages} onPage={turnTo} className="mt-6" />
+          <Pager
+            label="Pages of products"
+            page={query.page}
+            pages={pages}
+            onPage={goToPage}
+            className="mt-6"
+          />
         </>
       )}
       <AlertDialog
@@ -77,8 +97,8 @@ export default function ProductListPage() {
   )
 }
 
-const Nothing = ({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) =>
-  narrowed ? (
+const NoProducts = ({ narrowed: isFiltered, onClear }: { narrowed: boolean; onClear: () => void }) =>
+  isFiltered ? (
     <EmptyState title="No product is like that" text="Search for something else, or show all products again.">
       <button type="button" onClick={onClear} className={buttonClass({ variant: 'outline' })}>
         Show all products

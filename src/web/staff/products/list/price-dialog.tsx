@@ -9,9 +9,9 @@ import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
-import { staffDialog } from '../../shell/staff-dialog-class.ts'
-import { useInSight } from '../../shell/use-still-open.ts'
-import { countWords, signed } from './bulk-messages.ts'
+import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
+import { useStillOpen } from '../../shell/use-still-open.ts'
+import { countWords, signedPercent } from './bulk-messages.ts'
 
 type Props = {
   open: boolean
@@ -32,7 +32,7 @@ export function PriceDialog({ open, onClose, ...rest }: Props) {
       unsaved={typed.trim() !== ''}
       onClose={close}
       title="Change prices"
-      className={staffDialog}
+      className={staffDialogClass}
     >
       <PriceForm open={open} typed={typed} onType={setTyped} onClose={close} {...rest} />
     </GuardedDialog>
@@ -43,7 +43,7 @@ type FormProps = Props & { typed: string; onType: (text: string) => void }
 
 function PriceForm({ open, products, typed, onType, onClose, onChange }: FormProps) {
   const toasts = useToasts()
-  const inSight = useInSight(open)
+  const isStillOpen = useStillOpen(open)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -66,9 +66,9 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
       onClose()
     } catch (thrown) {
       const { message, fields } = asApiError(thrown)
-      if (!inSight.current) toasts.show({ tone: 'error', text: `No price was changed. ${message}` })
-      const about = fields['change.percent']
-      if (about) showProblem(about)
+      if (!isStillOpen.current) toasts.show({ tone: 'error', text: `No price was changed. ${message}` })
+      const fieldMessage = fields['change.percent']
+      if (fieldMessage) showProblem(fieldMessage)
       else setFailure(message)
       setPending(false)
     }
@@ -118,13 +118,13 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
 /** The first few, so that nobody has to reckon. */
 const Examples = ({ products, percent }: { products: readonly StaffProduct[]; percent: number }) => (
   <div className="mt-4 text-label">
-    <p className="font-semibold">{signed(percent)}%:</p>
+    <p className="font-semibold">{signedPercent(percent)}%:</p>
     <ul className="mt-1 space-y-1">
       {products.slice(0, 3).map(({ _id, title, basePrice }) => (
         <li key={_id} className="flex justify-between gap-4">
           <span className="min-w-0 truncate">{title}</span>
           <span className="shrink-0 tabular-nums">
-            {formatDollars(basePrice)} → {formatDollars(changed(basePrice, percent))}
+            {formatDollars(basePrice)} → {formatDollars(changedPrice(basePrice, percent))}
           </span>
         </li>
       ))}
@@ -134,7 +134,7 @@ const Examples = ({ products, percent }: { products: readonly StaffProduct[]; pe
 )
 
 /** As the shop rounds it. */
-const changed = (dollars: number, percent: number) =>
+const changedPrice = (dollars: number, percent: number) =>
   toDollars(Math.max(1, Math.round((toCents(dollars) * (100 + percent)) / 100)))
 
 /** A typed minus may be a real one. */

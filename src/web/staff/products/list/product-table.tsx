@@ -16,11 +16,11 @@ type Props = {
   onDelete: (product: StaffProduct) => void
 }
 
-const chooseAll = 'Choose all on this page'
+const selectAllLabel = 'Choose all on this page'
 
-export function ProductTable({ products, busy, selected, onSelect, ...acts }: Props) {
+export function ProductTable({ products, busy, selected, onSelect, ...actions }: Props) {
   const all = products.every(({ _id }) => selected.has(_id))
-  const everything = (label: ReactNode) => (
+  const selectAllBox = (label: ReactNode) => (
     <Checkbox
       label={label}
       data-choose-all
@@ -36,7 +36,7 @@ export function ProductTable({ products, busy, selected, onSelect, ...acts }: Pr
   return (
     <>
       {/* The head of the table is not seen on a phone. */}
-      <div className="md:hidden">{everything(chooseAll)}</div>
+      <div className="md:hidden">{selectAllBox(selectAllLabel)}</div>
       <table
         aria-label="Products"
         aria-busy={busy}
@@ -47,7 +47,7 @@ export function ProductTable({ products, busy, selected, onSelect, ...acts }: Pr
             <th scope="col">
               <div className="flex items-center">
                 <div className="max-md:hidden">
-                  {everything(<span className="sr-only">{chooseAll}</span>)}
+                  {selectAllBox(<span className="sr-only">{selectAllLabel}</span>)}
                 </div>
                 Product
               </div>
@@ -71,10 +71,10 @@ export function ProductTable({ products, busy, selected, onSelect, ...acts }: Pr
               product={product}
               selected={selected.has(product._id)}
               onSelect={checked => onSelect([product._id], checked)}
-              onChanged={acts.onChanged}
-              onEdited={acts.onEdited}
-              onDuplicate={() => acts.onDuplicate(product)}
-              onDelete={() => acts.onDelete(product)}
+              onChanged={actions.onChanged}
+              onEdited={actions.onEdited}
+              onDuplicate={() => actions.onDuplicate(product)}
+              onDelete={() => actions.onDelete(product)}
             />
           ))}
         </tbody>

@@ -2,18 +2,18 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { controlClass } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
-import { useKeys, useKeysOn } from '../../shell/use-shortcuts.ts'
+import { useShortcuts, useShortcutsEnabled } from '../../shell/use-shortcuts.ts'
 
-const PAUSE = 300
+const typingPauseMs = 300
 
 type Props = { label: string; value: string; onSearch: (q: string) => void }
 
 /** Searches while typing, after a short pause. `/` leads here from anywhere on the page, Esc empties it. */
 export function SearchField({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const { typed, type } = useTyped(value, onSearch)
-  const keysOn = useKeysOn()
-  useKeys({
+  const { typed, type } = useSearchText(value, onSearch)
+  const keysOn = useShortcutsEnabled()
+  useShortcuts({
     '/': () => {
       input.current?.focus()
       input.current?.select()
@@ -36,7 +36,7 @@ export function SearchField({ label, value, onSearch }: Props) {
         placeholder={keysOn ? `${label} ( / )` : label}
         maxLength={200}
         value={typed}
-        onChange={event => type(event.target.value, PAUSE)}
+        onChange={event => type(event.target.value, typingPauseMs)}
         onKeyDown={onKeyDown}
         className={cx(controlClass, 'pl-10')}
       />
@@ -45,7 +45,7 @@ export function SearchField({ label, value, onSearch }: Props) {
 }
 
 /** What stands in the field. It follows the address (Back), but not the field's own late echo. */
-function useTyped(value: string, onSearch: (q: string) => void) {
+function useSearchText(value: string, onSearch: (q: string) => void) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState({ value, sent: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -7,12 +7,12 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
-import { staffDialog } from '../../shell/staff-dialog-class.ts'
-import { useInSight } from '../../shell/use-still-open.ts'
+import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
+import { useStillOpen } from '../../shell/use-still-open.ts'
 import { cellKey } from '../stock/cell-key.ts'
-import { kindsOfStock } from '../stock/grid-axes.ts'
-import { tellsOfNewStock } from '../stock/is-stock-outdated.ts'
-import { wholeNumber } from '../stock/parse-count.ts'
+import { productGridAxes } from '../stock/grid-axes.ts'
+import { isStockOutdated } from '../stock/is-stock-outdated.ts'
+import { parseCount } from '../stock/parse-count.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
 
 type Props = {
@@ -43,33 +43,33 @@ export function ShelvesDialog({ open, onClose, onSaved, ...rest }: Props) {
       onClose={close}
       title="Stock"
       size="wide"
-      className={staffDialog}
+      className={staffDialogClass}
     >
-      <Shelves open={open} typed={typed} onType={setTyped} onClose={close} onSaved={saved} {...rest} />
+      <ShelvesForm open={open} typed={typed} onType={setTyped} onClose={close} onSaved={saved} {...rest} />
     </GuardedDialog>
   )
 }
 
-type Failure = { words: string; cells: Record<string, string> }
+type Failure = { message: string; cells: Record<string, string> }
 type Row = NonNullable<QuickEdit['stock']>[number] & { key: string }
 
 type ShelvesProps = Props & { typed: Typed; onType: (typed: Typed) => void }
 
-function Shelves({ open, product, typed, onType, onClose, onRefreshed, onSaved }: ShelvesProps) {
+function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSaved }: ShelvesProps) {
   const toasts = useToasts()
-  const inSight = useInSight(open)
+  const isStillOpen = useStillOpen(open)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [first] = useState(product)
   const [saving, setSaving] = useState(false)
   const saveOnce = useSaveOnce()
-  const held = piecesByCell(product)
+  const stored = piecesByCell(product)
   const rows = changedRows(product, typed)
 
   const save = async () => {
-    const wrong = Object.keys(typed).filter(key => wholeNumber(typed[key] ?? '') === null)
+    const wrong = Object.keys(typed).filter(key => parseCount(typed[key] ?? '') === null)
     if (wrong.length > 0)
       return setFailure({
-        words: 'Use whole numbers.',
+        message: 'Use whole numbers.',
         cells: Object.fromEntries(wrong.map(key => [key, 'Use a whole number.'])),
       })
     if (rows.length === 0) return onClose()
@@ -80,13 +80,13 @@ function Shelves({ open, product, typed, onType, onClose, onRefreshed, onSaved }
       onSaved(await saveOnce(options => browserApi.catalogue.quickEdit(request, options)))
     } catch (error) {
       const refused = asApiError(error)
-      if (!inSight.current)
+      if (!isStillOpen.current)
         toasts.show({
           tone: 'error',
           text: `The stock of ${product.title} was not changed. ${refused.message}`,
         })
-      setFailure({ words: refused.message, cells: cellsAtFault(refused, rows) })
-      if (tellsOfNewStock(refused))
+      setFailure({ message: refused.message, cells: cellErrors(refused, rows) })
+      if (isStockOutdated(refused))
         await browserApi.catalogue
           .staffGet({ params: { id: product._id } })
           .then(onRefreshed, () => undefined)
@@ -95,7 +95,7 @@ function Shelves({ open, product, typed, onType, onClose, onRefreshed, onSaved }
   }
   const before = piecesByCell(first)
   const leftNow = (key: string) =>
-    held.get(key) === before.get(key) ? undefined : `${held.get(key) ?? 0} left now`
+    stored.get(key) === before.get(key) ? undefined : `${stored.get(key) ?? 0} left now`
   return (
     <form
       onSubmit={event => {
@@ -106,14 +106,14 @@ function Shelves({ open, product, typed, onType, onClose, onRefreshed, onSaved }
       <p className="mb-4 text-body-s text-ink-2">{product.title}</p>
       {failure && (
         <Banner tone="error" className="mb-4">
-          {failure.words}
+          {failure.message}
         </Banner>
       )}
       <StockGrid
         label={`Stock of ${product.title}`}
-        {...kindsOfStock(product.stock, namesOf(product))}
+        {...productGridAxes(product.stock, namesOf(product))}
         cellOf={key => ({
-          value: typed[key] ?? String(held.get(key) ?? ''),
+          value: typed[key] ?? String(stored.get(key) ?? ''),
           error: failure?.cells[key] && (leftNow(key) ?? failure.cells[key]),
           note: leftNow(key),
         })}
@@ -121,7 +121,7 @@ function Shelves({ open, product, typed, onType, onClose, onRefreshed, onSaved }
       />
       <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto tabular-nums">
-          Together {sumOf(held, typed)} pieces
+          Together {sumOf(stored, typed)} pieces
         </p>
         <Button variant="outline" onClick={onClose}>
           Cancel
@@ -147,17 +147,17 @@ const piecesByCell = ({ stock }: StaffProduct) =>
 
 /** Only what was changed is sent: the rest may be selling. */
 function changedRows({ stock, ...product }: StaffProduct, typed: Record<string, string>): Row[] {
-  const { colors, sizes } = kindsOfStock(stock, namesOf({ stock, ...product }))
+  const { colors, sizes } = productGridAxes(stock, namesOf({ stock, ...product }))
   const pairs = colors.flatMap(color => sizes.map(size => ({ color: color.name, size: size.name })))
   return pairs.flatMap(pair => {
     const key = cellKey(pair.color, pair.size)
     const seen = stock.find(({ color, size }) => color === pair.color && size === pair.size)?.quantity ?? 0
-    const quantity = typed[key] === undefined ? seen : (wholeNumber(typed[key]) ?? seen)
+    const quantity = typed[key] === undefined ? seen : (parseCount(typed[key]) ?? seen)
     return quantity === seen ? [] : [{ ...pair, quantity, seen, key }]
   })
 }
 
-const cellsAtFault = ({ fields }: ApiError, rows: readonly Row[]) =>
+const cellErrors = ({ fields }: ApiError, rows: readonly Row[]) =>
   Object.fromEntries(
     rows.flatMap(({ key }, index) => {
       const words = fields[`stock.${index}.quantity`]
@@ -169,6 +169,6 @@ function sumOf(held: ReadonlyMap<string, number>, typed: Record<string, string>)
   const keys = new Set([...held.keys(), ...Object.keys(typed)])
   return [...keys].reduce((sum, key) => {
     const text = typed[key]
-    return sum + (text === undefined ? (held.get(key) ?? 0) : (wholeNumber(text) ?? 0))
+    return sum + (text === undefined ? (held.get(key) ?? 0) : (parseCount(text) ?? 0))
   }, 0)
 }

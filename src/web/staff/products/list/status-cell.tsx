@@ -2,13 +2,13 @@ import type { ProductStatus, StaffProduct } from '../../../../contract/staff-cat
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../../ui/status-badge.tsx'
 
-export const statusNames: Record<ProductStatus, string> = {
+export const statusLabels: Record<ProductStatus, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
 }
 
-const looks: Record<ProductStatus, { tone: StatusTone; shape: StatusShape }> = {
+const statusStyles: Record<ProductStatus, { tone: StatusTone; shape: StatusShape }> = {
   draft: { tone: 'neutral', shape: 'ring' },
   scheduled: { tone: 'info', shape: 'half' },
   published: { tone: 'success', shape: 'tick' },
@@ -16,8 +16,8 @@ const looks: Record<ProductStatus, { tone: StatusTone; shape: StatusShape }> = {
 
 export function ProductStatusBadge({ product: { status, publishAt } }: { product: StaffProduct }) {
   return (
-    <StatusBadge {...looks[status]}>
-      {statusNames[status]}
+    <StatusBadge {...statusStyles[status]}>
+      {statusLabels[status]}
       {status === 'scheduled' && publishAt && ` ${orderTime(publishAt)}`}
     </StatusBadge>
   )

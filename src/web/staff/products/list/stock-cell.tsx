@@ -5,8 +5,8 @@ import type { EditedProduct, StaffProduct } from '../../../../contract/staff-cat
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
-import { tellsOfNewStock } from '../stock/is-stock-outdated.ts'
-import { wholeNumber } from '../stock/parse-count.ts'
+import { isStockOutdated } from '../stock/is-stock-outdated.ts'
+import { parseCount } from '../stock/parse-count.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { ShelvesDialog } from './shelves-dialog.tsx'
 
@@ -22,24 +22,28 @@ export function StockCell({ product, ...acts }: Props) {
   const isOneNumber = product.stock.every(shelf => shelf.color === '' && shelf.size === '')
   return (
     <>
-      {isOneNumber ? <OneNumber product={product} {...acts} /> : <Shelves product={product} {...acts} />}
+      {isOneNumber ? (
+        <SingleStock product={product} {...acts} />
+      ) : (
+        <ShelvesButton product={product} {...acts} />
+      )}
       <StockNote product={product} />
     </>
   )
 }
 
-const stockWords = ({ title, inventory }: StaffProduct) => `${title} has ${inventory} in stock now.`
+const stockMessage = ({ title, inventory }: StaffProduct) => `${title} has ${inventory} in stock now.`
 
-function OneNumber({ product, onChanged, onEdited }: Props) {
+function SingleStock({ product, onChanged, onEdited }: Props) {
   const { _id, title } = product
   const held = product.stock[0]?.quantity ?? 0
   const saveOnce = useSaveOnce()
   const save = async (typed: string) => {
-    const row = { color: '', size: '', quantity: wholeNumber(typed) ?? held, seen: held }
+    const row = { color: '', size: '', quantity: parseCount(typed) ?? held, seen: held }
     try {
       const request = { params: { id: _id }, body: { stock: [row] } }
       const saved = await saveOnce(options => browserApi.catalogue.quickEdit(request, options))
-      onEdited(saved, stockWords(saved))
+      onEdited(saved, stockMessage(saved))
     } catch (error) {
       throw await withFreshStock(error, _id, onChanged)
     }
@@ -50,7 +54,7 @@ function OneNumber({ product, onChanged, onEdited }: Props) {
       shown={held}
       value={String(held)}
       mode="numeric"
-      check={typed => (wholeNumber(typed) === null ? 'Use a whole number.' : null)}
+      check={typed => (parseCount(typed) === null ? 'Use a whole number.' : null)}
       onSave={save}
     />
   )
@@ -58,7 +62,7 @@ function OneNumber({ product, onChanged, onEdited }: Props) {
 
 /** Sold meanwhile, or saved by an earlier try: what is left now is shown, and the next Enter means the number by itself. */
 async function withFreshStock(error: unknown, id: string, onChanged: Props['onChanged']): Promise<unknown> {
-  if (!(error instanceof ApiError) || !tellsOfNewStock(error)) return error
+  if (!(error instanceof ApiError) || !isStockOutdated(error)) return error
   onChanged(await browserApi.catalogue.staffGet({ params: { id } }))
   return new ApiError({
     status: error.status,
@@ -67,11 +71,11 @@ async function withFreshStock(error: unknown, id: string, onChanged: Props['onCh
   })
 }
 
-function Shelves({ product, onChanged, onEdited }: Props) {
+function ShelvesButton({ product, onChanged, onEdited }: Props) {
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState(false)
   const change = (changed: EditedProduct) => {
-    onEdited(changed, stockWords(changed))
+    onEdited(changed, stockMessage(changed))
     setSaved(true)
     setOpen(false)
   }

@@ -3,20 +3,20 @@ import { productOrders, productStatuses, stockLevels } from '../../../../contrac
 import { cx } from '../../../ui/cx.ts'
 import { Select } from '../../../ui/select.tsx'
 import { CategoryOptions } from '../category-options.tsx'
-import type { ListQuery, Narrowing } from './list-query.ts'
+import type { ListFilters, ListQuery } from './list-query.ts'
 import { SearchField } from './search-field.tsx'
-import { statusNames } from './status-cell.tsx'
+import { statusLabels } from './status-cell.tsx'
 
-type Props = { query: ListQuery; onNarrow: (change: Partial<Narrowing>, how?: 'typing') => void }
+type Props = { query: ListQuery; onFilter: (change: Partial<ListFilters>, how?: 'typing') => void }
 
-export function Toolbar({ query, onNarrow }: Props) {
+export function Toolbar({ query, onFilter }: Props) {
   return (
     <div className="mb-3 flex flex-wrap gap-2">
-      <SearchField label="Search products" value={query.q} onSearch={q => onNarrow({ q }, 'typing')} />
+      <SearchField label="Search products" value={query.q} onSearch={q => onFilter({ q }, 'typing')} />
       <Filter
         label="Category"
         value={query.category}
-        onChange={event => onNarrow({ category: event.target.value as Narrowing['category'] })}
+        onChange={event => onFilter({ category: event.target.value as ListFilters['category'] })}
       >
         <option value="">All categories</option>
         <CategoryOptions />
@@ -24,35 +24,35 @@ export function Toolbar({ query, onNarrow }: Props) {
       <Filter
         label="Stock"
         value={query.stock}
-        onChange={event => onNarrow({ stock: event.target.value as Narrowing['stock'] })}
+        onChange={event => onFilter({ stock: event.target.value as ListFilters['stock'] })}
       >
         <option value="">Any stock</option>
         {stockLevels.map(level => (
           <option key={level} value={level}>
-            {levelNames[level]}
+            {stockLevelLabels[level]}
           </option>
         ))}
       </Filter>
       <Filter
         label="Status"
         value={query.status}
-        onChange={event => onNarrow({ status: event.target.value as Narrowing['status'] })}
+        onChange={event => onFilter({ status: event.target.value as ListFilters['status'] })}
       >
         <option value="">Any status</option>
         {productStatuses.map(status => (
           <option key={status} value={status}>
-            {statusNames[status]}
+            {statusLabels[status]}
           </option>
         ))}
       </Filter>
       <Filter
         label="Sort"
         value={query.sort}
-        onChange={event => onNarrow({ sort: event.target.value as Narrowing['sort'] })}
+        onChange={event => onFilter({ sort: event.target.value as ListFilters['sort'] })}
       >
         {productOrders.map(order => (
           <option key={order} value={order}>
-            {orderNames[order]}
+            {sortLabels[order]}
           </option>
         ))}
       </Filter>
@@ -65,9 +65,9 @@ const Filter = (props: ComponentProps<typeof Select>) => (
   <Select hideLabel {...props} className={cx('grow basis-36 md:grow-0 md:basis-44', props.className)} />
 )
 
-const levelNames = { in: 'In stock', low: 'Low stock', short: 'Low or sold out', out: 'Out of stock' }
+const stockLevelLabels = { in: 'In stock', low: 'Low stock', short: 'Low or sold out', out: 'Out of stock' }
 
-const orderNames = {
+const sortLabels = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'Title A to Z',

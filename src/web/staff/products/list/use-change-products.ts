@@ -7,7 +7,7 @@ import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useUndo } from '../use-undo.ts'
-import { doneWords, nothingWords } from './bulk-messages.ts'
+import { doneMessage, nothingToDoMessages } from './bulk-messages.ts'
 
 /** What is done to products of the list, each with a toast that can take it back. Throws what the shop refuses. */
 export function useChangeProducts(reload: () => void) {
@@ -23,8 +23,8 @@ export function useChangeProducts(reload: () => void) {
       { body: { ids: [...ids], change } },
       options,
     )
-    if (changeId === null) toasts.show({ text: nothingWords[change.kind] })
-    else toasts.show({ text: doneWords(change, changed), ...undoable(changeId) })
+    if (changeId === null) toasts.show({ text: nothingToDoMessages[change.kind] })
+    else toasts.show({ text: doneMessage(change, changed), ...undoable(changeId) })
     reload()
   }
 

@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { asApiError } from '../../../api/error.ts'
 
-type State = { kind: 'rest' | 'saving' | 'saved' } | { kind: 'failed'; words: string }
+type State = { kind: 'rest' | 'saving' | 'saved' } | { kind: 'failed'; message: string }
 
-type Edit = {
+type Options = {
   /** As it would be typed. */
   value: string
   /** What is wrong with it, or null. */
@@ -13,7 +13,7 @@ type Edit = {
 }
 
 /** A value that becomes a field where it stands: Enter and leaving it save, Esc lets it be. */
-export function useInlineEdit({ value, check, onSave }: Edit) {
+export function useInlineEdit({ value, check, onSave }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
   const [state, setState] = useState<State>({ kind: 'rest' })
   const button = useRef<HTMLButtonElement>(null)
@@ -32,13 +32,13 @@ export function useInlineEdit({ value, check, onSave }: Edit) {
     if (typed === null || state.kind === 'saving') return
     if (typed.trim() === value && state.kind !== 'failed') return close('rest')
     const problem = check(typed)
-    if (problem) return setState({ kind: 'failed', words: problem })
+    if (problem) return setState({ kind: 'failed', message: problem })
     setState({ kind: 'saving' })
     try {
       await onSave(typed)
       close('saved')
     } catch (error) {
-      setState({ kind: 'failed', words: asApiError(error).message })
+      setState({ kind: 'failed', message: asApiError(error).message })
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,18 +5,18 @@ import type { CallOptions } from '../../../api/client.ts'
 import { countPages } from '../../../parts/paging/read-page.ts'
 import { useLastPage } from '../../../parts/paging/use-last-page.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { useConfirmed } from '../../shell/use-confirmation.ts'
+import { useConfirmation } from '../../shell/use-confirmation.ts'
 import {
-  isNarrowed,
+  hasFilters,
+  type ListFilters,
   type ListQuery,
-  type Narrowing,
   PAGE_SIZE,
   readListQuery,
   writeListQuery,
 } from './list-query.ts'
 import { useChangeProducts } from './use-change-products.ts'
-import { findAll, useProductList } from './use-product-list.ts'
-import { MOST, useSelection } from './use-selection.ts'
+import { readAllProducts, useProductList } from './use-product-list.ts'
+import { maxProductsPerChange, useSelection } from './use-selection.ts'
 
 /** All that the list page knows: what its address asks for, what the shop answered, what is chosen and done. */
 export function useListPage() {
@@ -34,14 +34,15 @@ export function useListPage() {
     replacePage: page => setSearch(writeListQuery({ ...query, page }), { replace: true }),
   })
 
-  const narrowing = String(writeListQuery({ ...query, page: 1 }))
-  const selection = useSelection(narrowing, list.page?.products ?? [])
-  const around = useRef<HTMLDivElement>(null)
-  useFocusAfterBulk(around, selection.products.length)
+  const filterKey = String(writeListQuery({ ...query, page: 1 }))
+  const selection = useSelection(filterKey, list.page?.products ?? [])
+  const container = useRef<HTMLDivElement>(null)
+  useFocusAfterBulk(container, selection.products.length)
   const toasts = useToasts()
   const select = (ids: readonly string[], selected: boolean) => {
     const isWhole = selection.select(ids, selected)
-    if (!isWhole) toasts.show({ tone: 'error', text: `At most ${MOST} products can be chosen at once.` })
+    if (!isWhole)
+      toasts.show({ tone: 'error', text: `At most ${maxProductsPerChange} products can be chosen at once.` })
   }
   const { bulk, remove, duplicate, edited } = useChangeProducts(list.reload)
   const bulkChosen = async (change: BulkChange['change'], options?: CallOptions) => {
@@ -52,17 +53,17 @@ export function useListPage() {
     query,
     list,
     pages,
-    narrowed: isNarrowed(query),
-    narrow: (change: Partial<Narrowing>, how?: 'typing') =>
+    isFiltered: hasFilters(query),
+    applyFilters: (change: Partial<ListFilters>, how?: 'typing') =>
       go({ ...query, ...change, page: 1 }, how === 'typing'),
-    turnTo: (page: number) => {
+    goToPage: (page: number) => {
       go({ ...query, page })
       window.scrollTo({ top: 0 })
     },
     selection: {
       ...selection,
       select,
-      selectEverything: async () => selection.selectAll(await findAll(query)),
+      selectEverything: async () => selection.selectAll(await readAllProducts(query)),
     },
     changes: {
       bulkChosen,
@@ -72,9 +73,9 @@ export function useListPage() {
         edited(product, what)
       },
     },
-    around,
+    around: container,
     deletion: useDeletion(
-      around,
+      container,
       async product => {
         await remove(product)
         selection.select([product._id], false)
@@ -85,35 +86,35 @@ export function useListPage() {
 }
 
 /** The bar of what is chosen goes away with the focus inside: it goes on to where choosing begins. */
-function useFocusAfterBulk(around: RefObject<HTMLElement | null>, count: number) {
+function useFocusAfterBulk(container: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     if (count > 0 || document.activeElement !== document.body) return
-    const boxes = around.current?.querySelectorAll<HTMLElement>('[data-choose-all]') ?? []
+    const boxes = container.current?.querySelectorAll<HTMLElement>('[data-choose-all]') ?? []
     for (const box of boxes) if (box.checkVisibility()) box.focus()
-  }, [around, count])
+  }, [container, count])
 }
 
 /** Asks before a product goes; the focus then goes on to the row that takes its place. */
 function useDeletion(
-  around: RefObject<HTMLDivElement | null>,
+  container: RefObject<HTMLDivElement | null>,
   remove: (product: StaffProduct) => Promise<void>,
   shown: readonly StaffProduct[] | undefined,
 ) {
   const [product, setProduct] = useState<StaffProduct | null>(null)
-  const gone = useRef<{ id: string; row: number } | null>(null)
-  const question = useConfirmed(async () => {
+  const removed = useRef<{ id: string; row: number } | null>(null)
+  const question = useConfirmation(async () => {
     if (!product) return
     const row = shown?.findIndex(({ _id }) => _id === product._id) ?? 0
     await remove(product)
-    gone.current = { id: product._id, row }
+    removed.current = { id: product._id, row }
   })
   useEffect(() => {
-    if (!gone.current || !shown || shown.some(({ _id }) => _id === gone.current?.id)) return
-    const buttons = around.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
-    const next = buttons[Math.min(gone.current.row, buttons.length - 1)]
-    gone.current = null
-    ;(next ?? around.current?.querySelector<HTMLElement>('input'))?.focus()
-  }, [around, shown])
+    if (!removed.current || !shown || shown.some(({ _id }) => _id === removed.current?.id)) return
+    const buttons = container.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
+    const next = buttons[Math.min(removed.current.row, buttons.length - 1)]
+    removed.current = null
+    ;(next ?? container.current?.querySelector<HTMLElement>('input'))?.focus()
+  }, [container, shown])
   return {
     title: product?.title,
     ask: (asked: StaffProduct) => {

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
-import { useKept } from '../../shell/use-stale-while-loading.ts'
+import { useStaleWhileLoading } from '../../shell/use-stale-while-loading.ts'
 import { type ListQuery, PAGE_SIZE, writeListQuery } from './list-query.ts'
 
 /**
@@ -8,8 +8,10 @@ import { type ListQuery, PAGE_SIZE, writeListQuery } from './list-query.ts'
  * puts in a product that was changed here, `reload` asks the shop anew.
  */
 export function useProductList(query: ListQuery) {
-  const { answer, value, loading, update, reload } = useKept('products', `${writeListQuery(query)}`, signal =>
-    browserApi.catalogue.list({ query: { ...query, limit: PAGE_SIZE } }, { signal }),
+  const { answer, value, loading, update, reload } = useStaleWhileLoading(
+    'products',
+    `${writeListQuery(query)}`,
+    signal => browserApi.catalogue.list({ query: { ...query, limit: PAGE_SIZE } }, { signal }),
   )
   const replace = (product: StaffProduct) =>
     update(page => ({
@@ -20,7 +22,7 @@ export function useProductList(query: ListQuery) {
 }
 
 /** Every product that the filters let through, as far as one act may change them. */
-export async function findAll(query: ListQuery): Promise<StaffProduct[]> {
+export async function readAllProducts(query: ListQuery): Promise<StaffProduct[]> {
   const found: StaffProduct[] = []
   for (let page = 1; page <= 5; page++) {
     const { products, totalProducts } = await browserApi.catalogue.list({

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 
 /** The contract's most for one act. */
-export const MOST = 500
+export const maxProductsPerChange = 500
 
 /** What is chosen, over the pages of one narrowing; another narrowing begins anew. */
 export function useSelection(narrowing: string, shown: readonly StaffProduct[]) {
@@ -20,7 +20,7 @@ export function useSelection(narrowing: string, shown: readonly StaffProduct[]) 
     for (const id of ids) {
       const product = shown.find(({ _id }) => _id === id)
       if (!selected) next.delete(id)
-      else if (next.has(id) || next.size < MOST) product && next.set(id, product)
+      else if (next.has(id) || next.size < maxProductsPerChange) product && next.set(id, product)
       else isWhole = false
     }
     keep(next)
@@ -31,7 +31,7 @@ export function useSelection(narrowing: string, shown: readonly StaffProduct[]) 
     ids: new Set(products.keys()),
     select,
     selectAll: (all: readonly StaffProduct[]) =>
-      keep(new Map(all.slice(0, MOST).map(product => [product._id, product]))),
+      keep(new Map(all.slice(0, maxProductsPerChange).map(product => [product._id, product]))),
     clear: () => keep(new Map()),
   }
 }

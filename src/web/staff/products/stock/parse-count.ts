@@ -1,5 +1,5 @@
 /** What was typed as a count of pieces; nothing typed is 0, and null is no such count. */
-export function wholeNumber(text: string): number | null {
+export function parseCount(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return 0
   const count = Number(trimmed)

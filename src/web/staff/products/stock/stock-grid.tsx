@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.ts'
 import { cellKey } from './cell-key.ts'
 
 /** `name` is '' for all that has no row or column of its own. */
-export type Kind = { key: string; name: string }
+export type GridOption = { key: string; name: string }
 
 export type Cell = {
   value: string
@@ -14,8 +14,8 @@ export type Cell = {
 
 type Props = {
   label: string
-  colors: readonly Kind[]
-  sizes: readonly Kind[]
+  colors: readonly GridOption[]
+  sizes: readonly GridOption[]
   cellOf: (key: string) => Cell
   onChange: (key: string, value: string) => void
 }
