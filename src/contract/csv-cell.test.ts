@@ -16,14 +16,14 @@ test.each([
   ["a;b;'-2+3", "a;b;''-2+3"],
   ['a\r\n=1', "a\r\n'=1"],
   ['Soft; light - and fine\n\nWash cold', 'Soft; light - and fine\n\nWash cold'],
-])('%j holds no formula once it is in a cell, and comes back', (text, cell) => {
+])('%j is written as a cell that is no formula, and read back as it was', (text, cell) => {
   expect(guardCell(text)).toBe(cell)
   expect(unguardCell(cell)).toBe(text)
 })
 
 const tricky = fc.string({ unit: fc.constantFrom('a', ' ', '=', ';', '\t', '\n', "'", '-', 'ک') })
 
-test('any text comes back from a cell as it was, and no part of it between signs that split begins a formula', () => {
+test('any text is read back as it was, and no part of its cell between separators begins a formula', () => {
   fc.assert(
     fc.property(fc.oneof(tricky, fc.string()), text => {
       const cell = guardCell(text)

@@ -17,11 +17,11 @@ test.each([
   '+92 (0)300 1234567',
   '(+92) 300 1234567',
   '  +92 300 1234567 ',
-])('%s is the one mobile number', written => {
+])('%s is read as the mobile number 923001234567', written => {
   expect(canonicalPhone(written)).toBe('923001234567')
 })
 
-test('a line at home and a number abroad are told apart by their country', () => {
+test('a landline in Pakistan and a number abroad keep their country code', () => {
   expect(canonicalPhone('042-35761234')).toBe(canonicalPhone('+92 42 35761234'))
   expect(canonicalPhone('+44 20 7946 0958')).toBe('442079460958')
   expect(canonicalPhone('0044 20 7946 0958')).toBe('442079460958')
@@ -29,13 +29,13 @@ test('a line at home and a number abroad are told apart by their country', () =>
 })
 
 test.each(['', '+', '-- ()', 'none', '123456', '0123456', '0000000000', '+92 123', '00 12 34 56'])(
-  '"%s" is too short to be anybody’s',
+  '"%s" is too short for a phone number',
   written => {
     expect(canonicalPhone(written)).toBeNull()
   },
 )
 
-test('the shortest that counts has seven digits', () => {
+test('a phone number has at least seven digits', () => {
   expect(canonicalPhone('1234567')).toBe('1234567')
   expect(canonicalPhone('01234567')).toBe('921234567')
 })
@@ -51,7 +51,7 @@ test.each([
   ['+44 20 7946 0958', '+442079460958'],
   ['442079460958', '+442079460958'],
   ['+1 (212) 555-0123', '+12125550123'],
-])('%s is dialled as %s', (written, dialled) => {
+])('%s becomes the international number %s', (written, dialled) => {
   expect(e164(written)).toBe(dialled)
 })
 
@@ -66,6 +66,6 @@ test.each([
   '+92 300 1234',
   '+1234567',
   '+1234567890123456',
-])('"%s" cannot be dialled from everywhere', written => {
+])('"%s" has no international number', written => {
   expect(e164(written)).toBeNull()
 })

@@ -7,7 +7,7 @@ const rust = shelf('Rust', '', 4)
 const medium = shelf('', 'M', 3)
 const rustMedium = shelf('Rust', 'M', 2)
 
-test('a choice is served from the nearest shelf: its own, that of its colour, that of its size, the common one', () => {
+test('a choice is sold from its own shelf, else from that of its colour, of its size, or the common one', () => {
   const choice = { color: 'Rust', size: 'M' }
   const stock = [common, rust, medium, rustMedium]
   for (const [gone, serving] of [rustMedium, rust, medium, common].entries()) {
@@ -22,13 +22,13 @@ test('a choice is served from the nearest shelf: its own, that of its colour, th
   expect(shelfOf([shelf('Teal', 'M')], choice)).toBeUndefined()
 })
 
-test('what was not chosen is served only from shelves for all of it', () => {
+test('without a colour or size only the shelves for all colours or sizes count', () => {
   expect(piecesLeft([rustMedium, medium], { size: 'M' })).toBe(3)
   expect(piecesLeft([rustMedium, medium], {})).toBe(0)
   expect(piecesLeft([rustMedium, common], { color: '', size: undefined })).toBe(5)
 })
 
-test('a shelf that no choice reaches sells nothing', () => {
+test('a shelf that no choice is sold from sells nothing', () => {
   const kinds = { colors: ['Rust'], sizes: ['S', 'M'] }
   expect(choicesOf({ colors: [], sizes: ['S', 'M'] })).toEqual([
     { color: '', size: 'S' },
@@ -38,7 +38,7 @@ test('a shelf that no choice reaches sells nothing', () => {
   expect(sellingShelves([common, medium], kinds)).toEqual(new Set([common, medium]))
 })
 
-test('pieces are told apart by what any shelf names', () => {
+test('stock is kept by colour or size if any shelf names one', () => {
   expect(keptApart([common])).toEqual({ color: false, size: false })
   expect(keptApart([common, medium])).toEqual({ color: false, size: true })
   expect(keptApart([rust])).toEqual({ color: true, size: false })

@@ -5,12 +5,12 @@ import { line, paragraph } from './text.ts'
 const name = line(80, 'Enter your name.')
 
 test.each(['\u200b', '\u2060\u200d', '\u3164', '\u2800', '\u{e0001}'])(
-  'a name of nothing but invisible characters is missing (%j)',
+  'a name of invisible characters alone counts as missing (%j)',
   value => expect(name.safeParse(value).error?.issues[0]?.message).toBe('Enter your name.'),
 )
 
 test.each(['a\u0085b', '\u009bx', 'Ali\u202egpj', '\u2066Ali'])(
-  'what would turn or garble the text around it is refused (%j)',
+  'characters that turn or garble the text around them are refused (%j)',
   value => {
     expect(name.safeParse(value).success).toBe(false)
     expect(paragraph(80).safeParse(value).success).toBe(false)
@@ -18,11 +18,11 @@ test.each(['a\u0085b', '\u009bx', 'Ali\u202egpj', '\u2066Ali'])(
 )
 
 test.each(['عائشہ', 'می\u200cخواهم', 'O’Brien', '–', '💐', 'Zoe\u0308'])(
-  'a name is kept in any script, with the joiners that it is written with (%j)',
+  'a name is accepted in any script, with the joiners it needs (%j)',
   value => expect(name.parse(value)).toBe(value),
 )
 
-test.each([1e-9, 5e-324, 0])('a product costs a cent at least, not %d dollars', price => {
+test.each([1e-9, 5e-324, 0])('a product costs at least a cent, not %d dollars', price => {
   const product = { title: 'Kurta', category: 'w-hand-work', price }
   expect(ProductInput.safeParse(product).error?.issues[0]?.message).toBe('Price is required.')
   expect(ProductInput.safeParse({ ...product, price: 0.01 }).success).toBe(true)

@@ -17,7 +17,7 @@ async function signedUp() {
   return { person, user, signIn }
 }
 
-test('somebody who signs up can sign in, is known by the token, and sees the account', async () => {
+test('a new account can sign in, and its token opens the account', async () => {
   const { person, user, signIn } = await signedUp()
   const { client } = await signIn()
   expect(await client.accounts.verifyToken()).toEqual({
@@ -32,7 +32,7 @@ test('somebody who signs up can sign in, is known by the token, and sees the acc
   expect(JSON.stringify(user)).not.toContain('argon2')
 })
 
-test('passwords and tokens are kept as fingerprints only', async () => {
+test('passwords and tokens are stored only as hashes', async () => {
   const { user, signIn } = await signedUp()
   const { token } = await signIn()
   const row = await shop.db
@@ -46,14 +46,14 @@ test('passwords and tokens are kept as fingerprints only', async () => {
   expect(JSON.stringify(sessions)).not.toContain(token)
 })
 
-test('signing up can never make an admin', async () => {
+test('signing up never makes an admin', async () => {
   const body = { ...signUpInput(), userType: 'admin', isAdmin: true }
   const answer = await shop.request('POST', '/api/user/signup', { body })
   expect(answer.status).toBe(201)
   expect(await answer.json()).toMatchObject({ userType: 'shopper' })
 })
 
-test('an e-mail or username that is taken is refused by name, whatever its case', async () => {
+test('an e-mail or username that is taken in any case is refused, naming the field', async () => {
   const { person } = await signedUp()
   await expect(
     guest.accounts.signUp({ body: signUpInput({ email: person.email.toUpperCase() }) }),
@@ -63,7 +63,7 @@ test('an e-mail or username that is taken is refused by name, whatever its case'
   ).rejects.toMatchObject({ status: 409, code: 'username_taken', fields: { username: expect.any(String) } })
 })
 
-test('somebody who meets both an e-mail and a username taken hears of both', async () => {
+test('when both the e-mail and the username are taken, both fields are named', async () => {
   const { person } = await signedUp()
   await expect(guest.accounts.signUp({ body: person })).rejects.toMatchObject({
     code: 'email_taken',
@@ -71,7 +71,7 @@ test('somebody who meets both an e-mail and a username taken hears of both', asy
   })
 })
 
-test('of two who sign up at once with one e-mail, one gets the account', async () => {
+test('of several sign-ups at once with one e-mail, one gets the account', async () => {
   const { email } = signUpInput()
   const tries = await Promise.allSettled(
     [1, 2, 3].map(() => guest.accounts.signUp({ body: signUpInput({ email }) })),
@@ -103,7 +103,7 @@ test('the e-mail may be written in any case when signing in', async () => {
   expect((await guest.accounts.login({ body })).token).toHaveLength(43)
 })
 
-test('a password is the same however a keyboard composes its letters', async () => {
+test('a password matches however a keyboard composes its accented letters', async () => {
   const person = signUpInput({ password: 'caf\u00e9 in Lahore' })
   await guest.accounts.signUp({ body: person })
   const body = { email: person.email, password: 'cafe\u0301 in Lahore' }
@@ -118,7 +118,7 @@ test('signing out ends this session and no other', async () => {
   expect(await there.client.accounts.verifyToken()).toMatchObject({ userType: 'shopper' })
 })
 
-test('an account is open to its owner and the staff; to others there is none', async () => {
+test('an account can be read by its owner and the staff, changed by its owner, and is not found for others', async () => {
   const { user, signIn } = await signedUp()
   const { client } = await signIn()
   const [other, admin] = [await makeUser(shop), await makeUser(shop, 'admin')]
@@ -131,7 +131,7 @@ test('an account is open to its owner and the staff; to others there is none', a
   expect(await admin.client.accounts.get({ params })).toEqual(await client.accounts.get({ params }))
 })
 
-test('a changed name leaves the password and all sessions as they are', async () => {
+test('changing the name keeps the password and all sessions', async () => {
   const { user, signIn } = await signedUp()
   const [here, there] = [await signIn(), await signIn()]
   const body = { firstName: 'Zara', lastName: 'Iqbal' }
@@ -140,7 +140,7 @@ test('a changed name leaves the password and all sessions as they are', async ()
   await signIn()
 })
 
-test('a changed password ends the other sessions, and only the new one signs in', async () => {
+test('changing the password ends the other sessions, and only the new one signs in', async () => {
   const { user, signIn } = await signedUp()
   const [here, there] = [await signIn(), await signIn()]
   const bystander = await makeUser(shop)
@@ -153,7 +153,7 @@ test('a changed password ends the other sessions, and only the new one signs in'
   await signIn(body.password)
 })
 
-test('an account can only change its names and password', async () => {
+test('an account can change only its names and password', async () => {
   const { user, signIn } = await signedUp()
   const { token, client } = await signIn()
   const body = { firstName: 'Sana', lastName: 'Malik', userType: 'admin', email: 'other@example.com' }

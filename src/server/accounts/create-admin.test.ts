@@ -10,7 +10,7 @@ const password = 'the password of the owner'
 const signIn = async (email: string, word = password) =>
   shop.client((await shop.client().accounts.login({ body: { email, password: word } })).token)
 
-test('the admin is made once, can sign in, and stays signed in over restarts', async () => {
+test('the admin of the settings is made once, can sign in, and stays signed in over restarts', async () => {
   const email = 'owner@example.com'
   await ensureAdmin(shop.deps, { email: 'Owner@Example.com', password })
   const admin = await signIn(email)
@@ -19,7 +19,7 @@ test('the admin is made once, can sign in, and stays signed in over restarts', a
   expect(await admin.accounts.verifyToken()).toMatchObject({ userType: 'admin' })
 })
 
-test('an admin whose password in the settings is new gets it, and the old sessions end', async () => {
+test('a new admin password in the settings replaces the old one and ends the old sessions', async () => {
   const email = 'second@example.com'
   await ensureAdmin(shop.deps, { email, password: 'the first password' })
   const before = await signIn(email, 'the first password')
@@ -29,7 +29,7 @@ test('an admin whose password in the settings is new gets it, and the old sessio
   expect(await (await signIn(email)).accounts.verifyToken()).toMatchObject({ userType: 'admin' })
 })
 
-test("a shopper's account with the owner's e-mail becomes an admin's and is signed out", async () => {
+test("a shopper's account with the admin's e-mail becomes an admin and is signed out", async () => {
   const person = signUpInput()
   await shop.client().accounts.signUp({ body: person })
   const before = await signIn(person.email, person.password)
@@ -39,7 +39,7 @@ test("a shopper's account with the owner's e-mail becomes an admin's and is sign
   expect(await after.accounts.verifyToken()).toMatchObject({ userType: 'admin', username: person.username })
 })
 
-test('processes that start at once make one admin', async () => {
+test('several processes that start at once make one admin', async () => {
   const credentials = { email: 'together@example.com', password }
   await Promise.all([1, 2, 3].map(() => ensureAdmin(shop.deps, credentials)))
   const admins = await shop.db
@@ -54,7 +54,7 @@ test('processes that start at once make one admin', async () => {
   await signIn(credentials.email, 'changed for all')
 })
 
-test('somebody who took the username admin does not keep the owner out', async () => {
+test('the admin is made even when another account has the username admin', async () => {
   const username = 'Admin'
   await shop
     .client()
@@ -64,21 +64,21 @@ test('somebody who took the username admin does not keep the owner out', async (
   expect((await (await signIn('third@example.com')).accounts.verifyToken()).username).toMatch(/^admin-/)
 })
 
-test('an account can be made as old as the demo wants it', async () => {
+test('a demo account has the age it is given', async () => {
   const createdAt = new Date('2025-03-01T10:00:00Z')
   const made = await createUser(shop.deps, signUpInput(), { userType: 'admin', createdAt })
   const row = await shop.db.selectFrom('users').where('id', '=', made.id).selectAll().executeTakeFirst()
   expect(row).toMatchObject({ createdAt, userType: 'admin' })
 })
 
-test('an admin reads any account', async () => {
+test('an admin can read any account', async () => {
   const shopper = await makeUser(shop)
   await ensureAdmin(shop.deps, { email: 'reader@example.com', password })
   const admin = await signIn('reader@example.com')
   expect(await admin.accounts.get({ params: { id: shopper.id } })).toMatchObject({ email: shopper.email })
 })
 
-test('who becomes an admin by the settings is in the trail, once', async () => {
+test('an admin made by the settings is recorded in the audit trail once', async () => {
   const trail = (id: string) =>
     shop.db
       .selectFrom('changes')

@@ -34,7 +34,7 @@ async function account() {
   return { ...person, id, signIn }
 }
 
-test('the mailed link sets a new password, and the old one is over', async () => {
+test('the mailed link sets a new password, and the old one no longer works', async () => {
   const { email, password, firstName, signIn } = await account()
   const token = await mailedToken(shop, { email })
   const [mail] = await mailTo(shop, email)
@@ -46,14 +46,14 @@ test('the mailed link sets a new password, and the old one is over', async () =>
   expect((await signIn(newPassword)).token).toHaveLength(43)
 })
 
-test('a new password by mail ends every session of the account, and nobody else’s', async () => {
+test('resetting the password ends every session of the account and no other session', async () => {
   const [user, other] = [await makeUser(shop), await makeUser(shop)]
   await reset(await mailedToken(shop, user))
   await expect(user.client.accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
   expect(await other.client.accounts.verifyToken()).toMatchObject({ email: other.email })
 })
 
-test('a link works once, for an hour, and only as it was mailed', async () => {
+test('a link works once, within an hour, and only unchanged', async () => {
   const { email, signIn } = await account()
   await expect(reset('made-up')).rejects.toMatchObject(over)
   const late = await mailedToken(shop, { email })
@@ -66,7 +66,7 @@ test('a link works once, for an hour, and only as it was mailed', async () => {
   await signIn(newPassword)
 })
 
-test('of two who use one link at once, one sets the password', async () => {
+test('of two who use one link at once, only one sets the password', async () => {
   const { email, signIn } = await account()
   const token = await mailedToken(shop, { email })
   const words = ['the first new password', 'the second new password']
@@ -77,7 +77,7 @@ test('of two who use one link at once, one sets the password', async () => {
   await signIn(words[won] ?? '')
 })
 
-test('a newer link ends the older ones, also of two asked for at once', async () => {
+test('only the newest link works, also when two are requested at once', async () => {
   const { email } = await account()
   const first = await mailedToken(shop, { email })
   const second = await mailedToken(shop, { email })
@@ -91,7 +91,7 @@ test('a newer link ends the older ones, also of two asked for at once', async ()
 
 // On PGlite one transaction waits for the whole of the other, so nothing can meet.
 test.runIf(inject('database').kind === 'postgres')(
-  'a link that is used while another is asked for waits, and is over then',
+  'a link used while a newer one is being made no longer works',
   async () => {
     const { email, id } = await account()
     const token = await mailedToken(shop, { email })
@@ -112,7 +112,7 @@ async function countWaiting(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('a password changed on the profile ends the links mailed before', async () => {
+test('changing the password on the profile ends the links mailed before', async () => {
   const user = await makeUser(shop)
   const token = await mailedToken(shop, user)
   const body = { firstName: 'Sana', lastName: 'Malik', password: 'changed by hand' }
@@ -120,7 +120,7 @@ test('a password changed on the profile ends the links mailed before', async () 
   await expect(reset(token)).rejects.toMatchObject(over)
 })
 
-test('only a fingerprint of the token is kept, and expired ones are purged', async () => {
+test('only a hash of the token is stored, and expired ones are purged', async () => {
   const [old, recent] = [await makeUser(shop), await makeUser(shop)]
   const token = await mailedToken(shop, old)
   const rows = () => shop.db.selectFrom('passwordResets').selectAll().execute()
@@ -133,7 +133,7 @@ test('only a fingerprint of the token is kept, and expired ones are purged', asy
   expect(owners).not.toContain(old.id)
 })
 
-test('wrong tries at signing in are forgotten with the forgotten password', async () => {
+test('resetting the password also clears the wrong sign-in attempts', async () => {
   const { email, signIn } = await account()
   for (let i = 0; i < 10; i++) await signIn('wrong').catch(() => {})
   await expect(signIn('wrong')).rejects.toMatchObject({ code: 'too_many' })
@@ -141,7 +141,7 @@ test('wrong tries at signing in are forgotten with the forgotten password', asyn
   await signIn(newPassword)
 })
 
-test('an e-mail without an account gets the same answer, the same work, and no mail', async () => {
+test('an e-mail without an account gets the same answer after the same work, but no mail', async () => {
   const user = await makeUser(shop)
   const stranger = `nobody.${user.email}`
   const ask = async (email: string) => {
@@ -177,7 +177,7 @@ function countStatements() {
   }
 }
 
-test('asking again and again is stopped, for one e-mail and for one address', async () => {
+test('requests for links are limited per e-mail and per address', async () => {
   const ask = (email: string) => guest.accounts.forgotPassword({ body: { email } })
   for (let i = 0; i < 5; i++) await ask('nobody@example.com')
   await expect(ask('Nobody@Example.com')).rejects.toMatchObject({ status: 429, code: 'too_many' })
@@ -187,12 +187,12 @@ test('asking again and again is stopped, for one e-mail and for one address', as
   await ask('nobody@example.com')
 })
 
-test('an address that tries token after token is stopped', async () => {
+test('guesses at tokens are limited per address', async () => {
   for (let i = 0; i < 30; i++) await reset('guess').catch(() => {})
   await expect(reset('guess')).rejects.toMatchObject({ status: 429, code: 'too_many' })
 })
 
-test('a request that claims another host gets no link mailed, for whoever it asks', async () => {
+test('a request with a made-up host gets no link mailed', async () => {
   const user = await makeUser(shop)
   for (const email of [user.email, `nobody.${user.email}`]) {
     const request = new Request('http://evil.example/api/user/forgot-password', {

@@ -46,7 +46,7 @@ test('a session lasts 30 days', async () => {
   await expect(client.accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
 })
 
-test('after ten wrong passwords an address waits, even with the right one; others do not', async () => {
+test('after ten wrong passwords that address has to wait, even with the right password, and other addresses do not', async () => {
   const { email, tryWith } = await account()
   const address = freshAddress()
   await times(10, () => tryWith('wrong', address))
@@ -58,7 +58,7 @@ test('after ten wrong passwords an address waits, even with the right one; other
   await tryWith(password, address)
 })
 
-test('a sign-in that succeeds forgets the wrong tries before it', async () => {
+test('a successful sign-in clears the wrong attempts before it', async () => {
   const { tryWith } = await account()
   const address = freshAddress()
   await times(9, () => tryWith('wrong', address))
@@ -67,7 +67,7 @@ test('a sign-in that succeeds forgets the wrong tries before it', async () => {
   await tryWith(password, address)
 })
 
-test('an address that guesses at many accounts is stopped, and an account of its own does not help', async () => {
+test('an address that guesses at many accounts is stopped, even if it signs in to its own in between', async () => {
   const { tryWith } = await account()
   const address = freshAddress()
   const key = `loginPerAddress:${address}`
@@ -79,7 +79,7 @@ test('an address that guesses at many accounts is stopped, and an account of its
   await expect(tryWith(password, address)).rejects.toMatchObject({ code: 'too_many' })
 })
 
-test('one address cannot make account after account', async () => {
+test('sign-ups are limited per address', async () => {
   const address = freshAddress()
   const key = `signUpPerAddress:${address}`
   await shop.db
@@ -94,7 +94,7 @@ test('an unknown e-mail costs the same work as a wrong password', async () => {
   expect(costs(nobodysHash)).toEqual(costs(await hashPassword(password)))
 })
 
-test('a password checked before it was changed opens no session afterwards', async () => {
+test('a password that is changed while it is being checked opens no session', async () => {
   const { user } = await account()
   const session = {
     tokenHash: deps.newId(),
@@ -105,7 +105,7 @@ test('a password checked before it was changed opens no session afterwards', asy
   expect(await insertSession(shop.db, session, 'a hash that is no longer there')).toBe(false)
 })
 
-test('purging takes sessions and tries past their time, and leaves the others', async () => {
+test('purging deletes expired sessions and attempts and keeps the others', async () => {
   const old = await makeUser(shop)
   pass(20 * day)
   const recent = await makeUser(shop)

@@ -24,7 +24,7 @@ async function record(before: Fields | null, after: Fields | null, batchId?: str
   return { batch, kept }
 }
 
-test('a change keeps the fields that differ, at the time of the shop', async () => {
+test('a change keeps the fields that differ, and the time', async () => {
   const { batch, kept } = await record(
     { priceCents: 4800, title: 'Nilofer', sizes: ['S'], publishedAt: null },
     { priceCents: 5000, title: 'Nilofer', sizes: ['S', 'M'], publishedAt: new Date(0) },
@@ -39,7 +39,7 @@ test('a change keeps the fields that differ, at the time of the shop', async () 
   })
 })
 
-test('what changes nothing is not written, whatever the order of its fields', async () => {
+test('a change that changes nothing is not recorded, whatever the order of its fields', async () => {
   const shelf = { color: 'Rose', size: 'S' }
   expect(await record({ a: 1, shelf }, { shelf: { size: 'S', color: 'Rose' }, a: 1 })).toEqual({
     batch: null,
@@ -48,7 +48,7 @@ test('what changes nothing is not written, whatever the order of its fields', as
   expect((await record(null, null)).kept).toBeUndefined()
 })
 
-test('what was made or is gone is kept whole', async () => {
+test('something created or deleted is recorded with all its fields', async () => {
   expect((await record(null, { title: 'Nilofer' })).kept).toMatchObject({
     before: null,
     after: { title: 'Nilofer' },
@@ -59,12 +59,12 @@ test('what was made or is gone is kept whole', async () => {
   })
 })
 
-test('the changes of one act share its batch', async () => {
+test('changes made by one call share its batch', async () => {
   const batchId = shop.deps.newId()
   expect((await record({ a: 1 }, { a: 2 }, batchId)).kept?.batchId).toBe(batchId)
 })
 
-test('a change that falls through leaves no trace', async () => {
+test('a change that is rolled back is not recorded', async () => {
   const subjectId = shop.deps.newId()
   const fallThrough = shop.db.transaction().execute(async tx => {
     await recordChange(tx, shop.deps, { ...change, subjectId, before: null, after: { a: 1 } })

@@ -14,13 +14,13 @@ const versionOf = async (userId: string) => {
   return cart?.version ?? 0
 }
 
-test('somebody who never had a cart sees an empty one', async () => {
+test('an account without a cart sees an empty one', async () => {
   const { client } = await makeUser(shop)
   expect(await client.cart.get()).toEqual({ items: [], totalPrice: 0 })
   expect(await client.cart.count()).toEqual({ count: 0 })
 })
 
-test('the catalogue prices the cart, whatever title and price were sent', async () => {
+test('title and price come from the catalogue, whatever was sent', async () => {
   const { client } = await makeUser(shop)
   const product = await makeProduct(admin, { price: 19.99 })
   const body = { productId: product._id, title: 'Cheap', price: 0.01, quantity: 3 }
@@ -34,7 +34,7 @@ test('the catalogue prices the cart, whatever title and price were sent', async 
   expect(await client.cart.get()).toEqual(cart)
 })
 
-test('the same choice is one line, another choice is its own', async () => {
+test('the same choice is added to its line, another choice gets its own', async () => {
   const { client } = await makeUser(shop)
   const { _id: productId } = await makeProduct(admin)
   await client.cart.add({ body: { productId, options: { size: 'S', color: 'Pistachio' } } })
@@ -47,7 +47,7 @@ test('the same choice is one line, another choice is its own', async () => {
   expect(await client.cart.count()).toEqual({ count: 4 })
 })
 
-test('an option the product does not have is refused by name; a kind it does not list is kept', async () => {
+test('an option the product does not have is refused by name; a kind it does not list is accepted', async () => {
   const { client } = await makeUser(shop)
   const { _id: productId } = await makeProduct(admin, { Length: [] })
   await expect(client.cart.add({ body: { productId, options: { size: 'XXL' } } })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test('a product that is unknown or no longer sold cannot be added', async () => 
   }
 })
 
-test('more than the stock is refused with how many are left, over all lines of the product', async () => {
+test('more than the stock is refused, over all lines of the product, and the answer says how many are left', async () => {
   const { id, client } = await makeUser(shop)
   const { _id: productId, title } = await makeProduct(admin, { inventory: 5 })
   await client.cart.add({ body: { productId, quantity: 3, options: { size: 'S' } } })
@@ -97,7 +97,7 @@ const bySize = {
   ],
 }
 
-test('where sizes are kept apart, each is limited by its own stock, over all lines of that size', async () => {
+test('with stock kept by size, each size is limited by its own stock, over all lines of that size', async () => {
   const { client } = await makeUser(shop)
   const { _id: productId, title } = await makeProduct(admin, bySize)
   const add = (size: string, quantity: number, length = '') =>
@@ -118,7 +118,7 @@ test('where sizes are kept apart, each is limited by its own stock, over all lin
   ])
 })
 
-test('a line is not available once its own size is sold, whatever is left of others', async () => {
+test('a line is not available when its size is sold out, even if other sizes are left', async () => {
   const [{ client }, faster] = [await makeUser(shop), await makeUser(shop)]
   const { _id: productId, title } = await makeProduct(admin, bySize)
   for (const each of [client, faster.client])
@@ -132,7 +132,7 @@ test('a line is not available once its own size is sold, whatever is left of oth
   })
 })
 
-test('a line that is sold out hinders no other line of its product', async () => {
+test('a sold-out line does not affect other lines of its product', async () => {
   const [{ client }, faster] = [await makeUser(shop), await makeUser(shop)]
   const { _id: productId } = await makeProduct(admin, bySize)
   for (const each of [client, faster.client])
@@ -145,7 +145,7 @@ test('a line that is sold out hinders no other line of its product', async () =>
   expect(fewer.items.map(item => item.quantity)).toEqual([2, 2])
 })
 
-test('what was chosen and is no longer offered cannot be ordered, and takes nothing from other lines', async () => {
+test('a line with an option that is no longer offered cannot be ordered, and takes nothing from other lines', async () => {
   const { client } = await makeUser(shop)
   const input = productInput({ Color: [{ Color: 'Rose' }, { Color: 'Ink' }], inventory: 2 })
   const { _id: productId, title } = await admin.client.catalogue.add({ body: input })
@@ -165,7 +165,7 @@ test('what was chosen and is no longer offered cannot be ordered, and takes noth
   await client.cart.update({ params: { productId }, body: { quantity: 2, lineId: items[1]?._id } })
 })
 
-test('who chooses no size where they are kept apart gets the one of which there are most', async () => {
+test('without a chosen size, the size with most stock is taken', async () => {
   const { client } = await makeUser(shop)
   const { _id: productId } = await makeProduct(admin, bySize)
   const cart = await client.cart.add({ body: { productId, quantity: 5 } })
@@ -176,7 +176,7 @@ test('who chooses no size where they are kept apart gets the one of which there 
   })
 })
 
-test('what comes with every piece is no choice and makes no line of its own', async () => {
+test('what is included with every piece is no choice and makes no line of its own', async () => {
   const { client } = await makeUser(shop)
   const Length = [{ Length: 'Kurta 39 in' }, { Length: 'Trousers 37 in' }]
   const { _id: productId } = await makeProduct(admin, { Length, included: ['Length'] })
@@ -190,7 +190,7 @@ test('what comes with every piece is no choice and makes no line of its own', as
   })
 })
 
-test('a quantity is set on the oldest line, or on the one named', async () => {
+test('a quantity is set on the oldest line of the product, or on the line named', async () => {
   const { client } = await makeUser(shop)
   const { _id: productId } = await makeProduct(admin)
   await client.cart.add({ body: { productId, options: { size: 'S' } } })
@@ -201,7 +201,7 @@ test('a quantity is set on the oldest line, or on the one named', async () => {
   expect(cart.items.map(item => item.quantity)).toEqual([4, 2])
 })
 
-test('a product is taken out with all its lines, or one line of it', async () => {
+test('removing a product removes all its lines, or the one line named', async () => {
   const { client } = await makeUser(shop)
   const { _id: productId } = await makeProduct(admin)
   const kept = await makeProduct(admin)
@@ -214,7 +214,7 @@ test('a product is taken out with all its lines, or one line of it', async () =>
   expect(least.items.map(item => item.productId._id)).toEqual([kept._id])
 })
 
-test("what is not in the cart can be neither changed nor removed, nor can a line of somebody else's", async () => {
+test("a product that is not in the cart, or a line of somebody else's, can be neither changed nor removed", async () => {
   const [{ client }, other] = [await makeUser(shop), await makeUser(shop)]
   const { _id: productId } = await makeProduct(admin)
   const { items } = await other.client.cart.add({ body: { productId } })
@@ -229,7 +229,7 @@ test("what is not in the cart can be neither changed nor removed, nor can a line
   expect((await other.client.cart.get()).items[0]?.quantity).toBe(1)
 })
 
-test('what is no longer sold stays in the cart, not available and not counted into the total', async () => {
+test('a product no longer sold stays in the cart as not available and is left out of the total', async () => {
   const { client } = await makeUser(shop)
   const [gone, kept] = [await makeProduct(admin, { price: 100 }), await makeProduct(admin, { price: 20 })]
   await client.cart.add({ body: { productId: gone._id } })
@@ -241,7 +241,7 @@ test('what is no longer sold stays in the cart, not available and not counted in
   expect(cart.totalPrice).toBe(20)
 })
 
-test('the cart follows a new price', async () => {
+test('the cart shows a new price at once', async () => {
   const { client } = await makeUser(shop)
   const input = productInput({ price: 48 })
   const { _id: id } = await admin.client.catalogue.add({ body: input })
@@ -250,7 +250,7 @@ test('the cart follows a new price', async () => {
   expect((await client.cart.get()).totalPrice).toBe(30)
 })
 
-test('two tabs that make the cart and add at once lose nothing', async () => {
+test('two tabs that add the first products at once lose nothing', async () => {
   const { id, client } = await makeUser(shop)
   const { _id: productId } = await makeProduct(admin, { inventory: 100 })
   await Promise.all(Array.from({ length: 10 }, () => client.cart.add({ body: { productId, quantity: 2 } })))
@@ -258,7 +258,7 @@ test('two tabs that make the cart and add at once lose nothing', async () => {
   expect(await versionOf(id)).toBe(10)
 })
 
-test('two tabs cannot put more into the cart than there is', async () => {
+test('two tabs at once cannot put more into the cart than is in stock', async () => {
   const { client } = await makeUser(shop)
   const { _id: productId } = await makeProduct(admin, { inventory: 3 })
   const sizes = ['S', 'M', 'S', 'M', 'S']
@@ -268,7 +268,7 @@ test('two tabs cannot put more into the cart than there is', async () => {
   expect(await client.cart.count()).toEqual({ count: 3 })
 })
 
-test('a line and a cart have their limits', async () => {
+test('a line has a maximum quantity and a cart a maximum of lines', async () => {
   const { client } = await makeUser(shop)
   const many = await makeProduct(admin, { inventory: 5_000 })
   await client.cart.add({ body: { productId: many._id, quantity: 1_000 } })

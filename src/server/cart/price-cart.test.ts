@@ -23,7 +23,7 @@ test('the total is the sum of the available lines, in whole cents and never nega
   )
 })
 
-test('the available lines of a shelf never want more than lies on it together', () => {
+test('the available lines of a shelf together never ask for more than it holds', () => {
   fc.assert(
     fc.property(fc.array(line), fc.integer({ min: 0, max: 2_000 }), (lines, stock) => {
       const { lines: priced } = priceCart(lines.map(each => ({ ...each, shelf: 'kurta', stock })))
@@ -33,7 +33,7 @@ test('the available lines of a shelf never want more than lies on it together', 
   )
 })
 
-test('prices that floats cannot hold add up exactly', () => {
+test('prices that floating-point numbers cannot hold add up exactly', () => {
   const lines = [10, 20].map(priceCents => ({
     shelf: `p${priceCents}`,
     priceCents,

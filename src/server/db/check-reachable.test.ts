@@ -4,14 +4,14 @@ import { checkReachable } from './check-reachable.ts'
 import { openPostgres } from './open.ts'
 import type { Database } from './schema.ts'
 
-test('a server that is not there is said to be the one of DATABASE_URL', async () => {
+test('an unreachable database is reported by the name DATABASE_URL', async () => {
   // Nothing ever listens on port 1.
   const { db, close } = openPostgres('postgres://127.0.0.1:1/shop')
   await expect(checkReachable(db)).rejects.toThrow(/DATABASE_URL.*ECONNREFUSED 127.0.0.1:1/)
   await close()
 })
 
-test('of a host with several addresses every reason is told', async () => {
+test('for a host with several addresses, the reason for each is reported', async () => {
   const reasons = ['connect ECONNREFUSED ::1:1', 'connect ECONNREFUSED 127.0.0.1:1']
   class Unreachable extends DummyDriver {
     override async acquireConnection(): Promise<never> {

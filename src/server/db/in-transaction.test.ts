@@ -14,11 +14,11 @@ const failing = (times: number, code: string) => {
   return { work, tried: () => tried }
 }
 
-test.each(['40001', '40P01'])('a transaction that lost with %s is run again', async code => {
+test.each(['40001', '40P01'])('a transaction that fails with %s is run again', async code => {
   expect(await inTransaction(shop.db, failing(2, code).work)).toBe(3)
 })
 
-test('after the third loss, and after any other failure, the cause is thrown', async () => {
+test('after the third such failure, and after any other one, the cause is thrown', async () => {
   const [lost, broken] = [failing(9, '40001'), failing(9, '23505')]
   await expect(inTransaction(shop.db, lost.work)).rejects.toMatchObject({ code: '40001' })
   await expect(inTransaction(shop.db, broken.work)).rejects.toMatchObject({ code: '23505' })

@@ -7,7 +7,7 @@ import { lockFolder } from './lock-folder.ts'
 const folder = await mkdtemp(join(tmpdir(), 'zari-lock-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a folder is held by one until it lets go', () => {
+test('one process at a time holds the lock of a folder, until it releases it', () => {
   const held = join(folder, 'held')
   const release = lockFolder(held)
   expect(() => lockFolder(held)).toThrow('Another shop is already running')
@@ -15,7 +15,7 @@ test('a folder is held by one until it lets go', () => {
   lockFolder(held)()
 })
 
-test('a lock file that cannot be used is not said to be another shop', async () => {
+test('a lock file that cannot be opened is not reported as another running shop', async () => {
   await writeFile(join(folder, 'lock.sqlite'), 'not a database, '.repeat(100))
   expect(() => lockFolder(folder)).toThrow(/cannot be locked: .*not a database/)
 })

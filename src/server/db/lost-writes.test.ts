@@ -57,14 +57,14 @@ const writes: Record<string, (id: string) => Promise<unknown>> = {
     staff.invite({ body: { email: signUpInput().email, firstName: 'Sana', lastName: 'Malik' } }),
 }
 
-test.each(Object.keys(writes))('%s is tried again when its transaction lost against another', async name => {
+test.each(Object.keys(writes))('%s is tried again after a deadlock', async name => {
   const { _id } = await makeProduct(admin)
   const before = await staff.changes()
   await afterLosing(async () => writes[name]?.(_id))
   expect((await staff.changes()).total).toBe(before.total + 1)
 })
 
-test('so is what takes back or ends something', async () => {
+test('undoing a change and ending something are tried again after a deadlock too', async () => {
   const { _id: id } = await makeProduct(admin)
   const { changeId } = await catalogue.bulk({ body: { ids: [id], change } })
   await afterLosing(() => catalogue.undo({ params: { id: changeId ?? '' } }))

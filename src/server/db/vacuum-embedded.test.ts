@@ -15,7 +15,7 @@ async function knownOf(table: string) {
   return rows[0]
 }
 
-test('afterwards the database knows what its tables hold; a shop that closes is not kept waiting', async () => {
+test("tidying refreshes the database's statistics, and a shop that closes does not wait for it", async () => {
   await sql`analyze users`.execute(shop.db)
   for (let user = 0; user < 3; user++) await makeUser(shop)
   await tidyEmbedded(shop.db, AbortSignal.abort())

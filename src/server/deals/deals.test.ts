@@ -60,14 +60,14 @@ async function recordSale(productId: string, quantity: number, createdAt: Date, 
 }
 
 describe('making a deal', () => {
-  test('keeps its products in the order given, each once', async () => {
+  test('keeps its products in the order given, without repeats', async () => {
     const [a = '', b = '', c = ''] = await makeProducts(3)
     const deal = await makeDeal([c, a, c, b, a])
     expect(idsOf(deal)).toEqual([c, a, b])
     expect(await admin.client.deals.get({ params: { id: deal._id } })).toEqual(deal)
   })
 
-  test('is refused for a product the shop does not sell, and leaves nothing behind', async () => {
+  test('is refused for an unknown product, and nothing is stored', async () => {
     const [good = '', gone = ''] = await makeProducts(2)
     await admin.client.catalogue.remove({ params: { id: gone } })
     const before = (await admin.client.deals.list()).deals.length
@@ -94,7 +94,7 @@ describe('changing a deal', () => {
     }
   })
 
-  test('keeps its percentage when none is sent, and loses it by null', async () => {
+  test('keeps its percentage when none is sent, and removes it for null', async () => {
     const percentOf = async (percentOff?: number | null) =>
       (
         await admin.client.deals.update({
@@ -111,14 +111,14 @@ describe('changing a deal', () => {
     ])
   })
 
-  test('replaces them when some are', async () => {
+  test('replaces its products when some are sent', async () => {
     const [a = '', b = '', c = ''] = await makeProducts(3)
     const { _id: id } = await makeDeal([a, b])
     const changed = await admin.client.deals.update({ params: { id }, body: dealInput([c, a]) })
     expect(idsOf(changed)).toEqual([c, a])
   })
 
-  test('that names an unknown product changes nothing', async () => {
+  test('changes nothing when it names an unknown product', async () => {
     const [a = ''] = await makeProducts(1)
     const deal = await makeDeal([a])
     const body = { ...dealInput(['nothing'], 5, 6), isActive: false }
@@ -128,7 +128,7 @@ describe('changing a deal', () => {
     expect(await admin.client.deals.get({ params: { id: deal._id } })).toEqual(deal)
   })
 
-  test('adds products behind those it has and passes over repeats', async () => {
+  test('adds products after those it has, without repeats', async () => {
     const [a = '', b = '', c = ''] = await makeProducts(3)
     const params = { id: (await makeDeal([b]))._id }
     const added = await admin.client.deals.addProducts({ params, body: { productIds: [c, b, a, a] } })
@@ -140,14 +140,14 @@ describe('changing a deal', () => {
     ])
   })
 
-  test('takes products out, also ones it does not have', async () => {
+  test('removes products, and ignores those it does not have', async () => {
     const [a = '', b = '', other = ''] = await makeProducts(3)
     const params = { id: (await makeDeal([a, b]))._id }
     const left = await admin.client.deals.removeProducts({ params, body: { productIds: [a, other, a] } })
     expect(idsOf(left)).toEqual([b])
   })
 
-  test('names productIds when one of them is unknown', async () => {
+  test('names the field productIds when one of them is unknown', async () => {
     const params = { id: (await makeDeal())._id }
     const refused = { status: 400, fields: { productIds: expect.stringContaining('nothing') } }
     const body = { productIds: ['nothing'] }
@@ -155,7 +155,7 @@ describe('changing a deal', () => {
     await expect(admin.client.deals.removeProducts({ params, body })).rejects.toMatchObject(refused)
   })
 
-  test('two people adding at once both get their products in', async () => {
+  test('keeps the products of two people who add at once', async () => {
     const ids = await makeProducts(6)
     const params = { id: (await makeDeal())._id }
     await Promise.all(
@@ -166,7 +166,7 @@ describe('changing a deal', () => {
   })
 })
 
-test('a deleted deal is gone, and so is one that never was', async () => {
+test('a deleted deal is not found, nor is one that never existed', async () => {
   const params = { id: (await makeDeal(await makeProducts(1)))._id }
   expect(await admin.client.deals.remove({ params })).toEqual({
     success: true,
@@ -182,7 +182,7 @@ test('a deleted deal is gone, and so is one that never was', async () => {
   await expect(deals.removeProducts({ params, body })).rejects.toMatchObject(missing)
 })
 
-test('staff see all deals, latest start first, without archived products', async () => {
+test('the staff see all deals, latest start first, without archived products', async () => {
   const [kept = '', gone = ''] = await makeProducts(2)
   const late = await makeDeal([gone, kept], 500, 501)
   const latest = await makeDeal([], 600, 601)
@@ -192,7 +192,7 @@ test('staff see all deals, latest start first, without archived products', async
   expect(deals[1] && idsOf(deals[1])).toEqual([kept])
 })
 
-test('a list of many deals is read with as many queries as a list of one', async () => {
+test('a list of many deals takes no more queries than a list of one', async () => {
   const product = await makeProducts(1)
   for (let made = 0; made < 5; made++) await makeDeal(product)
   const rows = await shop.db.selectFrom('deals').selectAll().execute()
@@ -228,7 +228,7 @@ describe('shoppers', () => {
     shop.clock.now = began
   })
 
-  test('see the deal that ends soonest first, and none that is switched off', async () => {
+  test('see the deal that ends soonest first, and no inactive one', async () => {
     const later = await makeDeal([], -1, 0.9)
     const sooner = await makeDeal([], -1, 0.5)
     const off = await admin.client.deals.create({ body: { ...dealInput(), isActive: false } })
@@ -237,7 +237,7 @@ describe('shoppers', () => {
     expect(ids).not.toContain(off._id)
   })
 
-  test('see what was really sold since the deal began', async () => {
+  test('see how many pieces were sold since the deal began', async () => {
     const [sold = '', unsold = ''] = await makeProducts(2)
     const deal = await makeDeal([sold, unsold], -1, 0.25)
     await recordSale(sold, 4, at(-1))

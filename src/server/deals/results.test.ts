@@ -25,7 +25,7 @@ const results = async (id: string) => {
   return [units, revenue]
 }
 
-test('a deal that takes nothing off is credited with what was sold while it ran, whatever becomes of it', async () => {
+test('a deal without a discount is credited with what was sold while it ran, even after it was changed', async () => {
   const { _id: productId } = await makeProduct(admin, { price: 40, displayPrice: 40 })
   const id = await make(productId)
   await sell(productId, 2)
@@ -38,14 +38,14 @@ test('a deal that takes nothing off is credited with what was sold while it ran,
   expect(await results(id)).toEqual([3, 100])
 })
 
-test('a deal that is switched off is credited with nothing', async () => {
+test('an inactive deal is credited with nothing', async () => {
   const { _id: productId } = await makeProduct(admin, { price: 40 })
   const id = await make(productId, { isActive: false })
   await sell(productId, 2)
   expect(await results(id)).toEqual([0, 0])
 })
 
-test('a piece in two deals counts for the one that made its price; cancelled orders count for none', async () => {
+test('a piece in two deals counts for the deal that set its price; cancelled orders count for none', async () => {
   const { _id: productId } = await makeProduct(admin, { price: 40 })
   const [plain, off] = [await make(productId), await make(productId, { percentOff: 25 })]
   const { _id: id } = await sell(productId, 2)
@@ -57,7 +57,7 @@ test('a piece in two deals counts for the one that made its price; cancelled ord
   expect(await results(off)).toEqual([0, 0])
 })
 
-test('orders placed before lines named their deal are credited by their time', async () => {
+test('orders from before lines recorded their deal are credited by their time', async () => {
   const { _id: productId } = await makeProduct(admin, { price: 40 })
   const ids = [await make(productId), await make(productId, { isActive: false })]
   ids.push(await make(productId, { endDate: '2026-02-01T00:00:00.000Z' }))

@@ -18,7 +18,7 @@ const get = (id: string) => deals.get({ params: { id } })
 const undo = (id: string | null) => deals.undo({ params: { id: id ?? 'none' } })
 const cannot = { status: 409, code: 'cannot_undo' }
 
-test('a deleted deal comes back as it was, under its id, with what it sold and in its products’ order', async () => {
+test('a deleted deal comes back under its id, with its results and the order of its products', async () => {
   const { _id: id, products } = await makeDeal()
   await buyer.client.cart.add({ body: { productId: products[1]?._id ?? '', quantity: 2 } })
   await buyer.client.orders.create({ body: orderData() })
@@ -32,7 +32,7 @@ test('a deleted deal comes back as it was, under its id, with what it sold and i
   await expect(undo(changeId)).rejects.toMatchObject(cannot)
 })
 
-test('products come back into a deal, to where they were', async () => {
+test('removed products come back to their places in a deal', async () => {
   const { _id: id, products } = await makeDeal()
   const productIds = products.slice(0, 2).map(({ _id }) => _id)
   const { changeId } = await deals.removeProducts({ params: { id }, body: { productIds } })
@@ -40,7 +40,7 @@ test('products come back into a deal, to where they were', async () => {
   expect((await get(id)).products).toEqual(products)
 })
 
-test('a changed deal becomes as it was in what was changed alone', async () => {
+test('undoing a change of a deal restores only the changed fields', async () => {
   const { _id: id, products, ...rest } = await makeDeal()
   const body = { startDate: at(-1), endDate: at(5), isActive: false }
   const { changeId } = await deals.update({ params: { id }, body })
@@ -52,7 +52,7 @@ test('a changed deal becomes as it was in what was changed alone', async () => {
   expect(now).toHaveLength(products.length + 1)
 })
 
-test('what was changed again, or only added, stays', async () => {
+test('a deal that was changed again, or only added, is not undone', async () => {
   const { _id: id } = await makeDeal()
   const change = (percentOff: number) =>
     deals.update({ params: { id }, body: { startDate: at(-1), endDate: at(1), percentOff } })
@@ -67,7 +67,7 @@ test('what was changed again, or only added, stays', async () => {
   await expect(undo(changes[0]?.batchId ?? '')).rejects.toMatchObject(cannot)
 })
 
-test('a change that changed nothing has nothing to undo, and an unknown one is not found', async () => {
+test('a change without effect has nothing to undo, and an unknown one is not found', async () => {
   const { _id: id } = await makeDeal()
   const same = await deals.update({ params: { id }, body: { startDate: at(-1), endDate: at(1) } })
   expect(same.changeId).toBeNull()

@@ -46,7 +46,7 @@ const collect = () => {
 
 const refuse: SendMail = () => Promise.reject(new Error('450 come back later'))
 
-test('mail of a transaction that came to nothing is never sent', async () => {
+test('mail queued in a transaction that is rolled back is never sent', async () => {
   const { sent, send } = collect()
   const failed = shop.db.transaction().execute(async tx => {
     await deps.outbox.queue(tx, { to: 'a@example.com', subject: 'lost', text: '' })
@@ -57,7 +57,7 @@ test('mail of a transaction that came to nothing is never sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('what is queued is sent once, oldest first, and its words are forgotten', async () => {
+test('queued mail is sent once, oldest first, and its text is then deleted', async () => {
   const { sent, send } = collect()
   await queue('first')
   pass(1)
@@ -71,14 +71,14 @@ test('what is queued is sent once, oldest first, and its words are forgotten', a
   ])
 })
 
-test('a rehearsed mail leaves nothing', async () => {
+test('a rehearsed mail is not queued', async () => {
   await shop.db
     .transaction()
     .execute(tx => deps.outbox.rehearse(tx, { to: 'a@example.com', subject: 'never', text: '' }))
   expect(await rows()).toEqual([])
 })
 
-test('two processes that look at once send every mail, and none twice', async () => {
+test('several processes at once send every mail, and none twice', async () => {
   const { sent, send } = collect()
   const names = Array.from({ length: 12 }, (_, i) => `mail-${i}`)
   await queue(...names)
@@ -86,7 +86,7 @@ test('two processes that look at once send every mail, and none twice', async ()
   expect(sent.toSorted()).toEqual(names.toSorted())
 })
 
-test('a mail that is refused is tried again after growing pauses, and given up after a day with the reason', async () => {
+test('a refused mail is tried again after growing pauses, and given up after a day with the reason', async () => {
   await queue('unlucky')
   let waited = 0
   for (const [i, pause] of pauses.entries()) {
@@ -110,14 +110,14 @@ test('a mail that is refused is tried again after growing pauses, and given up a
   ])
 })
 
-test('one mail that is refused does not keep the others', async () => {
+test('one refused mail does not delay the others', async () => {
   const { sent, send } = collect()
   await queue('bad', 'good')
   await deliverAll(mail => (mail.subject === 'bad' ? refuse(mail) : send(mail)))
   expect(sent).toEqual(['good'])
 })
 
-test('a mail refused at first reaches the mail server later, under the same Message-ID', async () => {
+test('a mail refused at first is delivered later under the same Message-ID', async () => {
   const { host, received } = await startMailServer()
   await queue('patient')
   await deliverAll(refuse)
@@ -129,7 +129,7 @@ test('a mail refused at first reaches the mail server later, under the same Mess
   ])
 })
 
-test('a mail server that hangs costs one try of bounded length', async () => {
+test('a mail server that hangs costs one try of limited length', async () => {
   await queue('stuck')
   await deliverAll(() => nobody, 20)
   expect(await rows()).toMatchObject([
@@ -137,7 +137,7 @@ test('a mail server that hangs costs one try of bounded length', async () => {
   ])
 })
 
-test('a process killed after it took a mail leaves it to the next, when its hold is over', async () => {
+test('a mail taken by a process that was killed is sent by another once the lease is over', async () => {
   const { sent, send } = collect()
   await queue('orphan')
   // Nobody hears of it any more, not even that it took too long.
@@ -150,7 +150,7 @@ test('a process killed after it took a mail leaves it to the next, when its hold
   expect(sent).toEqual(['orphan'])
 })
 
-test('one that comes back after its hold does not undo what another has sent', async () => {
+test('a process that comes back after its lease does not change a mail that another has sent', async () => {
   const { send } = collect()
   await queue('slow')
   const { promise, reject } = Promise.withResolvers<void>()
@@ -163,7 +163,7 @@ test('one that comes back after its hold does not undo what another has sent', a
   expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), lastError: null, givenUpAt: null }])
 })
 
-test('the worker sends what waits when it starts and what it is woken for', async () => {
+test('the worker sends waiting mail when it starts and when it is woken', async () => {
   const { sent, send } = collect()
   await queue('waiting')
   const worker = startMailWorker(deps, send)
@@ -178,7 +178,7 @@ test('the worker sends what waits when it starts and what it is woken for', asyn
   expect(sent).toEqual(['waiting', 'woken'])
 })
 
-test('a mail queued while another is being sent is not forgotten', async () => {
+test('a mail queued while another is being sent is sent too', async () => {
   const { sent, send } = collect()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   await queue('first')
@@ -193,7 +193,7 @@ test('a mail queued while another is being sent is not forgotten', async () => {
   await worker.stop()
 })
 
-test('stopping waits for the mail under way', async () => {
+test('stopping the worker waits for the mail that is being sent', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   await queue('under way', 'next')
@@ -211,7 +211,7 @@ test('stopping waits for the mail under way', async () => {
   ])
 })
 
-test('a mail whose sending is broken off by the closing shop is as good as untried', async () => {
+test('a mail interrupted by the closing shop does not count as tried', async () => {
   const { sent, send } = collect()
   await queue('interrupted')
   const closing = new AbortController()
@@ -224,7 +224,7 @@ test('a mail whose sending is broken off by the closing shop is as good as untri
   expect(sent).toEqual(['interrupted'])
 })
 
-test('a database that is away does not end the worker', async () => {
+test('the worker survives a lost database connection', async () => {
   const { sent, send } = collect()
   let away = true
   const db = new Proxy(shop.db, {
@@ -243,7 +243,7 @@ test('a database that is away does not end the worker', async () => {
   await worker.stop()
 })
 
-test('mail sent or given up 30 days ago is forgotten, waiting mail is not', async () => {
+test('mail sent or given up 30 days ago is deleted, waiting mail is not', async () => {
   await queue('sent')
   await deliverAll(collect().send)
   await queue('given up')
@@ -261,7 +261,7 @@ test('mail sent or given up 30 days ago is forgotten, waiting mail is not', asyn
   expect((await rows()).map(({ subject }) => subject)).toEqual(['waiting'])
 })
 
-test('where nobody waits for mail, none is queued', async () => {
+test('the empty outbox queues nothing', async () => {
   await shop.db
     .transaction()
     .execute(tx => noOutbox.queue(tx, { to: 'a@example.com', subject: 'no', text: '' }))

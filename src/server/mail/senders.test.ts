@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const headersOf = (raw: string) => raw.slice(0, raw.search(/\r?\n\r?\n/)).split(/\r?\n(?=\S)/)
 
-test('a mail server gets the mail, signed in with the name and word of SMTP_URL', async () => {
+test('mail goes to the server of SMTP_URL, with its user name and password', async () => {
   const { host, received } = await startMailServer()
   await smtpSender(`smtp://orders%40shop.example:se%3Acret@${host}`, from)(mail)
   expect(received).toHaveLength(1)
@@ -40,7 +40,7 @@ test('a mail server gets the mail, signed in with the name and word of SMTP_URL'
   )
 })
 
-test('words that people wrote become no header and no other receiver', async () => {
+test('text written by people cannot add a header or a recipient', async () => {
   const { host, received } = await startMailServer()
   const send = smtpSender(`smtp://${host}`, { ...from, name: 'Zari\r\nBcc: evil@example.com' })
   const subject = 'Order\r\nBcc: evil@example.com\r\n\r\nBought from evil.example'
@@ -52,26 +52,26 @@ test('words that people wrote become no header and no other receiver', async () 
   expect(headersOf(first?.raw ?? '').filter(line => /^subject/i.test(line))).toHaveLength(1)
 })
 
-test('a mail server that refuses says why', async () => {
+test('the refusal of a mail server is thrown with its reason', async () => {
   const { host } = await startMailServer({
     onRcptTo: (_address, _session, done) => done(new Error('no such mailbox')),
   })
   await expect(smtpSender(`smtp://${host}`, from)(mail)).rejects.toThrow('no such mailbox')
 })
 
-test('a mail server that lets nobody in says so', async () => {
+test('a refused sign-in to the mail server is thrown as such', async () => {
   const { host } = await startMailServer({ onAuth: (_auth, _session, done) => done(new Error('wrong word')) })
   await expect(smtpSender(`smtp://a:b@${host}`, from)(mail)).rejects.toThrow('wrong word')
 })
 
-test('a mail server that says nothing is left', async () => {
+test('a mail server that does not answer is given up', async () => {
   const patience = { connectionTimeout: 30_000, greetingTimeout: 200, socketTimeout: 30_000 }
   await expect(smtpSender(`smtp://${await startSilentServer()}`, from, patience)(mail)).rejects.toThrow(
     /greeting/i,
   )
 })
 
-test('without a mail server a mail is a file for its owner, its link to be copied as it stands', async () => {
+test('without a mail server a mail becomes a file that only its owner can read, with links that can be copied', async () => {
   const link = `http://127.0.0.1:3000/reset-password?token=${'a'.repeat(32)}`
   const where = join(folder, 'written')
   await fileSender(where, from)({ ...mail, text: `Hello,\n\n${link}\n` })
@@ -83,7 +83,7 @@ test('without a mail server a mail is a file for its owner, its link to be copie
   if (process.platform !== 'win32') expect((await stat(path)).mode & 0o077).toBe(0)
 })
 
-test('files of old mail are deleted, others stay, and a folder never made is no fault', async () => {
+test('old mail files are deleted, other files stay, and a missing folder is no error', async () => {
   const where = join(folder, 'old')
   const send = fileSender(where, from)
   await send({ ...mail, id: 'old' })

@@ -30,7 +30,7 @@ function watched(): MediaStore & { puts: string[] } {
   return { ...media, put, puts }
 }
 
-test('a picture is served in three widths and two formats, to be kept for ever', async () => {
+test('a picture is served in three widths and two formats, cacheable for ever', async () => {
   const id = await kept()
   for (const width of [240, 480, 960, 1200]) {
     for (const format of ['avif', 'webp']) {
@@ -55,7 +55,7 @@ test('a picture is never enlarged', async () => {
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 500, height: 400 })
 })
 
-test('HEAD answers as GET does, without the picture', async () => {
+test('HEAD answers like GET, without the body', async () => {
   const id = await kept(100, 100)
   const head = await shop.request('HEAD', `/media/${id}/480.webp`)
   const get = await shop.request('GET', `/media/${id}/480.webp`)
@@ -64,7 +64,7 @@ test('HEAD answers as GET does, without the picture', async () => {
   expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
 })
 
-test('those who ask at once for a picture not yet made share the work', async () => {
+test('requests at once for a size not made yet make it only once', async () => {
   const id = await kept()
   const store = watched()
   const rendition = { width: 480, format: 'webp' } as const
@@ -75,7 +75,7 @@ test('those who ask at once for a picture not yet made share the work', async ()
   expect(store.puts).toHaveLength(1)
 })
 
-test('unknown pictures, other sizes and ways out of the folder are not found', async () => {
+test('unknown pictures, other sizes and paths out of the folder are not found', async () => {
   const id = await kept(100, 100)
   const paths = [
     '/media/unknown/480.webp',
@@ -105,7 +105,7 @@ test('unknown pictures, other sizes and ways out of the folder are not found', a
   expect(shop.logged).toEqual([])
 })
 
-test('no key leads out of the store', () => {
+test("no key leads out of the store's folder", () => {
   for (const id of ['..', '../x', 'a/b', 'a\\b', '', '.', 'a.b', '-x', 'a\0', 'a\n']) {
     expect(() => masterKey(id)).toThrow('not the id')
     expect(() => renditionKey(id, 480, 'webp')).toThrow('not the id')
@@ -114,7 +114,7 @@ test('no key leads out of the store', () => {
 
 const small = { width: 480, bytes: await flat(480, 600).avif({ effort: 0 }).toBuffer() } as const
 
-test('a prepared picture is kept byte for byte and served as it is where it is wide enough', async () => {
+test('a prepared picture is stored byte for byte and served unchanged where it is wide enough', async () => {
   const id = 'bahar-block-print-kurta-ivory-front'
   const bytes = await flat(960, 1200).avif({ effort: 0 }).toBuffer()
   await keepPicture(shop.deps, { id, bytes, small })
@@ -129,7 +129,7 @@ test('a prepared picture is kept byte for byte and served as it is where it is w
   expect(Buffer.from(await card.arrayBuffer()).equals(small.bytes)).toBe(true)
 })
 
-test('only an AVIF can be kept as it is, and only under an id', async () => {
+test('only an AVIF can be stored unchanged, and only under an id', async () => {
   const webp = await flat(10, 10).webp().toBuffer()
   await expect(keepPicture(shop.deps, { id: 'x', bytes: webp, small })).rejects.toThrow('not an AVIF')
   const avif = await flat(10, 10).avif({ effort: 0 }).toBuffer()
@@ -145,7 +145,7 @@ async function onRecord(bytes: Uint8Array) {
   return id
 }
 
-test('warming makes what is missing, the newest first, and passes over what fails', async () => {
+test('warming makes the missing sizes, newest pictures first, and skips what fails', async () => {
   await shop.db.deleteFrom('media').execute()
   const older = await onRecord(await flat(600, 600).webp().toBuffer())
   await onRecord(Buffer.from('broken'))
@@ -162,7 +162,7 @@ test('warming makes what is missing, the newest first, and passes over what fail
   expect(store.puts).toHaveLength(8)
 })
 
-test('warming stops when it is told to', async () => {
+test('warming stops when it is aborted', async () => {
   await onRecord(await flat(100, 100).webp().toBuffer())
   await onRecord(await flat(100, 100).webp().toBuffer())
   const stop = new AbortController()

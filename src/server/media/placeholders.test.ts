@@ -55,7 +55,7 @@ async function pixelsOf(placeholder = '') {
   return sharp(Buffer.from(data, 'base64')).raw().toBuffer({ resolveWithObject: true })
 }
 
-test('an uploaded picture comes with a tiny likeness of itself', async () => {
+test('an uploaded picture is answered with a tiny placeholder', async () => {
   const url = await upload()
   const { _id } = await makeProduct(admin, { product_images: [url] })
   const [picture] = (await get(_id)).pictures
@@ -67,7 +67,7 @@ test('an uploaded picture comes with a tiny likeness of itself', async () => {
   expect(bottom[1]).toBeGreaterThan(190)
 })
 
-test('a picture of any shape has one', async () => {
+test('a picture of any shape gets a placeholder', async () => {
   for (const [width, height] of [
     [1200, 300],
     [3, 2000],
@@ -80,7 +80,7 @@ test('a picture of any shape has one', async () => {
   }
 })
 
-test('lists carry likenesses for what cards show first, the product page for all', async () => {
+test('lists carry placeholders for the first pictures of a card, the product page for all', async () => {
   const urls = [await upload(), await upload(), await upload()]
   const [first, second, third] = urls as [string, string, string]
   const { _id } = await makeProduct(admin, {
@@ -104,7 +104,7 @@ test('lists carry likenesses for what cards show first, the product page for all
   )
 })
 
-test('an edit gives new pictures theirs and keeps those of old ones', async () => {
+test('an edit adds placeholders for new pictures and keeps those of old ones', async () => {
   const [old, added] = [await upload(), await upload()]
   const { _id } = await makeProduct(admin, { product_images: [old] })
   const before = await get(_id)
@@ -117,7 +117,7 @@ test('an edit gives new pictures theirs and keeps those of old ones', async () =
   expect(pictures[1]?.placeholder).toBe(before.pictures[0]?.placeholder)
 })
 
-test('pictures kept before there were likenesses get theirs, and so do the products that show them', async () => {
+test('pictures from before there were placeholders get theirs, and so do their products', async () => {
   const png = new Uint8Array(await twoHalves().png().toBuffer())
   const [whole, lost, broken] = [
     await keptBefore(png),
@@ -145,7 +145,7 @@ test('pictures kept before there were likenesses get theirs, and so do the produ
   })
 })
 
-test('both stop when they are told to', async () => {
+test('both jobs stop when they are aborted', async () => {
   const png = new Uint8Array(await twoHalves().png().toBuffer())
   const { _id } = await makeProduct(admin, { product_images: [await keptBefore(png)] })
   await makePlaceholders(shop.deps, AbortSignal.abort())
@@ -154,7 +154,7 @@ test('both stop when they are told to', async () => {
   expect((await get(_id)).pictures[0]?.placeholder).toBeUndefined()
 })
 
-test('a prepared picture keeps the likeness that was prepared with it', async () => {
+test('a prepared picture keeps the placeholder prepared with it', async () => {
   const avif = await twoHalves(960, 1200).avif({ effort: 0 }).toBuffer()
   const placeholder = 'data:image/webp;base64,UklGRg=='
   await keepPicture(shop.deps, {

@@ -34,7 +34,7 @@ const isServed = async (url: string) => (await shop.request('GET', url)).status 
 const onRecord = (url: string) =>
   shop.db.selectFrom('media').where('id', '=', mediaIdOf(url)).select('givenUpAt').executeTakeFirst()
 
-test('an upload that nothing shows is gone after 48 hours, with every size of it', async () => {
+test('an upload that nothing uses is deleted after 48 hours, in every size', async () => {
   const url = await upload()
   const id = mediaIdOf(url) ?? ''
   expect(await isServed(url)).toBe(true)
@@ -51,7 +51,7 @@ test('an upload that nothing shows is gone after 48 hours, with every size of it
   expect(await isServed(url)).toBe(false)
 })
 
-test('what a product, a colour, an archived product or an order shows stays, in whatever size it is named', async () => {
+test('a picture used by a product, a colour, an archived product or an order stays, whichever size is named', async () => {
   const [picture, colour, archived, ordered, prepared] = [
     await upload(),
     await upload(),
@@ -80,7 +80,7 @@ test('what a product, a colour, an archived product or an order shows stays, in 
     expect([url, await isServed(url)]).toEqual([url, true])
 })
 
-test('the 48 hours begin when the last product lets go of a picture, and anew each time', async () => {
+test('the 48 hours begin each time the last product stops using a picture', async () => {
   const url = await upload()
   const { _id } = await makeProduct(admin, { product_images: [url], Color: [] })
   const show = (product_images: string[]) =>
@@ -102,7 +102,7 @@ test('the 48 hours begin when the last product lets go of a picture, and anew ea
   expect(await isServed(url)).toBe(false)
 })
 
-test('what the store would not delete is tried again the next time, and keeps nothing else', async () => {
+test('a picture the store fails to delete is tried again next time, and does not stop the others', async () => {
   const [stuck, other] = [await upload(), await upload()]
   const broken = new Error('The bucket is away')
   const refusing: MediaStore['delete'] = async key => {
@@ -123,7 +123,7 @@ test('what the store would not delete is tried again the next time, and keeps no
 })
 
 test.runIf(inject('database').kind === 'postgres')(
-  'a picture that is being put into a product at this moment stays',
+  'a picture that is being added to a product at this moment stays',
   async () => {
     const url = await upload()
     await purge()

@@ -54,7 +54,7 @@ afterAll(() => {
 const open = (bucket: string) =>
   s3Store({ bucket, region: 'eu-west-1', endpoint, accessKeyId: 'key', secretAccessKey: 'secret' })
 
-test('a picture put into the bucket comes back byte for byte, by signed calls', async () => {
+test('a picture put into the bucket is read back byte for byte, with signed requests', async () => {
   const store = open('pictures')
   const bytes = new Uint8Array([0, 255, 13, 10, 1, 2, 3])
   await store.put('some-id/480.avif', bytes)
@@ -63,18 +63,18 @@ test('a picture put into the bucket comes back byte for byte, by signed calls', 
   for (const { authorization } of asked) expect(authorization).toMatch(/^AWS4-HMAC-SHA256 Credential=key\//)
 })
 
-test('a key that is not there is null, also in a bucket that may not be listed', async () => {
+test('a missing key is null, also in a bucket that may not be listed', async () => {
   expect(await open('pictures').get('nothing/480.avif')).toBeNull()
   expect(await open('unlisted').get('nothing/480.avif')).toBeNull()
 })
 
-test('a wrong access key is not mistaken for that', async () => {
+test('a wrong access key is an error, not a missing picture', async () => {
   const store = open('locked')
   await expect(store.get('nothing/480.avif')).rejects.toThrow()
   await expect(store.delete('nothing/480.avif')).rejects.toThrow()
 })
 
-test('what is deleted is gone, and may be deleted again', async () => {
+test('a deleted picture is gone, and may be deleted again', async () => {
   const store = open('pictures')
   await store.put('some-id/960.avif', new Uint8Array([1]))
   await store.delete('some-id/960.avif')

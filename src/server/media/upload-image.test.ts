@@ -44,7 +44,7 @@ async function expectRefusal(answer: Response, status: number, code: string) {
   expect(answer.status).toBe(status)
 }
 
-test('JPEG, PNG, WebP, AVIF and GIF are taken, whatever their name says, and kept as WebP', async () => {
+test('JPEG, PNG, WebP, AVIF and GIF are accepted under any file name and stored as WebP', async () => {
   const files = [
     await picture().jpeg().toBuffer(),
     await picture().png().toBuffer(),
@@ -59,7 +59,7 @@ test('JPEG, PNG, WebP, AVIF and GIF are taken, whatever their name says, and kep
   }
 })
 
-test('the answer is an address that shows the picture', async () => {
+test('the answer is a URL that serves the picture', async () => {
   const { fileUrl, id } = await upload(await picture(1500, 1000).jpeg().toBuffer())
   expect(fileUrl).toBe(`/media/${id}/960.webp`)
   const shown = await shop.request('GET', fileUrl)
@@ -67,7 +67,7 @@ test('the answer is an address that shows the picture', async () => {
   expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width: 960, height: 640 })
 })
 
-test('who uploaded what, when and how big is on record', async () => {
+test('each upload records who made it, when, and its size', async () => {
   const { id, master } = await upload(await picture().jpeg().toBuffer())
   const row = await shop.db.selectFrom('media').where('id', '=', id).selectAll().executeTakeFirst()
   expect(row).toMatchObject({
@@ -80,14 +80,14 @@ test('who uploaded what, when and how big is on record', async () => {
   })
 })
 
-test('only the staff uploads', async () => {
+test('only the staff can upload', async () => {
   const shopper = await makeUser(shop)
   const file = await picture().jpeg().toBuffer()
   expect((await send(file, 'a.jpg', 'image/jpeg', shopper.token)).status).toBe(403)
   expect((await send(file, 'a.jpg', 'image/jpeg', '')).status).toBe(401)
 })
 
-test('a picture is turned upright, and where it was taken is forgotten', async () => {
+test('a picture is turned upright and loses its location data', async () => {
   const file = await picture()
     .jpeg()
     .withExif({
@@ -106,7 +106,7 @@ test('a picture is turned upright, and where it was taken is forgotten', async (
   expect([kept.exif, kept.xmp, kept.iptc, kept.icc, kept.orientation]).toEqual(Array(5).fill(undefined))
 })
 
-test('a large picture is kept at 2400 pixels, a small one is not enlarged', async () => {
+test('a large picture is reduced to 2400 pixels, a small one is not enlarged', async () => {
   expect(await upload(await picture(3000, 1500).jpeg().toBuffer())).toMatchObject({
     width: 2400,
     height: 1200,
@@ -115,7 +115,7 @@ test('a large picture is kept at 2400 pixels, a small one is not enlarged', asyn
   expect(await upload(await picture(1, 1).png().toBuffer())).toMatchObject({ width: 1, height: 1 })
 })
 
-test('of a moving picture the first frame is kept', async () => {
+test('of an animated picture the first frame is stored', async () => {
   const size = { width: 20, height: 40, channels: 3 } as const
   const frames = sharp({ create: { ...size, pageHeight: 20, background: 'red' } })
   const top = await sharp({ create: { ...size, height: 20, background: 'blue' } })
@@ -131,7 +131,7 @@ test('of a moving picture the first frame is kept', async () => {
   expect((await sharp(master).metadata()).pages ?? 1).toBe(1)
 })
 
-test('what hides behind or inside a picture is not kept', async () => {
+test('data hidden behind or inside a picture is not stored', async () => {
   const script = '<script>alert(1)</script>'
   const jpeg = await picture()
     .jpeg()
@@ -143,7 +143,7 @@ test('what hides behind or inside a picture is not kept', async () => {
   expect(Buffer.from(await shown.arrayBuffer()).includes('script')).toBe(false)
 })
 
-test('what is no picture is refused, whatever it calls itself', async () => {
+test('a file that is no picture is refused, whatever its name and type say', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   const files: [string, string, string | Uint8Array][] = [
     ['drawing.png', 'image/png', svg],
@@ -160,7 +160,7 @@ test('what is no picture is refused, whatever it calls itself', async () => {
   }
 })
 
-test('a picture that is cut off or broken is refused', async () => {
+test('a truncated or broken picture is refused', async () => {
   const files = [
     await picture().jpeg().toBuffer(),
     await picture().png().toBuffer(),
@@ -177,7 +177,7 @@ test('a picture that is cut off or broken is refused', async () => {
   await expectRefusal(await send(png), 415, 'not_an_image')
 })
 
-test('a phone that misstates a JPEG in a way known to do no harm is not sent away', async () => {
+test('a JPEG with a harmless fault that phones make is accepted', async () => {
   const file = await picture().jpeg().toBuffer()
   const scan = file.indexOf(Buffer.from([0xff, 0xda]))
   const endOfSpectrum = scan + file.readUInt16BE(scan + 2)
@@ -186,7 +186,7 @@ test('a phone that misstates a JPEG in a way known to do no harm is not sent awa
   await upload(file)
 })
 
-test('more than 40 megapixels are refused before they are unpacked', async () => {
+test('more than 40 megapixels are refused before they are decoded', async () => {
   const bomb = await sharp({
     create: { width: 8000, height: 5125, channels: 3, background: 'white' },
     limitInputPixels: false,
@@ -197,7 +197,7 @@ test('more than 40 megapixels are refused before they are unpacked', async () =>
   await expectRefusal(await send(bomb), 413, 'too_large')
 })
 
-test('more than 10 MB are refused, a little more as well as far more', async () => {
+test('more than 10 MB are refused, whether a little more or far more', async () => {
   const noise = sharp(randomBytes(1900 * 1900 * 3), { raw: { width: 1900, height: 1900, channels: 3 } })
   const file = await noise.png({ compressionLevel: 0 }).toBuffer()
   expect(file.length).toBeGreaterThan(uploadLimits.bytes + 64 * 1024)
@@ -212,7 +212,7 @@ test('a form without a picture names the field', async () => {
   await expectRefusal(answer, 400, 'invalid')
 })
 
-test('four uploads are read at a time, the next once one of them is done', async () => {
+test('four uploads are read at a time; the next one waits until one is done', async () => {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(await picture().png().toBuffer())], 'picture.png'))
   const multipart = new Response(form)

@@ -31,7 +31,7 @@ async function listen(news = shop.deps.news) {
   return { next, stop: () => stop.abort(), leave: () => iterator.return?.() }
 }
 
-test('an open screen hears at once of a new order and of what the staff do to it, each once', async () => {
+test('an open screen gets each event of an order at once, and once: placed, and changed by the staff', async () => {
   const { next, stop } = await listen()
   const { _id: orderId, number } = await buy()
   expect(await next()).toEqual({ kind: 'order_placed', orderId, number, status: 'Pending' })
@@ -45,7 +45,7 @@ test('an open screen hears at once of a new order and of what the staff do to it
   expect(await next()).toBeNull()
 })
 
-test('it hears of what another process does, once, and of nothing that was before', async () => {
+test('it gets the events of other processes once, and none from before it was opened', async () => {
   await buy()
   const elsewhere = openNews(shop.deps)
   const { next, stop } = await listen(elsewhere)
@@ -61,7 +61,7 @@ test('it hears of what another process does, once, and of nothing that was befor
   await elsewhere.stop()
 })
 
-test('it hears of money that the card provider gives back later, once', async () => {
+test('it gets the event of a refund that the card provider makes later, once', async () => {
   const cards = await createCardShop()
   const owner = await makeUser(cards, 'admin')
   const { client } = await makeBuyer(cards, owner)
@@ -81,7 +81,7 @@ test('it hears of money that the card provider gives back later, once', async ()
   leave()
 })
 
-test('what was written at an earlier moment and became visible late is told too', async () => {
+test('an event that was written earlier but committed late is sent too', async () => {
   const now = new Date(shop.clock.now.getTime() + 10_000)
   shop.clock.now = now
   const { next, stop } = await listen()
@@ -92,7 +92,7 @@ test('what was written at an earlier moment and became visible late is told too'
   stop()
 })
 
-test('a reader that does not read is left behind, and the others hear all', async () => {
+test('a reader that does not keep up is dropped, and the others get every event', async () => {
   const news = openNews(shop.deps)
   const [slow, quick] = [await listen(news), await listen(news)]
   const { _id: id } = await buy()
@@ -113,7 +113,7 @@ test('a reader that does not read is left behind, and the others hear all', asyn
   await news.stop()
 })
 
-test('nobody reads: nothing is asked of the database', async () => {
+test('without readers the database is not queried', async () => {
   let asked = 0
   const clock = () => {
     asked++
@@ -128,7 +128,7 @@ test('nobody reads: nothing is asked of the database', async () => {
   expect(asked).toBe(1)
 })
 
-test('over HTTP a stream begins with a beat and ends when the shop closes', async () => {
+test('over HTTP the stream begins with a heartbeat and ends when the shop closes', async () => {
   const closing = await createTestApp()
   const { token } = await makeUser(closing, 'admin')
   const answer = await closing.request('GET', '/api/order/events', { token })
@@ -139,7 +139,7 @@ test('over HTTP a stream begins with a beat and ends when the shop closes', asyn
   expect((await events.next()).done).toBe(true)
 })
 
-test('over HTTP whoever is no longer of the staff, or signed out, hears nothing more', async () => {
+test('over HTTP the stream ends for whoever is signed out or no longer a member of the staff', async () => {
   const [removed, gone] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]
   const open = async ({ token }: { token: string }) => {
     const events = readEvents(await shop.request('GET', '/api/order/events', { token }))

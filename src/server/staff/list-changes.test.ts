@@ -11,7 +11,7 @@ const later = () => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
 }
 
-test('what was done to a deal is told, latest first, with what it was and became', async () => {
+test('the changes of a deal are listed, latest first, with their values before and after', async () => {
   const { _id: productId, title } = await makeProduct(admin)
   const products = [{ id: productId, title }]
   later()
@@ -37,7 +37,7 @@ test('what was done to a deal is told, latest first, with what it was and became
   expect(told.changes[2]?.by).toEqual({ userId: other.id, name: 'Ayesha Khan' })
 })
 
-test('what was taken back says so, and by its batch it can be taken back at all', async () => {
+test('an undone change says so, and the list has the batch by which it can be undone', async () => {
   const { _id: id } = await makeProduct(admin)
   await admin.client.catalogue.remove({ params: { id } })
   const about = () => changes({ thing: 'product', subjectId: id })
@@ -52,7 +52,7 @@ test('what was taken back says so, and by its batch it can be taken back at all'
   expect((await admin.client.catalogue.get({ params: { id } }))._id).toBe(id)
 })
 
-test('changes are narrowed by thing and by who made them, and paged', async () => {
+test('changes can be filtered by kind and by who made them, and are paged', async () => {
   await makeProduct(other)
   const deals = await changes({ thing: 'deal' })
   expect(new Set(deals.changes.map(({ thing }) => thing))).toEqual(new Set(['deal']))
@@ -64,7 +64,7 @@ test('changes are narrowed by thing and by who made them, and paged', async () =
   expect(pages[0]?.total).toBe(all.changes.length)
 })
 
-test('deals that meet over a product are named on both; those that follow each other are not', async () => {
+test('deals that overlap on a product name each other; deals that follow each other do not', async () => {
   const [a, b] = [await makeProduct(admin), await makeProduct(admin)]
   const make = (start: string, end: string, products: string[]) =>
     admin.client.deals.create({ body: { startDate: start, endDate: end, percentOff: 10, products } })

@@ -33,7 +33,7 @@ async function openStore() {
   return { shop, admin, show, make, buy, move }
 }
 
-test('orders are counted where they wait', async () => {
+test('orders are counted by the step they wait for', async () => {
   const { admin, show, make, buy, move } = await openStore()
   const { _id } = await make()
   const ids: string[] = []
@@ -59,7 +59,7 @@ test('orders are counted where they wait', async () => {
 
 const sold = ({ days }: Dashboard) => days.filter(({ orders }) => orders > 0).map(each => each.day)
 
-test("days begin at the reader's midnight, and those without an order are there", async () => {
+test("days begin at midnight in the reader's time zone, and days without an order are listed", async () => {
   const { show, make, buy } = await openStore()
   const { _id } = await make()
   // 00:30 on the 20th in Karachi, five hours ahead.
@@ -88,7 +88,7 @@ test('a day on which clocks change has its own length', async () => {
   ])
 })
 
-test('what is older than the days asked for counts nothing', async () => {
+test('orders older than the days asked for are not counted', async () => {
   const { show, make, buy } = await openStore()
   const { _id } = await make()
   await buy(_id, 2, new Date('2026-11-15T00:00:00Z'))
@@ -98,7 +98,7 @@ test('what is older than the days asked for counts nothing', async () => {
   expect(sold(await show(8))).toEqual(['2026-11-14', '2026-11-15'])
 })
 
-test('what sells most pieces comes first, with what it brought in at the price it was sold for', async () => {
+test('the best-selling products come first, with their revenue at the prices they were sold for', async () => {
   const { admin, show, make, buy } = await openStore()
   const [few, many] = [await make({ price: 50 }), await make()]
   await buy(few._id, 1)
@@ -120,7 +120,7 @@ test('what sells most pieces comes first, with what it brought in at the price i
   expect(deal.results).toEqual({ units: 5, revenue: 40 })
 })
 
-test('products that run low are shown with their shelves, the emptiest first; drafts and what is gone are not', async () => {
+test('products low in stock are listed with their shelves, lowest first, without drafts and deleted products', async () => {
   const { admin, show, make } = await openStore()
   const shelves = [
     { color: 'Pistachio', size: 'S', quantity: 3 },

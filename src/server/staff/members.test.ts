@@ -23,7 +23,7 @@ const choosePassword = (token: string, password = 'a brand new password') =>
 
 const changesOf = async (subjectId: string) => (await staff.changes({ query: { subjectId } })).changes
 
-test('somebody new is mailed a link, chooses a password with it and is let in as staff', async () => {
+test('a new member gets a link by mail, chooses a password with it and signs in as staff', async () => {
   const { email, ...name } = person()
   const { members } = await staff.invite({ body: { email, ...name } })
   const invited = members.find(member => member.email === email)
@@ -40,7 +40,7 @@ test('somebody new is mailed a link, chooses a password with it and is let in as
   expect(await memberOf(email)).toMatchObject({ invited: false, lastSeen: shop.clock.now.toISOString() })
 })
 
-test('an account without a password refuses everybody in the usual words', async () => {
+test('an account without a password refuses every sign-in with the usual message', async () => {
   const { email, ...name } = person()
   await staff.invite({ body: { email, ...name } })
   await expect(shop.client().accounts.login({ body: { email, password: 'anything' } })).rejects.toMatchObject(
@@ -51,7 +51,7 @@ test('an account without a password refuses everybody in the usual words', async
   )
 })
 
-test('the link of an invitation is good for seven days, and a new one ends it', async () => {
+test('the link of an invitation works for seven days, and a new one replaces it', async () => {
   const { email, ...name } = person()
   const began = shop.clock.now
   await staff.invite({ body: { email, ...name } })
@@ -71,7 +71,7 @@ test('the link of an invitation is good for seven days, and a new one ends it', 
   ])
 })
 
-test('an account of the e-mail opens nothing any more until the mailed link was used', async () => {
+test('inviting the e-mail of an existing account ends its password and sessions until the link is used', async () => {
   const body = signUpInput()
   const stranger = await shop.client().accounts.signUp({ body })
   const signIn = (password: string) => shop.client().accounts.login({ body: { email: body.email, password } })
@@ -96,7 +96,7 @@ test('an account of the e-mail opens nothing any more until the mailed link was 
   expect((await shop.client(token).staff.members()).members.length).toBeGreaterThan(1)
 })
 
-test('a shopper who changes the password this very moment is not let in with it either', async () => {
+test('a password that the shopper changes at the moment of the invitation does not work either', async () => {
   const shopper = await makeUser(shop)
   const user = { userId: shopper.id, userType: 'shopper', tokenHash: hashToken(shopper.token) } as Caller
   await staff.invite({ body: person(shopper.email) })
@@ -105,20 +105,20 @@ test('a shopper who changes the password this very moment is not let in with it 
   expect(await memberOf(shopper.email)).toMatchObject({ invited: true, firstName: 'Ayesha' })
 })
 
-test('to invite a member again changes nothing', async () => {
+test('inviting an active member again changes nothing', async () => {
   const other = await makeUser(shop, 'admin')
   await staff.invite({ body: person(other.email) })
   expect([await mailTo(shop, other.email), await changesOf(other.id)]).toEqual([[], []])
   expect((await other.client.staff.members()).members.length).toBeGreaterThan(1)
 })
 
-test('two who invite the same person at once make one account', async () => {
+test('two invitations of one person at once make one account', async () => {
   const body = person()
   await Promise.all([staff.invite({ body }), staff.invite({ body })])
   expect((await staff.members()).members.filter(({ email }) => email === body.email)).toHaveLength(1)
 })
 
-test('two with the same name before the @ get usernames of their own', async () => {
+test('two invited e-mails with the same name before the @ get different usernames', async () => {
   const local = `sana${Date.now()}`
   await staff.invite({ body: person(`${local}@one.example`) })
   await staff.invite({ body: person(`${local}@two.example`) })
@@ -129,7 +129,7 @@ test('two with the same name before the @ get usernames of their own', async () 
   expect(names[1]).toMatch(new RegExp(`^${local}-.{8}$`))
 })
 
-test('a removed member is a shopper and signed out at once, and cannot use an old link', async () => {
+test('a removed member becomes a shopper, is signed out at once, and cannot use an old link', async () => {
   const member = await makeUser(shop, 'admin')
   const { members } = await staff.removeMember({ params: { id: member.id } })
   expect(members.map(({ id }) => id)).not.toContain(member.id)
@@ -144,7 +144,7 @@ test('a removed member is a shopper and signed out at once, and cannot use an ol
   await expect(choosePassword(token)).rejects.toMatchObject({ code: 'invalid' })
 })
 
-test('a shop that does not know its own address invites nobody', async () => {
+test('a shop without a known address of its own cannot invite anybody', async () => {
   const body = person()
   const lost = await createTestApp({ host: '0.0.0.0' })
   const { token } = await makeUser(lost, 'admin')
@@ -155,7 +155,7 @@ test('a shop that does not know its own address invites nobody', async () => {
   expect(lost.logged.splice(0)).toHaveLength(1)
 })
 
-test('the last member stays, also when two remove each other at once or the other has no password yet', async () => {
+test('the last member cannot be removed, also when two remove each other at once or the other has no password yet', async () => {
   const small = await createTestApp()
   const [a, b] = [await makeUser(small, 'admin'), await makeUser(small, 'admin')]
   const outcomes = await Promise.allSettled([

@@ -12,7 +12,7 @@ const order = await buyer.client.orders.create({
   body: { data: orderData({ fullName: 'Nargis Begum', phone: '0333 5556667' }) },
 })
 
-test('an order is found by number, name and phone, however it is spaced', async () => {
+test('an order is found by number, name and phone, however they are spaced', async () => {
   for (const q of [
     String(order.number),
     `#${order.number}`,
@@ -29,14 +29,14 @@ test('an order is found by number, name and phone, however it is spaced', async 
   })
 })
 
-test('a product is found by its words, also misspelt and as a draft', async () => {
+test('a product is found by its words, also misspelt ones, and also as a draft', async () => {
   const draft = await makeProduct(admin, { title: 'Gulnaar Sharara', status: 'draft' })
   const ids = (await find('gulnaar')).products.map(({ _id }) => _id)
   expect(ids.toSorted()).toEqual([product._id, draft._id].toSorted())
   expect((await find('bandhni gharara')).products.map(({ _id }) => _id)).toContain(product._id)
 })
 
-test('products called so come first, then those that begin so, hold the words in their title, and tell of them', async () => {
+test('products with exactly this title come first, then titles that begin with it, contain its words, and other matches', async () => {
   const make = async (title: string, description = '') =>
     (await makeProduct(admin, { title, description }))._id
   const exact = await make('Mehrunissa')
@@ -53,13 +53,13 @@ test('products called so come first, then those that begin so, hold the words in
   expect((await find(slug)).products[0]?._id).toBe(begins)
 })
 
-test('words are taken for misspelt only when nothing holds them', async () => {
+test('words count as misspelt only when nothing contains them', async () => {
   const { _id } = await makeProduct(admin, { title: 'Nargas Frock' })
   expect(await find('nargis')).toMatchObject({ orders: [{ _id: order._id }], products: [] })
   expect((await find('nargaas')).products.map(product => product._id)).toEqual([_id])
 })
 
-test('a deleted product is not found, whatever it is called by', async () => {
+test('a deleted product is not found by title, id or slug', async () => {
   const { _id, slug } = await makeProduct(admin, { title: 'Gone Yesterday' })
   await admin.client.catalogue.remove({ params: { id: _id } })
   for (const q of [_id, slug, 'gone yesterday']) expect((await find(q)).products).toEqual([])
@@ -76,7 +76,7 @@ test('a customer is found by name, e-mail and phone, with the number of their or
   expect((await find(admin.email)).customers).toEqual([])
 })
 
-test('what stands for nothing finds nothing, and signs of patterns are only signs', async () => {
+test('text without letters or digits finds nothing, and wildcards have no meaning', async () => {
   const none = { orders: [], products: [], customers: [] }
   for (const q of ['', '   ', '\0', '%', '_____', '\\', 'qqxxqqzz'])
     expect([q, await find(q)]).toEqual([q, none])

@@ -31,7 +31,7 @@ async function manyProducts(n: number): Promise<string[]> {
   return copies.map(({ id }) => id)
 }
 
-test('what is kept is answered whole, latest first, and belongs to the account alone', async () => {
+test('the wishlist is answered with its products, latest first, and belongs to one account', async () => {
   const [user, other] = [await makeUser(shop), await makeUser(shop)]
   const [a = '', b = '', c = ''] = await products(3)
   expect(await keep(user, a)).toEqual([a])
@@ -41,7 +41,7 @@ test('what is kept is answered whole, latest first, and belongs to the account a
   expect(await kept(other)).toEqual([])
 })
 
-test('a product named twice or kept already changes nothing', async () => {
+test('a product that is repeated or already on the list changes nothing', async () => {
   const user = await makeUser(shop)
   const [a = '', b = ''] = await products(2)
   await keep(user, a)
@@ -49,14 +49,14 @@ test('a product named twice or kept already changes nothing', async () => {
   expect(await keep(user, b, b, a)).toEqual([b, a])
 })
 
-test('unknown products are passed over, and the others are kept', async () => {
+test('unknown products are ignored, and the others are added', async () => {
   const user = await makeUser(shop)
   const [a = ''] = await products(1)
   expect(await keep(user, 'no-such-product', a)).toEqual([a])
   expect(await keep(user, 'no-such-product')).toEqual([a])
 })
 
-test('what the shop no longer sells is not shown, cannot be kept, and takes no room', async () => {
+test('a product no longer sold is not shown, cannot be added, and takes no place', async () => {
   const user = await makeUser(shop)
   const [gone = '', ...rest] = await manyProducts(maxWishlistProducts + 1)
   await keep(user, gone)
@@ -66,7 +66,7 @@ test('what the shop no longer sells is not shown, cannot be kept, and takes no r
   expect(await keep(user, ...rest)).toHaveLength(maxWishlistProducts)
 })
 
-test('a full wishlist refuses more in words and stays as it was', async () => {
+test('a full wishlist refuses more with a message and stays as it was', async () => {
   const user = await makeUser(shop)
   const ids = await manyProducts(maxWishlistProducts + 1)
   const [last = '', ...rest] = ids
@@ -79,7 +79,7 @@ test('a full wishlist refuses more in words and stays as it was', async () => {
   expect(await keep(user, rest[0] ?? '')).toHaveLength(maxWishlistProducts)
 })
 
-test('two tabs that keep at once both get what they asked for, up to the most there may be', async () => {
+test('two tabs that add at once both get their products, up to the maximum', async () => {
   const user = await makeUser(shop)
   const ids = await manyProducts(maxWishlistProducts + 5)
   await keep(user, ...ids.slice(10, maxWishlistProducts))
@@ -94,7 +94,7 @@ test('two tabs that keep at once both get what they asked for, up to the most th
   expect(await kept(user)).toHaveLength(maxWishlistProducts)
 })
 
-test('removing answers what is left, and the same when it was not kept', async () => {
+test('removing a product answers what is left, also when it was not on the list', async () => {
   const user = await makeUser(shop)
   const [a = '', b = ''] = await products(2)
   await keep(user, a, b)
