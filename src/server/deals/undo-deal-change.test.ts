@@ -32,6 +32,20 @@ test('a deleted deal comes back under its id, with its results and the order of 
   await expect(undo(changeId)).rejects.toMatchObject(cannot)
 })
 
+test('a change is undone only once, even after the same change was made again', async () => {
+  const { _id: id } = await makeDeal()
+  const setPercent = () =>
+    deals.update({ params: { id }, body: { startDate: at(-1), endDate: at(1), percentOff: 30 } })
+  const { changeId } = await setPercent()
+  await undo(changeId)
+  await setPercent()
+  await expect(undo(changeId)).rejects.toMatchObject({
+    ...cannot,
+    message: 'This has been taken back already.',
+  })
+  expect(await get(id)).toMatchObject({ percentOff: 30 })
+})
+
 test('removed products come back to their places in a deal', async () => {
   const { _id: id, products } = await makeDeal()
   const productIds = products.slice(0, 2).map(({ _id }) => _id)

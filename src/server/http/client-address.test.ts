@@ -1,6 +1,7 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { networkOf } from './client-address.ts'
+import { clientAddress, networkOf } from './client-address.ts'
 import { limits } from './limits.ts'
 
 test('all addresses of one IPv6 network count as one caller', () => {
@@ -28,4 +29,30 @@ test('who tries from one address of theirs after another is stopped', async () =
   }
   for (let nth = 1; nth <= max; nth++) expect(await track(7, nth)).toBe(404)
   expect([await track(7, max + 1), await track(8, max + 1)]).toEqual([429, 404])
+})
+
+/** The address the shop counts a request under; `socket` is what the connection itself says. */
+async function addressOf(forwarded: string | null, { trustProxy = true, socket = '192.0.2.1' } = {}) {
+  const app = new Hono()
+  app.get('/', c => c.text(clientAddress(c, trustProxy)))
+  const headers: HeadersInit = forwarded === null ? {} : { 'x-forwarded-for': forwarded }
+  const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: socket } } })
+  return answer.text()
+}
+
+test('behind a proxy only the last entry of X-Forwarded-For counts: the caller may have made up the others', async () => {
+  expect(await addressOf('198.51.100.7, 203.0.113.9')).toBe('203.0.113.9')
+  expect(await addressOf('203.0.113.9')).toBe('203.0.113.9')
+  expect(await addressOf('198.51.100.7,  2001:db8:0:7::1 ')).toBe('2001:db8:0:7::/64')
+})
+
+test('the address of the connection counts without a trusted proxy, or when the proxy names none', async () => {
+  expect(await addressOf('198.51.100.7, 203.0.113.9', { trustProxy: false })).toBe('192.0.2.1')
+  for (const forwarded of [null, '', '198.51.100.7, ']) expect(await addressOf(forwarded)).toBe('192.0.2.1')
+})
+
+test('a request without a connection counts as local', async () => {
+  const app = new Hono()
+  app.get('/', c => c.text(clientAddress(c, true)))
+  expect(await (await app.request('/')).text()).toBe('local')
 })

@@ -23,13 +23,18 @@ async function exportOne() {
     { color: '', size: 'M', quantity: 5 },
     { color: '', size: 'S', quantity: 4 },
   ]
-  const product = await makeProduct(admin, { stock, Color: [] })
+  const { _id: id } = await makeProduct(admin, { stock, Color: [] })
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  const { withCell } = await exportOf(id)
+  return { id, file: withCell('', ''), withStock: (cell: string) => withCell('* = M = 5 | * = S = 4', cell) }
+}
+
+/** The export of one product, in which one cell may be replaced. */
+async function exportOf(id: string) {
   const file = await (await shop.request('GET', '/api/product/export', { token: admin.token })).text()
   const [heading = '', ...rows] = file.split('\r\n')
-  const row = rows.find(text => text.includes(product._id)) ?? ''
-  const withStock = (cell: string) => `${heading}\r\n${row.replace('* = M = 5 | * = S = 4', cell)}\r\n`
-  return { id: product._id, file: `${heading}\r\n${row}\r\n`, withStock }
+  const row = rows.find(text => text.includes(id)) ?? ''
+  return { withCell: (from: string, to: string) => `${heading}\r\n${row.replace(from, to)}\r\n` }
 }
 
 const sell = async (productId: string, size: string, quantity: number) => {
@@ -80,6 +85,25 @@ test('a shelf that is put up or taken away in the file is so in the shop', async
   await sell(id, 'M', 3)
   await send(withStock('* = M = 5'))
   expect(await piecesOf(id)).toEqual({ M: 2 })
+})
+
+test('pieces that came back to a shelf the file does not know stay there', async () => {
+  const { _id: id, title } = await makeProduct(admin, {
+    Color: [],
+    stock: [
+      { color: '', size: 'M', quantity: 5 },
+      { color: '', size: 'S', quantity: 4 },
+    ],
+  })
+  const order = await sell(id, 'M', 2)
+  const { inventory: _, ...form } = productInput({ title, Color: [] })
+  const stock = [{ color: '', size: 'S', quantity: 4 }]
+  await admin.client.catalogue.edit({ params: { id }, body: { ...form, stock } })
+  const { withCell } = await exportOf(id)
+  await admin.client.orders.updateStatus({ params: { id: order._id }, body: { status: 'Cancelled' } })
+  expect(await piecesOf(id)).toEqual({ S: 4, '': 2 })
+  expect(await send(withCell('* = S = 4', '* = S = 6'))).toMatchObject({ updated: 1, errors: [], done: true })
+  expect(await piecesOf(id)).toEqual({ S: 6, '': 2 })
 })
 
 test('without what was exported the stock is set as it stands there, and each change of it is listed', async () => {

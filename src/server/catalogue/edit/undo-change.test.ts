@@ -48,6 +48,29 @@ test('a change of one price, of one shelf and of a whole form says what undoes i
   expect(await get(made._id)).toEqual({ ...made, updated_at: expect.any(String) })
 })
 
+test('a change is undone only once, even after the same change was made again', async () => {
+  const { _id: id } = await makeProduct(admin, { price: 10 })
+  const setPrice = () => staff.quickEdit({ params: { id }, body: { price: 50 } })
+  const { changeId } = await setPrice()
+  await undo(changeId)
+  await setPrice()
+  await expect(undo(changeId)).rejects.toMatchObject({
+    code: 'cannot_undo',
+    message: 'This has been taken back already.',
+  })
+  expect(await get(id)).toMatchObject({ basePrice: 50 })
+})
+
+test('an undo can be undone, and that undo too', async () => {
+  const { _id: id } = await makeProduct(admin, { price: 10 })
+  await staff.quickEdit({ params: { id }, body: { price: 50 } })
+  for (const price of [10, 50, 10]) {
+    const { changes } = await admin.client.staff.changes({ query: { subjectId: id, limit: 1 } })
+    await undo(changes[0]?.batchId ?? '')
+    expect(await get(id)).toMatchObject({ basePrice: price })
+  }
+})
+
 test('what changes nothing has nothing to undo', async () => {
   const { _id: id, basePrice } = await makeProduct(admin)
   expect((await staff.quickEdit({ params: { id }, body: { price: basePrice } })).changeId).toBeNull()

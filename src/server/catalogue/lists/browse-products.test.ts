@@ -92,6 +92,20 @@ describe('a list', () => {
 })
 
 describe('facets', () => {
+  test('count a product that costs exactly where a price band ends in that band', async () => {
+    const category = 'k-froks'
+    const made = [await make({ category, price: 30 }), await make({ category, price: 30.01 })]
+    expect((await browse({ category })).facets.prices).toEqual([
+      { min: 0, max: 30, count: 1 },
+      { min: 30.01, max: null, count: 1 },
+    ])
+    const at = async (query: Record<string, unknown>) =>
+      (await browse({ category, ...query })).products.map(({ price }) => price)
+    expect(await at({ maxPrice: 30 })).toEqual([30])
+    expect(await at({ minPrice: 30.01 })).toEqual([30.01])
+    for (const { _id: id } of made) await admin.client.catalogue.remove({ params: { id } })
+  })
+
   test('name what a list holds: sizes in their order, colours by how many wear them', async () => {
     const { facets } = await browse({})
     expect(facets.sizes).toEqual([

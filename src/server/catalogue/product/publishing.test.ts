@@ -107,3 +107,12 @@ test.each(['0000-01-01T00:00:00.000Z', '1999-12-31T23:59:59.000Z', '9999-12-31T2
     })
   },
 )
+
+test('newer products that are not published yet take no place on a page of search results', async () => {
+  const [title, publishAt] = ['Published Peshwas', '2031-01-01T00:00:00.000Z']
+  const { _id: id } = await makeProduct(admin, { title })
+  for (const status of ['draft', 'published'] as const)
+    await makeProduct(admin, { title, status, ...(status === 'published' && { publishAt }) })
+  const found = await guest.catalogue.search({ body: { query: 'published peshwas', limit: 1 } })
+  expect(found.map(({ _id }) => _id)).toEqual([id])
+})

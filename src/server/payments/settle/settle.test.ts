@@ -11,6 +11,7 @@ import { makeUser } from '../../../../test-support/factories.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { purgePayments } from '../purge-payments.ts'
 import { reschedule } from './job-queries.ts'
+import { settleNext } from './settle-due.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const shop = await createCardShop()
@@ -46,6 +47,29 @@ test('two processes that settle at once release each payment once and give its s
     expect(await piecesLeft(shop, productId)).toBe(2)
     expect(await statusOf(paymentIntentId)).toBe('canceled')
   }
+})
+
+test('a payment that one process is settling is left alone by the others for two minutes', async () => {
+  const buyer = await paidBuyer()
+  const path = `/payment_intents/${buyer.paymentIntentId}/capture`
+  control.fault({ path, times: 9, when: 'before', effect: 'disconnect' })
+  await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
+  control.clearFaults()
+  shop.wait(1)
+  const { cards } = shop.deps
+  if (!cards) throw new Error('This shop takes no cards')
+  const found: boolean[] = []
+  // While the provider is asked, another process looks for work: at once, just before the lease ends and at its end.
+  const captureIntent: typeof cards.provider.captureIntent = async (...capture) => {
+    for (const ms of [0, 2 * 60_000 - 1, 1]) {
+      shop.clock.now = new Date(shop.clock.now.getTime() + ms)
+      found.push(await settleNext(shop.deps))
+    }
+    return cards.provider.captureIntent(...capture)
+  }
+  const provider = { ...cards.provider, captureIntent }
+  expect(await settleNext({ ...shop.deps, cards: { ...cards, provider } })).toBe(true)
+  expect(found).toEqual([false, false, true])
 })
 
 test('an abandoned 3-D Secure dialog is released with its stock', async () => {
