@@ -74,13 +74,13 @@ async function signInWrongly(page: Page) {
 async function askForLink(page: Page) {
   await page.getByLabel('Email').fill('ayesha@example.com')
   await press(page, 'Send the link')
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 }
 
 async function useOldLink(page: Page) {
   await page.getByLabel('New password').fill('a long enough password')
-  await press(page, 'Save the new password')
-  await page.getByRole('link', { name: 'Mail me a new link' }).waitFor()
+  await press(page, 'Save new password')
+  await page.getByRole('link', { name: 'Email me a new link' }).waitFor()
 }
 
 /** A search with a sold-out piece among its answers. */

@@ -35,7 +35,7 @@ export const cardScreens = ({ shopper, staff, paid, charged }: Stage): Screen[] 
 
 const detailsOf = (id: string) => `/admin/orders?tab=all&open=${id}`
 
-const chooseOnline = (page: Page) => page.getByRole('radio', { name: /^Card online/ }).check()
+const chooseOnline = (page: Page) => page.getByRole('radio', { name: /^Pay by card/ }).check()
 const number = (page: Page) => page.getByLabel('Credit or debit card number')
 
 async function chooseCard(page: Page) {

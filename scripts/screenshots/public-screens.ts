@@ -72,7 +72,7 @@ async function sortWithoutAnswer(page: Page) {
 async function leaveWithoutAnswer(page: Page) {
   await page.route('**/*.data*', route => route.abort())
   await page.getByRole('link', { name: /^Zari, home page/ }).click()
-  await page.getByRole('heading', { name: 'The shop did not answer' }).waitFor()
+  await page.getByRole('heading', { name: 'The shop is not responding' }).waitFor()
 }
 
 async function followLinkOffline(page: Page) {

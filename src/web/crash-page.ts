@@ -6,7 +6,7 @@ export function crashPage(shopName: string): Response {
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong · ${escapeHtml(shopName)}</title>
 <style>body{margin:0;padding:64px 16px;background:#fbf8f3;color:#231a17;font:16px/1.55 Figtree,Arial,sans-serif;text-align:center}
 h1{font:400 30px/1.1 Marcellus,Georgia,serif}a{color:inherit}</style></head>
-<body><main><h1>Something went wrong</h1><p>The page could not be made. Nothing you did is lost.</p>
+<body><main><h1>Something went wrong</h1><p>This page could not be loaded. Nothing has been lost.</p>
 <p><a href="">Reload</a> or <a href="/">go to the home page</a></p></main></body></html>`
   return new Response(html, {
     status: 500,

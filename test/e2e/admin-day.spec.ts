@@ -319,7 +319,7 @@ test('an invitation is accepted by its link, and its member works here', anySize
   await hydrated(page)
   await expectAccessible(page)
   await page.getByLabel('New password').fill('a member’s good password')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByRole('button', { name: 'Save new password' }).click()
   await signIn(page, { email, password: 'a member’s good password' })
   await expect(page).not.toHaveURL(/login/)
   await page.goto('/admin/staff')

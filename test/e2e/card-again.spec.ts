@@ -25,7 +25,7 @@ test.describe('a card that was authorised and not yet ordered with', () => {
     await typeCard(page, testCards.pays)
     await page.route('**/api/order/create', route => route.abort(), { times: 1 })
     await payNow(page).click()
-    await expect(alertSaying(page, /will neither pay nor order twice/)).toBeFocused()
+    await expect(alertSaying(page, /will not charge you or place the order twice/)).toBeFocused()
   })
 
   test('gives way to another card, which is asked instead', async ({ page, shopper, frock }) => {
@@ -71,7 +71,7 @@ test.describe('a card that was authorised and not yet ordered with', () => {
     async ({ page, shopper }) => {
       await page.route('**/api/order/create', loseAnswer, { times: 1 })
       await payNow(page).click()
-      await expect(alertSaying(page, /will neither pay nor order twice/)).toBeFocused()
+      await expect(alertSaying(page, /will not charge you or place the order twice/)).toBeFocused()
       await shopper.api.accounts.logout()
       await payNow(page).click()
       await expect(page.getByText('Please sign in again')).toBeVisible()

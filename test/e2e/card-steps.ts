@@ -35,7 +35,7 @@ export async function openSecondTab(context: BrowserContext, shopper: Shopper): 
 }
 
 export async function chooseCard(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /^Card online/ }).check()
+  await page.getByRole('radio', { name: /^Pay by card/ }).check()
   await expect(cardNumber(page)).toBeVisible()
 }
 

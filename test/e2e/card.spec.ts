@@ -127,7 +127,7 @@ test.describe('3-D Secure not passed', () => {
       await page.reload()
       expect(await ordersOf(shopper)).toEqual([])
       await expect(page.getByLabel('Postal code')).toHaveValue('54000')
-      await page.getByRole('radio', { name: /^Card online/ }).check()
+      await page.getByRole('radio', { name: /^Pay by card/ }).check()
       await typeCard(page, testCards.pays)
       await payNow(page).click()
       await expect(greeting(page)).toBeVisible()

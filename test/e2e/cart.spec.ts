@@ -20,10 +20,10 @@ test(
     await admin.catalogue.remove({ params: { id: product._id } })
     await arriveSignedIn(page, shopper)
     await page.goto('/add-to-cart')
-    await expect(page.getByText('No longer sold. Remove it to go on.')).toBeVisible()
+    await expect(page.getByText('No longer on sale. Remove it to continue.')).toBeVisible()
     await expect(page.getByRole('link', { name: product.title })).toHaveCount(0)
     const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
-    await expect(proceed).toHaveAccessibleDescription('Change or remove what is not available first.')
+    await expect(proceed).toHaveAccessibleDescription('First change or remove what is not available.')
     await expectAccessible(page)
     await page.getByRole('button', { name: `Remove ${product.title}` }).click()
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
@@ -58,7 +58,7 @@ test(
     await admin.catalogue.remove({ params: { id: product._id } })
     await turn(page, 'visible')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (3 items)')
-    await expect(page.getByText('No longer sold. Remove it to go on.')).toBeVisible()
+    await expect(page.getByText('No longer on sale. Remove it to continue.')).toBeVisible()
   },
 )
 

@@ -69,7 +69,7 @@ test.describe('an order that never arrived', () => {
       await page.getByLabel('Postal code').fill('75600')
       await page.route('**/api/order/create', route => route.abort())
       await page.getByRole('button', { name: /Place Order/ }).click()
-      await expect(page.getByText(/will not order twice/)).toBeVisible()
+      await expect(page.getByText(/will not place the order twice/)).toBeVisible()
       expect((await storedKeys(page)).length).toBeGreaterThanOrEqual(before.length + 2)
       await page.goto('/profile')
       await expect(page.getByText(shopper.email)).toBeVisible()

@@ -212,7 +212,7 @@ test.describe('a page that cannot be fetched', () => {
     await hydrated(page)
     await page.route('**/*.data*', route => route.abort())
     await page.getByRole('link', { name: /^Zari, home page/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop did not answer')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop is not responding')
     await expectAccessible(page)
     await page.unroute('**/*.data*')
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -11,7 +11,7 @@ const count = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /shown|product/ })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters in force' })
+const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' })
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents()
 
 /** Opens what holds a filter: its popover, or on a phone the sheet of all filters. */
@@ -96,8 +96,8 @@ test('a price of one’s own, and a price that is none', async ({ page }) => {
   await hydrated(page)
   const prices = await openFilter(page, 'Price')
   await prices.getByLabel('To', { exact: true }).fill('cheap')
-  await prices.getByRole('button', { name: 'Set' }).click()
-  await expect(prices.getByText('Write it like 40.')).toBeVisible()
+  await prices.getByRole('button', { name: 'Apply' }).click()
+  await expect(prices.getByText('Enter a number, such as 40.')).toBeVisible()
   await prices.getByLabel('To', { exact: true }).fill('32')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/maxPrice=32$/)
@@ -170,7 +170,7 @@ test('a value that would show nothing is there, says why, and cannot be chosen',
   await page.goto(`${list}&maxPrice=22`)
   await hydrated(page)
   const sizes = await openFilter(page, 'Size')
-  const none = sizes.getByRole('checkbox', { name: /none with the other filters you chose$/ }).first()
+  const none = sizes.getByRole('checkbox', { name: /none with your other filters$/ }).first()
   await expect(none).toHaveAttribute('aria-disabled', 'true')
   const address = page.url()
   await none.focus()
@@ -183,7 +183,7 @@ test('filters that leave nothing say which one to take away', async ({ page }) =
   await page.goto(`${list}&size=M&minPrice=5000`)
   await hydrated(page)
   await expect(count(page)).toContainText('0 products')
-  await expect(page.getByRole('heading', { name: 'Nothing has all of that' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No products match all your filters' })).toBeVisible()
   await expectAccessible(page)
   const way = page.getByRole('link', { name: /^Without \$5,000 and over: \d+ products$/ })
   const promised = Number(/(\d+) products/.exec((await way.textContent()) ?? '')?.[1])

@@ -33,7 +33,7 @@ test('an order has a page: its way, its pieces, its address, and whom to ask', a
 
   await expect(page).toHaveURL(`/user/orders/${_id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
-  await expect(currentStep(page)).toContainText('Processing, the order is here')
+  await expect(currentStep(page)).toContainText('Processing, current step')
   await expect(currentStep(page)).toContainText(String(new Date().getFullYear()))
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: frock.title })).toBeVisible()
@@ -77,7 +77,7 @@ test.describe("somebody else's order", () => {
     const { _id } = await order(shopper, frock)
     await arriveSignedIn(page, stranger)
     await page.goto(`/user/orders/${_id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No order of yours is here')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this order')
     await expectAccessible(page)
   })
 })
@@ -85,7 +85,7 @@ test.describe("somebody else's order", () => {
 test('an order is followed by its number and phone, without an account', async ({ page, shopper, frock }) => {
   const { number } = await order(shopper, frock)
   await page.goto('/user/orders')
-  await page.getByRole('link', { name: 'Track it by its number and phone' }).click()
+  await page.getByRole('link', { name: 'Track it with your order number and phone' }).click()
   await expect(page).toHaveURL('/track')
   await page.goto(`/track?number=${number}`)
   await hydrated(page)
@@ -97,7 +97,7 @@ test('an order is followed by its number and phone, without an account', async (
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(currentStep(page)).toContainText('Pending, the order is here')
+  await expect(currentStep(page)).toContainText('Pending, current step')
   await expect(page.getByRole('main')).not.toContainText('House 12')
   await expect(page).not.toHaveURL(/7654321/)
   await expectAccessible(page)

@@ -59,7 +59,7 @@ test('no more can be asked for than the chosen size has', anySize, async ({ page
   await quantity(page).fill('40')
   await quantity(page).blur()
   await expect(quantity(page)).toHaveValue('2')
-  await expect(page.getByText('That is all there is')).toBeVisible()
+  await expect(page.getByText('That is all we have')).toBeVisible()
   await page.getByRole('button', { name: 'Decrease: Quantity' }).click()
   await page.getByRole('button', { name: 'Decrease: Quantity' }).click({ force: true })
   await expect(quantity(page)).toHaveValue('1')
@@ -89,7 +89,7 @@ test('a piece of which nothing is left says so and offers others', anySize, asyn
   )
   await expect(page.getByRole('button', { name: 'Save for later', exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'pieces like it' }).click()
+  await page.getByRole('link', { name: 'similar products' }).click()
   await expect(page.getByRole('heading', { name: 'You may also like' })).toBeInViewport()
 })
 

@@ -23,7 +23,7 @@ test(
     if (!isPhone(page)) await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
     await page.goto('/wishlist')
     await expect(card(page, frock)).toBeVisible()
-    await expect(page.getByText('1 piece, kept in this browser.')).toBeVisible()
+    await expect(page.getByText('1 piece, saved in this browser.')).toBeVisible()
     await expectAccessible(page)
   },
 )
@@ -47,7 +47,7 @@ test(
 
 test('an empty wishlist says how to fill it and leads on', async ({ page }) => {
   await page.goto('/wishlist')
-  await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await expect(page).toHaveTitle(/^Wishlist/)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
@@ -84,7 +84,7 @@ test(
     await keepInBrowser(page, [frock])
     await page.goto('/wishlist')
     await heart(page, frock).click()
-    await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   },
 )
@@ -105,14 +105,14 @@ test(
       kept.title,
       mine.title,
     ])
-    await expect(page.getByText('2 pieces', { exact: true }).last()).toBeVisible()
+    await expect(page.getByText('2 items', { exact: true }).last()).toBeVisible()
     expect(await inBrowser(page)).toBeNull()
     const { products } = await shopper.api.wishlist.get()
     expect(products.map(({ _id }) => _id)).toEqual([kept._id, mine._id])
 
     await logOut(page, shopper.email)
     await page.goto('/wishlist')
-    await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
     expect(await inBrowser(page)).toBeNull()
   },
 )
@@ -140,7 +140,7 @@ test(
       if (!localStorage.getItem('wishlist')) localStorage.setItem('wishlist', '[{"id":1},"../x",null')
     })
     await page.goto('/wishlist')
-    await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
     await page.goto(category)
     await heart(page, frock).click()
     await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
@@ -160,7 +160,7 @@ test(
     await keepInBrowser(page, [gone, soldOut])
     await page.goto('/wishlist')
     await expect(page.getByRole('article').filter({ hasText: 'Sold out' })).toHaveCount(1)
-    await expect(page.getByText('1 piece, kept in this browser.')).toBeVisible()
+    await expect(page.getByText('1 piece, saved in this browser.')).toBeVisible()
     expect(await inBrowser(page)).toBe(JSON.stringify([soldOut._id]))
     await admin.catalogue.remove({ params: { id: soldOut._id } })
   },

@@ -33,7 +33,7 @@ test('a category is narrowed and sorted by a plain form', async ({ page, guest }
   await form.locator('button').click()
   await expect(page).toHaveURL(/\/category\/w-chickankari\?.*size=M/)
   await expect(main(page).getByRole('article')).toHaveCount(total)
-  await expect(page.getByRole('list', { name: 'Filters in force' })).toHaveText('Size M')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveText('Size M')
   await expectNothingDead(page)
 })
 

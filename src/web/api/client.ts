@@ -75,7 +75,7 @@ async function orOffline<T>({ signal }: Request, answer: Promise<T> | T): Promis
     throw new ApiError({
       status: 0,
       code: 'offline',
-      message: 'The shop cannot be reached. Check the connection and try again.',
+      message: 'The shop cannot be reached. Check your connection and try again.',
     })
   }
 }

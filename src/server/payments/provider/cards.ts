@@ -45,7 +45,7 @@ export const openCards = (settings: CardSettings, wake: () => void): Cards => ({
  */
 export function requireCards({ cards }: { cards: Cards | null }): Cards {
   if (cards) return cards
-  throw new ShopError('payments_off', 'This shop takes no cards yet. Please choose cash on delivery.')
+  throw new ShopError('payments_off', 'This shop does not take cards yet. Please choose cash on delivery.')
 }
 
 const hourMs = 3_600_000

@@ -31,7 +31,7 @@ export function SignedInOnly({ loading, children }: Props) {
 /** Signing out, here or in another tab, has its own way to go: the page only stops showing what it held. */
 function SignedOut({ here }: { here: string }) {
   return (
-    <EmptyState title="You are signed out" text="Sign in to go on where you were.">
+    <EmptyState title="You are signed out" text="Sign in to carry on where you left off.">
       <Link to={paths.login(here)} className={buttonClass()}>
         Sign in
       </Link>

@@ -15,7 +15,7 @@ export function OrderHelp({ number }: { number: number }) {
         Questions about this order?
       </h2>
       <p className="mt-2 text-body-s text-ink-2">
-        Ask on WhatsApp; the message begins with the order’s number.
+        Ask us on WhatsApp. Your order number is already in the message.
       </p>
       <a
         href={`${whatsAppUrl(phone)}?text=${text}`}

@@ -4,10 +4,10 @@ import { orderTime } from './order-date.ts'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 
 const meanings: Record<OrderStatus, string> = {
-  Pending: 'We have your order and check it.',
+  Pending: 'We have your order and are checking it.',
   Processing: 'It is being packed.',
-  Shipped: 'The courier has it and will call before coming.',
-  Delivered: 'It has arrived.',
+  Shipped: 'The courier has it and will call before delivery.',
+  Delivered: 'It has been delivered.',
   Cancelled: 'It was cancelled and will not be sent.',
 }
 
@@ -42,7 +42,7 @@ function Step({ step: { status, at, current }, last }: { step: TimelineStep; las
       <div>
         <p className={cx(current ? 'font-semibold' : !at && 'text-ink-3')}>
           {status}
-          {current && <span className="sr-only">, the order is here</span>}
+          {current && <span className="sr-only">, current step</span>}
           {!at && <span className="sr-only">, still to come</span>}
         </p>
         {at && (

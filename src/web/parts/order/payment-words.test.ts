@@ -11,7 +11,7 @@ const cash: PaidOrder = {
 const card: PaidOrder = { ...cash, paymentMethod: 'online', paymentState: 'paid' }
 
 test('cash is named with its amount while it is owed, and without once nothing is', () => {
-  expect(paymentWords(cash)).toBe('Cash on delivery: $96.50 to the courier')
+  expect(paymentWords(cash)).toBe('Cash on delivery: $96.50 to pay the courier')
   expect(paymentWords({ ...cash, status: 'Delivered' })).toBe('Cash on delivery')
   expect(paymentWords({ ...cash, status: 'Cancelled' })).toBe('Cash on delivery')
 })

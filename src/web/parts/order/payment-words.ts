@@ -12,7 +12,7 @@ export type PaidOrder = Pick<
 export function paymentWords(order: PaidOrder): string {
   if (order.paymentMethod === 'online') return cardWords(order)
   const owed = order.status !== 'Delivered' && order.status !== 'Cancelled'
-  return owed ? `${methodWords.COD}: ${formatDollars(order.totalPrice)} to the courier` : methodWords.COD
+  return owed ? `${methodWords.COD}: ${formatDollars(order.totalPrice)} to pay the courier` : methodWords.COD
 }
 
 /** How far a card payment has come. A cancelled order's money is on its way back until it has gone. */

@@ -45,6 +45,6 @@ function Line({ done }: { done: boolean }) {
 }
 
 function wordFor(index: number, reached: number): string {
-  if (index === reached) return ', the order is here'
+  if (index === reached) return ', current step'
   return index < reached ? ', done' : ', still to come'
 }

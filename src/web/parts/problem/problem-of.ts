@@ -29,36 +29,36 @@ const isFailedFetch = (error: unknown) =>
 
 export const notFound: ProblemWords = {
   title: 'Page not found',
-  text: 'There is nothing at this address. The page may have moved, or the piece may no longer be sold.',
+  text: 'There is nothing at this address. The page may have moved, or the product may no longer be on sale.',
   way: 'elsewhere',
 }
 
 const refused: ProblemWords = {
-  title: 'This page is not open to you',
-  text: 'Sign in with an account that may see it.',
+  title: 'You do not have access to this page',
+  text: 'Sign in with an account that has access.',
   way: 'sign-in',
 }
 
 const offline: ProblemWords = {
   title: 'You seem to be offline',
-  text: 'This page comes as soon as the connection is back. What you saw before may still be there: go back.',
+  text: 'This page will load as soon as you are back online. Pages you have already seen may still open.',
   way: 'retry',
 }
 
 const silent: ProblemWords = {
-  title: 'The shop did not answer',
-  text: 'The page could not be fetched. The connection may be weak; please try again.',
+  title: 'The shop is not responding',
+  text: 'The page could not be loaded. Your connection may be weak. Please try again.',
   way: 'retry',
 }
 
 const busy: ProblemWords = {
   title: 'The shop is busy',
-  text: 'Too many people are asking at once. Wait a moment, then reload the page.',
+  text: 'Lots of people are shopping right now. Wait a moment, then reload the page.',
   way: 'reload',
 }
 
 const crash: ProblemWords = {
   title: 'Something went wrong',
-  text: 'The page could not be shown. Nothing you did is lost.',
+  text: 'The page could not be shown. Nothing has been lost.',
   way: 'reload',
 }

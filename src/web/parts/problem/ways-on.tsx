@@ -8,7 +8,7 @@ import { zones } from '../shell/zones.ts'
 export function WaysOn() {
   return (
     <div className="mt-10 w-full max-w-text">
-      <Form action={paths.search()} role="search" aria-label="The whole shop" className="flex gap-2">
+      <Form action={paths.search()} role="search" aria-label="Search the whole shop" className="flex gap-2">
         <input
           type="search"
           name="q"

@@ -20,7 +20,7 @@ export function AppliedChips({ query, fallback }: Props) {
   const to = (next: ListQuery) => ({ search: writeListQuery(search, next) })
   return (
     <div ref={row} hidden={applied.length === 0} className="mb-6 flex flex-wrap items-center gap-2">
-      <ul aria-label="Filters in force" className="contents">
+      <ul aria-label="Active filters" className="contents">
         {applied.map(({ label, without }, index) => (
           <li key={label}>
             <Link

@@ -48,4 +48,4 @@ export function FacetCount({ count, empty }: { count: number; empty: boolean }) 
   )
 }
 
-const noneLeft = 'none with the other filters you chose'
+const noneLeft = 'none with your other filters'

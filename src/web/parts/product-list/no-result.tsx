@@ -20,11 +20,11 @@ export function NoResult({ list: { query, all, waysOut }, onLeave }: Props) {
   return (
     <EmptyState
       heading="h3"
-      title="Nothing has all of that"
+      title="No products match all your filters"
       text={
         waysOut.length > 0
-          ? 'There is something when one of these filters is taken away.'
-          : 'No single filter is to blame: together they leave nothing.'
+          ? 'Remove one of these filters to see more.'
+          : 'Removing one filter is not enough. Clear them all to see every product.'
       }
     >
       {waysOut.map(({ label, without, total }) => (

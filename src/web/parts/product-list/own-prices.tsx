@@ -31,7 +31,7 @@ export function OwnPrices({ min, max, onSet }: Props) {
     autoComplete: 'off',
     className: 'w-28',
     value: typed[name],
-    error: refused && wrong[name] ? 'Write it like 40.' : undefined,
+    error: refused && wrong[name] ? 'Enter a number, such as 40.' : undefined,
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !onSet) return
@@ -45,7 +45,7 @@ export function OwnPrices({ min, max, onSet }: Props) {
       <TextInput {...fieldOf('max')} label="To" name="maxPrice" />
       {onSet && (
         <Button variant="outline" onClick={set} className="mt-6">
-          Set
+          Apply
         </Button>
       )}
     </div>

@@ -47,7 +47,7 @@ export function ProductList({ products, total, waiting }: Props) {
             </Link>
           ) : (
             <p className="text-body-s text-ink-2">
-              A page ends here. Filters and the order above lead to the rest.
+              This page cannot show any more. Use the filters or the sort order above to see the rest.
             </p>
           )}
         </div>

@@ -64,7 +64,7 @@ export function ViewedStrip({ current }: { current: string | undefined }) {
 /** The button is gone with what it cleared, so the focus comes here. */
 const Cleared = () => (
   <p ref={focusOn} tabIndex={-1} className="text-body-s text-ink-2 outline-none">
-    Cleared: this browser no longer remembers what you looked at.
+    Cleared. This browser no longer remembers what you viewed.
   </p>
 )
 

@@ -53,7 +53,7 @@ function Answer({
   if (suggestions.state === 'failed') {
     return (
       <p className="px-4 py-3 text-body-s text-error">
-        The search did not answer.{' '}
+        Search is not responding.{' '}
         <button type="button" onClick={onRetry} className={`min-h-11 font-semibold ${textLink}`}>
           Retry
         </button>
@@ -67,7 +67,7 @@ function Answer({
 }
 
 function wordsFor(suggestions: Suggestions): string {
-  if (suggestions.state === 'failed') return 'The search did not answer.'
+  if (suggestions.state === 'failed') return 'Search is not responding.'
   if (suggestions.state === 'none') return ''
   const { words, products } = suggestions
   if (products.length === 0) return `No products match '${words}'`

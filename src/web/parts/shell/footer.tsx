@@ -24,27 +24,27 @@ export function Footer({ shopName, phone }: Props) {
     <footer className="mt-16 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">
       <div className="page-width grid gap-x-10 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-4 lg:py-16">
         <Terms title="Delivery and payment">
-          {deliveryTerms.days} to anywhere in Pakistan. Pay the courier in cash when the parcel arrives.
+          {deliveryTerms.days} to anywhere in Pakistan. Pay the courier in cash when your parcel arrives.
         </Terms>
         <Terms title="Exchange">
-          Changed your mind about the size or the colour? Exchange it within {deliveryTerms.exchangeDays}{' '}
-          days, unworn and with its label.
+          Changed your mind about the size or colour? Exchange it within {deliveryTerms.exchangeDays} days,
+          unworn and with its labels on.
         </Terms>
         <Terms title="Size guide">
-          Women’s pieces come in XS to XL, children’s by age. Every product page has its table in inches and
-          centimetres beside the sizes.
+          Women’s sizes run from XS to XL, children’s go by age. The size guide on every product page gives
+          the measurements in inches and centimetres.
         </Terms>
         <Terms title="Contact">
           {phone ? (
             <>
-              Write or call on WhatsApp:{' '}
+              Message or call us on WhatsApp:{' '}
               <a href={whatsAppUrl(phone)} target="_blank" rel="noopener noreferrer" className={textLink}>
                 {phone}
               </a>
-              . Have the order number ready; it is under{' '}
+              . Please have your order number ready. You will find it under{' '}
             </>
           ) : (
-            'Every order shows its number, its state and where it goes under '
+            'Every order is listed with its number, status and delivery address under '
           )}
           <Link to={paths.orders()} className={textLink}>
             My Orders
@@ -79,7 +79,7 @@ export function Footer({ shopName, phone }: Props) {
           </ul>
         </nav>
         <p className="text-caption text-ink-3">
-          {shopName}: hand-worked and printed clothes for women and children.
+          {shopName}: hand-embroidered and printed clothes for women and children.
         </p>
       </div>
     </footer>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useToasts } from '../../ui/toast-context.ts'
 
-const words = 'You seem to be offline. This page stays here until the connection is back.'
+const words = 'You seem to be offline. You can stay on this page until you are back online.'
 
 /**
  * Without a connection a link leads nowhere: React Router would reload the page for want of the next one's script,

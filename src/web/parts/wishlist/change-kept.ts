@@ -26,7 +26,7 @@ function changeInBrowser(productId: string, keep: boolean): string | null {
   try {
     writeBrowserIds(next)
   } catch {
-    return 'This browser keeps nothing for the shop. Sign in to use your wishlist.'
+    return 'This browser does not let the shop save anything. Sign in to use your wishlist.'
   }
   showKeptIds(next)
   return null

@@ -17,7 +17,7 @@ export function useKeep(product: Keepable) {
     const keep = !kept
     const problem = await changeKept(product._id, keep)
     if (!problem) return onChange?.(product, keep)
-    const text = `${keep ? 'Not saved' : 'Not taken out'}: ${product.title}. ${problem}`
+    const text = `${keep ? 'Not saved' : 'Not removed'}: ${product.title}. ${problem}`
     toasts.show({ tone: 'error', text })
   }
   return { kept, toggle }

@@ -13,7 +13,7 @@ export function EmptyCart({ titleId }: { titleId: string }) {
           Your cart is empty
         </h1>
         <p className="mt-3 text-balance text-ink-2">
-          What you put in stays here, on every device you sign in on.
+          Items you add stay here, on every device you sign in on.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Link to={`${paths.home()}#new-arrivals`} className={buttonClass()}>

@@ -35,7 +35,7 @@ export function ProceedButton({ blocked, settle, className }: Props) {
           Proceed to Checkout
         </Button>
         <p id={reason} className="mt-2 text-caption text-error">
-          Change or remove what is not available first.
+          First change or remove what is not available.
         </p>
       </div>
     )

@@ -34,17 +34,17 @@ test('says nothing of what can be ordered', () => {
 })
 
 test('says why a line cannot be ordered: no longer sold, this size sold out, fewer left', () => {
-  expect(words({ id: 'a', quantity: 1, gone: true })).toEqual(['No longer sold. Remove it to go on.'])
-  expect(words({ id: 'a', quantity: 1, size: 'M' })).toEqual(['Sold out in M. Remove it to go on.'])
-  expect(words({ id: 'a', quantity: 5 })).toEqual(['Only 3 left. Choose fewer or remove it to go on.'])
+  expect(words({ id: 'a', quantity: 1, gone: true })).toEqual(['No longer on sale. Remove it to continue.'])
+  expect(words({ id: 'a', quantity: 1, size: 'M' })).toEqual(['Sold out in M. Remove it to continue.'])
+  expect(words({ id: 'a', quantity: 5 })).toEqual(['Only 3 left. Choose fewer or remove it to continue.'])
 })
 
 test('counts what another line has of the same shelf', () => {
   expect(words({ id: 'a', quantity: 2, available: true }, { id: 'b', quantity: 2 })).toEqual([
     null,
-    'Only 1 left. Choose fewer or remove it to go on.',
+    'Only 1 left. Choose fewer or remove it to continue.',
   ])
   expect(words({ id: 'a', quantity: 3, available: true }, { id: 'b', quantity: 1 })[1]).toBe(
-    'The last 3 already lie in your cart. Remove one of the lines to go on.',
+    'The last 3 are already in your cart. Remove one of the lines to continue.',
   )
 })

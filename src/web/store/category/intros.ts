@@ -3,7 +3,7 @@ import type { CategoryCode } from '../../../contract/categories.ts'
 /** What each category is, in one sentence. */
 export const intros: Record<CategoryCode, string> = {
   'w-printed-kurta':
-    'Block, tile and leheriya prints on lawn and cambric, cut for every day; some come with trousers or a shalwar.',
+    'Block, tile and leheriya prints on lawn and cambric, cut for everyday wear; some come with trousers or a shalwar.',
   'w-mommy-and-me':
     'The mother’s half of a matching pair, in the same cloth and print as her daughter’s piece, which is sold on its own.',
   'w-semi-formal':

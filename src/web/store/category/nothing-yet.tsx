@@ -13,7 +13,7 @@ export function NothingYet({ name, newest }: Props) {
     <>
       <EmptyState
         title={`Nothing in ${name} yet`}
-        text="New pieces come in every few weeks. The categories above have some now."
+        text="New products arrive every few weeks. Meanwhile, have a look at the categories above."
       >
         <Link to={paths.search()} className={buttonClass({})}>
           See all products

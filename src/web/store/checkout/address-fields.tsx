@@ -32,7 +32,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
         optional
         type="tel"
         autoComplete="tel"
-        help="The courier calls this number, and you can track the order with it."
+        help="The courier will call this number. You can also use it to track your order."
         {...fieldOf(form, 'phone')}
       />
     </div>

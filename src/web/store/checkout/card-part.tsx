@@ -41,8 +41,8 @@ export function CardPart({ setup, total, disabled, card }: Props) {
             </Button>
           }
         >
-          Your card is ready: {formatDollars(total)} is set aside on it and nothing has been charged yet. Pay
-          Now places the order with it, without asking for the card again.
+          Your card is ready: {formatDollars(total)} is reserved on it and nothing has been charged yet. Pay
+          Now places your order without asking for the card again.
         </Banner>
       ) : (
         <CardForm setup={setup} ref={card.ref} onReady={card.onReady} />

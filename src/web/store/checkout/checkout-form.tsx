@@ -45,7 +45,8 @@ export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId 
             1 Delivery address
           </h2>
           <p className="mt-1 mb-5 text-body-s text-ink-2">
-            {from === 'order' && 'Filled in from your last order. '}Where the courier brings the parcel.
+            {from === 'order' && 'Filled in from your last order. '}Where the courier should deliver your
+            parcel.
           </p>
           <ErrorSummary form={form} names={addressFields} className="mb-5" />
           <AddressFields form={form} />
@@ -88,7 +89,7 @@ export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId 
         onCancel={leaving.stay}
         onConfirm={leaving.leave}
       >
-        Stay to see whether it went through. If you leave, look at My Orders before you order again.
+        Stay to see whether it goes through. If you leave, check My Orders before you order again.
       </AlertDialog>
     </div>
   )

@@ -30,7 +30,7 @@ export function problemOf(error: unknown, method: PaymentMethod): OrderProblem {
 /** The cart is another than this page has shown; `now` is what it holds, if that could be asked. */
 export function changedCart(now: Cart | null, method: PaymentMethod): OrderProblem {
   const total = now ? ` and now comes to ${formatDollars(now.totalPrice)}` : ''
-  const words = `Your cart has changed since this page was opened${total}. Look at the order summary, then place the order again.`
+  const words = `Your cart has changed since this page was opened${total}. Check the order summary, then place the order again.`
   return { words, method, kind: 'cart' }
 }
 

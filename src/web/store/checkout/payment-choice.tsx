@@ -16,7 +16,7 @@ const cash: RadioOption<PaymentMethod> = {
 }
 const card: RadioOption<PaymentMethod> = {
   value: 'online',
-  label: 'Card online',
+  label: 'Pay by card',
   help: 'Your card is charged when the order goes through.',
 }
 

@@ -17,6 +17,7 @@ export function Problem({ words, method, kind }: OrderProblem) {
     )
   }
   if (kind !== 'unknown') return words
-  const twice = method === 'online' ? 'will neither pay nor order twice' : 'will not order twice'
-  return `${words} Nothing you typed is lost, and pressing the button again ${twice}.`
+  const twice =
+    method === 'online' ? 'will not charge you or place the order twice' : 'will not place the order twice'
+  return `${words} You will not lose anything you typed, and pressing the button again ${twice}.`
 }

@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-3 space-y-5">
       <p className="text-body-s text-ink-2">
-        Enter the address you signed up with. We mail you a link for choosing a new one.
+        Enter the email address you signed up with. We will send you a link to choose a new password.
       </p>
       {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
       <TextInput

@@ -11,15 +11,15 @@ export function LinkSent({ email, onOther }: Props) {
   return (
     <>
       <Banner tone="success" ref={status} className="mt-6">
-        If <strong className="font-semibold break-all">{email}</strong> has an account here, a link for
-        choosing a new password is on its way.
+        If <strong className="font-semibold break-all">{email}</strong> has an account here, a link to choose
+        a new password is on its way.
       </Banner>
       <p className="mt-4 text-body-s text-ink-2">
-        It works once and for one hour. Nothing there after a few minutes? Look among the unwanted mail, and
-        check that this is the address you signed up with.
+        The link works once and for one hour. Nothing after a few minutes? Check your spam folder, and that
+        this is the address you signed up with.
       </p>
       <Button variant="outline" className="mt-4 w-full" onClick={onOther}>
-        Use another address
+        Use a different address
       </Button>
     </>
   )

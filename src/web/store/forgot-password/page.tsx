@@ -14,7 +14,7 @@ export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <AccountFrame
-      title={sentTo ? 'Look into your mail' : 'Forgot your password?'}
+      title={sentTo ? 'Check your email' : 'Forgot your password?'}
       aside={<Rotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
     >
       {sentTo ? (
@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
         <ForgotPasswordForm onSent={setSentTo} />
       )}
       <Link to={paths.login()} className={`mt-4 ${standaloneLink}`}>
-        Back to signing in
+        Back to sign in
       </Link>
     </AccountFrame>
   )

@@ -55,8 +55,8 @@ export const crafts: Craft[] = [
     picture: picture(zariAvif320, zariAvif640, zariWebp320, zariWebp640),
   },
   {
-    name: 'Worked frocks',
-    text: 'Gathers, lace and vines',
+    name: 'Embroidered frocks',
+    text: 'Gathers, lace and trailing vines',
     to: paths.category('k-froks'),
     picture: picture(embroideryAvif320, embroideryAvif640, embroideryWebp320, embroideryWebp640),
   },

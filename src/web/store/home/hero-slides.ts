@@ -59,7 +59,7 @@ export const heroSlides: [HeroSlide, ...HeroSlide[]] = [
   },
   {
     lead: 'Mommy & Me',
-    heading: 'One print for her and her daughter',
+    heading: 'One print for mother and daughter',
     action: 'See the pairs',
     to: paths.category('w-mommy-and-me'),
     alt: 'A peacock-green printed kurta and a child’s frock of the same print on amber cloth',
@@ -79,7 +79,7 @@ export const heroSlides: [HeroSlide, ...HeroSlide[]] = [
     heading: 'Zari and resham for the evening',
     action: 'Shop semi formal',
     to: paths.category('w-semi-formal'),
-    alt: 'An ivory kurta with gold paisleys and a worked neckline beside a rose dupatta on plum cloth',
+    alt: 'An ivory kurta with gold paisleys and an embroidered neckline beside a rose dupatta on plum cloth',
     ground: 'dark',
     picture: {
       src: formalWebp960,

@@ -48,7 +48,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   const retry = { onRetry: revalidate, retrying: state === 'loading' }
   return (
     <>
-      <h1 className="sr-only">{shop.name}: clothes for women and kids, printed and worked by hand</h1>
+      <h1 className="sr-only">{shop.name}: clothes for women and kids, printed and embroidered by hand</h1>
       <ShopFacts phone={shop.phone} logo={favicon} />
       <OrderGreeting />
       <HeroCarousel />

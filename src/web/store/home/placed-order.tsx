@@ -26,7 +26,7 @@ export function PlacedOrder({ orderId, onDismiss }: Props) {
     <GreetingPanel title="Your order" onDismiss={onDismiss}>
       <p role="alert" className="text-error">
         {answer.error.status === 404
-          ? 'No order of yours has this number.'
+          ? 'You have no order with this number.'
           : `The order did not load. ${answer.error.message}`}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -40,9 +40,9 @@ export default function LoginPage() {
 /** For somebody who only wants to know where the parcel is. */
 const TrackInstead = () => (
   <p className="mt-3 text-body-s text-ink-2">
-    Only waiting for a parcel?{' '}
+    Just waiting for a parcel?{' '}
     <Link to={paths.track()} className={textLink}>
-      Track it by its number and phone
+      Track it with your order number and phone
     </Link>
   </p>
 )

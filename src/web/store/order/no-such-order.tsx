@@ -8,8 +8,8 @@ export function NoSuchOrder() {
   return (
     <EmptyState
       heading="h1"
-      title="No order of yours is here"
-      text="The address may have lost a letter, or the order was placed from another account."
+      title="We cannot find this order"
+      text="The link may be incomplete, or the order was placed from another account."
     >
       <Link to={paths.orders()} className={buttonClass()}>
         My Orders

@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
         </Fact>
       </dl>
       <Link to={paths.order(order._id)} className={`mt-2 ${standaloneLink}`}>
-        See the whole order<span className="sr-only"> #{order.number}</span>
+        View order details<span className="sr-only"> #{order.number}</span>
       </Link>
     </li>
   )

@@ -57,9 +57,7 @@ export function BuyBox({ product, chosen, onChoose, alike }: Props) {
       <StockLine stock={stock} className="mt-4" />
       {stock.soldOut && <WhenSoldOut alike={alike} />}
       <noscript>
-        <p className="mt-2 text-body-s text-ink-2">
-          Choosing and buying need JavaScript, which is turned off here.
-        </p>
+        <p className="mt-2 text-body-s text-ink-2">Please turn on JavaScript to choose options and buy.</p>
       </noscript>
       <div className="mt-1 flex flex-wrap gap-x-6 noscript:hidden">
         <WishlistButton look="words" product={product} />

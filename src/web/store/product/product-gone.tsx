@@ -12,7 +12,7 @@ export function ProductGone({ newest }: { newest: CardProduct[] }) {
       <EmptyState
         heading="h1"
         title="This product is no longer available"
-        text="It may have sold out for good, or the address has a slip in it. What has just come in may suit you."
+        text="It may have sold out for good, or the link may be wrong. You might like one of our new arrivals."
       >
         <Link to={paths.home()} className={buttonClass({})}>
           Go to the home page

@@ -19,7 +19,8 @@ export function SizeGuideDialog({ category, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Size guide">
       <p className="text-body-s text-ink-2">
-        Measure the body, not the garment; the cloth has its ease added. Between two sizes, take the larger.
+        Measure your body, not a garment: our sizes already allow for ease. Between two sizes, choose the
+        larger.
       </p>
       <OptionButtons
         legend="Measured in"

@@ -28,7 +28,7 @@ export function StockLine({ stock, className }: { stock: ChoiceStock; className?
 /** Beside the quantity when no more can be had; in other words than the stock line's, which stays in sight. */
 export function allThereIs(left: number): string {
   if (left === 1) return 'This is the last one'
-  return left <= few ? 'That is all there is' : `Only ${left} left`
+  return left <= few ? 'That is all we have' : `Only ${left} left`
 }
 
 /** "Sold out in M"; just "Sold out" when no other choice would help. */

@@ -20,7 +20,7 @@ export function useOnDemand<T>(load: () => Promise<T>) {
       await fetchPart()
       setOpen(true)
     } catch {
-      toasts.show({ tone: 'error', text: 'This could not be opened. Check the connection and try again.' })
+      toasts.show({ tone: 'error', text: 'This could not be opened. Check your connection and try again.' })
     }
   }
 

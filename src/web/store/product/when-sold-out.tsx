@@ -4,12 +4,12 @@ import { textLink } from '../../ui/text-link.ts'
 export function WhenSoldOut({ alike }: { alike: string | null }) {
   return (
     <p className="mt-1 text-body-s text-ink-2">
-      Nothing of this piece is left at the moment. Save it for later
+      This is sold out at the moment. Save it for later
       {alike && (
         <>
           , or see{' '}
           <a href={alike} className={textLink}>
-            pieces like it
+            similar products
           </a>
         </>
       )}

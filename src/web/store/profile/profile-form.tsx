@@ -27,7 +27,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
         label="New password"
         optional
         autoComplete="new-password"
-        help="At least 8 characters. A new password signs you out everywhere else."
+        help="At least 8 characters. Changing your password signs you out everywhere else."
         {...fieldOf(form, 'password', { onChange: checkConfirmed })}
       />
       <PasswordInput label="Confirm new password" autoComplete="new-password" {...fieldOf(form, 'confirm')} />

@@ -32,6 +32,6 @@ export default function ResetPasswordPage() {
 
 function titleOf(expired: boolean, { token, invited }: MailedLink) {
   if (expired) return 'This link no longer works'
-  if (!token) return 'Open the link once more'
+  if (!token) return 'Open the link again'
   return invited ? 'Choose your password' : 'Choose a new password'
 }

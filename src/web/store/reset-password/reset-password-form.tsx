@@ -16,14 +16,14 @@ export function ResetPasswordForm({ link, onExpired }: Props) {
     <form method="post" noValidate onSubmit={submit} className="mt-3 space-y-5">
       <p className="text-body-s text-ink-2">
         {link.invited
-          ? 'You sign in with it and your e-mail address.'
-          : 'It signs you out everywhere; then you sign in with it.'}
+          ? 'You will sign in with it and your email address.'
+          : 'This signs you out everywhere. Then sign in with the new password.'}
       </p>
       {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
       <PasswordInput
         label="New password"
         autoComplete="new-password"
-        help="At least 8 characters. A few words in a row are easy to keep in mind and hard to guess."
+        help="At least 8 characters. A few unrelated words are easy to remember and hard to guess."
         {...fieldOf(form, 'password')}
       />
       <SubmitButton
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ link, onExpired }: Props) {
         pending={isSubmitting}
         pendingLabel="Saving..."
       >
-        Save the new password
+        Save new password
       </SubmitButton>
     </form>
   )

@@ -21,20 +21,20 @@ export function UselessLink({ used, invited }: Props) {
     <>
       <Banner tone={used ? 'error' : 'info'} ref={message} className="mt-6">
         {used
-          ? `It has been used, is more than ${invited ? 'seven days' : 'an hour'} old, or a newer one was mailed after it. Your password was not changed.`
-          : 'This page works only right after the link in your mail is opened.'}
+          ? `It has already been used, is more than ${invited ? 'seven days' : 'an hour'} old, or has been replaced by a newer one. Your password was not changed.`
+          : 'To choose a new password, open the link in your email again.'}
       </Banner>
       {used && invited && (
         <p className="mt-4">
-          If you have chosen a password already, sign in with it. Otherwise have a link mailed to the address
-          that was invited.
+          If you have already chosen a password, sign in with it. Otherwise, have a new link sent to the
+          address that was invited.
         </p>
       )}
       <Link to={paths.forgotPassword()} className={buttonClass({ size: 'large', className: 'mt-5 w-full' })}>
-        Mail me a new link
+        Email me a new link
       </Link>
       <Link to={paths.login()} className={`mt-4 ${standaloneLink}`}>
-        Back to signing in
+        Back to sign in
       </Link>
     </>
   )

@@ -13,7 +13,7 @@ export function NoMatch({ words }: { words: string }) {
       </p>
       <EmptyState
         title={`No products match '${words}'`}
-        text="Try fewer or other words, such as a colour, a cloth or a kind of work; or look around here."
+        text="Try fewer or different words, such as a colour, a fabric or a craft, or browse the categories."
       >
         {suggestedCategories.map(({ code, name }) => (
           <Link key={code} to={paths.category(code)} className={buttonClass({ variant: 'outline' })}>

@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = loaderData?.words
   return publicPageMeta(matches, {
     title: words ? `Search: ${words}` : 'All products',
-    description: 'Search the shop for a colour, a cloth or a kind of work.',
+    description: 'Search the shop by colour, fabric or craft.',
     path: paths.search(words),
     indexed: false,
   })

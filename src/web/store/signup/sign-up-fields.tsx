@@ -28,7 +28,7 @@ export function AccountFields({ form }: Props) {
       <PasswordInput
         label="Password"
         autoComplete="new-password"
-        help="At least 8 characters. A few words in a row are easy to keep in mind and hard to guess."
+        help="At least 8 characters. A few unrelated words are easy to remember and hard to guess."
         {...fieldOf(form, 'password')}
       />
     </Group>
@@ -46,7 +46,7 @@ export function PersonFields({ form }: Props) {
         label="Phone"
         type="tel"
         autoComplete="tel"
-        help="The courier calls this number"
+        help="The courier will call this number"
         {...fieldOf(form, 'phone')}
       />
       <Select label="Gender" autoComplete="sex" defaultValue="" {...fieldOf(form, 'gender')}>

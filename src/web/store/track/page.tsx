@@ -30,7 +30,8 @@ export default function TrackPage() {
               Track an order
             </h1>
             <p className="mt-3 text-ink-2">
-              Its number and the phone number you gave for the courier are enough; no account is needed.
+              All you need is the order number and the phone number you gave for the courier. No account
+              needed.
             </p>
             <TrackForm number={search.get('number') ?? ''} onFound={setOrder} />
           </>

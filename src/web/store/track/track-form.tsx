@@ -26,7 +26,7 @@ export function TrackForm({ number, onFound }: Props) {
         label="Order number"
         inputMode="numeric"
         autoComplete="off"
-        help="Such as #1042; it was shown when the order was placed."
+        help="For example #1042. You saw it when you placed the order."
         {...fieldOf(form, 'number')}
       />
       <TextInput

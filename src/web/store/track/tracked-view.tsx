@@ -26,12 +26,12 @@ export function TrackedView({ order, heading, onAnother }: Props) {
         <OrderStatusBadge status={order.status} />
       </div>
       <p className="mt-2 text-ink-2">
-        Placed on <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>. Goes to {order.city},{' '}
+        Placed on <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>. Going to {order.city},{' '}
         {order.country}. {methodWords[order.paymentMethod]}, {formatDollars(order.totalPrice)}.
       </p>
       <h2 className="mt-8 mb-4 font-display text-display-s">Where it is</h2>
       <OrderTimeline status={order.status} events={order.events} />
-      <h2 className="mt-10 mb-4 font-display text-display-s">What is in it</h2>
+      <h2 className="mt-10 mb-4 font-display text-display-s">What you ordered</h2>
       <OrderItems items={order.items} />
       <OrderTotals total={order.totalPrice} />
       <p className="mt-8 text-body-s text-ink-2">

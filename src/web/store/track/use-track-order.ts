@@ -39,4 +39,4 @@ export function useTrackOrder(number: string, onFound: (order: TrackedOrder) => 
 }
 
 const notFound =
-  'No order has this number together with this phone number. Check both; the phone is the one given for the courier at checkout.'
+  'We found no order with this number and phone number. Check both: the phone number is the one you gave for the courier at checkout.'

@@ -8,9 +8,9 @@ export function EmptyWishlist() {
   return (
     <div className="flex flex-col items-center py-10 text-center">
       <Picture src={null} alt="" sizes="192px" className="mb-8 aspect-4/5 w-48" />
-      <h2 className="font-display text-display-m">Nothing kept yet</h2>
+      <h2 className="font-display text-display-m">Your wishlist is empty</h2>
       <p className="mt-3 max-w-text text-balance text-ink-2">
-        Press the heart <Heart size={16} className="inline" /> on a piece you like, and it waits here for you.
+        Tap the heart <Heart size={16} className="inline" /> on anything you like to find it here later.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to={`${paths.home()}#new-arrivals`} className={buttonClass()}>

@@ -21,7 +21,7 @@ function WaitingWishlist() {
     <>
       <h1 className="font-display text-display-l">Wishlist</h1>
       <noscript>
-        <p className="mt-4 text-ink-2">The wishlist is kept by your browser and needs JavaScript.</p>
+        <p className="mt-4 text-ink-2">Your wishlist is saved in your browser and needs JavaScript.</p>
       </noscript>
       <WishlistSkeleton />
     </>

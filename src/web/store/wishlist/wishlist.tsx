@@ -64,7 +64,7 @@ export function Wishlist() {
 
 function Summary({ count }: { count: number }) {
   const signedIn = useSession() !== null
-  const pieces = `${count} ${count === 1 ? 'piece' : 'pieces'}`
+  const pieces = `${count} ${count === 1 ? 'item' : 'items'}`
   // Only what found no room on the account at sign-in is still in the browser.
   const waiting = signedIn ? readBrowserIds().length : 0
   return (
@@ -75,19 +75,19 @@ function Summary({ count }: { count: number }) {
           {pieces}
           {!signedIn && (
             <>
-              , kept in this browser.{' '}
+              , saved in this browser.{' '}
               <Link to={paths.login(paths.wishlist())} className={textLink}>
                 Sign in
               </Link>{' '}
-              to find them on every device.
+              to see them on every device.
             </>
           )}
         </p>
       )}
       {waiting > 0 && (
         <Banner tone="warning" className="mt-4">
-          What you had kept before signing in ({waiting}) found no room on your account. Take some pieces out,
-          then reload the page.
+          {waiting} {waiting === 1 ? 'item' : 'items'} saved before signing in did not fit into your account’s
+          wishlist. Remove some items, then reload the page.
         </Banner>
       )}
     </>

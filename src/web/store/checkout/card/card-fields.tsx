@@ -18,7 +18,7 @@ type Props = { stripe: Stripe; ref: Ref<CardHandle> }
 /** The card, typed into fields of the card provider: the shop sees nothing of it but the name. */
 export function CardFields({ stripe, ref }: Props) {
   return (
-    <Elements stripe={stripe} options={{ locale: 'en' }}>
+    <Elements stripe={stripe} options={{ locale: 'en-GB' }}>
       <Fields ref={ref} />
     </Elements>
   )

@@ -29,7 +29,7 @@ export function CardForm({ setup: known, ref, onReady }: Props) {
       <ErrorState>{answer.error.message}</ErrorState>
     ) : (
       <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-        {stripeWords.notLoaded} Check the connection and try again, or choose cash on delivery.
+        {stripeWords.notLoaded}
       </ErrorState>
     )
   }
@@ -56,7 +56,7 @@ const noCards = () =>
   new ApiError({
     status: 503,
     code: 'payments_off',
-    message: 'This shop takes no cards yet. Please choose cash on delivery.',
+    message: 'This shop does not take cards yet. Please choose cash on delivery.',
   })
 
 /** Asked for a card, it says that it has none yet. */

@@ -1,7 +1,7 @@
-/** What goes wrong with a card: the specification's words (section 8), and what to do while the form is on its way. */
+/** What goes wrong with a card: the specification's sentences (section 8), and what to do next. */
 export const stripeWords = {
-  notLoaded: 'Stripe is not loaded.',
-  stillLoading: 'The card form is still loading. Enter your card as soon as it is there.',
+  notLoaded: 'Stripe is not loaded. Check your connection and try again, or choose cash on delivery.',
+  stillLoading: 'The card form is still loading. Enter your card details once it appears.',
   methodFailed: 'Payment failed.',
   serverFailed: 'Payment failed on the server.',
   actionFailed: 'Card action failed.',

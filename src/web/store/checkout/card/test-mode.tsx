@@ -2,6 +2,6 @@ import { Banner } from '../../../ui/banner.tsx'
 
 export const TestMode = () => (
   <Banner tone="warning" title="Test mode">
-    No money moves. The card 4242 4242 4242 4242 pays, with any date to come and any security code.
+    No real money is taken. Pay with the card 4242 4242 4242 4242, any future date and any security code.
   </Banner>
 )
