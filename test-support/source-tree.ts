@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { type Program, parseSync, type StaticExport, Visitor } from 'oxc-parser'
+import { parseSync, Visitor } from 'vite'
 
 /** What the tests of the structure know of the sources: imports, exports, functions and SQL of every file. */
 
+type Parsed = ReturnType<typeof parseSync>
 export type Import = { from: string; to: string }
 export type FunctionSize = { path: string; line: number; lines: number }
 
@@ -47,7 +48,7 @@ function resolve(from: string, specifier: string): string {
   return slashes(relative('.', join(dirname(from), specifier.replace(/\?.*$/, ''))))
 }
 
-const reExportsOf = (staticExports: StaticExport[]): string[] =>
+const reExportsOf = (staticExports: Parsed['module']['staticExports']): string[] =>
   staticExports
     .flatMap(({ entries }) => entries)
     .flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : []))
@@ -75,7 +76,7 @@ export function functionsOf(path: string): FunctionSize[] {
   return sizes
 }
 
-function visit(program: Program, note: (node: { start: number; end: number }) => void) {
+function visit(program: Parsed['program'], note: (node: { start: number; end: number }) => void) {
   new Visitor({
     FunctionDeclaration: note,
     FunctionExpression: note,

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { s3Store } from './s3-store.ts'
@@ -6,11 +6,15 @@ import { s3Store } from './s3-store.ts'
 /** The little of S3 that the store needs: objects by path, and an XML refusal for those it has not. */
 const objects = new Map<string, Buffer>()
 const asked: { method: string; path: string; authorization: string }[] = []
+let failures: ('dropped' | 503)[] = []
 const server = createServer(async (request, response) => {
   const path = (request.url ?? '').replace(/\?.*/, '')
+  const failure = failures.shift()
+  if (failure === 'dropped') return request.destroy()
+  if (failure) return refuse(response, failure, 'SlowDown')
   asked.push({ method: request.method ?? '', path, authorization: request.headers.authorization ?? '' })
   if (request.method === 'PUT') {
-    objects.set(path, await bodyOf(request))
+    objects.set(path, await buffer(request))
     return response.end()
   }
   if (path.startsWith('/locked/')) return refuse(response, 403, 'InvalidAccessKeyId')
@@ -29,15 +33,6 @@ const server = createServer(async (request, response) => {
 function refuse(response: ServerResponse, status: number, code: string) {
   response.writeHead(status, { 'content-type': 'application/xml' })
   response.end(`<Error><Code>${code}</Code><Message>no</Message></Error>`)
-}
-
-/** Uploads may come in signed chunks; only their content is kept. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const bytes = await buffer(request)
-  const length = request.headers['x-amz-decoded-content-length']
-  if (!length) return bytes
-  const start = bytes.indexOf('\r\n') + 2
-  return bytes.subarray(start, start + Number(length))
 }
 
 let endpoint: string
@@ -80,4 +75,19 @@ test('a deleted picture is gone, and may be deleted again', async () => {
   await store.delete('some-id/960.avif')
   await store.delete('some-id/960.avif')
   expect(await store.get('some-id/960.avif')).toBeNull()
+})
+
+test('a call that fails on the way or meets a busy store is made again', async () => {
+  const store = open('pictures')
+  failures = ['dropped', 503]
+  await store.put('some-id/1200.avif', new Uint8Array([7]))
+  failures = [503, 'dropped']
+  expect(await store.get('some-id/1200.avif')).toEqual(new Uint8Array([7]))
+})
+
+test('a store that stays busy is an error after three attempts', async () => {
+  failures = [503, 503, 503, 503]
+  await expect(open('pictures').get('some-id/1200.avif')).rejects.toThrow('503 SlowDown')
+  expect(failures).toEqual([503])
+  failures = []
 })

@@ -1,4 +1,6 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
 import type { MediaStore } from './media-store.ts'
 
 /** Where an S3-compatible store is and how to get in. Without an endpoint it is Amazon's own. */
@@ -10,32 +12,69 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
+const maxAttempts = 3
+const firstRetryMs = 100
+
 /** Pictures in a bucket, for shops whose processes share no disk. The shop itself serves them, so the bucket stays private. */
-export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Settings): MediaStore {
-  const client = new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's rarely have a host name per bucket.
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-  })
+export function s3Store(settings: S3Settings): MediaStore {
+  const { region, accessKeyId, secretAccessKey } = settings
+  const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: 's3' })
+  const address = bucketUrl(settings)
+
+  /** Signs anew for every attempt: a signature holds for some minutes only. */
+  async function send(method: string, key: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
+    for (let attempt = 1; ; attempt += 1) {
+      const last = attempt === maxAttempts
+      const headers = { 'x-amz-content-sha256': sha256(body ?? '') }
+      const request = await client.sign(`${address}/${key}`, { method, headers, body: body ?? null })
+      const response = await fetch(request).catch(cause => {
+        if (last) throw cause
+        return null
+      })
+      if (response && (last || !isTemporary(response.status))) return response
+      await response?.body?.cancel()
+      await setTimeout(firstRetryMs * 2 ** (attempt - 1))
+    }
+  }
+
   return {
     async put(key, bytes) {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }))
+      await expectOk(await send('PUT', key, Buffer.from(bytes)))
     },
     async get(key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-        return Body ? new Uint8Array(await Body.transformToByteArray()) : null
-      } catch (cause) {
-        if (cause instanceof Error && missing.has(cause.name)) return null
-        throw cause
-      }
+      const response = await send('GET', key)
+      if (response.ok) return new Uint8Array(await response.arrayBuffer())
+      const code = await errorCode(response)
+      if (missing.has(code)) return null
+      throw refusal(response, code)
     },
     async delete(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+      await expectOk(await send('DELETE', key))
     },
   }
 }
 
+/** Amazon's has a host name per bucket, unless a dot in it would fall outside the certificate; others rarely do. */
+function bucketUrl({ bucket, region, endpoint }: S3Settings): string {
+  const amazon = `s3.${region}.amazonaws.com`
+  if (!endpoint && !bucket.includes('.')) return `https://${bucket}.${amazon}`
+  return `${(endpoint ?? `https://${amazon}`).replace(/\/$/, '')}/${bucket}`
+}
+
+/** With its hash a body that arrives damaged is refused instead of kept. */
+const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+
+const isTemporary = (status: number): boolean => status >= 500 || status === 429
+
 /** Who may not list a bucket is denied what is not there, lest they learn it is not. A wrong key has other names. */
 const missing = new Set(['NoSuchKey', 'AccessDenied'])
+
+const errorCode = async (response: Response): Promise<string> =>
+  /<Code>([^<]*)<\/Code>/.exec(await response.text())?.[1] ?? ''
+
+async function expectOk(response: Response): Promise<void> {
+  if (!response.ok) throw refusal(response, await errorCode(response))
+}
+
+const refusal = ({ status }: Response, code: string): Error =>
+  new Error(`The picture store answered ${status} ${code}`)
