@@ -60,7 +60,8 @@ async function checkOrders(db: Db, { intents, given, captures }: Books): Promise
   const orders = await db
     .selectFrom('orders')
     .leftJoin('payments', 'payments.orderId', 'orders.id')
-    .select(['orders.id', 'number', 'status', 'paymentMethod', 'paymentState', 'totalCents', 'intentId'])
+    .select(['orders.id', 'number', 'status', 'paymentMethod', 'totalCents', 'intentId'])
+    .select(({ fn, val }) => fn.coalesce('paymentState', val('unpaid')).as('paymentState'))
     .execute()
   const byIntent = Map.groupBy(orders, ({ intentId }) => intentId)
   return orders.flatMap(({ number, status, paymentMethod, paymentState, totalCents, intentId }) => {

@@ -4,6 +4,7 @@ import * as storefront from './migrations/0002-storefront.ts'
 import * as unusedPictures from './migrations/0003-unused-pictures.ts'
 import * as staff from './migrations/0004-staff.ts'
 import * as payments from './migrations/0005-payments.ts'
+import * as paymentState from './migrations/0006-payment-state.ts'
 import type { Db } from './schema.ts'
 
 /** Written out, in order: a migration's name never changes once it has landed. */
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '0003-unused-pictures': unusedPictures,
   '0004-staff': staff,
   '0005-payments': payments,
+  '0006-payment-state': paymentState,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
-import type { OrderStatus, PaymentState } from '../../contract/order-status.ts'
+import type { OrderStatus } from '../../contract/order-status.ts'
 import type { PaymentMethod } from '../../contract/orders.ts'
 import type { CallOutcome, Confirmation } from '../../contract/staff-orders.ts'
 
@@ -10,9 +10,7 @@ export type OrdersTable = {
   userId: string
   status: OrderStatus
   paymentMethod: PaymentMethod
-  paymentState: Generated<PaymentState>
   totalCents: number
-  refundedCents: Generated<number>
   fullName: string
   address: string
   city: string

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
+import type { PaymentState } from '../../contract/order-status.ts'
 import type { RefundState } from '../../contract/payments.ts'
 
 /**
@@ -28,6 +29,8 @@ export type PaymentsTable = {
   /** What was in the cart, at which prices. */
   cartFingerprint: string
   state: CardState
+  /** What its order, if it has one, says of its money. */
+  paymentState: Generated<PaymentState>
   orderId: string | null
   capturedCents: Generated<number>
   refundedCents: Generated<number>

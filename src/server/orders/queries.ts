@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
+import type { PaymentState } from '../../contract/order-status.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 const columns = [
@@ -8,9 +9,7 @@ const columns = [
   'orders.userId',
   'status',
   'paymentMethod',
-  'paymentState',
   'totalCents',
-  'refundedCents',
   'fullName',
   'address',
   'orders.city',
@@ -26,13 +25,16 @@ const columns = [
   'phoneKey',
 ] as const
 
-/** Orders with the e-mail of who placed them. */
+/** Orders with the e-mail of who placed them, and how far their card payment is; without one, nothing was paid by card. */
 export const selectOrders = (db: Db | Tx) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
+    .leftJoin('payments', 'payments.orderId', 'orders.id')
     .select(columns)
     .select('users.email')
+    .select(sql<PaymentState>`coalesce(payments.payment_state, 'unpaid')`.as('paymentState'))
+    .select(sql<number>`coalesce(payments.refunded_cents, 0)`.as('refundedCents'))
 
 export const findOrder = (db: Db | Tx, id: string) =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirst()

@@ -66,5 +66,10 @@ const releaseUnsent = (deps: PaymentDeps, { id }: Payment): Promise<void> =>
     const payment = await lockPayment(tx, id)
     if (!payment || payment.intentId !== null || !isLive(payment)) return
     await giveHoldBack(tx, deps, id)
-    await changePayment(tx, id, { state: 'released', nextTryAt: null, updatedAt: deps.clock() })
+    await changePayment(tx, id, {
+      state: 'released',
+      paymentState: 'released',
+      nextTryAt: null,
+      updatedAt: deps.clock(),
+    })
   })

@@ -4,7 +4,7 @@ import { takeCartStock } from '../../cart/take-cart-stock.ts'
 import { spendHold } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { changeOrderMoney, changePayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
+import { changePayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
 import { callerSettlesMs } from '../limits.ts'
 import { cartChangedSincePayment, paymentNotReady, paymentReleased } from '../refusals.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
@@ -78,6 +78,6 @@ async function linkToOrder(
 ): Promise<void> {
   const now = clock()
   const nextTryAt = new Date(now.getTime() + callerSettlesMs)
-  await changePayment(tx, id, { state: 'ordered', orderId, nextTryAt, tries: 0, updatedAt: now })
-  await changeOrderMoney(tx, orderId, { paymentState: 'authorised' })
+  const ordered = { state: 'ordered', paymentState: 'authorised', orderId } as const
+  await changePayment(tx, id, { ...ordered, nextTryAt, tries: 0, updatedAt: now })
 }

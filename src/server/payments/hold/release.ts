@@ -14,7 +14,13 @@ type ReleaseDeps = Pick<Deps, 'clock' | 'newId'>
 export async function beginRelease(tx: Tx, deps: ReleaseDeps, { id }: Pick<Payment, 'id'>): Promise<void> {
   await giveHoldBack(tx, deps, id)
   const now = deps.clock()
-  await changePayment(tx, id, { state: 'releasing', nextTryAt: now, tries: 0, updatedAt: now })
+  await changePayment(tx, id, {
+    state: 'releasing',
+    paymentState: 'authorised',
+    nextTryAt: now,
+    tries: 0,
+    updatedAt: now,
+  })
 }
 
 /** The same for the person's live payment, if there is one. Their cart is locked. */

@@ -6,7 +6,7 @@ import type { Intent } from '../provider/card-provider.ts'
 import { insertQueuedRefund } from '../refund/queue-refund.ts'
 import { type Change, nextState } from './next-state.ts'
 import { noProblem } from './problem.ts'
-import { changeOrderMoney, changePayment, lockPayment, type Payment } from './queries.ts'
+import { changePayment, lockPayment, type Payment } from './queries.ts'
 
 type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
@@ -24,10 +24,9 @@ export const applyIntent = (deps: ApplyDeps, paymentId: string, intent: Intent):
 
 async function writeChange(tx: Tx, deps: ApplyDeps, payment: Payment, change: Change): Promise<Payment> {
   const { id, orderId } = payment
-  const { paymentState, refundAll: giveBack, ...rest } = change
+  const { refundAll, ...rest } = change
   const now = deps.clock()
   if (rest.state === 'released') await giveHoldBack(tx, deps, id)
-  if (orderId && paymentState) await changeOrderMoney(tx, orderId, { paymentState })
   const changed = await changePayment(tx, id, {
     ...noProblem,
     ...rest,
@@ -39,7 +38,7 @@ async function writeChange(tx: Tx, deps: ApplyDeps, payment: Payment, change: Ch
     // Another try of a capture has another key at the provider.
     tries: rest.state === 'ordered' ? payment.tries + 1 : 0,
   })
-  if (!giveBack) return changed
+  if (!refundAll) return changed
   const reason = orderId ? 'It was charged after it had been given up.' : 'There is no order for it.'
   await insertQueuedRefund(tx, deps, changed, { cents: changed.capturedCents, reason, userId: null })
   return changed

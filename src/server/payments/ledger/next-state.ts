@@ -3,7 +3,7 @@ import type { CardState } from '../../db/payment-tables.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { isLive, type Payment } from './queries.ts'
 
-/** What becomes of a payment, and of its order if it has one. */
+/** What becomes of a payment. */
 export type Change = {
   state: CardState
   capturedCents?: number
@@ -38,9 +38,9 @@ export function nextState(payment: Payment, intent: Pick<Intent, 'status' | 'cap
 }
 
 function afterLive({ state }: Payment, status: Intent['status']): Change | null {
-  if (status === 'canceled') return { state: 'released' }
+  if (status === 'canceled') return { state: 'released', paymentState: 'released' }
   const authorised = status === 'requires_capture' || status === 'succeeded'
-  return authorised && state !== 'authorised' ? { state: 'authorised' } : null
+  return authorised && state !== 'authorised' ? { state: 'authorised', paymentState: 'authorised' } : null
 }
 
 function afterCapture({ state, amountCents }: Payment, capturedCents: number): Change | null {

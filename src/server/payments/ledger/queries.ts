@@ -41,23 +41,11 @@ export const findOrderPayments = (db: Db | Tx, orderIds: readonly string[]) =>
 export const lockOrderPayment = (tx: Tx, orderId: string) =>
   tx.selectFrom('payments').where('orderId', '=', orderId).selectAll().forUpdate().executeTakeFirst()
 
-/** A payment, and before it its order where it has one: whoever needs both takes them in this order. */
-export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
-  const seen = await findPayment(tx, id)
-  if (seen?.orderId) {
-    await tx.selectFrom('orders').where('id', '=', seen.orderId).select('id').forUpdate().execute()
-  }
-  return tx.selectFrom('payments').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
-}
+export const lockPayment = (tx: Tx, id: string) =>
+  tx.selectFrom('payments').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 
 export const changePayment = (tx: Tx, id: string, changes: Updateable<Database['payments']>) =>
   tx.updateTable('payments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-
-type OrderMoney = Pick<Updateable<Database['orders']>, 'paymentState' | 'refundedCents'>
-
-/** What the order says of its payment. */
-export const changeOrderMoney = (tx: Tx, orderId: string, money: OrderMoney) =>
-  tx.updateTable('orders').set(money).where('id', '=', orderId).execute()
 
 /** Payments that came to nothing before then. */
 export const deleteOldPayments = (db: Db, before: Date) =>

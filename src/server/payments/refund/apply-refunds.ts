@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { addProblem, sameProblem, withoutProblem } from '../ledger/problem.ts'
-import { changeOrderMoney, changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
+import { changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
 import type { ProviderRefund } from '../provider/card-provider.ts'
 import { changeRefund, findRefunds } from './refund-queries.ts'
 
@@ -85,12 +85,10 @@ async function writeTotals(
   await changePayment(tx, payment.id, {
     ...problem,
     refundedCents,
+    paymentState: refundedCents > 0 && refundedCents >= payment.capturedCents ? 'refunded' : 'paid',
     updatedAt: isNew ? now : payment.updatedAt,
     ...(!isWaiting && { tries: 0, nextTryAt: nextRefundCheckAt(known, now) }),
   })
-  if (!payment.orderId || !isNew) return
-  const whole = refundedCents > 0 && refundedCents >= payment.capturedCents
-  await changeOrderMoney(tx, payment.orderId, { refundedCents, paymentState: whole ? 'refunded' : 'paid' })
 }
 
 function problemAfter(

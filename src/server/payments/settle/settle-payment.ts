@@ -65,7 +65,13 @@ const settleReleasing: Step = async (deps, provider, payment) => {
     await inTransaction(deps.db, async tx => {
       const now = await lockPayment(tx, id)
       if (now?.state !== 'releasing' || now.intentId !== null) return
-      await changePayment(tx, id, { state: 'released', nextTryAt: null, tries: 0, updatedAt: deps.clock() })
+      await changePayment(tx, id, {
+        state: 'released',
+        paymentState: 'released',
+        nextTryAt: null,
+        tries: 0,
+        updatedAt: deps.clock(),
+      })
     })
     return 'done'
   }

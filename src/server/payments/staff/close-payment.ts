@@ -4,7 +4,7 @@ import type { Deps, PaymentDeps } from '../../deps.ts'
 import { releaseOrdered } from '../hold/release.ts'
 import { applyIntent } from '../ledger/apply-intent.ts'
 import { isToldOfWaiting, noProblem } from '../ledger/problem.ts'
-import { changeOrderMoney, changePayment, findPayment, isLive, type Payment } from '../ledger/queries.ts'
+import { changePayment, findPayment, isLive, type Payment } from '../ledger/queries.ts'
 import { ProviderDown, ProviderRefused } from '../provider/card-provider.ts'
 import { dropRefunds } from '../refund/refund-queries.ts'
 import { paymentNotFound, providerBusyForStaff } from '../refusals.ts'
@@ -50,14 +50,13 @@ export async function closePayment(
   told: Payment,
   payment: Payment,
 ): Promise<void> {
-  const { id, orderId, state } = payment
+  const { id, state } = payment
   if (isUncharged(payment)) return releaseOrdered(tx, { clock }, id)
   // What only came to light with the charge has been told to nobody yet.
   if (isUncharged(told)) return
   await dropRefunds(tx, id, isToldOfWaiting(payment) ? ['queued', 'failed'] : ['failed'])
   await changePayment(tx, id, { ...noProblem, tries: 0, updatedAt: clock() })
   if (state === 'releasing') {
-    await changePayment(tx, id, { state: 'released', nextTryAt: null })
-    if (orderId) await changeOrderMoney(tx, orderId, { paymentState: 'released' })
+    await changePayment(tx, id, { state: 'released', paymentState: 'released', nextTryAt: null })
   }
 }

@@ -1,8 +1,6 @@
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import { toDollars } from '../../../contract/money.ts'
-import type { PaymentState } from '../../../contract/order-status.ts'
 import type { UnsettledPage, UnsettledPayment } from '../../../contract/payments.ts'
-import type { CardState } from '../../db/payment-tables.ts'
 import type { Deps } from '../../deps.ts'
 import { countPaymentsWithProblem, findPaymentsWithProblem } from './problem-queries.ts'
 
@@ -15,32 +13,19 @@ export async function listPaymentProblems({ db }: Pick<Deps, 'db'>, page: PageQu
 
 type Row = Awaited<ReturnType<typeof findPaymentsWithProblem>>[number]
 
-/** How far the money is, in the words that orders use. */
-const stateOf: Record<CardState, PaymentState> = {
-  open: 'unpaid',
-  declined: 'unpaid',
-  authorised: 'authorised',
-  ordered: 'authorised',
-  releasing: 'authorised',
-  captured: 'paid',
-  released: 'released',
-  failed: 'failed',
-}
-
 /** Otherwise the shop only watches what the provider makes of it. */
 const triesAgain = ({ state, isGivingBack }: Row): boolean =>
   state === 'ordered' || state === 'releasing' || Boolean(isGivingBack)
 
 function toProblemPayment(row: Row): UnsettledPayment {
-  const { id, intentId, state, capturedCents, refundedCents, orderId, number } = row
-  const isRefunded = capturedCents > 0 && refundedCents >= capturedCents
+  const { id, intentId, capturedCents, refundedCents, orderId, number } = row
   return {
     _id: id,
     paymentIntentId: intentId,
     amount: toDollars(row.amountCents),
     captured: toDollars(capturedCents),
     refunded: toDollars(refundedCents),
-    state: isRefunded ? 'refunded' : stateOf[state],
+    state: row.paymentState,
     problem: row.problem,
     since: row.problemAt?.toISOString() ?? '',
     nextTryAt: triesAgain(row) ? (row.nextTryAt?.toISOString() ?? null) : null,

@@ -15,6 +15,7 @@ export const findPaymentsWithProblem = (db: Db, { limit, offset }: { limit: numb
       'capturedCents',
       'payments.refundedCents',
       'payments.state',
+      'paymentState',
       'problem',
       'problemAt',
       'nextTryAt',
