@@ -42,7 +42,7 @@ test('the same choice is added to its line, another choice gets its own', async 
   const cart = await client.cart.add({ body: { productId, options: { size: 'M', color: '' } } })
   expect(cart.items.map(({ quantity, options }) => ({ quantity, options }))).toEqual([
     { quantity: 3, options: { color: 'Pistachio', size: 'S' } },
-    { quantity: 1, options: { size: 'M' } },
+    { quantity: 1, options: { color: 'Pistachio', size: 'M' } },
   ])
   expect(await client.cart.count()).toEqual({ count: 4 })
 })
@@ -55,7 +55,7 @@ test('an option the product does not have is refused by name; a kind it does not
     fields: { 'options.size': expect.stringContaining('S, M') },
   })
   const cart = await client.cart.add({ body: { productId, options: { length: 'Long' } } })
-  expect(cart.items[0]?.options).toEqual({ length: 'Long' })
+  expect(cart.items[0]?.options).toEqual({ color: 'Pistachio', length: 'Long', size: 'S' })
 })
 
 test('a product that is unknown or no longer sold cannot be added', async () => {
@@ -176,6 +176,39 @@ test('without a chosen size, the size with most stock is taken', async () => {
   })
 })
 
+test("the specification's payload makes a line with the colour and size that are in stock", async () => {
+  const { client } = await makeUser(shop)
+  const product = await makeProduct(admin, {
+    Color: [{ Color: 'Rose' }, { Color: 'Ink' }],
+    Length: [{ Length: 'Short' }, { Length: 'Long' }],
+    stock: [
+      { color: 'Rose', size: 'S', quantity: 0 },
+      { color: 'Rose', size: 'M', quantity: 2 },
+      { color: 'Ink', size: 'S', quantity: 3 },
+      { color: 'Ink', size: 'M', quantity: 3 },
+    ],
+  })
+  const payload = { productId: product._id, title: product.title, price: product.price, quantity: 1 }
+  await client.cart.add({ body: payload })
+  const cart = await client.cart.add({ body: { ...payload, quantity: 2 } })
+  const options = { color: 'Ink', length: 'Short', size: 'S' }
+  expect(cart.items).toMatchObject([{ quantity: 3, options, available: true }])
+  const order = await client.orders.create({ body: orderData() })
+  expect(order.items.map(item => item.options)).toEqual([options])
+  expect((await shop.client().catalogue.get({ params: { id: product._id } })).stock).toContainEqual({
+    color: 'Ink',
+    size: 'S',
+    quantity: 0,
+  })
+})
+
+test('a colour or size left open is recorded too where the shop does not count them apart', async () => {
+  const { client } = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin)
+  const { items } = await client.cart.add({ body: { productId, options: { size: 'M' } } })
+  expect(items[0]?.options).toEqual({ color: 'Pistachio', size: 'M' })
+})
+
 test('what is included with every piece is no choice and makes no line of its own', async () => {
   const { client } = await makeUser(shop)
   const Length = [{ Length: 'Kurta 39 in' }, { Length: 'Trousers 37 in' }]
@@ -183,7 +216,7 @@ test('what is included with every piece is no choice and makes no line of its ow
   await client.cart.add({ body: { productId } })
   const cart = await client.cart.add({ body: { productId, options: { length: 'Kurta 39 in' } } })
   expect(cart.items.map(({ quantity, options }) => ({ quantity, options }))).toEqual([
-    { quantity: 2, options: {} },
+    { quantity: 2, options: { color: 'Pistachio', size: 'S' } },
   ])
   await expect(client.cart.add({ body: { productId, options: { length: 'Short' } } })).rejects.toMatchObject({
     fields: { 'options.length': expect.any(String) },
@@ -209,7 +242,7 @@ test('removing a product removes all its lines, or the one line named', async ()
   await client.cart.add({ body: { productId, options: { size: 'S' } } })
   const { items } = await client.cart.add({ body: { productId, options: { size: 'M' } } })
   const less = await client.cart.remove({ params: { productId }, query: { lineId: items[2]?._id } })
-  expect(less.items.map(item => item.options.size)).toEqual([undefined, 'S'])
+  expect(less.items.map(item => item.options.size)).toEqual(['S', 'S'])
   const least = await client.cart.remove({ params: { productId } })
   expect(least.items.map(item => item.productId._id)).toEqual([kept._id])
 })

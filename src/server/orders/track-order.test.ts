@@ -38,7 +38,7 @@ test('number and phone tell how the order stands and what is in it', async () =>
         productId: { _id: product._id, title: product.title, product_images: ['/media/front/960.webp'] },
         price: 48,
         quantity: 1,
-        options: { size: 'M' },
+        options: { color: 'Pistachio', size: 'M' },
       },
     ],
     city: 'Lahore',
