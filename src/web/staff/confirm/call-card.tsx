@@ -18,21 +18,21 @@ import { OutcomeButtons } from './outcome-buttons.tsx'
 type Props = {
   order: StaffOrderDetail
   heading: Ref<HTMLHeadingElement>
-  /** What somebody else has made of it meanwhile. */
+  /** The order as somebody else has left it meanwhile. */
   handledElsewhere: StaffOrderDetail | null
   onFinish: (outcome: CallOutcome, note: string) => void
   onCancel: (note: string) => Promise<void>
   onNext: () => void
 }
 
-/** All that is needed while the phone rings, and what came of it. */
-export function CallCard({ order, heading, handledElsewhere: taken, onFinish, onCancel, onNext }: Props) {
+/** What the caller needs to know, and the buttons for the outcome. */
+export function CallCard({ order, heading, handledElsewhere, onFinish, onCancel, onNext }: Props) {
   const [note, setNote] = useState('')
-  const [isCancelling, setAsking] = useState(false)
+  const [isCancelling, setIsCancelling] = useState(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const choose = (outcome: CallOutcome) => {
-    if (outcome === 'cancelled') setAsking(true)
+    if (outcome === 'cancelled') setIsCancelling(true)
     else onFinish(outcome, note)
   }
   const cancel = async () => {
@@ -62,13 +62,17 @@ export function CallCard({ order, heading, handledElsewhere: taken, onFinish, on
           onChange={event => setNote(event.target.value)}
         />
       </div>
-      {taken ? <HandledElsewhere order={taken} onNext={onNext} /> : <OutcomeButtons onChoose={choose} />}
+      {handledElsewhere ? (
+        <HandledElsewhere order={handledElsewhere} onNext={onNext} />
+      ) : (
+        <OutcomeButtons onChoose={choose} />
+      )}
       <CancelOrderDialog
         subject={isCancelling ? `order #${order.number}` : null}
         pending={pending}
         error={error}
         onCancel={() => {
-          setAsking(false)
+          setIsCancelling(false)
           setError(null)
         }}
         onConfirm={cancel}
@@ -77,7 +81,7 @@ export function CallCard({ order, heading, handledElsewhere: taken, onFinish, on
   )
 }
 
-/** The card stays, as somebody may be on the phone and writing: only what can be done about it is another. */
+/** Takes the place of the buttons. The card stays, since the buyer may be on the phone. */
 const HandledElsewhere = ({ order, onNext }: { order: StaffOrderDetail; onNext: () => void }) => (
   <div className="sticky bottom-0 z-header mt-6 bg-white py-3">
     <Banner

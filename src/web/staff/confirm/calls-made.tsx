@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { outcomeLabel } from './outcomes.ts'
-import type { Call } from './use-desk.ts'
+import type { Call } from './use-call-log.ts'
 
 type Props = {
   calls: readonly Call[]
@@ -25,15 +25,15 @@ export const CallsMade = ({ calls, onAgain, onRetry }: Props) => (
           </Link>
           <span className="min-w-0 wrap-anywhere">{call.order.shippingAddress.fullName}</span>
           <span className="ml-auto font-semibold">{outcomeLabel(call.outcome)}</span>
-          <Saved call={call} onAgain={onAgain} onRetry={onRetry} />
+          <CallState call={call} onAgain={onAgain} onRetry={onRetry} />
         </li>
       ))}
     </ul>
   </section>
 )
 
-/** What is confirmed or cancelled stands; the others may be called once more. */
-function Saved({ call, onAgain, onRetry }: Omit<Props, 'calls'> & { call: Call }) {
+/** Confirmed and cancelled are final; any other outcome can be called again. */
+function CallState({ call, onAgain, onRetry }: Omit<Props, 'calls'> & { call: Call }) {
   const { order, outcome, state, message, retryable } = call
   if (state === 'failed') {
     return (

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from '../shell/use-shortcuts.ts'
 import { outcomes } from './outcomes.ts'
 
-/** At the lower edge of the screen, where the thumb is; with the keys 1 to 4 as well. */
+/** At the lower edge of the screen, near the thumb; the keys 1 to 4 press them too. */
 export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) => void }) {
   const keysOn = useShortcutsEnabled()
   const ready = useReady()
@@ -28,7 +28,7 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
             aria-disabled={!ready}
             aria-keyshortcuts={keysOn ? key : undefined}
             onClick={choose(outcome)}
-            // So short a pause need not be seen, and would flicker with every card.
+            // Showing so short a pause would make every new card flicker.
             className="px-3 opacity-100!"
           >
             {label}
@@ -53,10 +53,10 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
   )
 }
 
-/** Longer than anybody takes for the second press of a double one. */
+/** Longer than the second press of a double click takes. */
 const doublePressMs = 600
 
-/** The next order comes up under the very finger that dealt with the last: a press too many must not fall on it. */
+/** The next order appears under the finger that pressed for the last one: a double press must not decide it too. */
 function useReady() {
   const [ready, setReady] = useState(false)
   useEffect(() => {

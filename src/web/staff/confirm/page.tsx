@@ -12,6 +12,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallsMade } from './calls-made.tsx'
 import { outcomeLabel } from './outcomes.ts'
+import { isUnanswered } from './use-call-log.ts'
 import { useDesk } from './use-desk.ts'
 import { WrongNumbers } from './wrong-numbers.tsx'
 
@@ -21,7 +22,10 @@ export default function ConfirmPage() {
   const desk = useDesk()
   const { queue, current, left, calls } = desk
   const loading = !current && (!queue.value || (queue.loading && left > 0))
-  const heading = useFocusOnNext(`${current?._id ?? 'nobody'} ${desk.taken ? 'taken' : ''}`, loading)
+  const heading = useFocusOnNext(
+    `${current?._id ?? 'nobody'} ${desk.handledElsewhere ? 'handled' : ''}`,
+    loading,
+  )
   const last = calls[0]
   return (
     <>
@@ -32,23 +36,23 @@ export default function ConfirmPage() {
           key={current._id}
           heading={heading}
           order={current}
-          handledElsewhere={desk.taken}
+          handledElsewhere={desk.handledElsewhere}
           onFinish={desk.finish}
           onCancel={desk.cancel}
-          onNext={desk.pass}
+          onNext={desk.skip}
         />
       ) : (
         <NobodyToCall desk={desk} loading={loading} heading={heading} />
       )}
-      {calls.length > 0 && <CallsMade calls={calls} onAgain={desk.again} onRetry={desk.save} />}
-      <WrongNumbers calls={calls} current={current} onCall={desk.again} />
+      {calls.length > 0 && <CallsMade calls={calls} onAgain={desk.callAgain} onRetry={desk.save} />}
+      <WrongNumbers calls={calls} current={current} onCall={desk.callAgain} />
     </>
   )
 }
 
 type NobodyProps = { desk: ReturnType<typeof useDesk>; loading: boolean; heading: Ref<HTMLHeadingElement> }
 
-function NobodyToCall({ desk: { queue, calls, nextRound }, loading, heading }: NobodyProps) {
+function NobodyToCall({ desk: { queue, calls, callUnansweredAgain }, loading, heading }: NobodyProps) {
   if (queue.answer.state === 'failed') {
     return (
       <ErrorState onRetry={queue.answer.retry} retrying={queue.answer.retrying}>
@@ -63,21 +67,21 @@ function NobodyToCall({ desk: { queue, calls, nextRound }, loading, heading }: N
       </Loading>
     )
   }
-  const unreached = calls.filter(({ outcome, state }) => outcome === 'no_answer' && state === 'saved').length
+  const unanswered = calls.filter(isUnanswered).length
   return (
     <EmptyState
       ref={heading}
-      title={unreached > 0 ? 'Everybody has been called' : 'Nobody is to be called'}
+      title={unanswered > 0 ? 'Everybody has been called' : 'Nobody is to be called'}
       text={
-        unreached > 0
-          ? `${unreached} did not answer. They stay here and can be called again.`
+        unanswered > 0
+          ? `${unanswered} did not answer. They stay here and can be called again.`
           : 'New orders with cash on delivery come up here by themselves.'
       }
     >
-      {unreached > 0 && <Button onClick={nextRound}>Call them again</Button>}
+      {unanswered > 0 && <Button onClick={callUnansweredAgain}>Call them again</Button>}
       <Link
         to={paths.adminOrders()}
-        className={buttonClass({ variant: unreached > 0 ? 'outline' : 'primary' })}
+        className={buttonClass({ variant: unanswered > 0 ? 'outline' : 'primary' })}
       >
         To the orders
       </Link>
@@ -85,17 +89,17 @@ function NobodyToCall({ desk: { queue, calls, nextRound }, loading, heading }: N
   )
 }
 
-/** What comes up is read out, and its buttons are a Tab away; whoever is somewhere else on the page stays there. */
+/** Moves the focus to a new card's heading, so it is read out; a focus elsewhere on the page stays there. */
 function useFocusOnNext(shown: string, loading: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef<string | null>(null)
+  const lastShown = useRef<string | null>(null)
   useEffect(() => {
     if (loading) return
-    const isFirst = before.current === null
-    if (!isFirst && shown !== before.current && document.activeElement === document.body) {
+    const isFirst = lastShown.current === null
+    if (!isFirst && shown !== lastShown.current && document.activeElement === document.body) {
       heading.current?.focus()
     }
-    before.current = shown
+    lastShown.current = shown
   }, [shown, loading])
   return heading
 }

@@ -1,119 +1,82 @@
 import { useRef, useState } from 'react'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
-import { asApiError } from '../../api/error.ts'
 import { useOrderEvents } from '../orders/use-order-events.ts'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { isUnanswered, useCallLog } from './use-call-log.ts'
 import { useHandledElsewhere } from './use-handled-elsewhere.ts'
 
-export type Call = {
-  order: StaffOrderDetail
-  outcome: CallOutcome
-  note: string
-  state: 'saving' | 'saved' | 'failed'
-  /** Why it failed, and whether trying again may help. */
-  message?: string
-  retryable?: boolean
-}
+const queuePageSize = 20
+/** With this many orders left, the next page is read while they are called. */
+const refillBelow = 3
 
-/** So many that the next is there while the last ones are called. */
-const AT_ONCE = 20
-const FEW = 3
-
-/** The queue of who is to be called, and the calls made since the page was opened, latest first. */
+/** The queue of buyers to call, and the calls made from here. */
 export function useDesk() {
-  const [calls, setCalls] = useState<readonly Call[]>([])
+  const { calls, save, saveCancellation, remove } = useCallLog()
   const [pinned, setPinned] = useState<StaffOrderDetail | null>(null)
+  const [skippedIds, setSkippedIds] = useState<ReadonlySet<string>>(new Set())
   const queue = useStaleWhileLoading('to confirm', '', signal =>
-    browserApi.orders.toConfirm({ query: { limit: AT_ONCE } }, { signal }),
+    browserApi.orders.toConfirm({ query: { limit: queuePageSize } }, { signal }),
   )
-  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
-  const called = new Set([...passed, ...calls.map(({ order }) => order._id)])
-  const waiting = (queue.value?.orders ?? []).filter(({ _id }) => !called.has(_id))
-  // Whoever is on the phone stays, whatever else the shop hears of.
+  const doneIds = new Set([...skippedIds, ...calls.map(({ order }) => order._id)])
+  const waiting = (queue.value?.orders ?? []).filter(({ _id }) => !doneIds.has(_id))
+  // The order on the card stays while the queue is read again: its buyer may be on the phone.
   const current = pinned ?? waiting[0] ?? null
   if (current && !pinned) setPinned(current)
-  const { handledElsewhere: taken, look } = useHandledElsewhere(current)
-  const cancelling = useRef(false)
+  const { handledElsewhere, check } = useHandledElsewhere(current)
+  const isCancelling = useRef(false)
   useOrderEvents({
-    // What happened while the line was down was not heard.
     onOpen: () => {
       if (queue.answer.state !== 'loading') queue.reload()
-      void look()
+      void check()
     },
     onEvent: ({ orderId }) => {
       queue.reload()
-      if (orderId === current?._id && !cancelling.current) void look()
+      if (orderId === current?._id && !isCancelling.current) void check()
     },
   })
-  const calledOfQueue = (queue.value?.orders.length ?? 0) - waiting.length
-  const left = Math.max((queue.value?.total ?? 0) - calledOfQueue, current ? 1 : 0)
+  const doneInQueue = (queue.value?.orders.length ?? 0) - waiting.length
+  const left = Math.max((queue.value?.total ?? 0) - doneInQueue, current ? 1 : 0)
 
-  const put = (call: Call) =>
-    setCalls(before => [call, ...before.filter(({ order }) => order._id !== call.order._id)])
-
-  async function save(call: Call): Promise<void> {
-    const { order, outcome, note } = call
-    put({ ...call, state: 'saving' })
-    try {
-      const body = { outcome, ...(note.trim() && { note }) }
-      put({
-        ...call,
-        state: 'saved',
-        order: await browserApi.orders.call({ params: { id: order._id }, body }),
-      })
-    } catch (cause) {
-      const error = asApiError(cause)
-      put({ ...call, state: 'failed', message: error.message, retryable: error.unreachable })
-    }
-  }
-  /** Notes the outcome and brings up the next at once; the answer is shown among the calls. */
-  function finish(outcome: CallOutcome, note: string): void {
-    if (!current) return
-    void save({ order: current, outcome, note, state: 'saving' })
-    setPinned(null)
-    if (waiting.length <= FEW && (queue.value?.total ?? 0) > AT_ONCE) queue.reload()
-  }
-  /** Cancelling waits for the shop's word. Throws what it says when it refuses. */
-  async function cancel(note: string): Promise<void> {
-    if (!current) return
-    const body = { outcome: 'cancelled', ...(note.trim() && { note }) } as const
-    cancelling.current = true
-    try {
-      const order = await browserApi.orders.call({ params: { id: current._id }, body })
-      put({ order, outcome: 'cancelled', note, state: 'saved' })
-      setPinned(null)
-    } finally {
-      cancelling.current = false
-    }
-  }
-  /** Leaves the order that somebody else has dealt with. */
-  function pass(): void {
-    if (current) setPassed(before => new Set(before).add(current._id))
-    setPinned(null)
-  }
-  const forget = (ids: readonly string[]) =>
-    setCalls(before => before.filter(({ order }) => !ids.includes(order._id)))
   return {
     queue,
     current,
-    taken,
+    handledElsewhere,
     left,
     calls,
-    finish,
-    cancel,
-    pass,
     save,
-    /** Brings an order up once more. */
-    again: (order: StaffOrderDetail) => {
-      forget([order._id])
+    /** Saves the outcome in the background and shows the next order at once. */
+    finish: (outcome: CallOutcome, note: string): void => {
+      if (!current) return
+      void save({ order: current, outcome, note })
+      setPinned(null)
+      if (waiting.length <= refillBelow && (queue.value?.total ?? 0) > queuePageSize) queue.reload()
+    },
+    /** Shows the next order once the shop has cancelled this one. Throws when the shop refuses. */
+    cancel: async (note: string): Promise<void> => {
+      if (!current) return
+      isCancelling.current = true
+      try {
+        await saveCancellation(current, note)
+        setPinned(null)
+      } finally {
+        isCancelling.current = false
+      }
+    },
+    /** Leaves an order that somebody else has handled. */
+    skip: (): void => {
+      if (current) setSkippedIds(before => new Set(before).add(current._id))
+      setPinned(null)
+    },
+    callAgain: (order: StaffOrderDetail): void => {
+      remove([order._id])
       setPinned(order)
     },
-    /** The queue anew, beginning with who could not be reached first in this round. */
-    nextRound: () => {
-      const unreached = calls.filter(({ outcome, state }) => outcome === 'no_answer' && state === 'saved')
-      forget(unreached.map(({ order }) => order._id))
-      setPinned(unreached.at(-1)?.order ?? null)
+    /** Begins again with the buyer who was called first without an answer. */
+    callUnansweredAgain: (): void => {
+      const unanswered = calls.filter(isUnanswered).map(({ order }) => order)
+      remove(unanswered.map(({ _id }) => _id))
+      setPinned(unanswered.at(-1) ?? null)
       queue.reload()
     },
   }

@@ -3,17 +3,17 @@ import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { wasHandled } from './was-handled.ts'
 
-/** Whether somebody else has dealt with the order on the card since it came up; `look` asks the shop. */
+/** The order on the card as somebody else has left it meanwhile, or null. `check` asks the shop. */
 export function useHandledElsewhere(current: StaffOrderDetail | null) {
-  const [handled, setFound] = useState<StaffOrderDetail | null>(null)
+  const [handled, setHandled] = useState<StaffOrderDetail | null>(null)
   const check = async () => {
     if (!current) return
     try {
       const now = await browserApi.orders.staffGet({ params: { id: current._id } })
-      if (wasHandled(current, now)) setFound(now)
+      if (wasHandled(current, now)) setHandled(now)
     } catch {
-      // A call about it is refused in words then.
+      // If it was handled, the shop refuses the call and says so.
     }
   }
-  return { handledElsewhere: handled?._id === current?._id ? handled : null, look: check }
+  return { handledElsewhere: handled?._id === current?._id ? handled : null, check }
 }

@@ -2,6 +2,6 @@ import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 
 type CallState = Pick<StaffOrderDetail, 'status' | 'confirmation'>
 
-/** Its buyer need not be called any more; one who only did not answer may well be. */
+/** Whether the buyer need not be called any more. A call without an answer changes nothing. */
 export const wasHandled = (before: CallState, now: CallState): boolean =>
   now.status !== 'Pending' || now.confirmation !== before.confirmation

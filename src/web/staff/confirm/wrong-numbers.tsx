@@ -7,10 +7,10 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
-import type { Call } from './use-desk.ts'
+import type { Call } from './use-call-log.ts'
 
 type Props = {
-  /** What has been called from here is told above. */
+  /** Made from here, and listed above this list. */
   calls: readonly Call[]
   current: StaffOrderDetail | null
   onCall: (order: StaffOrderDetail) => void
@@ -18,7 +18,7 @@ type Props = {
 
 const maxOrdersShown = 20
 
-/** Pending orders whose number is not the buyer's: they hold stock until the buyer is reached in another way. */
+/** Pending orders with a wrong phone number. They hold stock until the buyer is reached in another way. */
 export function WrongNumbers({ calls, current, onCall }: Props) {
   const saved = calls.filter(({ state }) => state === 'saved')
   const wrongNumbers = useStaleWhileLoading(

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 
 type Props = {
-  /** '#1042', or 'these 4 orders'; null while nothing is asked. */
+  /** 'order #1042' or 'these 4 orders'; null while the dialog is closed. */
   subject: string | null
   pending?: boolean
   error?: string | null
@@ -11,9 +11,9 @@ type Props = {
 }
 
 export function CancelOrderDialog({ subject: what, pending, error, onCancel, onConfirm }: Props) {
-  // While the question fades away it still names what it asked about.
-  const [lastSubject, setNamed] = useState(what)
-  if (what && what !== lastSubject) setNamed(what)
+  // Kept while the dialog fades out.
+  const [lastSubject, setLastSubject] = useState(what)
+  if (what && what !== lastSubject) setLastSubject(what)
   return (
     <AlertDialog
       open={what !== null}

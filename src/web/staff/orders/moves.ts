@@ -1,20 +1,20 @@
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import type { OrderEvent, StaffOrder } from '../../../contract/staff-orders.ts'
 
-/** What is being done with an order of the list. Until the shop has said no, it is shown as done. */
+/** A move of an order in the list, shown as done unless the shop refuses it. */
 export type Move =
   | { to: OrderStatus; state: 'saving' }
-  /** `at` in milliseconds of this page. */
+  /** `at`: when, by `performance.now()`. */
   | { to: OrderStatus; state: 'saved'; at: number; by: 'us' | 'others' }
   | { to: OrderStatus; state: 'failed'; message: string; retry: () => void }
 
 export type Moves = ReadonlyMap<string, Move>
 
-/** Those to be shown over a page: what was saved before it was asked for, it tells itself. */
+/** The moves to show over a page. One saved before the page was asked for is part of the page already. */
 export const movesToShow = (moves: Moves, askedAt = Number.NEGATIVE_INFINITY): Moves =>
   new Map([...moves].filter(([, move]) => move.state !== 'saved' || move.at >= askedAt))
 
-/** Whether somebody else has moved an order to where it is not seen to be yet. */
+/** Whether an event tells of a move by somebody else that the list does not show yet. */
 export function isMovedElsewhere(
   { kind, status }: OrderEvent,
   shown: Pick<StaffOrder, 'status'>,

@@ -2,11 +2,11 @@ import { allowedTransitions, type OrderStatus } from '../../../contract/order-st
 
 type StatusAndRefusal = { status: OrderStatus; refused: boolean }
 
-/** Where an order may go from here. A parcel that came back goes nowhere. */
+/** The statuses an order may move to: none once its parcel came back. */
 export const nextStatuses = ({ status, refused }: StatusAndRefusal): readonly OrderStatus[] =>
   refused ? [] : allowedTransitions[status]
 
-/** For many at once: every status that some of them may take, with how many. */
+/** For a bulk move: each status that some of the orders may move to, with how many may. */
 export function nextStatusesOfMany(
   orders: readonly StatusAndRefusal[],
 ): { status: OrderStatus; count: number }[] {

@@ -1,4 +1,4 @@
-/** The state of an address that a row's link to its details leads to: the list lies right behind it. */
+/** Navigation state of a row's link to its details: the entry before it is the list. */
 export const openedFromList = { openedFromList: true }
 
 export const wasOpenedFromList = (state: unknown): boolean =>

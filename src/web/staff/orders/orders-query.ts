@@ -7,7 +7,7 @@ export type OrdersQuery = {
   search: string
   from: string
   to: string
-  /** Without those that wait for a call or came back. */
+  /** Leaves out orders that wait for a call or came back. */
   ready: boolean
   page: number
 }
@@ -35,7 +35,7 @@ export function writeOrdersQuery({ tab, search, from, to, ready, page }: OrdersQ
   return params
 }
 
-/** The query as the API's filters; days are those of the clock at hand. */
+/** The query as the API's filters; days are in the reader's time zone. */
 export const toFilters = ({ tab, search, from, to, ready }: OrdersQuery) => ({
   status: tab.status,
   ...(search && { search }),

@@ -9,7 +9,7 @@ const mailedHelp = 'The buyer is told by mail, and finds it on the tracking page
 
 type Props = {
   autoFocusTracking?: boolean
-  /** What is known already; without it, the courier of the last parcel. */
+  /** What is known already. Without it the courier of the last parcel is filled in. */
   parcel?: Parcel
   help?: string | undefined
 }

@@ -1,8 +1,11 @@
-import type { ParcelInput } from './use-moves.ts'
+import type { Parcel } from '../../../contract/staff-orders.ts'
+
+/** A parcel as it is typed; blank fields are left out. */
+export type ParcelInput = Partial<Parcel>
 
 const storageKey = 'staff-courier'
 
-/** Most parcels of a day go with one courier, so the last one stands there already. */
+/** Most parcels of a day go with one courier, so the field begins with the last one. */
 export const lastCourier = () => localStorage.getItem(storageKey) ?? ''
 
 export function rememberCourier({ courier }: ParcelInput): void {

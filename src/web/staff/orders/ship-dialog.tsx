@@ -2,18 +2,17 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { staffDialogClass } from '../shell/staff-dialog-class.ts'
-import { readParcel, rememberCourier } from './parcel.ts'
+import { type ParcelInput, readParcel, rememberCourier } from './parcel.ts'
 import { ParcelFields } from './parcel-fields.tsx'
-import type { ParcelInput } from './use-moves.ts'
 
 type Props = { number: number | null; onClose: () => void; onShip: (parcel: ParcelInput) => void }
 
-/** Who carries the parcel is asked when it is handed over; an order may go without, too. */
+/** Asks for courier and tracking number; both may stay blank. */
 export function ShipDialog({ number, onClose, onShip }: Props) {
   const form = useId()
-  // While the dialog fades away it still names the order.
-  const [lastNumber, setNamed] = useState(number)
-  if (number !== null && number !== lastNumber) setNamed(number)
+  // Kept while the dialog fades out.
+  const [lastNumber, setLastNumber] = useState(number)
+  if (number !== null && number !== lastNumber) setLastNumber(number)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const parcel = readParcel(new FormData(event.currentTarget))

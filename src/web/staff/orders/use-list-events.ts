@@ -1,47 +1,106 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { OrderEvent } from '../../../contract/staff-orders.ts'
+import type { OrderEvent, StaffOrder } from '../../../contract/staff-orders.ts'
+import { browserApi } from '../../api/browser.ts'
 import { isMovedElsewhere, type Moves } from './moves.ts'
 import type { MovableOrder } from './use-moves.ts'
-import { useNewOrders } from './use-new-orders.ts'
+import { useOrderEvents } from './use-order-events.ts'
 import type { useOrders } from './use-orders.ts'
 
-type List = {
+type Options = {
   orders: ReturnType<typeof useOrders>
   moves: Moves
   /** The order whose details are open. */
-  open: string | null
+  openId: string | null
   onMovedElsewhere: (order: MovableOrder, to: OrderStatus) => void
 }
 
-/** What the list makes of the shop's news: it counts new orders and shows what others have moved. */
-export function useListEvents({ orders, moves, open, onMovedElsewhere }: List) {
-  /** Many of them are being moved from here, so news of these is none. */
-  const ours = useRef<readonly string[]>([])
-  const [ofOpen, setOfOpen] = useState(0)
-  const hear = (event: OrderEvent) => {
+/** How the list follows order events: it counts new orders and shows what others have changed. */
+export function useListEvents({ orders, moves, openId, onMovedElsewhere }: Options) {
+  // Orders that a bulk move from this page is moving: their events say nothing new.
+  const movingIds = useRef<readonly string[]>([])
+  const [openOrderEvents, setOpenOrderEvents] = useState(0)
+  const onChanged = (event: OrderEvent) => {
     const { orderId, status } = event
-    if (!orderId || !status || ours.current.includes(orderId)) return
-    if (orderId === open) {
-      setOfOpen(before => before + 1)
+    if (!orderId || !status || movingIds.current.includes(orderId)) return
+    if (orderId === openId) {
+      setOpenOrderEvents(count => count + 1)
       orders.reload()
       return
     }
     const shown = orders.value?.orders.find(({ _id }) => _id === orderId)
     const move = moves.get(orderId)
     if (shown && isMovedElsewhere(event, shown, move)) onMovedElsewhere(shown, status)
-    // A page on its way may have been read before; and of one that is there, the buyer was called, say. What was moved
-    // here is read again once it has faded.
+    // A page still loading may have been read before the event. A row moved from here is read again once it has faded.
     else if (orders.loading || (shown && !move)) orders.reload()
   }
-  const { count, seen } = useNewOrders(hear)
+  const newOrders = useNewOrders(onChanged)
   return {
-    count,
-    seen,
-    /** Grows with the news of the order whose details are open. */
-    ofOpen,
-    setOurs: (ids: readonly string[]) => {
-      ours.current = ids
+    newOrders,
+    /** Grows with each event of the order whose details are open. */
+    openOrderEvents,
+    setMovingIds: (ids: readonly string[]) => {
+      movingIds.current = ids
     },
   }
+}
+
+type NumberedOrder = Pick<StaffOrder, '_id' | 'number'>
+
+/** Counts the orders placed since `reset` was last called: from events, and by reading them after a lost connection. */
+function useNewOrders(onChanged: (event: OrderEvent) => void) {
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set())
+  const newestNumber = useRef<number | null>(null)
+  const lastCatchUp = useRef(Promise.resolve())
+
+  const add = (orders: readonly NumberedOrder[]) => {
+    newestNumber.current = Math.max(newestNumber.current ?? 0, ...orders.map(({ number }) => number))
+    setNewIds(before => new Set([...before, ...orders.map(({ _id }) => _id)]))
+  }
+  const catchUp = async () => {
+    const known = newestNumber.current
+    try {
+      if (known !== null) return add(await readOrdersAfter(known, readNewestOrders))
+      const { orders } = await browserApi.orders.all({ query: { limit: 1 } })
+      newestNumber.current = orders[0]?.number ?? 0
+    } catch {
+      // The list itself says when the shop does not answer.
+    }
+  }
+  const queueCatchUp = () => {
+    lastCatchUp.current = lastCatchUp.current.then(catchUp)
+  }
+  // Starts before the connection is open, so that no order is missed in between.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
+  useEffect(queueCatchUp, [])
+  useOrderEvents({
+    onOpen: queueCatchUp,
+    onEvent: event => {
+      const { kind, orderId, number } = event
+      if (kind === 'order_changed') onChanged(event)
+      if (kind === 'order_placed' && orderId && number) add([{ _id: orderId, number }])
+    },
+  })
+  return { count: newIds.size, reset: () => setNewIds(new Set()) }
+}
+
+const catchUpPageSize = 50
+const maxCatchUpPages = 20
+
+const readNewestOrders = async (page: number) =>
+  (await browserApi.orders.all({ query: { page, limit: catchUpPageSize } })).orders
+
+/** The orders with a higher number than `number`, read page by page from the newest on. */
+export async function readOrdersAfter(
+  number: number,
+  readPage: (page: number) => Promise<readonly NumberedOrder[]>,
+): Promise<NumberedOrder[]> {
+  const found: NumberedOrder[] = []
+  for (let page = 1; page <= maxCatchUpPages; page++) {
+    const orders = await readPage(page)
+    const newer = orders.filter(order => order.number > number)
+    found.push(...newer)
+    if (newer.length < orders.length || orders.length === 0) break
+  }
+  return found
 }

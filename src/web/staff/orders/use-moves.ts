@@ -5,36 +5,35 @@ import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { type Move, type Moves, movesToShow } from './moves.ts'
+import type { ParcelInput } from './parcel.ts'
 import type { OrdersPage } from './use-orders.ts'
-
-export type ParcelInput = { courier?: string; trackingNumber?: string }
 
 export type MovableOrder = Pick<StaffOrder, '_id' | 'number'>
 
 type Options = {
   tab: string
   page: OrdersPage | null
-  /** Is told at once. */
+  /** `text` says what happened, for the live region. */
   onMoved: (text: string, id: string) => void
-  /** The last row has faded. */
+  /** The rows that left the tab have faded out. */
   onFaded: () => void
 }
 
-/** Long enough to see where the order went. */
+/** How long a moved row stays readable before the list is read again. */
 const fadeMs = 1_000
 
-/** The moves seen in one tab of the list; another tab begins with none. */
-export function useMoves(list: Options) {
-  const { tab, page } = list
-  const [recorded, setNoted] = useState<{ tab: string; moves: Moves }>({ tab, moves: new Map() })
+/** Moves orders and shows each move in its row at once. Another tab begins without any. */
+export function useMoves(options: Options) {
+  const { tab, page } = options
+  const [recorded, setRecorded] = useState<{ tab: string; moves: Moves }>({ tab, moves: new Map() })
   const { show } = useToasts()
-  const latest = useRef(list)
+  const latest = useRef(options)
   useEffect(() => {
-    latest.current = list
+    latest.current = options
   })
   const record = (ids: readonly string[], move: Move) => {
     const { tab } = latest.current
-    setNoted(before => ({
+    setRecorded(before => ({
       tab,
       moves: new Map([...(before.tab === tab ? before.moves : []), ...ids.map(id => [id, move] as const)]),
     }))
@@ -64,11 +63,11 @@ export function useMoves(list: Options) {
     latest.current.onMoved(`Order #${order.number} is now ${to}.`, order._id)
   }
 
-  /** For what somebody else, or many at once, has moved. */
+  /** For moves that this hook did not make: bulk moves, and moves by others. */
   function markMoved(ids: readonly string[], to: OrderStatus, by: 'us' | 'others' = 'us'): void {
     record(ids, { to, state: 'saved', at: performance.now(), by })
     reloadAfterFade()
   }
   const moves = recorded.tab === tab ? movesToShow(recorded.moves, page?.askedAt) : new Map<string, Move>()
-  return { moves, move, note: markMoved }
+  return { moves, move, markMoved }
 }

@@ -3,55 +3,55 @@ import type { OrderEvent } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 
-type Hearing = {
+type Listeners = {
   onEvent: (event: OrderEvent) => void
-  /** The line is open, for the first time or again: what happened before was not heard. */
+  /** The connection is open, for the first time or again. Events sent before it opened were missed. */
   onOpen: () => void
 }
 
-const SHORTEST_PAUSE = 1_000
-const LONGEST_PAUSE = 60_000
+const minRetryMs = 1_000
+const maxRetryMs = 60_000
 
-/** Listens to the shop while the page is open, and comes again after growing pauses when the line breaks. */
-export function useOrderEvents(hearing: Hearing): void {
-  const latest = useRef(hearing)
+/** Listens to order events while the page is open. A broken connection is opened again, after growing pauses. */
+export function useOrderEvents(listeners: Listeners): void {
+  const latest = useRef(listeners)
   useEffect(() => {
-    latest.current = hearing
+    latest.current = listeners
   })
   useEffect(() => {
-    const stop = new AbortController()
-    void keepListening(stop.signal, {
+    const controller = new AbortController()
+    void keepListening(controller.signal, {
       onEvent: event => latest.current.onEvent(event),
       onOpen: () => latest.current.onOpen(),
     })
-    return () => stop.abort()
+    return () => controller.abort()
   }, [])
 }
 
-async function keepListening(signal: AbortSignal, { onEvent, onOpen }: Hearing): Promise<void> {
-  let pause = SHORTEST_PAUSE
+async function keepListening(signal: AbortSignal, { onEvent, onOpen }: Listeners): Promise<void> {
+  let retryMs = minRetryMs
   while (!signal.aborted) {
     try {
       const events = await browserApi.orders.events({}, { signal })
       onOpen()
       for await (const event of events) {
-        pause = SHORTEST_PAUSE
+        retryMs = minRetryMs
         if (event.kind !== 'beat') onEvent(event)
       }
     } catch (error) {
-      // Who is refused has been signed out by now.
+      // A refusal means that the session has ended: the client signs the person out.
       const { status } = asApiError(error)
       if (status === 401 || status === 403) return
     }
-    await waited(pause, signal)
-    pause = Math.min(pause * 2, LONGEST_PAUSE)
+    await pause(retryMs, signal)
+    retryMs = Math.min(retryMs * 2, maxRetryMs)
   }
 }
 
-const waited = (milliseconds: number, signal: AbortSignal) =>
+const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, milliseconds)
+    const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       resolve()

@@ -14,15 +14,15 @@ import { UpdateTab } from './update-tab.tsx'
 type Props = {
   /** The order to show, or null. */
   id: string | null
-  /** Another number: somebody has done something to it, so it is read again. */
-  news: number
+  /** Grows when somebody changes the order: it is read again then. */
+  version: number
   onClose: () => void
-  /** The order was moved: what lists it is out of date. */
+  /** The order was changed, so lists that show it are out of date. */
   onChanged: () => void
 }
 
-export function OrderDialog({ id, news, onClose, onChanged }: Props) {
-  // While the dialog fades away it shows what it showed.
+export function OrderDialog({ id, version, onClose, onChanged }: Props) {
+  // Kept while the dialog fades out.
   const [shown, setShown] = useState(id)
   const [title, setTitle] = useState('Order')
   const [unsaved, setUnsaved] = useState(false)
@@ -44,7 +44,7 @@ export function OrderDialog({ id, news, onClose, onChanged }: Props) {
         <LoadedOrder
           key={shown}
           id={shown}
-          news={news}
+          version={version}
           onChanged={onChanged}
           onNumber={setTitle}
           onUnsaved={setUnsaved}
@@ -54,15 +54,15 @@ export function OrderDialog({ id, news, onClose, onChanged }: Props) {
   )
 }
 
-type LoadedProps = Pick<Props, 'news' | 'onChanged'> & {
+type LoadedProps = Pick<Props, 'version' | 'onChanged'> & {
   id: string
   onNumber: (title: string) => void
   onUnsaved: (unsaved: boolean) => void
 }
 
-function LoadedOrder({ id, news, onChanged, onNumber, onUnsaved }: LoadedProps) {
+function LoadedOrder({ id, version, onChanged, onNumber, onUnsaved }: LoadedProps) {
   const [tab, setTab] = useState<'details' | 'update'>('details')
-  const { answer, value, replace, reload } = useStaleWhileLoading(id, String(news), async signal => {
+  const { answer, value, replace, reload } = useStaleWhileLoading(id, String(version), async signal => {
     const order = await browserApi.orders.staffGet({ params: { id } }, { signal })
     onNumber(`Order #${order.number}`)
     return order
@@ -104,7 +104,7 @@ function LoadedOrder({ id, news, onChanged, onNumber, onUnsaved }: LoadedProps) 
         selected={tab}
         onSelect={setTab}
       >
-        {/* Both stay, and with them what is typed there. */}
+        {/* Both tabs stay mounted, so nothing typed is lost. */}
         <div hidden={tab !== 'details'}>
           <DetailsTab
             order={value}

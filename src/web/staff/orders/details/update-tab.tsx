@@ -9,31 +9,30 @@ import { Select } from '../../../ui/select.tsx'
 import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
 import { nextStatuses } from '../next-statuses.ts'
-import { readParcel, rememberCourier } from '../parcel.ts'
+import { type ParcelInput, readParcel, rememberCourier } from '../parcel.ts'
 import { ParcelFields } from '../parcel-fields.tsx'
-import type { ParcelInput } from '../use-moves.ts'
 
 type Props = { order: StaffOrderDetail; onMoved: () => void }
 type Notice = { tone: 'success' | 'error'; text: string }
 
 export function UpdateTab({ order, onMoved }: Props) {
-  const [notice, setSaid] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
   const [pending, setPending] = useState(false)
   const banner = useRef<HTMLDivElement>(null)
-  // The form changes under the button that was pressed.
+  // The pressed button is gone once the form has changed.
   useEffect(() => {
     if (notice) banner.current?.focus({ preventScroll: true })
   }, [notice])
 
   const move = async (status: OrderStatus, parcel: ParcelInput) => {
     setPending(true)
-    setSaid(null)
+    setNotice(null)
     try {
       await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status, ...parcel } })
-      setSaid({ tone: 'success', text: `Order #${order.number} is now ${status}.` })
+      setNotice({ tone: 'success', text: `Order #${order.number} is now ${status}.` })
       onMoved()
     } catch (error) {
-      setSaid({ tone: 'error', text: `The order was not moved. ${asApiError(error).message}` })
+      setNotice({ tone: 'error', text: `The order was not moved. ${asApiError(error).message}` })
     }
     setPending(false)
   }
@@ -41,7 +40,7 @@ export function UpdateTab({ order, onMoved }: Props) {
   return (
     <div className="max-w-md space-y-5">
       {notice && (
-        <Banner ref={banner} tone={notice.tone} onDismiss={() => setSaid(null)}>
+        <Banner ref={banner} tone={notice.tone} onDismiss={() => setNotice(null)}>
           {notice.text}
         </Banner>
       )}
@@ -67,13 +66,13 @@ type FormProps = {
 
 function StatusForm({ order, next, pending, onMove }: FormProps) {
   const [chosen, setChosen] = useState('')
-  const [isCancelling, setAsking] = useState(false)
+  const [isCancelling, setIsCancelling] = useState(false)
   const help = useId()
   const status = next.find(each => each === chosen)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!status) return
-    if (status === 'Cancelled') return setAsking(true)
+    if (status === 'Cancelled') return setIsCancelling(true)
     const parcel = readParcel(new FormData(event.currentTarget))
     rememberCourier(parcel)
     onMove(status, parcel)
@@ -105,9 +104,9 @@ function StatusForm({ order, next, pending, onMove }: FormProps) {
       </div>
       <CancelOrderDialog
         subject={isCancelling ? `order #${order.number}` : null}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsCancelling(false)}
         onConfirm={() => {
-          setAsking(false)
+          setIsCancelling(false)
           onMove('Cancelled', {})
         }}
       />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
 import type { BulkMoveResult } from './use-bulk-move.ts'
 
-/** What became of each order. The bar that was used may be gone, so the focus comes here. */
+/** What became of each order. It takes the focus, since the bar with the button may be gone. */
 export function BulkResult({ onDismiss, ...result }: BulkMoveResult & { onDismiss: () => void }) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => banner.current?.focus({ preventScroll: true }), [])

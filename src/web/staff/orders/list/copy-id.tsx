@@ -1,11 +1,11 @@
 import { useToasts } from '../../../ui/toast-context.ts'
 import { Copy } from '../../icons.tsx'
 
-/** The end of an order's id, which tells it apart, and the whole of it for the clipboard. */
+/** Shows the end of an order's id and copies the whole id. */
 export function CopyId({ id, number }: { id: string; number: number }) {
   const { show } = useToasts()
   const copy = () =>
-    // Without a secure connection there is no clipboard.
+    // Browsers offer the clipboard only over HTTPS and on localhost.
     Promise.resolve(navigator.clipboard?.writeText(id) ?? Promise.reject(new Error('no clipboard'))).then(
       () => show({ text: `Copied the id of order #${number}` }),
       () => show({ text: `Nothing could be copied. The id is ${id}`, tone: 'error' }),

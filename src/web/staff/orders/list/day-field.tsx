@@ -7,16 +7,16 @@ type Props = {
   value: string
   min?: string
   max?: string
-  /** `again`: it has been changed before, since the focus came here. */
-  onChange: (day: string, again: boolean) => void
+  /** `changedBefore`: not the first change since the field got the focus. */
+  onChange: (day: string, changedBefore: boolean) => void
 }
 
-/** A browser calls 0002, 0020 and 0202 a year on the way to 2026: what is typed is told once it can be meant. */
+/** While 2026 is typed, browsers report the years 0002, 0020 and 0202: these are not passed on. */
 export function DayField({ label, value, min, max, onChange }: Props) {
   const [typed, setTyped] = useState(value)
-  const [lastValue, setTold] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   if (lastValue !== value) {
-    setTold(value)
+    setLastValue(value)
     setTyped(value)
   }
   const changedBefore = useRef(false)
@@ -31,7 +31,7 @@ export function DayField({ label, value, min, max, onChange }: Props) {
       type="date"
       value={typed}
       min={min}
-      // Without an end a year may have six figures.
+      // Without a limit browsers let a year have six digits.
       max={max || '9999-12-31'}
       onFocus={() => {
         changedBefore.current = false

@@ -7,7 +7,7 @@ import { Download } from '../../icons.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { type OrdersQuery, toFilters } from '../orders-query.ts'
 
-/** The orders that are listed now, all pages of them. */
+/** Downloads the listed orders, all pages of them. */
 export function ExportButton({ query }: { query: OrdersQuery }) {
   const [pending, setPending] = useState(false)
   const { show } = useToasts()

@@ -1,2 +1,2 @@
-/** Whether a day of a date field, '' for none, is more than a year half typed. */
+/** False while the year of a date field is only half typed; '' (no date) is fine. */
 export const isPlausibleDate = (day: string): boolean => day === '' || day >= '1000'

@@ -1,17 +1,16 @@
 import type { BulkStatusResult } from '../../../../contract/staff-orders.ts'
 
-/** What the API takes at once. */
 const maxOrdersPerCall = 100
 
 type Moved = ReturnType<typeof BulkStatusResult.parse>
 
-/** `left` are those that were not asked for any more once a part had failed with `error`. */
+/** `notTried` holds the ids left over after a call failed with `error`. */
 export type BatchedMoves = Moved & { notTried: string[]; error: unknown }
 
-/** Sends as many as are given, one part after the other, and stops at the first that fails. */
+/** Moves any number of orders, one call after the other, and stops at the first call that fails. */
 export async function moveInBatches(
   ids: readonly string[],
-  send: (part: string[]) => Promise<Moved>,
+  send: (batch: string[]) => Promise<Moved>,
 ): Promise<BatchedMoves> {
   const result: BatchedMoves = { moved: [], refused: [], notTried: [], error: null }
   for (let start = 0; start < ids.length; start += maxOrdersPerCall) {

@@ -4,7 +4,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx'
 
 const newOrdersLabel = (count: number) => `${count} new ${count === 1 ? 'order' : 'orders'}`
 
-/** Says that orders have come in, without moving what somebody is about to click; the tab's title counts them too. */
+/** Says how many orders are new, here and in the tab's title. It lies over the page, so nothing moves under a click. */
 export function NewOrders({ count, onShow }: { count: number; onShow: () => void }) {
   useTitleBadge(count)
   return (

@@ -5,17 +5,17 @@ import { OrderStatusBadge } from '../../../parts/order/order-status-badge.tsx'
 type Props = {
   order: Pick<StaffOrder, 'confirmation' | 'attempts' | 'refused' | 'paymentMethod'>
   status: OrderStatus
-  /** Stands there for a moment instead: 'Saving…'. */
+  /** Shown in place of the note for a moment: 'Saving…'. */
   progress?: string | undefined
 }
 
-/** The status, and what else there is to know about where the order stands. */
+/** The status with a short note: to confirm, calls made, refused. */
 export function OrderFlags({ order, status, progress: doing }: Props) {
-  const said = doing ?? statusNote(order, status)
+  const note = doing ?? statusNote(order, status)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <OrderStatusBadge status={status} />
-      {said && <span className="text-caption text-ink-2">{said}</span>}
+      {note && <span className="text-caption text-ink-2">{note}</span>}
     </span>
   )
 }

@@ -17,10 +17,9 @@ import { RowStatus } from './row-status.tsx'
 export type RowProps = {
   order: StaffOrder
   move: Move | undefined
-  /** Where its details are. */
   detailsUrl: string
   selected: boolean
-  /** Moved out of the tab that is open. */
+  /** The order has left the open tab; its row fades out. */
   leaving: boolean
   onSelect: (on: boolean) => void
   onMove: (order: StaffOrder, to: OrderStatus) => void
@@ -32,7 +31,7 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
   return (
     <tr
       data-order={id}
-      // What is no longer seen must not be pressed.
+      // A faded row must take no clicks.
       inert={leaving}
       className={cx(
         'transition-opacity duration-1000',

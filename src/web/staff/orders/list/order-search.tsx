@@ -9,11 +9,11 @@ import { DayField } from './day-field.tsx'
 
 type Props = {
   query: OrdersQuery
-  /** `replace`: in the place of what was there, as one goes on typing. */
+  /** `replace`: take the place of the last address, as while typing. */
   onChange: (changes: Partial<OrdersQuery>, replace?: boolean) => void
 }
 
-/** An order is looked for wherever it stands, so a search leads to all of them; the tabs narrow it again. */
+/** A search looks through all orders; the tabs filter its results. */
 export function OrderSearch({ query, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useShortcuts({ '/': () => field.current?.focus() })
@@ -55,13 +55,13 @@ export function OrderSearch({ query, onChange }: Props) {
         label="From"
         value={query.from}
         max={query.to}
-        onChange={(from, again) => onChange({ from }, again)}
+        onChange={(from, changedBefore) => onChange({ from }, changedBefore)}
       />
       <DayField
         label="To"
         value={query.to}
         min={query.from}
-        onChange={(to, again) => onChange({ to }, again)}
+        onChange={(to, changedBefore) => onChange({ to }, changedBefore)}
       />
       <Checkbox
         label="Ready to go on"

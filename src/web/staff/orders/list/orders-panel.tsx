@@ -15,7 +15,6 @@ type Props = {
   orders: ReturnType<typeof useOrders>
   query: OrdersQuery
   onChange: (changes: Partial<OrdersQuery>) => void
-  /** The rows. */
   children: (page: StaffOrderPage) => ReactNode
 }
 

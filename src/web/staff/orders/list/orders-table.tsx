@@ -3,17 +3,18 @@ import type { OrderStatus } from '../../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
+import type { Selection } from '../../shell/use-selection.ts'
 import type { Moves } from '../moves.ts'
-import type { Selection } from '../use-selection.ts'
+import type { SelectedOrder } from '../selected-order.ts'
 import { FailedMove, OrderRow } from './order-row.tsx'
 
 type Props = {
   orders: readonly StaffOrder[]
   moves: Moves
-  selection: Selection
-  /** The status whose tab is open, '' for all. */
+  selection: Selection<SelectedOrder>
+  /** The status of the open tab; '' for all. */
   tabStatus: OrderStatus | ''
-  /** Other rows are on their way. */
+  /** Other rows are being loaded. */
   busy: boolean
   detailsUrl: (id: string) => string
   onMove: (order: StaffOrder, to: OrderStatus) => void
@@ -23,7 +24,7 @@ const selectAllLabel = 'Select all on this page'
 
 export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest }: Props) {
   const table = useFocusOnNextRow(orders)
-  const allSelected = orders.length > 0 && orders.every(({ _id }) => selection.has(_id))
+  const allSelected = orders.length > 0 && orders.every(({ _id }) => selection.ids.has(_id))
   const selectAllBox = (label: ReactNode) => (
     <Checkbox
       label={label}
@@ -33,7 +34,7 @@ export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest
   )
   return (
     <>
-      {/* The head of the table is not seen on a phone. */}
+      {/* Phones hide the head of the table. */}
       <div className="md:hidden">{selectAllBox(selectAllLabel)}</div>
       <table
         {...table}
@@ -65,7 +66,7 @@ export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest
                   order={order}
                   move={move}
                   detailsUrl={rest.detailsUrl(order._id)}
-                  selected={selection.has(order._id)}
+                  selected={selection.ids.has(order._id)}
                   leaving={move?.state === 'saved' && tabStatus !== '' && move.to !== tabStatus}
                   onSelect={on => selection.set([order], on)}
                   onMove={rest.onMove}
@@ -80,15 +81,15 @@ export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest
   )
 }
 
-/** A row that leaves with the focus inside hands it to the one that takes its place. */
+/** When the row with the focus leaves, the row that takes its place gets the focus. */
 function useFocusOnNextRow(orders: readonly StaffOrder[]) {
   const ref = useRef<HTMLTableElement>(null)
-  const place = useRef<{ id: string; index: number } | null>(null)
+  const focused = useRef<{ id: string; index: number } | null>(null)
   useLayoutEffect(() => {
-    const { id, index } = place.current ?? { id: '', index: 0 }
+    const { id, index } = focused.current ?? { id: '', index: 0 }
     const gone = id !== '' && orders.every(order => order._id !== id)
     if (!gone || document.activeElement !== document.body) return
-    place.current = null
+    focused.current = null
     const next = orders[Math.min(index, orders.length - 1)]?._id
     const row = ref.current?.querySelector(`tr[data-order="${next}"]`)
     const target = row?.querySelector<HTMLElement>('[data-row-status]') ?? row?.querySelector('a')
@@ -97,13 +98,13 @@ function useFocusOnNextRow(orders: readonly StaffOrder[]) {
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest('tr[data-order]')
     if (row instanceof HTMLTableRowElement)
-      place.current = {
+      focused.current = {
         id: row.dataset.order ?? '',
         index: orders.findIndex(order => order._id === row.dataset.order),
       }
   }
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget) place.current = null
+    if (relatedTarget) focused.current = null
   }
   return { ref, onFocus, onBlur }
 }

@@ -5,7 +5,7 @@ import { nextStatuses } from '../next-statuses.ts'
 
 type Props = { order: StaffOrder; status: OrderStatus; onChoose: (status: OrderStatus) => void }
 
-/** The row's dropdown: where the order is, and where it may go. */
+/** The row's select: the order's status and those it may move to. */
 export function RowStatus({ order, status, onChoose }: Props) {
   const next = nextStatuses({ ...order, status })
   if (next.length === 0) {
@@ -30,7 +30,7 @@ export function RowStatus({ order, status, onChoose }: Props) {
   )
 }
 
-/** On some systems an arrow or a letter changes a closed list at once; an order must not move by a slip. */
+/** On some systems an arrow key or a letter changes a closed select. It opens first, so no order moves by accident. */
 function openFirst(event: KeyboardEvent<HTMLSelectElement>) {
   const { key, currentTarget, ctrlKey, metaKey, altKey } = event
   const changes = key.startsWith('Arrow') || key === 'Home' || key === 'End' || /^\S$/.test(key)

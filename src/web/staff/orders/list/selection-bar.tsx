@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Printer } from '../../icons.tsx'
 import { PrintLink } from '../../print/print-link.tsx'
+import type { Selection } from '../../shell/use-selection.ts'
 import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
 import { nextStatusesOfMany } from '../next-statuses.ts'
-import type { Selected, Selection } from '../use-selection.ts'
+import type { SelectedOrder } from '../selected-order.ts'
 import { BulkResult } from './bulk-result.tsx'
 import { type ParcelsInput, ShipManyDialog } from './ship-many-dialog.tsx'
 import { type BulkMoveListeners, useBulkMove } from './use-bulk-move.ts'
@@ -15,11 +16,11 @@ import { type BulkMoveListeners, useBulkMove } from './use-bulk-move.ts'
 /** What the API prints at once. */
 const maxOrdersPerPrint = 50
 
-type Props = BulkMoveListeners & { selection: Selection }
+type Props = BulkMoveListeners & { selection: Selection<SelectedOrder> }
 
-/** What can be done with the ticked orders; it stays in sight below the rows. */
+/** Actions for the ticked orders; stays in view below the rows. */
 export function SelectionBar({ selection, ...listeners }: Props) {
-  const { orders } = selection
+  const { items: orders } = selection
   const bulk = useBulkMove(selection, listeners)
   return (
     <>
@@ -42,7 +43,7 @@ export function SelectionBar({ selection, ...listeners }: Props) {
 }
 
 type MoveProps = {
-  orders: readonly Selected[]
+  orders: readonly SelectedOrder[]
   pending: boolean
   onMove: (status: OrderStatus, parcels?: ParcelsInput) => void
 }
@@ -105,7 +106,7 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
   )
 }
 
-function PrintLinks({ orders }: { orders: readonly Selected[] }) {
+function PrintLinks({ orders }: { orders: readonly SelectedOrder[] }) {
   if (orders.length > maxOrdersPerPrint) {
     return (
       <p className="flex min-h-11 items-center text-ink-2">

@@ -6,23 +6,23 @@ import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
 import { nextStatuses } from '../next-statuses.ts'
 import { lastCourier, rememberCourier } from '../parcel.ts'
 import { CourierField } from '../parcel-fields.tsx'
-import type { Selected } from '../use-selection.ts'
+import type { SelectedOrder } from '../selected-order.ts'
 
 export type ParcelsInput = { courier?: string; trackingNumbers?: Record<string, string> }
 
 type Props = {
   open: boolean
-  orders: readonly Selected[]
+  orders: readonly SelectedOrder[]
   onClose: () => void
   onShip: (parcels: ParcelsInput) => void
 }
 
-/** One courier for all parcels that are handed over, and for each the number it is followed by. */
+/** Asks for one courier for all parcels and a tracking number for each. */
 export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
   const form = useId()
-  // While the dialog fades away it still names its orders.
-  const [lastOrders, setNamed] = useState(orders)
-  if (open && orders !== lastOrders) setNamed(orders)
+  // Kept while the dialog fades out.
+  const [lastOrders, setLastOrders] = useState(orders)
+  if (open && orders !== lastOrders) setLastOrders(orders)
   const shippable = lastOrders
     .filter(order => nextStatuses(order).includes('Shipped'))
     .toSorted((a, b) => a.number - b.number)
@@ -71,7 +71,7 @@ export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
   )
 }
 
-function readParcels(form: FormData, orders: readonly Selected[]): ParcelsInput {
+function readParcels(form: FormData, orders: readonly SelectedOrder[]): ParcelsInput {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const courier = text('courier')
   const typed = orders.map(({ _id }) => [_id, text(_id)] as const).filter(([, number]) => number !== '')
@@ -81,7 +81,7 @@ function readParcels(form: FormData, orders: readonly Selected[]): ParcelsInput 
   }
 }
 
-/** A scanner ends every number with Enter, which would send the form after the first. */
+/** A barcode scanner ends each number with Enter, which would submit the form after the first. */
 function focusNextField(event: KeyboardEvent<HTMLFieldSetElement>) {
   const { key, target, currentTarget } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { OrderStatus } from '../../../../contract/order-status.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
-import type { Selection } from '../use-selection.ts'
+import type { Selection } from '../../shell/use-selection.ts'
+import type { SelectedOrder } from '../selected-order.ts'
 import { moveInBatches } from './move-in-batches.ts'
 import type { ParcelsInput } from './ship-many-dialog.tsx'
 
@@ -10,26 +11,26 @@ export type BulkMoveResult = {
   status: OrderStatus
   moved: number
   refused: { number: number; message: string }[]
-  /** How many were not tried once something went wrong, and what that was. */
+  /** How many were not tried after a call failed, and why it failed. */
   notTried: number
   message: string
 }
 
 export type BulkMoveListeners = {
-  /** These are under way; none any more once the shop has answered. */
+  /** These are being moved; called with none once the shop has answered. */
   onMoving: (ids: readonly string[]) => void
   onMoved: (ids: readonly string[], status: OrderStatus) => void
 }
 
-/** Those that were moved are no longer ticked; the others still are. */
-export function useBulkMove(selection: Selection, { onMoving, onMoved }: BulkMoveListeners) {
+/** Moves the ticked orders. Those that were moved are ticked no more, the others stay ticked. */
+export function useBulkMove(selection: Selection<SelectedOrder>, { onMoving, onMoved }: BulkMoveListeners) {
   const [pending, setPending] = useState(false)
   const [result, setResult] = useState<BulkMoveResult | null>(null)
 
   async function move(status: OrderStatus, { courier, trackingNumbers }: ParcelsInput = {}): Promise<void> {
     setPending(true)
     setResult(null)
-    const numbers = new Map(selection.orders.map(({ _id, number }) => [_id, number]))
+    const numbers = new Map(selection.items.map(({ _id, number }) => [_id, number]))
     const all = [...numbers.keys()]
     onMoving(all)
     const {

@@ -1,7 +1,8 @@
 import type { UndoResult } from '../../../../contract/staff-catalogue.ts'
+import { productCount } from '../../../parts/product-list/product-count.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { countWords, undoneMessage } from '../list/bulk-messages.ts'
+import { undoneMessage } from '../list/bulk-messages.ts'
 import type { Report } from './use-import.ts'
 
 type Props = { report: Report; undone: UndoResult | null; undoing: boolean; onUndo: () => void }
@@ -18,7 +19,7 @@ export function ImportResult({ report, undone, undoing, onUndo }: Props) {
   return (
     <Banner
       tone="success"
-      title={`${countWords(created + updated)} imported`}
+      title={`${productCount(created + updated)} imported`}
       className="my-4"
       action={
         changeId !== null && (

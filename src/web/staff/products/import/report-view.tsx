@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { productCount } from '../../../parts/product-list/product-count.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../shell/save-file.ts'
-import { countWords } from '../list/bulk-messages.ts'
 import { errorsCsv } from './errors-csv.ts'
 import type { Report } from './use-import.ts'
 
@@ -90,4 +90,5 @@ export function Errors({
 }
 
 /** "Import 12 products" */
-export const importLabel = ({ created, updated }: Report): string => `Import ${countWords(created + updated)}`
+export const importLabel = ({ created, updated }: Report): string =>
+  `Import ${productCount(created + updated)}`

@@ -2,36 +2,36 @@ import { useState } from 'react'
 import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
+import { productCount } from '../../../parts/product-list/product-count.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useConfirmation } from '../../shell/use-confirmation.ts'
-import { countWords } from './bulk-messages.ts'
+import { maxProductsPerChange } from './max-products-per-change.ts'
 import { PriceDialog } from './price-dialog.tsx'
-import { maxProductsPerChange } from './use-selection.ts'
 
 type Change = BulkChange['change']
 type Props = {
   products: readonly StaffProduct[]
-  /** How many the filters let through in all. */
+  /** How many products match the filters. */
   total: number
   onSelectAll: () => Promise<void>
   onClear: () => void
-  /** Throws what the shop refuses. */
+  /** Throws when the shop refuses. */
   onChange: (change: Change, options?: CallOptions) => Promise<void>
 }
 
-/** What can be done with the chosen rows; it stays in sight while the list is scrolled. */
+/** Actions for the selected products; stays in view while the list scrolls. */
 export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Props) {
   const [pending, setPending] = useState<Change['kind'] | 'all' | null>(null)
-  const [isPricing, setPricing] = useState(false)
+  const [isPricing, setIsPricing] = useState(false)
   const deletion = useConfirmation(() => onChange({ kind: 'delete' }))
   const toasts = useToasts()
   const count = products.length
 
-  const run = (what: Change['kind'] | 'all', act: () => Promise<void>) => async () => {
+  const run = (what: Change['kind'] | 'all', action: () => Promise<void>) => async () => {
     setPending(what)
-    await act().catch(error => toasts.show({ tone: 'error', text: asApiError(error).message }))
+    await action().catch(error => toasts.show({ tone: 'error', text: asApiError(error).message }))
     setPending(null)
   }
   return (
@@ -40,7 +40,7 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
       className="sticky top-0 z-2 mb-3 flex flex-wrap items-center gap-2 rounded-control bg-madder-soft px-3 py-2"
     >
       <p role="status" className="mr-1 font-semibold tabular-nums">
-        {countWords(count)} chosen
+        {productCount(count)} chosen
         {count === maxProductsPerChange && total > maxProductsPerChange && ', the most at once'}
       </p>
       {count < Math.min(total, maxProductsPerChange) && (
@@ -68,7 +68,7 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
         >
           Make drafts
         </Button>
-        <Button size="small" variant="outline" onClick={() => setPricing(true)}>
+        <Button size="small" variant="outline" onClick={() => setIsPricing(true)}>
           Change prices
         </Button>
         <Button size="small" variant="outline" onClick={deletion.ask}>
@@ -78,7 +78,7 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
       <PriceDialog
         open={isPricing}
         products={products}
-        onClose={() => setPricing(false)}
+        onClose={() => setIsPricing(false)}
         onChange={(percent, options) => onChange({ kind: 'price', percent }, options)}
       />
       <AlertDialog

@@ -1,12 +1,11 @@
 import type { BulkChange, UndoResult } from '../../../../contract/staff-catalogue.ts'
+import { productCount } from '../../../parts/product-list/product-count.ts'
 
 type Change = BulkChange['change']
 
-export const countWords = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`
-
 /** "Published 3 products." */
 export function doneMessage(change: Change, changed: number): string {
-  const products = countWords(changed)
+  const products = productCount(changed)
   switch (change.kind) {
     case 'publish':
       return `Published ${products}.`
@@ -31,7 +30,8 @@ export const signedPercent = (percent: number): string =>
   percent > 0 ? `+${percent}` : `−${Math.abs(percent)}`
 
 export function undoneMessage({ undone, left, purged }: UndoResult): string {
-  const stays = left === 0 ? '' : ` ${countWords(left)} changed again since ${left === 1 ? 'stays' : 'stay'}.`
+  const stays =
+    left === 0 ? '' : ` ${productCount(left)} changed again since ${left === 1 ? 'stays' : 'stay'}.`
   const gone = `${purged === 1 ? '1 picture was' : `${purged} pictures were`} thrown away meanwhile.`
-  return `Taken back: ${countWords(undone)}.${stays}${purged === 0 ? '' : ` ${gone}`}`
+  return `Taken back: ${productCount(undone)}.${stays}${purged === 0 ? '' : ` ${gone}`}`
 }

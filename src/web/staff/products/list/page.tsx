@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
+import { productCount } from '../../../parts/product-list/product-count.ts'
 import { paths } from '../../../paths.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -8,7 +9,6 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { countWords } from './bulk-messages.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ProductTable } from './product-table.tsx'
@@ -19,21 +19,21 @@ export const meta = privatePageMeta('Products')
 
 export default function ProductListPage() {
   const {
-    around: container,
+    container,
     query,
     applyFilters,
     goToPage,
-    list,
-    selection,
-    changes,
-    deletion,
     pages,
     isFiltered,
+    list,
+    selection,
+    deletion,
+    ...changes
   } = useListPage()
   const { answer, page, busy } = list
   return (
     <div ref={container}>
-      <PageHead title="Products" count={page ? countWords(page.totalProducts) : undefined}>
+      <PageHead title="Products" count={page ? productCount(page.totalProducts) : undefined}>
         <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline', size: 'small' })}>
           Import
         </Link>
@@ -43,13 +43,13 @@ export default function ProductListPage() {
         </Link>
       </PageHead>
       <Toolbar query={query} onFilter={applyFilters} />
-      {selection.products.length > 0 && (
+      {selection.items.length > 0 && (
         <BulkBar
-          products={selection.products}
+          products={selection.items}
           total={page?.totalProducts ?? 0}
-          onSelectAll={selection.selectEverything}
+          onSelectAll={selection.selectAll}
           onClear={selection.clear}
-          onChange={changes.bulkChosen}
+          onChange={changes.changeSelected}
         />
       )}
       {answer.state === 'failed' && (
@@ -60,7 +60,7 @@ export default function ProductListPage() {
       {answer.state !== 'failed' && !page && <ListSkeleton />}
       {answer.state !== 'failed' && page && page.products.length === 0 && (
         <NoProducts
-          narrowed={isFiltered}
+          isFiltered={isFiltered}
           onClear={() => applyFilters({ q: '', category: '', stock: '', status: '' })}
         />
       )}
@@ -70,9 +70,9 @@ export default function ProductListPage() {
             products={page.products}
             busy={busy}
             selected={selection.ids}
-            onSelect={selection.select}
+            onSelect={selection.set}
             onChanged={list.replace}
-            onEdited={changes.edited}
+            onEdited={changes.showEdited}
             onDuplicate={changes.duplicate}
             onDelete={deletion.ask}
           />
@@ -97,7 +97,7 @@ export default function ProductListPage() {
   )
 }
 
-const NoProducts = ({ narrowed: isFiltered, onClear }: { narrowed: boolean; onClear: () => void }) =>
+const NoProducts = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
   isFiltered ? (
     <EmptyState title="No product is like that" text="Search for something else, or show all products again.">
       <button type="button" onClick={onClear} className={buttonClass({ variant: 'outline' })}>

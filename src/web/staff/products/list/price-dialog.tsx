@@ -4,6 +4,7 @@ import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalo
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { productCount } from '../../../parts/product-list/product-count.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -11,7 +12,7 @@ import { useToasts } from '../../../ui/toast-context.ts'
 import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
 import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
 import { useStillOpen } from '../../shell/use-still-open.ts'
-import { countWords, signedPercent } from './bulk-messages.ts'
+import { signedPercent } from './bulk-messages.ts'
 
 type Props = {
   open: boolean
@@ -108,7 +109,7 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
           Cancel
         </Button>
         <Button type="submit" pending={pending} pendingLabel="Changing…">
-          Change {countWords(products.length)}
+          Change {productCount(products.length)}
         </Button>
       </div>
     </form>

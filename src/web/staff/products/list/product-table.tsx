@@ -8,10 +8,10 @@ type Props = {
   products: readonly StaffProduct[]
   busy: boolean
   selected: ReadonlySet<string>
-  onSelect: (ids: readonly string[], selected: boolean) => void
+  onSelect: (products: readonly StaffProduct[], selected: boolean) => void
   onChanged: (product: StaffProduct) => void
-  /** Something was saved in a row; the words say what. */
-  onEdited: (product: EditedProduct, what: string) => void
+  /** An edit in a row was saved; `message` says what. */
+  onEdited: (product: EditedProduct, message: string) => void
   onDuplicate: (product: StaffProduct) => void
   onDelete: (product: StaffProduct) => void
 }
@@ -25,17 +25,12 @@ export function ProductTable({ products, busy, selected, onSelect, ...actions }:
       label={label}
       data-choose-all
       checked={all}
-      onChange={event =>
-        onSelect(
-          products.map(({ _id }) => _id),
-          event.target.checked,
-        )
-      }
+      onChange={event => onSelect(products, event.target.checked)}
     />
   )
   return (
     <>
-      {/* The head of the table is not seen on a phone. */}
+      {/* Phones hide the head of the table. */}
       <div className="md:hidden">{selectAllBox(selectAllLabel)}</div>
       <table
         aria-label="Products"
@@ -70,7 +65,7 @@ export function ProductTable({ products, busy, selected, onSelect, ...actions }:
               key={product._id}
               product={product}
               selected={selected.has(product._id)}
-              onSelect={checked => onSelect([product._id], checked)}
+              onSelect={checked => onSelect([product], checked)}
               onChanged={actions.onChanged}
               onEdited={actions.onEdited}
               onDuplicate={() => actions.onDuplicate(product)}

@@ -9,7 +9,7 @@ import { useToasts } from '../../../ui/toast-context.ts'
 import { useUndo } from '../use-undo.ts'
 import { doneMessage, nothingToDoMessages } from './bulk-messages.ts'
 
-/** What is done to products of the list, each with a toast that can take it back. Throws what the shop refuses. */
+/** Changes products of the list, each with a toast that offers to undo it. Throws when the shop refuses. */
 export function useChangeProducts(reload: () => void) {
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -34,9 +34,9 @@ export function useChangeProducts(reload: () => void) {
     reload()
   }
 
-  /** A change that the list made where it stands has been saved. */
-  const edited = ({ changeId }: EditedProduct, what: string) => {
-    if (changeId !== null) toasts.show({ text: what, ...undoable(changeId) })
+  /** Says that an edit in a row was saved. */
+  const showEdited = ({ changeId }: EditedProduct, message: string) => {
+    if (changeId !== null) toasts.show({ text: message, ...undoable(changeId) })
   }
 
   const duplicate = async ({ _id, title }: StaffProduct) => {
@@ -51,5 +51,5 @@ export function useChangeProducts(reload: () => void) {
       toasts.show({ tone: 'error', text: `Not duplicated: ${title}. ${asApiError(error).message}` })
     }
   }
-  return { bulk, remove, duplicate, edited }
+  return { bulk, remove, duplicate, showEdited }
 }

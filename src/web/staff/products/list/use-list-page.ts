@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { BulkChange, EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { countPages } from '../../../parts/paging/read-page.ts'
 import { useLastPage } from '../../../parts/paging/use-last-page.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { useConfirmation } from '../../shell/use-confirmation.ts'
+import { useSelection } from '../../shell/use-selection.ts'
 import {
   hasFilters,
   type ListFilters,
@@ -14,11 +14,12 @@ import {
   readListQuery,
   writeListQuery,
 } from './list-query.ts'
+import { maxProductsPerChange } from './max-products-per-change.ts'
 import { useChangeProducts } from './use-change-products.ts'
+import { useProductDeletion } from './use-product-deletion.ts'
 import { readAllProducts, useProductList } from './use-product-list.ts'
-import { maxProductsPerChange, useSelection } from './use-selection.ts'
 
-/** All that the list page knows: what its address asks for, what the shop answered, what is chosen and done. */
+/** The list page's address, products, selection and changes. */
 export function useListPage() {
   const [search, setSearch] = useSearchParams()
   const query = readListQuery(search)
@@ -35,21 +36,25 @@ export function useListPage() {
   })
 
   const filterKey = String(writeListQuery({ ...query, page: 1 }))
-  const selection = useSelection(filterKey, list.page?.products ?? [])
+  const selection = useSelection<StaffProduct>(filterKey, maxProductsPerChange)
   const container = useRef<HTMLDivElement>(null)
-  useFocusAfterBulk(container, selection.products.length)
+  useFocusAfterBulk(container, selection.items.length)
   const toasts = useToasts()
-  const select = (ids: readonly string[], selected: boolean) => {
-    const isWhole = selection.select(ids, selected)
-    if (!isWhole)
-      toasts.show({ tone: 'error', text: `At most ${maxProductsPerChange} products can be chosen at once.` })
+  const select = (products: readonly StaffProduct[], on: boolean) => {
+    if (selection.set(products, on)) return
+    toasts.show({ tone: 'error', text: `At most ${maxProductsPerChange} products can be chosen at once.` })
   }
-  const { bulk, remove, duplicate, edited } = useChangeProducts(list.reload)
-  const bulkChosen = async (change: BulkChange['change'], options?: CallOptions) => {
-    await bulk([...selection.ids], change, options)
-    selection.clear()
-  }
+  const { bulk, remove, duplicate, showEdited } = useChangeProducts(list.reload)
+  const deletion = useProductDeletion({
+    container,
+    products: list.page?.products,
+    remove: async product => {
+      await remove(product)
+      selection.drop([product._id])
+    },
+  })
   return {
+    container,
     query,
     list,
     pages,
@@ -62,65 +67,27 @@ export function useListPage() {
     },
     selection: {
       ...selection,
-      select,
-      selectEverything: async () => selection.selectAll(await readAllProducts(query)),
+      set: select,
+      selectAll: async () => selection.replace(await readAllProducts(query)),
     },
-    changes: {
-      bulkChosen,
-      duplicate,
-      edited: (product: EditedProduct, what: string) => {
-        list.replace(product)
-        edited(product, what)
-      },
+    changeSelected: async (change: BulkChange['change'], options?: CallOptions) => {
+      await bulk([...selection.ids], change, options)
+      selection.clear()
     },
-    around: container,
-    deletion: useDeletion(
-      container,
-      async product => {
-        await remove(product)
-        selection.select([product._id], false)
-      },
-      list.page?.products,
-    ),
+    duplicate,
+    showEdited: (product: EditedProduct, message: string) => {
+      list.replace(product)
+      showEdited(product, message)
+    },
+    deletion,
   }
 }
 
-/** The bar of what is chosen goes away with the focus inside: it goes on to where choosing begins. */
+/** The bar of selected products goes away with the focus inside, which then moves to "select all". */
 function useFocusAfterBulk(container: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     if (count > 0 || document.activeElement !== document.body) return
     const boxes = container.current?.querySelectorAll<HTMLElement>('[data-choose-all]') ?? []
     for (const box of boxes) if (box.checkVisibility()) box.focus()
   }, [container, count])
-}
-
-/** Asks before a product goes; the focus then goes on to the row that takes its place. */
-function useDeletion(
-  container: RefObject<HTMLDivElement | null>,
-  remove: (product: StaffProduct) => Promise<void>,
-  shown: readonly StaffProduct[] | undefined,
-) {
-  const [product, setProduct] = useState<StaffProduct | null>(null)
-  const removed = useRef<{ id: string; row: number } | null>(null)
-  const question = useConfirmation(async () => {
-    if (!product) return
-    const row = shown?.findIndex(({ _id }) => _id === product._id) ?? 0
-    await remove(product)
-    removed.current = { id: product._id, row }
-  })
-  useEffect(() => {
-    if (!removed.current || !shown || shown.some(({ _id }) => _id === removed.current?.id)) return
-    const buttons = container.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
-    const next = buttons[Math.min(removed.current.row, buttons.length - 1)]
-    removed.current = null
-    ;(next ?? container.current?.querySelector<HTMLElement>('input'))?.focus()
-  }, [container, shown])
-  return {
-    title: product?.title,
-    ask: (asked: StaffProduct) => {
-      setProduct(asked)
-      question.ask()
-    },
-    dialog: question.dialog,
-  }
 }

@@ -2,11 +2,9 @@ import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useStaleWhileLoading } from '../../shell/use-stale-while-loading.ts'
 import { type ListQuery, PAGE_SIZE, writeListQuery } from './list-query.ts'
+import { maxProductsPerChange } from './max-products-per-change.ts'
 
-/**
- * One page of the list. While another is read the last one stays in sight (`busy`), so that nothing jumps; `replace`
- * puts in a product that was changed here, `reload` asks the shop anew.
- */
+/** One page of the list. The last page stays in view while another is loading (`busy`). */
 export function useProductList(query: ListQuery) {
   const { answer, value, loading, update, reload } = useStaleWhileLoading(
     'products',
@@ -21,12 +19,14 @@ export function useProductList(query: ListQuery) {
   return { answer, page: value, busy: loading, replace, reload }
 }
 
-/** Every product that the filters let through, as far as one act may change them. */
+const readPageSize = 100
+
+/** The products that match the filters, as many of them as one call may change. */
 export async function readAllProducts(query: ListQuery): Promise<StaffProduct[]> {
   const found: StaffProduct[] = []
-  for (let page = 1; page <= 5; page++) {
+  for (let page = 1; page <= maxProductsPerChange / readPageSize; page++) {
     const { products, totalProducts } = await browserApi.catalogue.list({
-      query: { ...query, page, limit: 100 },
+      query: { ...query, page, limit: readPageSize },
     })
     found.push(...products)
     if (found.length >= totalProducts) break

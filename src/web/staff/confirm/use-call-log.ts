@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import { browserApi } from '../../api/browser.ts'
+import { asApiError } from '../../api/error.ts'
+
+export type Call = {
+  order: StaffOrderDetail
+  outcome: CallOutcome
+  note: string
+  state: 'saving' | 'saved' | 'failed'
+  /** Why saving failed, and whether another try may help. */
+  message?: string
+  retryable?: boolean
+}
+
+/** Nobody answered, and that is saved: the buyer can be called again. */
+export const isUnanswered = ({ outcome, state }: Call): boolean =>
+  outcome === 'no_answer' && state === 'saved'
+
+const callBody = <T extends CallOutcome>(outcome: T, note: string) => ({
+  outcome,
+  ...(note.trim() && { note }),
+})
+
+/** The calls made since the page was opened, latest first. */
+export function useCallLog() {
+  const [calls, setCalls] = useState<readonly Call[]>([])
+  const put = (call: Call) =>
+    setCalls(before => [call, ...before.filter(({ order }) => order._id !== call.order._id)])
+  const remove = (ids: readonly string[]) =>
+    setCalls(before => before.filter(({ order }) => !ids.includes(order._id)))
+
+  /** Saves a call; `calls` shows how that goes. */
+  async function save(call: Omit<Call, 'state'>): Promise<void> {
+    const { order, outcome, note } = call
+    put({ ...call, state: 'saving' })
+    try {
+      const body = callBody(outcome, note)
+      const saved = await browserApi.orders.call({ params: { id: order._id }, body })
+      put({ ...call, state: 'saved', order: saved })
+    } catch (cause) {
+      const error = asApiError(cause)
+      put({ ...call, state: 'failed', message: error.message, retryable: error.unreachable })
+    }
+  }
+  /** Cancels the order after a call. Throws when the shop refuses. */
+  async function saveCancellation({ _id }: StaffOrderDetail, note: string): Promise<void> {
+    const body = callBody('cancelled', note)
+    const order = await browserApi.orders.call({ params: { id: _id }, body })
+    put({ order, outcome: 'cancelled', note, state: 'saved' })
+  }
+  return { calls, save, saveCancellation, remove }
+}

@@ -1,0 +1,2 @@
+/** As many products as the API changes in one call. */
+export const maxProductsPerChange = 500
