@@ -5,12 +5,12 @@ import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { migrate } from '../src/server/db/migrate.ts'
 import { type OpenDatabase, openInMemory, openPostgres } from '../src/server/db/open.ts'
-import { tidyEmbedded } from '../src/server/db/vacuum-embedded.ts'
+import { vacuumEmbedded } from '../src/server/db/vacuum-embedded.ts'
 import type { Deps } from '../src/server/deps.ts'
 import { hashToken } from '../src/server/http/session.ts'
 import { openOutbox } from '../src/server/mail/outbox.ts'
 import { folderStore } from '../src/server/media/media-store.ts'
-import { openNews } from '../src/server/order-events/open-order-events.ts'
+import { openOrderEvents } from '../src/server/order-events/open-order-events.ts'
 import { startPostgres } from '../test-support/database/start-postgres.ts'
 import { fillOrders, today } from './orders.ts'
 import { fillProducts } from './products.ts'
@@ -46,7 +46,7 @@ export async function benchOn(opened: OpenDatabase): Promise<Bench> {
     return answer
   }
   const close = async () => {
-    await deps.news.stop()
+    await deps.orderEvents.stop()
     await opened.close()
   }
   const get = (path: string) => ask(path, { 'accept-encoding': 'br' })
@@ -61,7 +61,7 @@ export async function benchOn(opened: OpenDatabase): Promise<Bench> {
 
 /** What the shop's housekeeping does, or a server that has been up for a while. */
 const tidy = ({ db, kind }: OpenDatabase) =>
-  kind === 'pglite' ? tidyEmbedded(db, new AbortController().signal) : sql`vacuum (analyze)`.execute(db)
+  kind === 'pglite' ? vacuumEmbedded(db, new AbortController().signal) : sql`vacuum (analyze)`.execute(db)
 
 async function openOwnPostgres(): Promise<OpenDatabase> {
   const server = await startPostgres()
@@ -85,9 +85,24 @@ function toDeps({ db }: OpenDatabase): Deps {
   const [clock, newId] = [() => today, uuidv7]
   const log = { info: () => {}, error: console.error }
   const closing = new AbortController().signal
-  const [outbox, news] = [openOutbox({ clock, newId, wake: () => {} }), openNews({ db, clock, log })]
+  const [outbox, orderEvents] = [
+    openOutbox({ clock, newId, wake: () => {} }),
+    openOrderEvents({ db, clock, log }),
+  ]
   const media = folderStore('unused')
-  return { db, clock, newId, config, media, outbox, news, log, closing, cards: null, checkAnswers: false }
+  return {
+    db,
+    clock,
+    newId,
+    config,
+    media,
+    outbox,
+    orderEvents,
+    log,
+    closing,
+    cards: null,
+    checkAnswers: false,
+  }
 }
 
 async function signIn({ db }: Deps): Promise<string> {

@@ -84,7 +84,7 @@ function closeOnSignal(pages: PageServer, shop: OpenShop, sandbox: Sandbox | nul
     if (closing) return
     closing = true
     const ended = new Promise(resolve => pages.server.close(resolve))
-    shop.endStreams()
+    shop.endEventStreams()
     pages.server.closeIdleConnections()
     const impatient = setTimeout(() => pages.server.closeAllConnections(), 5_000)
     await pages.close()

@@ -10,7 +10,7 @@ import { type OpenDatabase, openInMemory, openPostgres } from '../src/server/db/
 import type { Deps } from '../src/server/deps.ts'
 import { openOutbox } from '../src/server/mail/outbox.ts'
 import { folderStore } from '../src/server/media/media-store.ts'
-import { openNews } from '../src/server/order-events/open-order-events.ts'
+import { openOrderEvents } from '../src/server/order-events/open-order-events.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
 import { createDatabase } from './database/start-postgres.ts'
 
@@ -71,7 +71,7 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     },
     cards: null,
     media: folderStore(join(folder, 'media')),
-    news: openNews({ db: opened.db, clock: () => clock.now, log }),
+    orderEvents: openOrderEvents({ db: opened.db, clock: () => clock.now, log }),
     log,
     closing: closing.signal,
     checkAnswers: true,
@@ -79,7 +79,7 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
   const app = createApp(deps)
   afterAll(async () => {
     closing.abort()
-    await deps.news.stop()
+    await deps.orderEvents.stop()
     await opened.close()
     await rm(folder, { recursive: true, force: true })
   })

@@ -84,7 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) throw new Error(complaint(parsed.error))
+  if (!parsed.success) throw new Error(configMessage(parsed.error))
   const e = parsed.data
   if (Boolean(e.ADMIN_EMAIL) !== Boolean(e.ADMIN_PASSWORD)) {
     throw new Error('Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together; one of them is missing.')
@@ -142,5 +142,5 @@ function readS3(e: z.output<typeof Environment>): S3Settings | null {
   }
 }
 
-const complaint = (error: z.ZodError) =>
+const configMessage = (error: z.ZodError) =>
   error.issues.map(issue => `Wrong setting: ${issue.path.join('.')} ${issue.message}`).join('\n')

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MediaStore } from './media/media-store.ts'
-import type { News } from './order-events/open-order-events.ts'
+import type { OrderEvents } from './order-events/open-order-events.ts'
 import type { Cards } from './payments/provider/cards.ts'
 
 export type Clock = () => Date
@@ -22,7 +22,7 @@ export type Deps = {
   media: MediaStore
   outbox: Outbox
   /** Tells the staff's screens what happens to orders. */
-  news: News
+  orderEvents: OrderEvents
   /** Null while the shop takes no cards. */
   cards: Cards | null
   log: Log

@@ -1,17 +1,17 @@
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { fillPlaceholders } from './catalogue/product/fill-placeholders.ts'
-import { tidyEmbedded } from './db/vacuum-embedded.ts'
+import { vacuumEmbedded } from './db/vacuum-embedded.ts'
 import type { Deps } from './deps.ts'
 import { purgeAnswers } from './idempotency/purge-answers.ts'
 import { purgeMail } from './mail/purge-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
-import { purgeUnused } from './media/purge-unused-pictures.ts'
+import { purgeUnusedPictures } from './media/purge-unused-pictures.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
 import { purgePayments } from './payments/purge-payments.ts'
 
 type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 /**
  * Starts what is done while nobody waits for it: forgetting what has expired every hour, throwing unused pictures
@@ -28,13 +28,13 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
     underWay.add(done)
   }
   const timers = [
-    setInterval(() => start(forgetExpired), hour).unref(),
-    setInterval(() => start(purgeUnused), 24 * hour).unref(),
-    setInterval(() => start(tidyDatabase), 6 * hour).unref(),
+    setInterval(() => start(purgeExpiredRows), hourMs).unref(),
+    setInterval(() => start(purgeUnusedPictures), 24 * hourMs).unref(),
+    setInterval(() => start(vacuumDatabase), 6 * hourMs).unref(),
   ]
   if (deps.config.mode !== 'test') {
-    start(tidyDatabase)
-    start(tidyPictures)
+    start(vacuumDatabase)
+    start(completePictures)
   }
   return async () => {
     for (const timer of timers) clearInterval(timer)
@@ -43,7 +43,7 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
   }
 }
 
-const forgetExpired: Chore = async deps => {
+const purgeExpiredRows: Chore = async deps => {
   await purgeExpired(deps)
   await purgeMail(deps)
   await purgeAnswers(deps)
@@ -51,14 +51,14 @@ const forgetExpired: Chore = async deps => {
 }
 
 /** A PostgreSQL server does it by itself. */
-const tidyDatabase: Chore = async ({ db, config }, signal) => {
-  if (config.databaseUrl === null) await tidyEmbedded(db, signal)
+const vacuumDatabase: Chore = async ({ db, config }, signal) => {
+  if (config.databaseUrl === null) await vacuumEmbedded(db, signal)
 }
 
 /** First the likenesses that pages show at once, last the sizes, which take long. */
-const tidyPictures: Chore = async (deps, signal) => {
+const completePictures: Chore = async (deps, signal) => {
   await makePlaceholders(deps, signal)
   await fillPlaceholders(deps, signal)
-  await purgeUnused(deps, signal)
+  await purgeUnusedPictures(deps, signal)
   await warmRenditions(deps, signal)
 }

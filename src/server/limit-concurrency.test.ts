@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { queueUp } from './limit-concurrency.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
-const inTurn = queueUp(2)
+const inTurn = limitConcurrency(2)
 
 test('two pieces of work are done at a time, the others wait in the order they came', async () => {
   const started: number[] = []

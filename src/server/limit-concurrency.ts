@@ -1,8 +1,8 @@
 /** Does work now or when its turn comes. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+export type RunLimited = <T>(work: () => Promise<T>) => Promise<T>
 
 /** A line in which `atOnce` pieces of work are done at a time in this process, first come first served. */
-export function queueUp(atOnce: number): InTurn {
+export function limitConcurrency(atOnce: number): RunLimited {
   let running = 0
   const waiting: (() => void)[] = []
   return async work => {

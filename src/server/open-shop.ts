@@ -7,11 +7,11 @@ import { migrate } from './db/migrate.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
 import type { Deps, Log } from './deps.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { openSender } from './mail/open-mail-sender.ts'
+import { openMailSender } from './mail/open-mail-sender.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
 import { folderStore, type MediaStore } from './media/media-store.ts'
-import { openNews } from './order-events/open-order-events.ts'
+import { openOrderEvents } from './order-events/open-order-events.ts'
 import { type CardSettings, openCards } from './payments/provider/cards.ts'
 import { startSettling } from './payments/start-settling.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
@@ -23,7 +23,7 @@ export type OpenShop = {
   /** Who may sign in to the demo; null when this shop holds no demo. */
   demoLogins: DemoLogins | null
   /** Ends what would otherwise keep its connection for ever; everything else goes on. */
-  endStreams: () => void
+  endEventStreams: () => void
   close: () => Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function openShop(
     db: opened.db,
     clock,
     newId,
-    news: openNews({ db: opened.db, clock, log }),
+    orderEvents: openOrderEvents({ db: opened.db, clock, log }),
     outbox: openOutbox({ clock, newId, wake: () => worker?.wake() }),
     cards: cardSettings && openCards(cardSettings, () => settling?.wake()),
     config,
@@ -57,18 +57,20 @@ export async function openShop(
   try {
     if (config.databaseUrl) await checkReachable(deps.db)
     await migrate(deps.db)
-    const demoLogins = await opened.exclusively(() => (config.demo ? seedDemo(deps) : dropHalfDemo(deps)))
+    const demoLogins = await opened.withExclusiveLock(() =>
+      config.demo ? seedDemo(deps) : dropHalfDemo(deps),
+    )
     if (config.admin) await ensureAdmin(deps, config.admin)
     const stopHousekeeping = startHousekeeping(deps)
-    const mail = startMailWorker(deps, openSender(config, log))
+    const mail = startMailWorker(deps, openMailSender(config, log))
     worker = mail
     settling = deps.cards ? startSettling(deps) : null
     const close = async () => {
       await Promise.all([stopHousekeeping(), mail.stop(), settling?.stop()])
-      await deps.news.stop()
+      await deps.orderEvents.stop()
       await opened.close()
     }
-    return { deps, demoLogins, endStreams: () => closing.abort(), close }
+    return { deps, demoLogins, endEventStreams: () => closing.abort(), close }
   } catch (cause) {
     await opened.close()
     throw cause

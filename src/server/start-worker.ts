@@ -5,7 +5,7 @@ export type Worker = {
   stop: () => Promise<void>
 }
 
-type Work = {
+type WorkerOptions = {
   /** Does one piece of work; false when there is none. */
   next: () => Promise<boolean>
   onError: (cause: unknown) => void
@@ -14,10 +14,10 @@ type Work = {
 }
 
 /** Milliseconds; for what the clock or another process has made due. */
-const betweenRounds = 15_000
+const pollIntervalMs = 15_000
 
 /** Does what there is to do, one piece after the other: now, when woken, and every so often by itself. */
-export function startWorker({ next, onError, every = betweenRounds }: Work): Worker {
+export function startWorker({ next, onError, every = pollIntervalMs }: WorkerOptions): Worker {
   let closed = false
   let round: Promise<void> | null = null
   let again = false

@@ -9,7 +9,7 @@ import { openEmbedded, openPostgres } from '../../src/server/db/open.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { openOutbox } from '../../src/server/mail/outbox.ts'
 import { folderStore } from '../../src/server/media/media-store.ts'
-import { openNews } from '../../src/server/order-events/open-order-events.ts'
+import { openOrderEvents } from '../../src/server/order-events/open-order-events.ts'
 import { openCards } from '../../src/server/payments/provider/cards.ts'
 import { settleDue } from '../../src/server/payments/settle/settle-due.ts'
 import { insertUser, productInput } from '../factories.ts'
@@ -55,7 +55,7 @@ function makeDeps(): Deps {
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: job.folder, RATE_LIMITS: 'off' }),
     media: folderStore(job.folder),
     outbox: openOutbox({ clock, newId: uuidv7, wake: () => {} }),
-    news: openNews({ db, clock, log }),
+    orderEvents: openOrderEvents({ db, clock, log }),
   }
 }
 

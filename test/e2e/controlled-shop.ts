@@ -27,7 +27,7 @@ console.info(`The sandbox is controlled at ${apiUrl}/control`)
 console.info(`Zari is open at ${url}`)
 
 process.on('SIGTERM', async () => {
-  shop.endStreams()
+  shop.endEventStreams()
   server.closeAllConnections()
   await shop.close()
   await sandbox.stop()

@@ -3,7 +3,7 @@ import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** What the sizes of the demo's pictures follow from. */
-const sources = ['src/server/media/sharp.ts', 'src/contract/pictures.ts', 'demo/placeholders.json']
+const sources = ['src/server/media/encode-rendition.ts', 'src/contract/pictures.ts', 'demo/placeholders.json']
 
 /**
  * Gives a shop's data folder the pictures of earlier runs: making their sizes anew takes a core for four minutes,

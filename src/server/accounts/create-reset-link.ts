@@ -5,7 +5,7 @@ import { hashToken } from '../http/session.ts'
 import { deleteResetsOf, insertReset } from './queries.ts'
 
 /** Makes the secret part of a link for choosing a password, good once and for so many milliseconds; earlier ones end. */
-export async function openReset(
+export async function createResetLink(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   userId: string,

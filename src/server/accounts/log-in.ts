@@ -7,7 +7,7 @@ import { hashToken } from '../http/session.ts'
 import { passwordMatches } from './password.ts'
 import { findUserByEmail, insertSession } from './queries.ts'
 
-const sessionMs = 30 * 86_400_000
+const sessionLifetimeMs = 30 * 86_400_000
 
 /**
  * Opens a session of 30 days and answers its token; only the token's fingerprint is kept. Throws
@@ -46,7 +46,7 @@ async function openSession(
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
   const createdAt = clock()
-  const expiresAt = new Date(createdAt.getTime() + sessionMs)
+  const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs)
   const session = { tokenHash: hashToken(token), userId: user.id, createdAt, expiresAt }
   return (await insertSession(db, session, user.passwordHash)) ? token : null
 }

@@ -2,7 +2,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 
 /** The refusal when no link can be mailed because the shop does not know its own address; the log says what to set. */
-export function linksOff({ log }: Pick<Deps, 'log'>): ShopError {
+export function mailLinksOff({ log }: Pick<Deps, 'log'>): ShopError {
   const words = 'PUBLIC_URL is not set, so no link for a new password can be mailed to whoever comes this way'
   log.error('Mailing a link', new Error(words))
   return new ShopError(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, nobodysHash, noPassword, passwordMatches } from './password.ts'
+import { hashPassword, unknownUserHash, noPasswordHash, passwordMatches } from './password.ts'
 
 /** Kind, version and costs of a hash. */
 const costsOf = (hash: string) => hash.split('$').slice(0, 4)
@@ -19,13 +19,13 @@ test('two hashes of one password differ', async () => {
 })
 
 test('no password matches an account that has none', async () => {
-  for (const stored of [null, noPassword])
+  for (const stored of [null, noPasswordHash])
     for (const typed of ['', 'none', 'a long enough password'])
       expect(await passwordMatches(stored, typed)).toBe(false)
 })
 
 test('the hash checked for an unknown e-mail costs as much as a real one', async () => {
-  const [kind, costs] = [costsOf(nobodysHash), costsOf(await hashPassword('a long enough password'))]
+  const [kind, costs] = [costsOf(unknownUserHash), costsOf(await hashPassword('a long enough password'))]
   expect(kind).toEqual(costs)
-  expect(nobodysHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(unknownUserHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

@@ -42,9 +42,9 @@ export const lockAdmins = (tx: Tx): Promise<UserRow[]> =>
 export const lockUser = (tx: Tx, id: string) =>
   tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
 
-type Changes = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'passwordHash' | 'userType'>>
+type UserChanges = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'passwordHash' | 'userType'>>
 
-export const updateUser = (tx: Tx, id: string, changes: Changes): Promise<UserRow> =>
+export const updateUser = (tx: Tx, id: string, changes: UserChanges): Promise<UserRow> =>
   tx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** False when the account is no longer as it was read. */

@@ -23,12 +23,12 @@ export async function resetPassword(
   const tokenHash = hashToken(token)
   // Hashing a password is work that a made-up token does not get.
   const open = await findReset(db, tokenHash, clock())
-  if (!open) throw linkIsOver()
+  if (!open) throw linkExpired()
   const passwordHash = await hashPassword(password)
   const { email } = await inTransaction(db, async tx => {
     await lockUser(tx, open.userId)
     const reset = await takeReset(tx, tokenHash, clock())
-    if (!reset) throw linkIsOver()
+    if (!reset) throw linkExpired()
     const user = await updateUser(tx, reset.userId, { passwordHash })
     await deleteResetsOf(tx, user.id)
     await deleteSessionsOf(tx, user.id, null)
@@ -37,7 +37,7 @@ export async function resetPassword(
   await clearAttemptsByPrefix(db, 'loginPerAccount', loginsOf(email))
 }
 
-function linkIsOver(): ShopError {
+function linkExpired(): ShopError {
   const words = 'This link has been used or is too old. Ask for a new one.'
   return new ShopError('invalid', words, { token: words })
 }

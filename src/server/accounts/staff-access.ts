@@ -1,7 +1,7 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { noPassword } from './password.ts'
+import { noPasswordHash } from './password.ts'
 import {
   deleteResetsOf,
   deleteSessionsOf,
@@ -16,22 +16,27 @@ import {
 export type Person = { email: string; firstName: string; lastName: string }
 
 /** `name`: what they are called here. `was`: what they were before; null when they had no account. `needsPassword`: they have not chosen one yet. */
-export type Admitted = { id: string; name: string; was: UserRow['userType'] | null; needsPassword: boolean }
+export type NewStaffMember = {
+  id: string
+  name: string
+  was: UserRow['userType'] | null
+  needsPassword: boolean
+}
 
 /**
  * Makes whoever has this e-mail a member of the staff, in a new account if they have none. Nobody can sign in to it
  * before a password has been chosen by a mailed link: a shopper's own, sessions and earlier links end here.
  */
-export async function admitToStaff(
+export async function addStaffMember(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'newId'>,
   person: Person,
-): Promise<Admitted> {
+): Promise<NewStaffMember> {
   for (;;) {
     const user = await lockUserByEmail(tx, person.email)
     if (user) return promote(tx, user)
     const made = await makeAccount(tx, deps, person)
-    if (made) return { id: made.id, name: nameOf(made), was: null, needsPassword: true }
+    if (made) return { id: made.id, name: fullNameOf(made), was: null, needsPassword: true }
     // Somebody made that account, or took that username, this very moment: look again.
   }
 }
@@ -40,17 +45,17 @@ export async function admitToStaff(
  * Signing up proves no e-mail, so whoever made a shopper's account may be a stranger to it: nobody gets in as staff
  * but by the link that goes to the e-mail.
  */
-async function promote(tx: Tx, user: UserRow): Promise<Admitted> {
+async function promote(tx: Tx, user: UserRow): Promise<NewStaffMember> {
   const { id, userType, passwordHash } = user
-  const admitted = { id, name: nameOf(user), was: userType }
-  if (userType === 'admin') return { ...admitted, needsPassword: passwordHash === noPassword }
-  await updateUser(tx, id, { userType: 'admin', passwordHash: noPassword })
-  await endAllWaysIn(tx, id)
+  const admitted = { id, name: fullNameOf(user), was: userType }
+  if (userType === 'admin') return { ...admitted, needsPassword: passwordHash === noPasswordHash }
+  await updateUser(tx, id, { userType: 'admin', passwordHash: noPasswordHash })
+  await endSessionsAndLinks(tx, id)
   return { ...admitted, needsPassword: true }
 }
 
 /** The name of a person as they are called. */
-export const nameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
+export const fullNameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
 async function makeAccount(
@@ -60,14 +65,14 @@ async function makeAccount(
 ): Promise<UserRow | null> {
   const id = newId()
   const user: UserRow = {
-    ...{ id, email, firstName, lastName, username: await freeUsername(tx, email, id) },
-    ...{ passwordHash: noPassword, phone: '', gender: 'other', city: '', street: '' },
+    ...{ id, email, firstName, lastName, username: await availableUsername(tx, email, id) },
+    ...{ passwordHash: noPasswordHash, phone: '', gender: 'other', city: '', street: '' },
     ...{ userType: 'admin', createdAt: clock() },
   }
   return (await insertUser(tx, user)) ? user : null
 }
 
-async function freeUsername(tx: Tx, email: string, id: string): Promise<string> {
+async function availableUsername(tx: Tx, email: string, id: string): Promise<string> {
   const name = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 30) || 'staff'
   return (await findUserByUsername(tx, name)) ? `${name}-${id.slice(-8)}` : name
 }
@@ -77,22 +82,22 @@ async function freeUsername(tx: Tx, email: string, id: string): Promise<string> 
  * at once the second waits. Throws `not_found` for who is no member, `last_admin` when nobody who has a password would
  * be left.
  */
-export async function dismissFromStaff(tx: Tx, id: string): Promise<UserRow> {
+export async function removeStaffMember(tx: Tx, id: string): Promise<UserRow> {
   const admins = await lockAdmins(tx)
   const member = admins.find(admin => admin.id === id)
   if (!member) throw new ShopError('not_found', 'There is no such member of the staff.')
-  if (!admins.some(admin => admin.id !== id && admin.passwordHash !== noPassword)) {
+  if (!admins.some(admin => admin.id !== id && admin.passwordHash !== noPasswordHash)) {
     throw new ShopError(
       'last_admin',
       'Somebody has to look after the shop: the last member of the staff stays.',
     )
   }
   await updateUser(tx, id, { userType: 'shopper' })
-  await endAllWaysIn(tx, id)
+  await endSessionsAndLinks(tx, id)
   return member
 }
 
-async function endAllWaysIn(tx: Tx, id: string): Promise<void> {
+async function endSessionsAndLinks(tx: Tx, id: string): Promise<void> {
   await deleteSessionsOf(tx, id, null)
   await deleteResetsOf(tx, id)
 }

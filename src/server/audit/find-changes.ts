@@ -2,5 +2,5 @@ import type { Db, Tx } from '../db/schema.ts'
 import { findChangesOf } from './queries.ts'
 
 /** What the staff did to these things under this name, oldest first, with the names of who did it. */
-export const changesOf = (db: Db | Tx, subjectIds: readonly string[], action: string) =>
+export const listChangesOf = (db: Db | Tx, subjectIds: readonly string[], action: string) =>
   findChangesOf(db, subjectIds, action)

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../test-support/factories.ts'
 import type { Fields } from '../db/schema.ts'
-import { type ChangeMade, recordChange } from './record-change.ts'
+import { type ChangeInput, recordChange } from './record-change.ts'
 
 const shop = await createTestApp()
-let change: Omit<ChangeMade, 'subjectId' | 'before' | 'after'>
+let change: Omit<ChangeInput, 'subjectId' | 'before' | 'after'>
 
 beforeAll(async () => {
   const userId = (await makeUser(shop, 'admin')).id

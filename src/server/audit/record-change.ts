@@ -8,7 +8,7 @@ import { insertChanges } from './queries.ts'
 type RecordDeps = Pick<Deps, 'newId' | 'clock'>
 
 /** What a member of staff did to one thing. Fields by name, prices in cents; null: it was, or is, not there. */
-export type ChangeMade = {
+export type ChangeInput = {
   /** Shared by all that one act changes; an act of a single change needs none. */
   batchId?: string
   userId: string
@@ -27,7 +27,7 @@ export type ChangeMade = {
  * differ are kept; where none does, nothing is written. Answers the batch, by which the change can be found; null when
  * nothing was written.
  */
-export async function recordChange(tx: Tx, deps: RecordDeps, change: ChangeMade): Promise<string | null> {
+export async function recordChange(tx: Tx, deps: RecordDeps, change: ChangeInput): Promise<string | null> {
   const row = toRow(deps, change)
   if (!row) return null
   await insertChanges(tx, [row])
@@ -38,7 +38,7 @@ export async function recordChange(tx: Tx, deps: RecordDeps, change: ChangeMade)
 export async function recordChanges(
   tx: Tx,
   deps: RecordDeps,
-  changes: readonly (ChangeMade & { batchId: string })[],
+  changes: readonly (ChangeInput & { batchId: string })[],
 ): Promise<void> {
   const rows = changes.flatMap(change => toRow(deps, change) ?? [])
   // One statement may carry so many values at most.
@@ -48,7 +48,7 @@ export async function recordChanges(
 
 function toRow(
   { newId, clock }: RecordDeps,
-  { batchId, before, after, ...change }: ChangeMade,
+  { batchId, before, after, ...change }: ChangeInput,
 ): Insertable<Database['changes']> | null {
   const differ = changedFields(before, after)
   if (!differ) return null

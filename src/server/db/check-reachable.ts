@@ -6,10 +6,10 @@ export async function checkReachable(db: Db): Promise<void> {
   try {
     await sql`select 1`.execute(db)
   } catch (cause) {
-    throw new Error(`The database that DATABASE_URL names cannot be used: ${reasonOf(cause)}`, { cause })
+    throw new Error(`The database that DATABASE_URL names cannot be used: ${messageOf(cause)}`, { cause })
   }
 }
 
 /** A host with several addresses fails with an error per address and no message of its own. */
-const reasonOf = (cause: unknown): string =>
-  cause instanceof AggregateError ? cause.errors.map(reasonOf).join('; ') : `${cause}`
+const messageOf = (cause: unknown): string =>
+  cause instanceof AggregateError ? cause.errors.map(messageOf).join('; ') : `${cause}`

@@ -1,9 +1,9 @@
 import type { Db, Tx } from './schema.ts'
 
 /** PostgreSQL's words for a transaction that lost against another and may simply be run again. */
-const lost = new Set(['40001', '40P01'])
+const retriableCodes = new Set(['40001', '40P01'])
 
-const tries = 3
+const maxTries = 3
 
 /**
  * Runs `work` in one transaction, again when the database gave it up in favour of another one. After the last
@@ -14,10 +14,10 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (tried === tries || !hasLost(error)) throw error
+      if (tried === maxTries || !isRetriable(error)) throw error
     }
   }
 }
 
-const hasLost = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && lost.has(String(error.code))
+const isRetriable = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && retriableCodes.has(String(error.code))

@@ -26,6 +26,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** SQLite's code for "somebody else holds the lock"; all others are about the file. */
-const busy = 5
+const sqliteBusy = 5
 
-const isHeld = (cause: unknown) => cause instanceof Error && 'errcode' in cause && cause.errcode === busy
+const isHeld = (cause: unknown) =>
+  cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy

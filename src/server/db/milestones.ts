@@ -1,16 +1,17 @@
 import type { Db } from './schema.ts'
 
 /** Whether this database has been through something that happens once, such as filling the demo. */
-export async function hasReached(db: Db, name: string): Promise<boolean> {
+export async function hasMilestone(db: Db, name: string): Promise<boolean> {
   const row = await db.selectFrom('milestones').where('name', '=', name).select('name').executeTakeFirst()
   return row !== undefined
 }
 
-export const reach = (db: Db, name: string, now: Date) =>
+export const setMilestone = (db: Db, name: string, now: Date) =>
   db
     .insertInto('milestones')
     .values({ name, reachedAt: now })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-export const forget = (db: Db, name: string) => db.deleteFrom('milestones').where('name', '=', name).execute()
+export const deleteMilestone = (db: Db, name: string) =>
+  db.deleteFrom('milestones').where('name', '=', name).execute()

@@ -10,22 +10,22 @@ export type OpenDatabase = {
   db: Db
   kind: 'pglite' | 'postgres'
   /** Does the work while no other process on the same database does work that is exclusive. */
-  exclusively: <T>(work: () => Promise<T>) => Promise<T>
+  withExclusiveLock: <T>(work: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
 /** PostgreSQL's own notices ("extension already exists") are no news for the shop's log. */
-const quiet = { debug: 0 } as const
+const noNotices = { debug: 0 } as const
 
 /** Milliseconds a request waits for a connection before the shop says that it is busy. */
-const patience = 10_000
+const connectionTimeoutMs = 10_000
 
 const toKysely = (dialect: Dialect): Db =>
   new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
 
 /** A PostgreSQL server, through a pool. */
 export function openPostgres(connectionString: string, poolSize = 10): OpenDatabase {
-  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: patience })
+  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectionTimeoutMs })
   // A connection that the server drops must not end the process; the next query reports what is wrong. The pool
   // hears of idle ones alone, so one in use, between two queries of a transaction, is listened to itself.
   pool.on('error', () => {})
@@ -34,20 +34,20 @@ export function openPostgres(connectionString: string, poolSize = 10): OpenDatab
   return {
     db,
     kind: 'postgres',
-    exclusively: work => withAdvisoryLock(connectionString, work),
+    withExclusiveLock: work => withAdvisoryLock(connectionString, work),
     close: () => db.destroy(),
   }
 }
 
 /** Any number does, as long as every shop takes the same one. */
-const advisoryLock = 7_241_120
+const advisoryLockKey = 7_241_120
 
 /** The lock belongs to a connection of its own, so it ends with the process whatever happens. */
 async function withAdvisoryLock<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    await client.query('select pg_advisory_lock($1)', [advisoryLockKey])
     return await work()
   } finally {
     await client.end()
@@ -58,7 +58,7 @@ async function withAdvisoryLock<T>(connectionString: string, work: () => Promise
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const release = lockFolder(dataDir)
   try {
-    const pglite = await PGlite.create(join(dataDir, 'database'), { extensions: { pg_trgm }, ...quiet })
+    const pglite = await PGlite.create(join(dataDir, 'database'), { extensions: { pg_trgm }, ...noNotices })
     await tune(pglite)
     return fromPGlite(pglite, release)
   } catch (cause) {
@@ -71,7 +71,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({
     extensions: { pg_trgm },
-    ...quiet,
+    ...noNotices,
     ...(dump ? { loadDataDir: dump } : {}),
   })
   await tune(pglite)
@@ -88,5 +88,5 @@ function fromPGlite(pglite: PGlite, release: () => void = () => {}): OpenDatabas
     release()
   }
   // One process at a time is all an embedded database ever has.
-  return { db, kind: 'pglite', exclusively: work => work(), close }
+  return { db, kind: 'pglite', withExclusiveLock: work => work(), close }
 }

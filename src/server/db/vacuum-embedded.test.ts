@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../test-support/factories.ts'
-import { tidyEmbedded } from './vacuum-embedded.ts'
+import { vacuumEmbedded } from './vacuum-embedded.ts'
 
 const shop = await createTestApp()
 
@@ -18,9 +18,9 @@ async function knownOf(table: string) {
 test("tidying refreshes the database's statistics, and a shop that closes does not wait for it", async () => {
   await sql`analyze users`.execute(shop.db)
   for (let user = 0; user < 3; user++) await makeUser(shop)
-  await tidyEmbedded(shop.db, AbortSignal.abort())
+  await vacuumEmbedded(shop.db, AbortSignal.abort())
   expect(await knownOf('users')).toMatchObject({ pages: 0 })
-  await tidyEmbedded(shop.db, new AbortController().signal)
+  await vacuumEmbedded(shop.db, new AbortController().signal)
   expect(await knownOf('users')).toEqual({ rows: 3, pages: 1 })
   expect(await knownOf('sessions')).toEqual({ rows: 3, pages: 1 })
 })

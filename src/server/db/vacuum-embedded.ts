@@ -6,7 +6,7 @@ import type { Db } from './schema.ts'
  * which it plans badly, and marks what every query may see, so that lists are read from indexes alone. Table by table,
  * so that requests are answered in between.
  */
-export async function tidyEmbedded(db: Db, signal: AbortSignal): Promise<void> {
+export async function vacuumEmbedded(db: Db, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`.execute(db)

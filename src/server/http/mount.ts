@@ -4,7 +4,7 @@ import { api } from '../../contract/api.ts'
 import type { Endpoint, InputOf, ResultOf } from '../../contract/endpoint.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
-import { queueUp } from '../limit-concurrency.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { toResponse } from './answers.ts'
 import { readForm, readJson, readSigned } from './body.ts'
 import { clientAddress } from './client-address.ts'
@@ -64,7 +64,7 @@ const fixedPathsFirst = (a: Route, b: Route) =>
   Number(a.row.path.includes('{')) - Number(b.row.path.includes('{'))
 
 /** An upload waits unread until its turn, so that many at once fill the line to the sender and not the memory. */
-const uploadsInTurn = queueUp(4)
+const uploadsInTurn = limitConcurrency(4)
 
 async function answer(c: Context, deps: Deps, route: Route): Promise<Response> {
   const { row } = route

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { startMailServer } from '../../../test-support/mail-server.ts'
-import { deliverNext, pauses, type SendMail } from './deliver-mail.ts'
+import { deliverNext, retryDelaysMs, type SendMail } from './deliver-mail.ts'
 import { noOutbox } from './outbox.ts'
 import { purgeMail } from './purge-mail.ts'
 import { smtpSender } from './smtp-sender.ts'
@@ -74,7 +74,7 @@ test('queued mail is sent once, oldest first, and its text is then deleted', asy
 test('a rehearsed mail is not queued', async () => {
   await shop.db
     .transaction()
-    .execute(tx => deps.outbox.rehearse(tx, { to: 'a@example.com', subject: 'never', text: '' }))
+    .execute(tx => deps.outbox.simulate(tx, { to: 'a@example.com', subject: 'never', text: '' }))
   expect(await rows()).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test('several processes at once send every mail, and none twice', async () => {
 test('a refused mail is tried again after growing pauses, and given up after a day with the reason', async () => {
   await queue('unlucky')
   let waited = 0
-  for (const [i, pause] of pauses.entries()) {
+  for (const [i, pause] of retryDelaysMs.entries()) {
     expect(await deliverNext(deps, refuse, never)).toBe(true)
     pass(pause - 1)
     expect(await deliverNext(deps, refuse, never), `before pause ${i} is over`).toBe(false)

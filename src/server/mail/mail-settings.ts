@@ -25,15 +25,15 @@ export const MailFrom = z.string().transform((text, context): Sender => {
   return z.NEVER
 })
 
-type Given = { smtpUrl: string | undefined; from: Sender | undefined; publicUrl: string | null }
+type MailVariables = { smtpUrl: string | undefined; from: Sender | undefined; publicUrl: string | null }
 
-export const toMailSettings = ({ smtpUrl, from, publicUrl }: Given): MailSettings => ({
+export const toMailSettings = ({ smtpUrl, from, publicUrl }: MailVariables): MailSettings => ({
   smtpUrl: smtpUrl ?? null,
-  from: from ?? { name: shopName, address: likelyAddress(smtpUrl, publicUrl) },
+  from: from ?? { name: shopName, address: defaultAddress(smtpUrl, publicUrl) },
 })
 
 /** Who signs in to the mail server usually sends in their own name; else the shop's own domain, or the server's. */
-function likelyAddress(smtpUrl: string | undefined, publicUrl: string | null): string {
+function defaultAddress(smtpUrl: string | undefined, publicUrl: string | null): string {
   const server = smtpUrl === undefined ? null : new URL(smtpUrl)
   const user = decodeURIComponent(server?.username ?? '')
   if (Address.safeParse(user).success) return user

@@ -5,12 +5,12 @@ import type { SendMail } from './deliver-mail.ts'
 import { fileSender } from './file-sender.ts'
 import { smtpSender } from './smtp-sender.ts'
 
-type Settings = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>
+type SenderConfig = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>
 
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail')
 
 /** Where the shop's mail goes, as its settings say; tells the log what the merchant should know about it. */
-export function openSender(config: Settings, log: Deps['log']): SendMail {
+export function openMailSender(config: SenderConfig, log: Deps['log']): SendMail {
   const { smtpUrl, from } = config.mail
   if (smtpUrl === null) {
     const folder = mailFolder(config)

@@ -8,14 +8,14 @@ export type Outbox = {
   /** Writes the mail in the transaction of what it tells about, so there is either both or neither. */
   queue: (tx: Tx, mail: Mail) => Promise<void>
   /** Costs what queueing costs, and leaves nothing behind. */
-  rehearse: (tx: Tx, mail: Mail) => Promise<void>
+  simulate: (tx: Tx, mail: Mail) => Promise<void>
   /** Says that a transaction that queued mail has ended; mail nobody announces goes with the next round. */
   wake: () => void
 }
 
-type Needs = { clock: () => Date; newId: () => string; wake: () => void }
+type OutboxDeps = { clock: () => Date; newId: () => string; wake: () => void }
 
-export function openOutbox({ clock, newId, wake }: Needs): Outbox {
+export function openOutbox({ clock, newId, wake }: OutboxDeps): Outbox {
   const write = async (tx: Tx, { to, subject, text }: Mail) => {
     const [id, now] = [newId(), clock()]
     await insertMail(tx, { id, recipient: to, subject, body: text, createdAt: now, nextTryAt: now })
@@ -25,7 +25,7 @@ export function openOutbox({ clock, newId, wake }: Needs): Outbox {
     queue: async (tx, mail) => {
       await write(tx, mail)
     },
-    rehearse: async (tx, mail) => {
+    simulate: async (tx, mail) => {
       await deleteMail(tx, await write(tx, mail))
     },
     wake,
@@ -33,4 +33,4 @@ export function openOutbox({ clock, newId, wake }: Needs): Outbox {
 }
 
 /** Takes mail and throws it away, for things played through that nobody waits for. */
-export const noOutbox: Outbox = { queue: async () => {}, rehearse: async () => {}, wake: () => {} }
+export const noOutbox: Outbox = { queue: async () => {}, simulate: async () => {}, wake: () => {} }

@@ -1,13 +1,13 @@
 import type { Deps } from '../deps.ts'
 import { deleteFilesBefore } from './file-sender.ts'
 import { mailFolder } from './open-mail-sender.ts'
-import { deleteSettled } from './queries.ts'
+import { deleteFinishedMail } from './queries.ts'
 
-const keptMs = 30 * 86_400_000
+const keepMs = 30 * 86_400_000
 
 /** Forgets mail that was sent, written to a file or given up 30 days ago. */
 export async function purgeMail({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
-  const before = new Date(clock().getTime() - keptMs)
-  await deleteSettled(db, before)
+  const before = new Date(clock().getTime() - keepMs)
+  await deleteFinishedMail(db, before)
   await deleteFilesBefore(mailFolder(config), before)
 }

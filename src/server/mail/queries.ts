@@ -10,7 +10,7 @@ export const deleteMail = (tx: Tx, id: string) => tx.deleteFrom('outbox').where(
  * The mail that has been due longest, now held until `heldUntil`; undefined when there is none. Two that ask
  * at once get different ones. It is a statement and no open transaction, so nobody waits while a mail server does.
  */
-export const claimDue = (db: Db, now: Date, heldUntil: Date) =>
+export const claimDueMail = (db: Db, now: Date, heldUntil: Date) =>
   db
     .updateTable('outbox')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1), nextTryAt: heldUntil }))
@@ -31,7 +31,7 @@ export const claimDue = (db: Db, now: Date, heldUntil: Date) =>
     .executeTakeFirst()
 
 /** What was said is forgotten with it: it may hold a link that opens an account. */
-export const markSent = (db: Db, id: string, now: Date) =>
+export const markMailSent = (db: Db, id: string, now: Date) =>
   db.updateTable('outbox').set({ sentAt: now, body: '', lastError: null }).where('id', '=', id).execute()
 
 type Claim = { id: string; tries: number }
@@ -40,20 +40,20 @@ type Claim = { id: string; tries: number }
 const updateClaimed = (db: Db, { id, tries }: Claim) =>
   db.updateTable('outbox').where('id', '=', id).where('tries', '=', tries).where('sentAt', 'is', null)
 
-export const putOff = (db: Db, claim: Claim, nextTryAt: Date, lastError: string) =>
+export const rescheduleMail = (db: Db, claim: Claim, nextTryAt: Date, lastError: string) =>
   updateClaimed(db, claim).set({ nextTryAt, lastError }).execute()
 
-export const giveUp = (db: Db, claim: Claim, givenUpAt: Date, lastError: string) =>
+export const giveUpMail = (db: Db, claim: Claim, givenUpAt: Date, lastError: string) =>
   updateClaimed(db, claim).set({ givenUpAt, lastError }).execute()
 
 /** As if the mail had not been claimed. */
-export const release = (db: Db, claim: Claim, now: Date) =>
+export const releaseMail = (db: Db, claim: Claim, now: Date) =>
   updateClaimed(db, claim)
     .set({ nextTryAt: now, tries: claim.tries - 1 })
     .execute()
 
 /** Mail that was sent or given up before then. */
-export const deleteSettled = (db: Db, before: Date) =>
+export const deleteFinishedMail = (db: Db, before: Date) =>
   db
     .deleteFrom('outbox')
     .where(({ eb, or }) => or([eb('sentAt', '<', before), eb('givenUpAt', '<', before)]))

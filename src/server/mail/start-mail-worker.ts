@@ -3,7 +3,7 @@ import { startWorker, type Worker } from '../start-worker.ts'
 import { deliverNext, type SendMail } from './deliver-mail.ts'
 
 /** Milliseconds that a mail under way has left when the shop closes; then it waits for the next start. */
-const grace = 5_000
+const stopGraceMs = 5_000
 
 /** Sends what lies in the outbox, now, when woken and every 15 s, which is for retries and other processes' mail. */
 export function startMailWorker(deps: Pick<Deps, 'db' | 'clock' | 'log'>, send: SendMail): Worker {
@@ -11,7 +11,7 @@ export function startMailWorker(deps: Pick<Deps, 'db' | 'clock' | 'log'>, send: 
   const onError = (cause: unknown) => deps.log.error('Sending mail', cause)
   const { wake, stop } = startWorker({ next: () => deliverNext(deps, send, stopping.signal), onError })
   const stopSoon = async () => {
-    const impatient = setTimeout(() => stopping.abort(new Error('The shop is closing')), grace)
+    const impatient = setTimeout(() => stopping.abort(new Error('The shop is closing')), stopGraceMs)
     await stop()
     clearTimeout(impatient)
   }

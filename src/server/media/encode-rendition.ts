@@ -15,7 +15,7 @@ export const openPicture = (bytes: Uint8Array, limitInputPixels: number | false)
 export const readHeader = async (bytes: Uint8Array) => openPicture(bytes, false).metadata()
 
 /** AVIF effort 2: twice the effort makes the file 3 % smaller and the shopper wait six times as long. */
-const encoders = {
+const encoderOf = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 76 }),
 } satisfies Record<PictureFormat, (picture: Sharp) => Sharp>
@@ -27,5 +27,5 @@ export async function encodeRendition(
   format: PictureFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const resized = openPicture(master, false).resize({ width, withoutEnlargement: true })
-  return new Uint8Array(await encoders[format](resized).toBuffer())
+  return new Uint8Array(await encoderOf[format](resized).toBuffer())
 }

@@ -2,12 +2,12 @@ import type { PictureFormat, PictureWidth } from '../../contract/pictures.ts'
 import type { Deps } from '../deps.ts'
 import { encodeRendition } from './encode-rendition.ts'
 import { isMediaId, masterKey, renditionKey } from './keys.ts'
-import { inTurn } from './limit-encoding.ts'
+import { limitEncoding } from './limit-encoding.ts'
 
 export type Rendition = { width: PictureWidth; format: PictureFormat }
 type Bytes = Uint8Array<ArrayBuffer>
 
-const beingMade = new Map<string, Promise<Bytes | null>>()
+const renditionsUnderWay = new Map<string, Promise<Bytes | null>>()
 
 /**
  * One rendition of a picture, or null when there is no such picture. It is made when first asked for and kept;
@@ -24,15 +24,15 @@ export async function getRendition(
 }
 
 function once(key: string, make: () => Promise<Bytes | null>): Promise<Bytes | null> {
-  const made = beingMade.get(key) ?? make().finally(() => beingMade.delete(key))
-  beingMade.set(key, made)
+  const made = renditionsUnderWay.get(key) ?? make().finally(() => renditionsUnderWay.delete(key))
+  renditionsUnderWay.set(key, made)
   return made
 }
 
 async function makeRendition(media: Deps['media'], id: string, { width, format }: Rendition) {
   const master = await media.get(masterKey(id))
   if (!master) return null
-  const bytes = await inTurn(() => encodeRendition(master, width, format))
+  const bytes = await limitEncoding(() => encodeRendition(master, width, format))
   await media.put(renditionKey(id, width, format), bytes)
   return bytes
 }

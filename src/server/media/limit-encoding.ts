@@ -1,4 +1,4 @@
-import { queueUp } from '../limit-concurrency.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 
 /** Decoding and encoding take whole cores and much memory; two at a time, they cannot starve the shop. */
-export const inTurn = queueUp(2)
+export const limitEncoding = limitConcurrency(2)

@@ -3,7 +3,7 @@ import { uploadLimits } from '../../contract/pictures.ts'
 import { openPicture, readHeader } from './encode-rendition.ts'
 
 /** The longer side of a master in pixels: twice the widest rendition. */
-const longestSide = 2400
+const maxSidePx = 2400
 
 export type Master = { bytes: Uint8Array; width: number; height: number }
 
@@ -20,7 +20,7 @@ export async function makeMaster(file: Uint8Array): Promise<Master> {
   }
   const { data, info } = await openPicture(file, uploadLimits.pixels)
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })
     .toBuffer({ resolveWithObject: true })
     .catch(refuse)

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { masterKey, renditionKey } from './keys.ts'
-import { inTurn } from './limit-encoding.ts'
+import { limitEncoding } from './limit-encoding.ts'
 import { encodePlaceholder } from './placeholder.ts'
-import { listWithoutPlaceholder, setPlaceholder } from './queries.ts'
+import { findIdsWithoutPlaceholder, setPlaceholder } from './queries.ts'
 
 /**
  * Makes the blurred likenesses of pictures that were kept before the shop made any, the newest first and one after
@@ -13,11 +13,11 @@ export async function makePlaceholders(
   { db, media, log }: Pick<Deps, 'db' | 'media' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const id of await listWithoutPlaceholder(db)) {
+  for (const id of await findIdsWithoutPlaceholder(db)) {
     if (signal.aborted) return
     try {
       const bytes = await smallestOf(media, id)
-      if (bytes) await setPlaceholder(db, id, await inTurn(() => encodePlaceholder(bytes)))
+      if (bytes) await setPlaceholder(db, id, await limitEncoding(() => encodePlaceholder(bytes)))
     } catch (cause) {
       log.error(`Picture ${id} has no placeholder`, cause)
     }

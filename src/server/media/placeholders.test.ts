@@ -7,7 +7,7 @@ import { fillPlaceholders } from '../catalogue/product/fill-placeholders.ts'
 import { masterKey } from './keys.ts'
 import { makePlaceholders } from './make-placeholders.ts'
 import { insertMedia } from './queries.ts'
-import { keepPicture } from './store-picture.ts'
+import { storePicture } from './store-picture.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -157,7 +157,7 @@ test('both jobs stop when they are aborted', async () => {
 test('a prepared picture keeps the placeholder prepared with it', async () => {
   const avif = await twoHalves(960, 1200).avif({ effort: 0 }).toBuffer()
   const placeholder = 'data:image/webp;base64,UklGRg=='
-  await keepPicture(shop.deps, {
+  await storePicture(shop.deps, {
     id: 'bahar-front',
     bytes: avif,
     small: { width: 480, bytes: avif },

@@ -6,10 +6,10 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
 import { mediaIdOf, pictureUrl } from '../../contract/pictures.ts'
 import { allKeys } from './keys.ts'
-import { placeholdersOf } from './load-placeholders.ts'
+import { loadPlaceholders } from './load-placeholders.ts'
 import type { MediaStore } from './media-store.ts'
-import { purgeUnused } from './purge-unused-pictures.ts'
-import { keepPicture } from './store-picture.ts'
+import { purgeUnusedPictures } from './purge-unused-pictures.ts'
+import { storePicture } from './store-picture.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -28,7 +28,7 @@ async function upload() {
 }
 
 const purge = (media: MediaStore = shop.deps.media) =>
-  purgeUnused({ ...shop.deps, media }, new AbortController().signal)
+  purgeUnusedPictures({ ...shop.deps, media }, new AbortController().signal)
 
 const isServed = async (url: string) => (await shop.request('GET', url)).status === 200
 const onRecord = (url: string) =>
@@ -60,7 +60,7 @@ test('a picture used by a product, a colour, an archived product or an order sta
     pictureUrl('prepared-front', 960, 'webp'),
   ]
   const avif = await sharp(png).avif({ effort: 0 }).toBuffer()
-  await keepPicture(shop.deps, { id: 'prepared-front', bytes: avif, small: { width: 480, bytes: avif } })
+  await storePicture(shop.deps, { id: 'prepared-front', bytes: avif, small: { width: 480, bytes: avif } })
   await makeProduct(admin, {
     product_images: [`https://shop.example${pictureUrl(mediaIdOf(picture) ?? '', 1200, 'avif')}`],
     Color: [{ Color: 'Red', img: { original: colour } }],
@@ -129,7 +129,7 @@ test.runIf(inject('database').kind === 'postgres')(
     await purge()
     later(48)
     await shop.db.transaction().execute(async tx => {
-      await placeholdersOf(tx, [url])
+      await loadPlaceholders(tx, [url])
       await purge()
     })
     expect(await isServed(url)).toBe(true)

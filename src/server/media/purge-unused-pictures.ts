@@ -1,26 +1,32 @@
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { allKeys } from './keys.ts'
-import { deleteMedia, giveUp, listGivenUp, lockUnusedSince, noteUnused } from './unused-queries.ts'
+import {
+  deleteMedia,
+  findGivenUp,
+  lockUnusedSince,
+  markGivenUp,
+  updateUnusedSince,
+} from './unused-queries.ts'
 
-const patienceMs = 48 * 3_600_000
+const unusedForMs = 48 * 3_600_000
 
 /**
  * Throws uploaded pictures away that no product and no order has shown for 48 hours, with all their sizes. What is
  * to go is committed first, then its files are deleted; those the store would not delete are tried again next time.
  * Ends when the signal says so.
  */
-export async function purgeUnused(
+export async function purgeUnusedPictures(
   { db, clock, media, log }: Pick<Deps, 'db' | 'clock' | 'media' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
   const now = clock()
-  await noteUnused(db, now)
+  await updateUnusedSince(db, now)
   await inTransaction(db, async tx => {
-    const ids = await lockUnusedSince(tx, new Date(now.getTime() - patienceMs))
-    if (ids.length > 0) await giveUp(tx, ids, now)
+    const ids = await lockUnusedSince(tx, new Date(now.getTime() - unusedForMs))
+    if (ids.length > 0) await markGivenUp(tx, ids, now)
   })
-  for (const id of await listGivenUp(db)) {
+  for (const id of await findGivenUp(db)) {
     if (signal.aborted) return
     try {
       for (const key of allKeys(id)) await media.delete(key)

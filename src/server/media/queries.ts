@@ -22,7 +22,7 @@ export const findPlaceholders = (tx: Tx, ids: readonly string[]) =>
     .execute()
 
 /** The newest first. */
-export async function listWithoutPlaceholder(db: Db): Promise<string[]> {
+export async function findIdsWithoutPlaceholder(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')

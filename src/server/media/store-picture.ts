@@ -18,7 +18,7 @@ export type PreparedPicture = {
  * Keeps an AVIF picture that was prepared beforehand, under a given id and byte for byte: as master, as the
  * rendition of every width it does not reach beyond, and its small one. May be repeated. Throws when it is no AVIF.
  */
-export async function keepPicture(
+export async function storePicture(
   { db, media, clock }: Pick<Deps, 'db' | 'media' | 'clock'>,
   { id, bytes, small, placeholder }: PreparedPicture,
 ): Promise<void> {

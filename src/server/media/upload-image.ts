@@ -4,7 +4,7 @@ import { pictureUrl, uploadLimits } from '../../contract/pictures.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
 import { masterKey } from './keys.ts'
-import { inTurn } from './limit-encoding.ts'
+import { limitEncoding } from './limit-encoding.ts'
 import { makeMaster } from './make-master.ts'
 import { encodePlaceholder } from './placeholder.ts'
 import { insertMedia } from './queries.ts'
@@ -22,7 +22,7 @@ export async function uploadImage(
     const message = 'The picture is too large: at most 10 MB.'
     throw new ShopError('too_large', message, { file: message })
   }
-  const { bytes, width, height, placeholder } = await inTurn(async () => {
+  const { bytes, width, height, placeholder } = await limitEncoding(async () => {
     const master = await makeMaster(new Uint8Array(await file.arrayBuffer()))
     return { ...master, placeholder: await encodePlaceholder(master.bytes) }
   })

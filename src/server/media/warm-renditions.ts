@@ -5,10 +5,10 @@ import { getRendition } from './get-rendition.ts'
 import { listMediaIds } from './queries.ts'
 
 /** The widths that cards and product pages ask for on most screens. */
-const usualWidths = [480, 960] as const
+const warmedWidths = [480, 960] as const
 
 /** How much longer it rests than it works: encoding takes a core, and who visits meanwhile comes first. */
-const restPerWork = 4
+const restsPerWork = 4
 
 /**
  * Makes the usual renditions that pictures still lack, the newest first and one after another, so that no
@@ -19,18 +19,19 @@ export async function warmRenditions(
   signal: AbortSignal,
 ): Promise<void> {
   for (const id of await listMediaIds(db)) {
-    for (const width of usualWidths) {
+    for (const width of warmedWidths) {
       for (const format of pictureFormats) {
         if (signal.aborted) return
         const began = performance.now()
         await getRendition({ media }, id, { width, format }).catch(cause =>
           log.error(`Picture ${id} has no ${width}.${format}`, cause),
         )
-        await rest((performance.now() - began) * restPerWork, signal)
+        await sleep((performance.now() - began) * restsPerWork, signal)
       }
     }
   }
 }
 
 /** Ends early, and quietly, when the signal says so. */
-const rest = (ms: number, signal: AbortSignal) => setTimeout(ms, undefined, { signal }).catch(() => undefined)
+const sleep = (ms: number, signal: AbortSignal) =>
+  setTimeout(ms, undefined, { signal }).catch(() => undefined)

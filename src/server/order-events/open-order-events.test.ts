@@ -4,7 +4,7 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import type { OrderEvent } from '../../contract/staff-orders.ts'
 import { readEvents } from '../../web/api/read-events.ts'
-import { openNews } from './open-order-events.ts'
+import { openOrderEvents } from './open-order-events.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -20,9 +20,9 @@ const move = (id: string, status: 'Processing' | 'Cancelled') =>
   admin.client.orders.updateStatus({ params: { id }, body: { status } })
 
 /** Reads on from an open stream of events. */
-async function listen(news = shop.deps.news) {
+async function listen(orderEvents = shop.deps.orderEvents) {
   const stop = new AbortController()
-  const iterator = (await news.listen(stop.signal))[Symbol.asyncIterator]()
+  const iterator = (await orderEvents.listen(stop.signal))[Symbol.asyncIterator]()
   const next = async (): Promise<OrderEvent | null> => {
     const { done, value } = await iterator.next()
     return done ? null : value
@@ -47,15 +47,15 @@ test('an open screen gets each event of an order at once, and once: placed, and 
 
 test('it gets the events of other processes once, and none from before it was opened', async () => {
   await buy()
-  const elsewhere = openNews(shop.deps)
+  const elsewhere = openOrderEvents(shop.deps)
   const { next, stop } = await listen(elsewhere)
   const [first, second] = [await buy(), await buy()]
-  await elsewhere.look()
-  await elsewhere.look()
+  await elsewhere.poll()
+  await elsewhere.poll()
   expect((await next())?.orderId).toBe(first._id)
   expect((await next())?.orderId).toBe(second._id)
   const last = await buy()
-  await elsewhere.look()
+  await elsewhere.poll()
   expect((await next())?.orderId).toBe(last._id)
   stop()
   await elsewhere.stop()
@@ -70,10 +70,10 @@ test('it gets the event of a refund that the card provider makes later, once', a
   cards.sandbox.control.fault({ path: '/refunds', times: 9, when: 'before', effect: 'disconnect' })
   await owner.client.orders.refund({ params: { id: orderId }, body: { amount: 12 } })
   cards.sandbox.control.clearFaults()
-  const { next, leave } = await listen(cards.deps.news)
+  const { next, leave } = await listen(cards.deps.orderEvents)
   cards.wait(1)
   await cards.settle()
-  await cards.deps.news.look()
+  await cards.deps.orderEvents.poll()
   expect(await next()).toEqual({ kind: 'order_changed', orderId, number, status: 'Pending' })
   const other = await makeBuyer(cards, owner)
   const placed = await other.client.orders.create({ body: orderData() })
@@ -93,10 +93,10 @@ test('an event that was written earlier but committed late is sent too', async (
 })
 
 test('a reader that does not keep up is dropped, and the others get every event', async () => {
-  const news = openNews(shop.deps)
-  const [slow, quick] = [await listen(news), await listen(news)]
+  const orderEvents = openOrderEvents(shop.deps)
+  const [slow, quick] = [await listen(orderEvents), await listen(orderEvents)]
   const { _id: id } = await buy()
-  await news.look()
+  await orderEvents.poll()
   expect((await quick.next())?.orderId).toBe(id)
   const many = Array.from({ length: 250 }, () => shop.deps.newId())
   const orderEvent = { orderId: id, userId: admin.id, fromStatus: null, toStatus: 'Pending' } as const
@@ -105,12 +105,12 @@ test('a reader that does not keep up is dropped, and the others get every event'
       .insertInto('orderEvents')
       .values(part.map(eventId => ({ ...orderEvent, id: eventId, at: shop.clock.now })))
       .execute()
-    await news.look()
+    await orderEvents.poll()
     for (const _ of part) expect(await quick.next()).toMatchObject({ kind: 'order_placed' })
   }
   expect(await slow.next()).toBeNull()
   quick.leave()
-  await news.stop()
+  await orderEvents.stop()
 })
 
 test('without readers the database is not queried', async () => {
@@ -119,12 +119,12 @@ test('without readers the database is not queried', async () => {
     asked++
     return shop.clock.now
   }
-  const news = openNews({ ...shop.deps, clock })
-  const { leave } = await listen(news)
+  const orderEvents = openOrderEvents({ ...shop.deps, clock })
+  const { leave } = await listen(orderEvents)
   expect(asked).toBe(1)
   await leave()
-  news.wake()
-  await news.look()
+  orderEvents.wake()
+  await orderEvents.poll()
   expect(asked).toBe(1)
 })
 

@@ -1,80 +1,85 @@
 import type { OrderEvent } from '../../contract/staff-orders.ts'
 import type { Db } from '../db/schema.ts'
-import { openReader, type Reader } from './event-reader.ts'
-import { findOrderNews } from './queries.ts'
+import { type EventReader, openEventReader } from './event-reader.ts'
+import { findOrderEvents } from './queries.ts'
 
-export type News = {
-  /** Says that a transaction has ended that readers may want to hear of. */
+export type OrderEvents = {
+  /** To be called after a transaction that changed an order has committed. */
   wake: () => void
-  /** All that happens from now on, begun by a beat, until the signal. Whoever reads too slowly is ended. */
+  /** Every event from now on until the signal aborts, a heartbeat first. A reader that falls too far behind is ended. */
   listen: (signal: AbortSignal) => Promise<AsyncIterable<OrderEvent>>
-  /** Looks for what other processes did; resolves when the readers have it. */
-  look: () => Promise<void>
-  /** Looks no more; resolves when the database is no longer asked. */
+  /** Reads what other processes wrote; resolves when the readers have it. */
+  poll: () => Promise<void>
+  /** Ends the polling; resolves when no query runs any more. */
   stop: () => Promise<void>
 }
 
-type Needs = { db: Db; clock: () => Date; log: { error: (message: string, cause: unknown) => void } }
+type OrderEventsDeps = {
+  db: Db
+  clock: () => Date
+  log: { error: (message: string, cause: unknown) => void }
+}
 
-const betweenLooks = 3_000
-const betweenBeats = 20_000
-/** A transaction is written at a moment and seen some time later; two machines' clocks differ. */
-const latest = 30_000
+const pollIntervalMs = 3_000
+const heartbeatIntervalMs = 20_000
+/** How long a commit may follow its timestamp, clock differences between machines included. */
+const maxCommitDelayMs = 30_000
 
 /**
- * What happens to orders, for the staff's screens. It is read from the database, so that readers hear of what any
- * process on it does: at once of this one's, which wakes it, and every 3 s of the others'. Nobody reads: nothing is asked.
+ * Tells the staff's open screens what happens to orders. Events are read from the database, so those of every process
+ * arrive: at once from this process, which calls `wake`, and within 3 s from others. Without readers no query runs.
  */
-export function openNews({ db, clock, log }: Needs): News {
-  const readers = new Set<Reader>()
+export function openOrderEvents({ db, clock, log }: OrderEventsDeps): OrderEvents {
+  const readers = new Set<EventReader>()
   let timers: NodeJS.Timeout[] = []
-  let told: Told | null = null
+  let lastPoll: LastPoll | null = null
   let queued = false
   let last = Promise.resolve()
 
   const round = async () => {
     queued = false
     if (readers.size === 0) return
-    const before = told
+    const before = lastPoll
     const now = clock()
-    const found = await findOrderNews(db, new Date((before?.at ?? now).getTime() - latest))
+    const found = await findOrderEvents(db, new Date((before?.at ?? now).getTime() - maxCommitDelayMs))
     if (readers.size === 0) return
-    const tidings = before ? found.filter(({ id }) => !before.ids.has(id)) : []
-    told = { at: now, ids: new Set(found.map(({ id }) => id)) }
-    for (const { kind, orderId, number, status } of tidings) {
-      for (const reader of readers) reader.tell({ kind, orderId, number, status })
+    const unseen = before ? found.filter(({ id }) => !before.ids.has(id)) : []
+    lastPoll = { at: now, ids: new Set(found.map(({ id }) => id)) }
+    for (const { kind, orderId, number, status } of unseen) {
+      for (const reader of readers) reader.push({ kind, orderId, number, status })
     }
   }
-  const look = () => {
+  const poll = () => {
     if (!queued) {
       queued = true
-      last = last.then(round).catch(cause => log.error('Looking for news', cause))
+      last = last.then(round).catch(cause => log.error('Polling order events', cause))
     }
     return last
   }
-  const beat = () => {
-    for (const reader of readers) if (reader.isWaiting()) reader.tell({ kind: 'beat' })
+  const sendHeartbeat = () => {
+    for (const reader of readers) if (reader.isWaiting()) reader.push({ kind: 'beat' })
   }
-  const leave = (reader: Reader) => {
+  const leave = (reader: EventReader) => {
     readers.delete(reader)
     if (readers.size > 0) return
     for (const timer of timers) clearInterval(timer)
     timers = []
-    told = null
+    lastPoll = null
   }
   const listen = async (signal: AbortSignal) => {
-    const reader = openReader(signal, leave)
+    const reader = openEventReader(signal, leave)
     if (signal.aborted) return reader.events
     readers.add(reader)
-    if (timers.length === 0) timers = [setInterval(look, betweenLooks), setInterval(beat, betweenBeats)]
+    if (timers.length === 0)
+      timers = [setInterval(poll, pollIntervalMs), setInterval(sendHeartbeat, heartbeatIntervalMs)]
     for (const timer of timers) timer.unref()
-    // What is there already has happened before; from here on nothing is missed.
-    await look()
-    reader.tell({ kind: 'beat' })
+    // The first poll only notes what is there already; later polls report what is new.
+    await poll()
+    reader.push({ kind: 'beat' })
     return reader.events
   }
-  return { wake: () => void (readers.size > 0 && look()), listen, look, stop: () => last }
+  return { wake: () => void (readers.size > 0 && poll()), listen, poll, stop: () => last }
 }
 
-/** What has been found at the last look, and when that was. */
-type Told = { at: Date; ids: ReadonlySet<string> }
+/** When the last poll was, and the ids of the events it found. */
+type LastPoll = { at: Date; ids: ReadonlySet<string> }

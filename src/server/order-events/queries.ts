@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Db } from '../db/schema.ts'
 
-type OrderNews = {
+type OrderEventRow = {
   id: string
   at: Date
   kind: 'order_placed' | 'order_changed'
@@ -15,9 +15,9 @@ type OrderNews = {
  * Orders placed, what the staff did to orders, and money of theirs that moved,
  * since then: oldest first, each with its order as it stands now.
  */
-export async function findOrderNews(db: Db, since: Date): Promise<OrderNews[]> {
-  const found = await sql<OrderNews>`
-    select news.id, news.at, news.kind, news.order_id, orders.number, orders.status
+export async function findOrderEvents(db: Db, since: Date): Promise<OrderEventRow[]> {
+  const found = await sql<OrderEventRow>`
+    select events.id, events.at, events.kind, events.order_id, orders.number, orders.status
     from (
       select id, at, order_id, 'order_placed' as kind from order_events
       where from_status is null and at >= ${since}
@@ -26,8 +26,8 @@ export async function findOrderNews(db: Db, since: Date): Promise<OrderNews[]> {
       union all
       select id || ' ' || updated_at, updated_at, order_id, 'order_changed' from payments
       where order_id is not null and updated_at >= ${since}
-    ) as news
-    join orders on orders.id = news.order_id
-    order by news.at, news.id`.execute(db)
+    ) as events
+    join orders on orders.id = events.order_id
+    order by events.at, events.id`.execute(db)
   return found.rows
 }

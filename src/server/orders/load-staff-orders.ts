@@ -1,6 +1,6 @@
 import { e164 } from '../../contract/phone.ts'
 import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../contract/staff-orders.ts'
-import { changesOf } from '../audit/find-changes.ts'
+import { listChangesOf } from '../audit/find-changes.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { loadOrderPayments } from '../payments/staff/load-order-payments.ts'
 import { type OrderRow, toEvent, toPerson, withLines } from './load-orders.ts'
@@ -29,7 +29,10 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
   const events = Map.groupBy(await findEvents(db, ids), ({ orderId }) => orderId)
   const calls = Map.groupBy(await findCalls(db, ids), ({ orderId }) => orderId)
   const notes = Map.groupBy(await findNotes(db, ids), ({ orderId }) => orderId)
-  const parcels = Map.groupBy(await changesOf(db, ids, parcelCorrectedAction), ({ subjectId }) => subjectId)
+  const parcels = Map.groupBy(
+    await listChangesOf(db, ids, parcelCorrectedAction),
+    ({ subjectId }) => subjectId,
+  )
   const refusals = new Map((await findRefusals(db, ids)).map(row => [row.orderId, row]))
   const payments = await loadOrderPayments(db, ids)
   const recordOf = await loadRecords(db, rows)

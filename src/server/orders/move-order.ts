@@ -13,7 +13,7 @@ import { queueOrderMail } from './order-mails.ts'
 import { insertEvent, type LockedOrder } from './queries.ts'
 import { changeOrder } from './staff-queries.ts'
 
-export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'news' | 'cards'>
+export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'orderEvents' | 'cards'>
 
 export type Move = {
   userId: string

@@ -18,7 +18,7 @@ import { writeOrder } from './write-order.ts'
 
 export type PlaceOrderInput = OrderData & { userId: string; idempotencyKey: string | null }
 
-type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'news' | 'cards' | 'log'>
+type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'orderEvents' | 'cards' | 'log'>
 
 /**
  * Orders what lies in the user's cart, at the catalogue's prices of this moment: takes the stock, freezes the
@@ -42,7 +42,7 @@ export async function placeOrder(deps: PlaceDeps, wish: PlaceOrderInput): Promis
     return order
   })
   deps.outbox.wake()
-  deps.news.wake()
+  deps.orderEvents.wake()
   deps.cards?.wake()
   return payment ? capture(deps, payment.id, placed) : placed
 }

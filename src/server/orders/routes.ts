@@ -33,7 +33,7 @@ const staffRoutes = (deps: Deps): Route[] => [
   on(api.orders.some, ({ query }) => ordersByIds(deps, query.ids)),
   on(api.orders.toConfirm, ({ query }) => ordersToConfirm(deps, query)),
   on(api.orders.export, async ({ query }) => exportOrders(deps, query)),
-  on(api.orders.events, (_input, { signal }) => deps.news.listen(signal)),
+  on(api.orders.events, (_input, { signal }) => deps.orderEvents.listen(signal)),
   on(api.orders.updateStatus, ({ params, body }, { who }) =>
     updateStatusAndSettle(deps, who.userId, { ...params, ...body }),
   ),

@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder } from './queries.ts'
  * sees what the first made of it. Afterwards mail goes out and other screens hear of it. Throws `not_found`.
  */
 export async function withLockedOrder<T>(
-  { db, outbox, news, cards }: OrderDeps,
+  { db, outbox, orderEvents, cards }: OrderDeps,
   id: string,
   work: (tx: Tx, order: LockedOrder) => Promise<T>,
 ): Promise<T> {
@@ -19,7 +19,7 @@ export async function withLockedOrder<T>(
     return work(tx, order)
   })
   outbox.wake()
-  news.wake()
+  orderEvents.wake()
   cards?.wake()
   return result
 }

@@ -3,7 +3,7 @@ import { addProduct } from '../catalogue/product/add-product.ts'
 import { createDeal } from '../deals/create-deal.ts'
 import type { Deps } from '../deps.ts'
 import { noOutbox } from '../mail/outbox.ts'
-import { keepPicture } from '../media/store-picture.ts'
+import { storePicture } from '../media/store-picture.ts'
 import { type DemoLogins, makeDemoAccounts } from './demo-accounts.ts'
 import {
   type DemoProduct,
@@ -49,7 +49,7 @@ async function keepPictures(deps: Deps): Promise<void> {
   for (const file of await readdir(masters)) {
     const small = { width: 480, bytes: await readFile(new URL(file, cards)) } as const
     const bytes = await readFile(new URL(file, masters))
-    await keepPicture(deps, { id: mediaIdOfFile(file), bytes, small, placeholder: placeholders[file] })
+    await storePicture(deps, { id: mediaIdOfFile(file), bytes, small, placeholder: placeholders[file] })
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../test-support/factories.ts'
-import { reach } from '../db/milestones.ts'
+import { setMilestone } from '../db/milestones.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { runningDeal } from './plan-orders.ts'
 import { demoLogins, dropHalfDemo, seedDemo } from './seed-demo.ts'
@@ -152,7 +152,7 @@ test('a filled demo is left alone, and a shop with content of its own gets none'
 
 test('a demo that was cut off is gone from a shop that opens without one, and never comes back over it', async () => {
   const cutOff = await createTestApp()
-  await reach(cutOff.db, 'demo begun', moment)
+  await setMilestone(cutOff.db, 'demo begun', moment)
   const demoAdmin = await makeUser(cutOff, 'admin')
   await dropHalfDemo(cutOff.deps)
   await expect(demoAdmin.client.catalogue.list()).rejects.toMatchObject({ status: 401 })

@@ -1,4 +1,4 @@
-import { forget, hasReached, reach } from '../db/milestones.ts'
+import { deleteMilestone, hasMilestone, setMilestone } from '../db/milestones.ts'
 import type { Deps } from '../deps.ts'
 import type { DemoLogins } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -19,13 +19,13 @@ const done = 'demo done'
  * in one process at a time.
  */
 export async function seedDemo(deps: Deps): Promise<DemoLogins | null> {
-  if (await hasReached(deps.db, done)) return demoLogins
-  if (await hasReached(deps.db, begun)) await emptyTables(deps.db)
+  if (await hasMilestone(deps.db, done)) return demoLogins
+  if (await hasMilestone(deps.db, begun)) await emptyTables(deps.db)
   else if (!(await isEmpty(deps.db))) return null
-  await reach(deps.db, begun, deps.clock())
+  await setMilestone(deps.db, begun, deps.clock())
   deps.log.info('Filling the shop with the demo catalogue…')
   await fillDemo(deps, demoLogins)
-  await reach(deps.db, done, deps.clock())
+  await setMilestone(deps.db, done, deps.clock())
   return demoLogins
 }
 
@@ -35,8 +35,8 @@ export async function seedDemo(deps: Deps): Promise<DemoLogins | null> {
  * a shop that has customers by then. To be called in one process at a time.
  */
 export async function dropHalfDemo({ db }: Pick<Deps, 'db'>): Promise<null> {
-  if ((await hasReached(db, done)) || !(await hasReached(db, begun))) return null
+  if ((await hasMilestone(db, done)) || !(await hasMilestone(db, begun))) return null
   await emptyTables(db)
-  await forget(db, begun)
+  await deleteMilestone(db, begun)
   return null
 }

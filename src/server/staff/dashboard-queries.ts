@@ -24,14 +24,14 @@ export async function sumDays(db: Db, moments: readonly Date[]) {
   return rows
 }
 
-type Seller = { productId: string; units: number; cents: number }
+type BestSellerRow = { productId: string; units: number; cents: number }
 
 /**
  * What sold most pieces since then that did not come back, with what it brought in: that is summed only for the few that
  * may be shown, since a year of a busy shop is long.
  */
 export async function findBestSellers(db: Db, { since, limit }: { since: Date; limit: number }) {
-  const { rows } = await sql<Seller>`
+  const { rows } = await sql<BestSellerRow>`
     with best as materialized (
       select product_id, sum(quantity)::int as units
       from order_lines where placed_at >= ${since} and not came_back
@@ -44,14 +44,14 @@ export async function findBestSellers(db: Db, { since, limit }: { since: Date; l
   return rows
 }
 
-type LowShelf = { productId: string; color: string; size: string; quantity: number; total: number }
+type LowShelfRow = { productId: string; color: string; size: string; quantity: number; total: number }
 
 /**
  * The shelves that are low or empty of what is in the shop at `now`, of the `limit` products that are nearest to being
  * sold out: the emptiest first, all of a product together; on each, as `total`, how many such products there are.
  */
 export async function findLowShelves(db: Db, { now, limit }: { now: Date; limit: number }) {
-  const { rows } = await sql<LowShelf>`
+  const { rows } = await sql<LowShelfRow>`
     with low as (
       select product_id, color, size, quantity
       from stock join products on products.id = stock.product_id

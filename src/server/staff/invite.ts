@@ -1,7 +1,7 @@
 import type { Invitation, StaffMember } from '../../contract/staff.ts'
-import { openReset } from '../accounts/create-reset-link.ts'
-import { linksOff } from '../accounts/mail-links.ts'
-import { type Admitted, admitToStaff, nameOf } from '../accounts/staff-access.ts'
+import { createResetLink } from '../accounts/create-reset-link.ts'
+import { mailLinksOff } from '../accounts/mail-links.ts'
+import { addStaffMember, fullNameOf, type NewStaffMember } from '../accounts/staff-access.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
@@ -10,10 +10,10 @@ import type { Caller } from '../http/session.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { listMembers } from './list-members.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log'>
-type By = { who: Pick<Caller, 'userId' | 'firstName' | 'lastName'>; origin: string | null }
+type InviteDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log'>
+type Inviter = { who: Pick<Caller, 'userId' | 'firstName' | 'lastName'>; origin: string | null }
 
-const linkMs = 7 * 86_400_000
+const invitationLifetimeMs = 7 * 86_400_000
 
 /**
  * Makes somebody a member of the staff and mails them a link for choosing the password they get in by, good for seven
@@ -21,20 +21,20 @@ const linkMs = 7 * 86_400_000
  * `links_off` when the shop does not know its own address.
  */
 export async function invite(
-  deps: Needs,
-  { who, origin }: By,
+  deps: InviteDeps,
+  { who, origin }: Inviter,
   person: Invitation,
 ): Promise<{ members: StaffMember[] }> {
-  if (origin === null) throw linksOff(deps)
+  if (origin === null) throw mailLinksOff(deps)
   const members = await inTransaction(deps.db, async tx => {
-    const admitted = await admitToStaff(tx, deps, person)
+    const admitted = await addStaffMember(tx, deps, person)
     if (admitted.needsPassword) {
       const link = {
-        token: await openReset(tx, deps, admitted.id, linkMs),
+        token: await createResetLink(tx, deps, admitted.id, invitationLifetimeMs),
         hadAccount: admitted.was === 'shopper',
       }
-      await deps.outbox.queue(tx, invitationMail({ ...person, by: nameOf(who), origin }, link))
-      await record(tx, deps, admitted, { userId: who.userId, email: person.email })
+      await deps.outbox.queue(tx, invitationMail({ ...person, by: fullNameOf(who), origin }, link))
+      await recordInvitation(tx, deps, admitted, { userId: who.userId, email: person.email })
     }
     return listMembers(tx)
   })
@@ -42,10 +42,10 @@ export async function invite(
   return members
 }
 
-const record = (
+const recordInvitation = (
   tx: Tx,
-  deps: Needs,
-  { id, name, was }: Admitted,
+  deps: InviteDeps,
+  { id, name, was }: NewStaffMember,
   { userId, email }: { userId: string; email: string },
 ) =>
   recordChange(tx, deps, {

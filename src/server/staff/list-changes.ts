@@ -14,7 +14,7 @@ export async function listChanges(
   return { changes: rows.map(toChange), total }
 }
 
-type Row = Awaited<ReturnType<typeof findChanges>>[number]
+type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
 
 const toChange = ({
   id,
@@ -26,7 +26,7 @@ const toChange = ({
   after,
   undoneAt,
   ...change
-}: Row): Change => ({
+}: ChangeRow): Change => ({
   ...change,
   _id: id,
   at: at.toISOString(),

@@ -1,5 +1,5 @@
 import type { StaffMember } from '../../contract/staff.ts'
-import { noPassword } from '../accounts/password.ts'
+import { noPasswordHash } from '../accounts/password.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { findMembers } from './member-queries.ts'
 
@@ -9,7 +9,7 @@ export async function listMembers(db: Db | Tx): Promise<{ members: StaffMember[]
   return {
     members: rows.map(({ passwordHash, lastSeen, ...who }) => ({
       ...who,
-      invited: passwordHash === noPassword,
+      invited: passwordHash === noPasswordHash,
       lastSeen: lastSeen?.toISOString() ?? null,
     })),
   }

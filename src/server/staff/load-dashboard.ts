@@ -14,7 +14,7 @@ const maxShown = 10
  * What is to be done and how the shop does over `days` days of the reader's time zone, the last of them today; dollars.
  * Cancelled and refused orders do not count.
  */
-export async function dashboard(
+export async function loadDashboard(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { days, zone }: DashboardQuery,
 ): Promise<Dashboard> {

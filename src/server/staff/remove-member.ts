@@ -1,5 +1,5 @@
 import type { StaffMember } from '../../contract/staff.ts'
-import { dismissFromStaff, nameOf } from '../accounts/staff-access.ts'
+import { fullNameOf, removeStaffMember } from '../accounts/staff-access.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -15,12 +15,12 @@ export const removeMember = (
   id: string,
 ): Promise<{ members: StaffMember[] }> =>
   inTransaction(deps.db, async tx => {
-    const member = await dismissFromStaff(tx, id)
+    const member = await removeStaffMember(tx, id)
     await recordChange(tx, deps, {
       userId,
       thing: 'staff',
       subjectId: id,
-      subject: nameOf(member),
+      subject: fullNameOf(member),
       action: 'removed',
       before: { userType: 'admin' },
       after: { userType: 'shopper' },

@@ -5,18 +5,21 @@ import { toFilter } from '../orders/order-filter.ts'
 import { searchOrders } from '../orders/search-orders.ts'
 import { findCustomers } from './search-queries.ts'
 
-const most = 5
+const maxPerKind = 5
 
-const nothing: StaffSearchResult = { orders: [], products: [], customers: [] }
+const noMatches: StaffSearchResult = { orders: [], products: [], customers: [] }
 
 /**
  * Orders, products and customers that words may mean, at most five of each, best first; prices in dollars. Only words that
  * nothing holds are taken for misspelt.
  */
-export async function find(deps: Pick<Deps, 'db' | 'clock'>, words: string): Promise<StaffSearchResult> {
+export async function searchEverything(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  words: string,
+): Promise<StaffSearchResult> {
   const q = words.replaceAll('\0', ' ').toWellFormed().trim()
-  if (q === '') return nothing
-  const [orders, customers] = [await searchOrders(deps, q, most), await customersNamed(deps, q)]
+  if (q === '') return noMatches
+  const [orders, customers] = [await searchOrders(deps, q, maxPerKind), await customersNamed(deps, q)]
   const putRight = orders.length + customers.length === 0
   return { orders, products: await productsNamed(deps, q, putRight), customers }
 }
@@ -26,7 +29,7 @@ async function productsNamed(
   words: string,
   putRight: boolean,
 ): Promise<StaffSearchResult['products']> {
-  const products = await searchStaffProducts(deps, { words, limit: most, putRight })
+  const products = await searchStaffProducts(deps, { words, limit: maxPerKind, putRight })
   return products.map(({ _id, title, product_images: [picture = ''], price }) => ({
     ...{ _id, title, picture, price },
   }))
@@ -36,6 +39,6 @@ async function customersNamed({ db }: Pick<Deps, 'db'>, q: string): Promise<Staf
   // The words as the search of orders reads them, so that a phone number is found however it is spaced.
   const { words = [] } = toFilter({ search: q, status: '' }).search ?? {}
   if (words.length === 0) return []
-  const customers = await findCustomers(db, words, most)
+  const customers = await findCustomers(db, words, maxPerKind)
   return customers.map(({ id, ...customer }) => ({ _id: id, ...customer }))
 }

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
-type Customer = { id: string; name: string; email: string; phone: string; orders: number }
+type CustomerRow = { id: string; name: string; email: string; phone: string; orders: number }
 
-const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&')
+const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** Shoppers of whom all these words tell, in small letters: those of whom a word begins so first, then the newest. */
-export async function findCustomers(db: Db, words: readonly string[], limit: number): Promise<Customer[]> {
+export async function findCustomers(db: Db, words: readonly string[], limit: number): Promise<CustomerRow[]> {
   const [first = ''] = words
-  const all = words.map(word => sql`search_text like ${`%${literal(word)}%`}`)
-  const { rows } = await sql<Customer>`
+  const all = words.map(word => sql`search_text like ${`%${escapeLike(word)}%`}`)
+  const { rows } = await sql<CustomerRow>`
     select id, first_name || ' ' || last_name as name, email, phone,
       (select count(*)::int from orders where orders.user_id = users.id) as orders
     from users where user_type = 'shopper' and ${sql.join(all, sql` and `)}
-    order by search_text like ${`% ${literal(first)}%`} desc, created_at desc, id desc
+    order by search_text like ${`% ${escapeLike(first)}%`} desc, created_at desc, id desc
     limit ${limit}`.execute(db)
   return rows
 }

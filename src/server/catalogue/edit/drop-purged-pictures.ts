@@ -1,6 +1,6 @@
 import type { ProductEdit } from '../../../contract/catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
-import { purgedOf } from '../../media/find-purged.ts'
+import { findPurged } from '../../media/find-purged.ts'
 import type { LockedProduct } from '../product/lock-products.ts'
 import { pictureUrls } from '../product/product-columns.ts'
 
@@ -14,7 +14,7 @@ export async function dropPurgedPictures(
   { pictures, colors }: LockedProduct,
 ): Promise<{ form: ProductEdit; purged: number }> {
   const shown = new Set([...pictures.map(({ url }) => url), ...colors.map(({ image }) => image)])
-  const gone = await purgedOf(
+  const gone = await findPurged(
     tx,
     pictureUrls(form).filter(url => !shown.has(url)),
   )

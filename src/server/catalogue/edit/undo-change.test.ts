@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../../test-support/factories.ts'
 import type { ProductInput } from '../../../contract/catalogue.ts'
-import { purgeUnused } from '../../media/purge-unused-pictures.ts'
+import { purgeUnusedPictures } from '../../media/purge-unused-pictures.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -151,9 +151,9 @@ describe('pictures thrown away since', () => {
   }
 
   async function purge() {
-    await purgeUnused(shop.deps, new AbortController().signal)
+    await purgeUnusedPictures(shop.deps, new AbortController().signal)
     shop.clock.now = new Date(shop.clock.now.getTime() + 48 * hour)
-    await purgeUnused(shop.deps, new AbortController().signal)
+    await purgeUnusedPictures(shop.deps, new AbortController().signal)
   }
 
   const form = (product_images: string[], color: string): ProductInput =>

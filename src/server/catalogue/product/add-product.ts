@@ -3,7 +3,7 @@ import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce } from '../../idempotency/answer-once.ts'
-import { placeholdersOf } from '../../media/load-placeholders.ts'
+import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { insertSearchTerms } from '../search/queries.ts'
 import { optionValuesOf } from '../stock/check-stock.ts'
 import { writeStock } from '../stock/write-stock.ts'
@@ -41,7 +41,7 @@ export async function insertWhole(
   { slug: wish = '', batchId }: { slug?: string; batchId?: string } = {},
 ): Promise<ProductRow> {
   const [id, now] = [deps.newId(), deps.clock()]
-  const placeholders = await placeholdersOf(tx, pictureUrls(input))
+  const placeholders = await loadPlaceholders(tx, pictureUrls(input))
   const { columns, words } = toProductColumns(input, { placeholders })
   const slug = await freeSlug(tx, id, wish || input.title)
   const publishedAt = publishedAtOf(input, { known: now, now })

@@ -4,7 +4,7 @@ import type { EditedProduct } from '../../../contract/staff-catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce } from '../../idempotency/answer-once.ts'
-import { placeholdersOf } from '../../media/load-placeholders.ts'
+import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { insertSearchTerms } from '../search/queries.ts'
 import { writeStock } from '../stock/write-stock.ts'
 import { renameSlug } from './give-slug.ts'
@@ -56,7 +56,7 @@ export async function writeWhole(
   // Before the new address, for which orders that hold the stock would have to be waited for.
   const kinds = { colors: before.colors.map(color => color.name), sizes: before.sizes }
   await writeStock(tx, deps, { id, before: kinds }, input)
-  const placeholders = await placeholdersOf(tx, pictureUrls(input))
+  const placeholders = await loadPlaceholders(tx, pictureUrls(input))
   const { columns, words } = toProductColumns(input, { known: before.pictures, placeholders })
   const slug = await renameSlug(tx, before, input.title, now)
   const publishedAt = publishedAtOf(input, { known: before.publishedAt, now })

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { placeholdersOf } from '../../media/load-placeholders.ts'
+import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { listWithoutPlaceholders, lockPictures, setPictures } from './picture-queries.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function fillPlaceholders({ db }: Pick<Deps, 'db'>, signal: AbortSi
     if (signal.aborted) return
     await inTransaction(db, async tx => {
       const pictures = await lockPictures(tx, id)
-      const made = await placeholdersOf(
+      const made = await loadPlaceholders(
         tx,
         pictures.filter(picture => !picture.placeholder).map(picture => picture.url),
       )
