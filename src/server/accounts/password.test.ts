@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, unknownUserHash, noPasswordHash, passwordMatches } from './password.ts'
+import { hashPassword, noPasswordHash, passwordMatches, unknownUserHash } from './password.ts'
 
 /** Kind, version and costs of a hash. */
 const costsOf = (hash: string) => hash.split('$').slice(0, 4)
