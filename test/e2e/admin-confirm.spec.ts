@@ -66,7 +66,7 @@ test('one call after another: who, what, how much, and what came of it', async (
   await expect(card).toContainText(`$${frock.price}`)
   await expect(card).toContainText(frock.title)
   await expect(card).toContainText('House 12, Street 4, Lahore 54000, Pakistan')
-  await expect(card).toContainText('None: this is the first.')
+  await expect(card).toContainText('None yet: this is the first call.')
   await expect(card.getByRole('link', { name: 'Call 0300 7654321' })).toHaveAttribute(
     'href',
     'tel:+923007654321',
@@ -92,7 +92,7 @@ test('one call after another: who, what, how much, and what came of it', async (
   await press(page, 'Cancelled')
   await ask.getByRole('button', { name: 'Cancel order' }).click()
 
-  await expect(empty(page, 'Everybody has been called')).toBeFocused()
+  await expect(empty(page, 'Everyone has been called')).toBeFocused()
   await expectAccessible(page)
   expect(await state(admin, first)).toMatchObject({ confirmation: 'confirmed', attempts: 1 })
   expect((await state(admin, second)).calls).toMatchObject([{ outcome: 'no_answer', note: 'Line busy.' }])
@@ -175,14 +175,14 @@ test(
       await route.continue()
     })
     await openDesk(page, admin, shopper)
-    await expect(empty(page, 'Nobody is to be called')).toBeVisible()
+    await expect(empty(page, 'No one to call')).toBeVisible()
     await place(shopper, frock._id, ['Amna Ali'])
     const listening = page.waitForResponse('**/api/order/events')
     broken.resolve()
     await expect(buyer(page)).toHaveText('Amna Ali')
     await listening
     await press(page, 'Confirmed')
-    await expect(empty(page, 'Nobody is to be called')).toBeFocused()
+    await expect(empty(page, 'No one to call')).toBeFocused()
     await place(shopper, frock._id, ['Bushra Butt'])
     await expect(buyer(page)).toHaveText('Bushra Butt')
   },
@@ -251,6 +251,6 @@ test(
 
 test('with nobody to call the desk says what happens next', async ({ page, admin, shopper }) => {
   await openDesk(page, admin, shopper)
-  await expect(empty(page, 'Nobody is to be called')).toBeVisible()
+  await expect(empty(page, 'No one to call')).toBeVisible()
   await expectAccessible(page)
 })

@@ -17,7 +17,7 @@ import {
 const plainProduct = (changes: Parameters<typeof productInput>[0]) =>
   productInput({ product_images: [], Color: [], ...changes })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Find or do' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick find' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 
 test('the day begins with what waits, and each number leads to its list', async ({ page, baseURL }) => {
@@ -29,7 +29,7 @@ test('the day begins with what waits, and each number leads to its list', async 
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   const told: Dashboard = await (await answered).json()
-  const tiles = page.getByRole('region', { name: 'To be done' })
+  const tiles = page.getByRole('region', { name: 'To do' })
   const ways: [RegExp, number, string][] = [
     [/^To confirm/, told.toConfirm + told.wrongNumber, '/admin/confirm'],
     [/^To pack/, told.toPack, '/admin/orders?tab=pending&ready=1'],
@@ -49,8 +49,8 @@ test('the day begins with what waits, and each number leads to its list', async 
 
   await page.getByRole('link', { name: '7 days', exact: true }).click()
   await expect(page).toHaveURL('/admin?days=7')
-  await expect(page.getByRole('heading', { name: 'Best sellers of 7 days' })).toBeVisible()
-  await page.getByText('The numbers as a table').click()
+  await expect(page.getByRole('heading', { name: 'Best sellers, last 7 days' })).toBeVisible()
+  await page.getByText('Show the figures as a table').click()
   await expect(
     page.getByRole('region', { name: 'Revenue and orders by day' }).getByRole('rowheader'),
   ).toHaveCount(7)
@@ -64,7 +64,7 @@ test('the day begins with what waits, and each number leads to its list', async 
   await expect(page.getByText(`${totalProducts} products`, { exact: true })).toBeVisible()
   await page.goBack()
   await tiles.getByRole('link', { name: /^To pack/ }).click()
-  await expect(page.getByRole('checkbox', { name: 'Ready to go on' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Ready to process' })).toBeChecked()
   await expectAccessible(page)
 })
 
@@ -114,13 +114,13 @@ test('the palette finds by keys alone and leads there', async ({ page, admin, ba
   await expect(page).toHaveURL(`/add-product/${product._id}`)
 
   await page.goto('/admin/staff')
-  await page.getByRole('button', { name: 'Find or do' }).click()
+  await page.getByRole('button', { name: 'Quick find' }).click()
   await page.keyboard.type('go')
   await page.keyboard.press('ArrowDown')
   await expect(field(page)).toHaveAttribute('aria-activedescendant', /1$/)
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Find or do' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Quick find' })).toBeFocused()
 
   await page.keyboard.press('Enter')
   await field(page).fill(shopper.email)
@@ -140,14 +140,14 @@ test(
     await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
     await arriveAsAdmin(page, baseURL)
     await page.goto('/admin/staff')
-    await page.getByRole('button', { name: 'Find or do' }).click()
+    await page.getByRole('button', { name: 'Quick find' }).click()
     await field(page).fill(`#${order.number}`)
     await expect(palette(page).getByRole('option', { name: new RegExp(`^#${order.number} `) })).toBeVisible()
     await expect(field(page)).toHaveAttribute('aria-activedescendant', /0$/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/admin/orders?open=${order._id}&tab=all`)
     await page.goto('/admin/staff')
-    await page.getByRole('button', { name: 'Find or do' }).click()
+    await page.getByRole('button', { name: 'Quick find' }).click()
     const asked = page.waitForRequest(/\/api\/order\/.*status=Processing/)
     await field(page).fill('packing slips')
     await page.keyboard.press('Enter')
@@ -156,7 +156,7 @@ test(
       limit: '50',
     })
     await expect(page).toHaveURL(/^[^?]*\/admin\/print\/slips\?ids=/)
-    await expect(page.getByText(/order.*, one a page/)).toBeVisible()
+    await expect(page.getByText(/order.*, one per page/)).toBeVisible()
   },
 )
 
@@ -177,7 +177,7 @@ test(
       await route.fulfill(foundProduct(wanted.title, wanted._id))
     })
     await page.goto('/admin/staff')
-    await page.getByRole('button', { name: 'Find or do' }).click()
+    await page.getByRole('button', { name: 'Quick find' }).click()
     await field(page).fill('10')
     await expect(palette(page).getByText('Found for 10')).toBeVisible()
     const asked = page.waitForRequest(/find\?q=1042/)
@@ -199,7 +199,7 @@ test('the same words asked again are a question again', anySize, async ({ page, 
     await route.fulfill({ json: { orders: [], customers: [], products: [] } })
   })
   await page.goto('/admin/staff')
-  await page.getByRole('button', { name: 'Find or do' }).click()
+  await page.getByRole('button', { name: 'Quick find' }).click()
   await field(page).fill('zzzz')
   await expect(palette(page).getByText('Nothing matches ‘zzzz’.')).toBeVisible()
   await field(page).fill('')
@@ -219,7 +219,7 @@ test('a late answer never takes the place of a newer one', anySize, async ({ pag
   })
   await page.route('**/api/staff/find?q=second', route => route.fulfill(foundProduct('From the second')))
   await page.goto('/admin/staff')
-  await page.getByRole('button', { name: 'Find or do' }).click()
+  await page.getByRole('button', { name: 'Quick find' }).click()
   const asked = page.waitForRequest(/find\?q=first/)
   await field(page).fill('first')
   await asked
@@ -260,9 +260,9 @@ test('a change is told with who made it, before and after, and all about one thi
   const question = page.getByRole('alertdialog', { name: `Undo this: changed ${product.title}?` })
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back: 1 product.')).toBeVisible()
+  await expect(page.getByText('Undone: 1 product.')).toBeVisible()
   await expect(page.getByText('3 changes')).toBeVisible()
-  await expect(page.getByRole('row').nth(2).getByText('Taken back')).toBeFocused()
+  await expect(page.getByRole('row').nth(2).getByText('Undone')).toBeFocused()
   expect((await admin.catalogue.get({ params: { id: product._id } })).price).toBe(48)
   await expectAccessible(page)
   await page.goto(`/admin/changes?about=${product._id}&page=99`)
@@ -273,17 +273,17 @@ test('a change is told with who made it, before and after, and all about one thi
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL('/admin/changes?page=2')
   await page.goto('/admin/changes?about=nothing-of-this-name')
-  await expect(page.getByRole('heading', { name: 'No such changes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No matching changes' })).toBeVisible()
 })
 
 test('somebody is invited, again, and removed; nobody removes themselves', async ({ page, baseURL }) => {
   const { email } = signUpInput()
   await arriveAsAdmin(page, baseURL)
   await page.goto('/admin/staff')
-  await expect(page.getByRole('row', { name: /\(you\)/ })).toContainText('Others can remove you')
+  await expect(page.getByRole('row', { name: /\(you\)/ })).toContainText('Someone else can remove you')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Invite' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Invite to the staff' })
+  const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' })
   await expect(dialog.getByLabel('E-mail')).toBeFocused()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog.getByText('Enter the first name.')).toBeVisible()
@@ -292,11 +292,11 @@ test('somebody is invited, again, and removed; nobody removes themselves', async
   await dialog.getByLabel('Last name').fill('Raza')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Go on editing' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText(`An e-mail is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`An email is on its way to ${email}.`)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  const sent = page.getByText(`An e-mail is on its way to ${email}.`)
+  const sent = page.getByText(`An email is on its way to ${email}.`)
   await expect(sent).toHaveCount(0)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('Invited')

@@ -119,7 +119,7 @@ test(
     await expect(status(page, order)).toHaveValue('Shipped')
     await expect(row(page, order)).not.toContainText('Saved')
     await admin.orders.refused({ params: { id: order._id } })
-    await expect(row(page, order)).toContainText('Refused, came back')
+    await expect(row(page, order)).toContainText('Refused, returned')
   },
 )
 
@@ -159,7 +159,7 @@ test.describe('where the shop does not answer', () => {
       )
       await moveTo(page, order, 'Processing')
       await tab(page, 'Shipped').click()
-      await expect(page.getByText('No order with')).toBeVisible()
+      await expect(page.getByText('No orders match')).toBeVisible()
       left.resolve()
       await expect(page.getByText(`Order #${order.number} was not moved to Processing.`)).toBeVisible()
       await page.getByRole('button', { name: 'Retry' }).click()

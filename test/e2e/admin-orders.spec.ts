@@ -66,7 +66,7 @@ test('an empty search does nothing, and a fruitless one says so', async ({ page,
 
   await page.getByRole('searchbox').fill('nobody-has-this')
   await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByRole('heading', { name: 'No order with “nobody-has-this”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No orders match “nobody-has-this”' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tabpanel').getByRole('button', { name: 'Clear' }).click()
   await expect(page.locator('tr[data-order]')).toHaveCount(10)
@@ -82,7 +82,7 @@ test('days narrow the list', anySize, async ({ page, shopper, frock }) => {
   await expect(page.locator('tr[data-order]')).toHaveCount(1)
   await page.getByLabel('From', { exact: true }).fill('2099-01-01')
   await expect(page).toHaveURL(/from=2099-01-01/)
-  await expect(page.getByText('No order with')).toBeVisible()
+  await expect(page.getByText('No orders match')).toBeVisible()
 })
 
 test('days are those of whoever looks', anySize, async ({ page, shopper, frock }) => {
@@ -97,7 +97,7 @@ test('days are those of whoever looks', anySize, async ({ page, shopper, frock }
   await expect(row(page, order)).toBeVisible()
   await page.getByLabel('To', { exact: true }).fill(order.createdAt.slice(0, 10))
   await page.getByLabel('From', { exact: true }).fill(order.createdAt.slice(0, 10))
-  await expect(page.getByText('No order with')).toBeVisible()
+  await expect(page.getByText('No orders match')).toBeVisible()
 })
 
 test('the dropdown offers what is allowed; the moved row fades out of its tab and is announced', async ({
@@ -155,7 +155,7 @@ test(
     await openListOf(page, shopper, 'tab=processing')
     await moveTo(page, first, 'Shipped')
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading')).toHaveText(`Order #${first.number} is shipped`)
+    await expect(dialog.getByRole('heading')).toHaveText(`Ship order #${first.number}`)
     await dialog.getByLabel(/Courier/).fill('TCS')
     await dialog.getByLabel(/Tracking number/).fill('77901234')
     await dialog.getByRole('button', { name: 'Mark as Shipped' }).click()
@@ -246,7 +246,7 @@ test('many parcels leave with one courier and a tracking number each, typed or s
   const bar = page.getByRole('region', { name: 'Selected orders' })
   await bar.getByLabel('Move to').selectOption('Shipped')
   await bar.getByRole('button', { name: 'Move' }).click()
-  const dialog = page.getByRole('dialog', { name: '2 orders are shipped' })
+  const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' })
   await expect(dialog.getByLabel(/Courier/)).toBeFocused()
   await expect(dialog.getByLabel(new RegExp(`#${pending.number},`))).toHaveCount(0)
   await expectAccessible(page)

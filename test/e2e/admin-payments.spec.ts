@@ -34,7 +34,7 @@ test('an order paid by card is refunded in part and then wholly, never beyond', 
   await expect(amount).toHaveValue(frock.price.toFixed(2))
   await amount.fill(String(frock.price + 1))
   await dialog.getByRole('button', { name: /^Refund/ }).click()
-  await expect(dialog.getByText(`At most $${frock.price}.00 can be given back.`)).toBeVisible()
+  await expect(dialog.getByText(`At most $${frock.price}.00 can be refunded.`)).toBeVisible()
   await expect(amount).toBeFocused()
   await expectAccessible(page)
   await amount.fill('7')
@@ -106,7 +106,7 @@ test.describe('a refund whose answer is lost', () => {
       }
       await page.route('**/api/order/refund/**', loseAnswer, { times: 1 })
       await askForSeven()
-      await expect(dialog.getByRole('alert')).toContainText('refunds nothing twice')
+      await expect(dialog.getByRole('alert')).toContainText('will not refund it twice')
       await dialog.getByRole('button', { name: 'Cancel' }).click()
       await expect(payment.getByRole('list', { name: 'Refunds' })).toContainText('$7.00')
       await askForSeven()

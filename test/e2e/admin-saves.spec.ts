@@ -107,7 +107,7 @@ test.describe('a product that a colleague saved meanwhile', () => {
     await expect(refusal).toBeVisible()
     await expect(refusal).toBeFocused()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Show what is saved now' }).click()
+    await page.getByRole('button', { name: 'Show the saved version' }).click()
     await expect(page.getByLabel('Description')).toHaveValue('Theirs.')
     await expect(page.getByText('was not saved')).toHaveCount(0)
 
@@ -116,7 +116,7 @@ test.describe('a product that a colleague saved meanwhile', () => {
     await admin.catalogue.edit({ params, body: { ...body, description: 'Theirs again.', inventory: 12 } })
     await update.click()
     await expect(refusal).toBeVisible()
-    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('button', { name: 'Overwrite it with mine' }).click()
     await expect(page).toHaveURL('/product-list')
     // One piece more was typed than was seen, so one more than the colleague's there is.
     expect(await admin.catalogue.staffGet({ params })).toMatchObject({

@@ -40,7 +40,7 @@ test('orders with a wrong number stay at the desk until what came of another way
   await admin.orders.call({ params: { id: first._id }, body: { outcome: 'wrong_number' } })
   await openDesk(page, admin, [first, second])
   await expect(page.getByText('1 to call')).toBeVisible()
-  const apart = page.getByRole('region', { name: 'Wrong number: needs another way' })
+  const apart = page.getByRole('region', { name: 'Wrong number: contact the buyer another way' })
   await expect(apart).toContainText('Amna Ali')
   await expect(apart.getByRole('link', { name: shopper.email })).toHaveAttribute(
     'href',
@@ -49,11 +49,11 @@ test('orders with a wrong number stay at the desk until what came of another way
   await expectAccessible(page)
   await press(page, 'Wrong number')
   await expect(page.getByRole('region', { name: 'Called just now' })).toContainText('Wrong number')
-  await apart.getByRole('button', { name: `Note a call about order #${first.number}` }).click()
+  await apart.getByRole('button', { name: `Record a call about order #${first.number}` }).click()
   await expect(buyer(page)).toHaveText('Amna Ali')
   await expect(page.getByRole('region', { name: 'Earlier calls' })).toContainText('Wrong number')
   await press(page, 'Confirmed')
-  await expect(page.getByRole('heading', { name: 'Nobody is to be called' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No one to call' })).toBeVisible()
   await expect(apart).toHaveCount(0)
   await expect.poll(async () => (await state(admin, first)).confirmation).toBe('confirmed')
   expect((await state(admin, second)).confirmation).toBe('wrong_number')

@@ -119,7 +119,7 @@ test.describe('a number and a phone that do not belong together', () => {
     await page.getByLabel('Order number').fill(`#${number}`)
     await page.getByLabel('Phone').fill('0311 1111111')
     await page.getByRole('button', { name: 'Track order' }).click()
-    await expect(page.getByRole('alert')).toContainText('No order has this number together with this phone')
+    await expect(page.getByRole('alert')).toContainText('We found no order with this number and phone')
     await expect(page.getByRole('alert')).toBeFocused()
     await expect(page.getByLabel('Order number')).toHaveValue(`#${number}`)
     await expectAccessible(page)

@@ -75,7 +75,7 @@ test.describe('a link that no longer works', () => {
     await page.getByLabel('New password').fill('another good password')
     await page.getByRole('button', { name: 'Save new password' }).click()
     await expect(page.getByRole('alert')).toContainText('more than seven days old')
-    await expect(page.getByText(/sign in with it. Otherwise have a link mailed/)).toBeVisible()
+    await expect(page.getByText(/sign in with it. Otherwise, have a new link sent/)).toBeVisible()
     await expectAccessible(page)
   })
 })
@@ -85,7 +85,7 @@ test(
   anySize,
   async ({ page }) => {
     await page.goto('/reset-password')
-    await expect(page.getByText(/right after the link in your mail/)).toBeVisible()
+    await expect(page.getByText(/open the link in your email again/)).toBeVisible()
     for (const [name, content] of [
       ['robots', 'noindex'],
       ['referrer', 'no-referrer'],

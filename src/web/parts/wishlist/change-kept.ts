@@ -22,7 +22,7 @@ export async function changeKept(productId: string, keep: boolean): Promise<stri
 function changeInBrowser(productId: string, keep: boolean): string | null {
   const next = withChange(readBrowserIds(), productId, keep)
   if (next.length > maxWishlistProducts)
-    return `A wishlist holds ${maxWishlistProducts} pieces. Take some out first.`
+    return `A wishlist holds ${maxWishlistProducts} items. Remove some first.`
   try {
     writeBrowserIds(next)
   } catch {

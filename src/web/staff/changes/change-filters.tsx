@@ -48,7 +48,7 @@ export function ChangeFilters({ query, about, onFilter }: Props) {
         value={query.by}
         onChange={event => onFilter({ by: event.target.value })}
       >
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         {people.map(({ id, firstName, lastName }) => (
           <option key={id} value={id}>
             {firstName} {lastName}
@@ -66,7 +66,7 @@ export function ChangeFilters({ query, about, onFilter }: Props) {
       )}
       {query.about && (
         <p className="flex min-h-11 items-center gap-3">
-          About {about ?? 'one thing'}
+          About {about ?? 'one item'}
           <Button variant="outline" size="small" onClick={() => onFilter({ about: '' })}>
             Show all
           </Button>

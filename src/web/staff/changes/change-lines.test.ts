@@ -24,7 +24,7 @@ test('codes and switches are told in words', () => {
     'Category: Kids’ Frocks -> Women’s Hand Work',
   ])
   expect(told({ isActive: true, percentOff: null }, { isActive: false, percentOff: 20 })).toEqual([
-    'Switch: Active -> Inactive',
+    'Set to: Active -> Inactive',
     'Percent off: None -> 20%',
   ])
   expect(told({ confirmation: 'open' }, { confirmation: 'wrong_number' })).toEqual([
@@ -34,7 +34,7 @@ test('codes and switches are told in words', () => {
 })
 
 test('what came into being has nothing before, and what is unknown is told as it is', () => {
-  expect(told(null, { userType: 'admin' })).toEqual(['Belongs to:  -> Staff'])
+  expect(told(null, { userType: 'admin' })).toEqual(['Account:  -> Staff'])
   expect(told(null, { novelty: [1] })).toEqual(['novelty:  -> [1]'])
 })
 

@@ -57,7 +57,7 @@ function Undo({
     return (
       // Where the focus goes once the button it was on is no more.
       <span tabIndex={-1} data-undone={_id} className="text-ink-2">
-        Taken back
+        Undone
       </span>
     )
   return (
@@ -74,7 +74,7 @@ const thingNames: Record<ChangeSubject, string> = {
   product: 'product',
   order: 'order',
   deal: '',
-  staff: 'member of the staff',
+  staff: 'member of staff',
   payment: 'payment',
 }
 

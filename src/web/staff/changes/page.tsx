@@ -56,12 +56,8 @@ export default function ChangesPage() {
       )}
       {answer.state !== 'failed' && shown?.changes.length === 0 && (
         <EmptyState
-          title={isFiltered ? 'No such changes' : 'Nothing has been changed yet'}
-          text={
-            isFiltered
-              ? undefined
-              : 'What the staff change in products, orders, deals and staff is listed here.'
-          }
+          title={isFiltered ? 'No matching changes' : 'Nothing has been changed yet'}
+          text={isFiltered ? undefined : 'Changes to products, orders, deals and staff are listed here.'}
         >
           {isFiltered && (
             <Button variant="outline" onClick={() => setFilters({ thing: '', by: '', about: '' })}>
@@ -88,7 +84,7 @@ export default function ChangesPage() {
         confirmLabel="Undo"
         pendingLabel="Undoing…"
       >
-        What was changed together with it is taken back too; what was changed again or sold since stays.
+        Everything changed along with it is undone too. Anything changed again or sold since stays as it is.
       </AlertDialog>
     </>
   )

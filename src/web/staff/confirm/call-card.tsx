@@ -141,7 +141,7 @@ const ToCollect = ({ order: { items, totalPrice } }: Pick<Props, 'order'>) => (
 const EarlierCalls = ({ order: { calls, notes } }: Pick<Props, 'order'>) => (
   <section aria-label="Earlier calls">
     <h3 className="mb-1.5 font-semibold">Earlier calls</h3>
-    {calls.length === 0 && <p className="text-ink-2">None: this is the first.</p>}
+    {calls.length === 0 && <p className="text-ink-2">None yet: this is the first call.</p>}
     <ul className="space-y-1">
       {[...calls].reverse().map(({ at, by, outcome, note }) => (
         <li key={at}>

@@ -19,7 +19,7 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
   return (
     <>
       <fieldset className="sticky bottom-0 z-header mt-6 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-4">
-        <legend className="sr-only">What the call came to</legend>
+        <legend className="sr-only">Outcome of the call</legend>
         {outcomes.map(({ outcome, label, key }) => (
           <Button
             key={outcome}
@@ -41,7 +41,7 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
         ))}
       </fieldset>
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-ink-2 text-label">
-        <p>Confirmed and cancelled cannot be taken back; cancelling asks first.</p>
+        <p>Confirmed and Cancelled cannot be undone. Cancelling asks you first.</p>
         <Checkbox
           checked={keysOn}
           onChange={event => setShortcutsEnabled(event.target.checked)}

@@ -71,11 +71,11 @@ function NobodyToCall({ desk: { queue, calls, callUnansweredAgain }, loading, he
   return (
     <EmptyState
       ref={heading}
-      title={unanswered > 0 ? 'Everybody has been called' : 'Nobody is to be called'}
+      title={unanswered > 0 ? 'Everyone has been called' : 'No one to call'}
       text={
         unanswered > 0
           ? `${unanswered} did not answer. They stay here and can be called again.`
-          : 'New orders with cash on delivery come up here by themselves.'
+          : 'New cash on delivery orders appear here automatically.'
       }
     >
       {unanswered > 0 && <Button onClick={callUnansweredAgain}>Call them again</Button>}
@@ -83,7 +83,7 @@ function NobodyToCall({ desk: { queue, calls, callUnansweredAgain }, loading, he
         to={paths.adminOrders()}
         className={buttonClass({ variant: unanswered > 0 ? 'outline' : 'primary' })}
       >
-        To the orders
+        Go to orders
       </Link>
     </EmptyState>
   )

@@ -52,10 +52,10 @@ export function WrongNumbers({ calls, current, onCall }: Props) {
   return (
     <section aria-labelledby="wrong-numbers" className="mt-8 max-w-4xl">
       <h2 id="wrong-numbers" className="font-semibold text-body">
-        Wrong number: needs another way
+        Wrong number: contact the buyer another way
       </h2>
       <p className="mt-1 text-ink-2">
-        These orders wait and hold their stock. Write to the buyer, then note what came of it.
+        These orders are on hold and their stock stays reserved. Write to the buyer, then record the outcome.
       </p>
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {orders.map(order => (
@@ -85,7 +85,7 @@ const WrongNumber = ({ order, onCall }: { order: StaffOrderDetail } & Pick<Props
       {order.userId.email}
     </a>
     <Button size="small" variant="outline" onClick={() => onCall(order)} className="max-md:ml-auto">
-      Note a call<span className="sr-only"> about order #{order.number}</span>
+      Record a call<span className="sr-only"> about order #{order.number}</span>
     </Button>
   </li>
 )

@@ -7,9 +7,9 @@ import { ProductCell } from './product-cell.tsx'
 export const BestSellers = ({ days, sellers }: { days: number; sellers: Dashboard['bestSellers'] }) => (
   <section aria-labelledby="best-sellers" className="min-w-0">
     <h2 id="best-sellers" className="mb-3 font-semibold text-body">
-      Best sellers of {days} days
+      Best sellers, last {days} days
     </h2>
-    {sellers.length === 0 && <p className="text-ink-2">Nothing was sold in these days.</p>}
+    {sellers.length === 0 && <p className="text-ink-2">Nothing was sold in this period.</p>}
     <ol className="border-line border-t">
       {sellers.map(({ _id, title, picture, units, revenue }) => (
         <li key={_id}>

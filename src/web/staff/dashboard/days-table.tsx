@@ -7,7 +7,7 @@ import { longDay } from './day-names.ts'
 export const DaysTable = ({ days }: { days: Dashboard['days'] }) => (
   <details className="mt-3">
     <summary className={`inline-flex min-h-11 cursor-pointer items-center ${textLink}`}>
-      The numbers as a table
+      Show the figures as a table
     </summary>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
     <section aria-label="Revenue and orders by day" tabIndex={0} className="max-h-96 overflow-y-auto">

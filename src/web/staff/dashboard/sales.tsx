@@ -45,7 +45,7 @@ const TodayLine = ({ day }: { day: Dashboard['days'][number] | undefined }) => (
 function DayRangeLinks({ range }: { range: DayRange }) {
   const [search] = useSearchParams()
   return (
-    <nav aria-label="Days shown" className="ml-auto flex gap-1">
+    <nav aria-label="Period" className="ml-auto flex gap-1">
       {dayRanges.map(days => (
         <Link
           key={days}

@@ -18,7 +18,7 @@ export function Tiles({ dashboard, className }: { dashboard: Dashboard; classNam
     ...paymentTile(dashboard),
   ]
   return (
-    <section aria-label="To be done" className={className}>
+    <section aria-label="To do" className={className}>
       <ul className={cx('grid grid-cols-2 gap-3', tiles.length > 5 ? 'md:grid-cols-6' : 'md:grid-cols-5')}>
         {tiles.map(({ name, count, to, hint }) => (
           <li key={name} className="max-md:odd:last:col-span-2">
@@ -35,7 +35,7 @@ export function Tiles({ dashboard, className }: { dashboard: Dashboard; classNam
               >
                 {count}
               </span>
-              <span className="block text-caption text-ink-3">{count === 0 ? 'Nothing waits' : hint}</span>
+              <span className="block text-caption text-ink-3">{count === 0 ? 'Nothing to do' : hint}</span>
             </Link>
           </li>
         ))}
@@ -53,7 +53,7 @@ const toConfirmTile = ({ toConfirm, wrongNumber }: Dashboard) => ({
 })
 
 const orderTiles = ({ toPack, toShip, onTheWay }: Dashboard) => [
-  { name: 'To pack', count: toPack, to: orders('pending', '1'), hint: 'Pending, ready to go' },
+  { name: 'To pack', count: toPack, to: orders('pending', '1'), hint: 'Pending, ready to pack' },
   { name: 'To ship', count: toShip, to: orders('processing'), hint: 'Packed for the courier' },
   { name: 'On the way', count: onTheWay, to: orders('shipped', '1'), hint: 'With the courier' },
 ]

@@ -70,7 +70,7 @@ export function DealDialog({
           <TextInput label="Start Date" type="datetime-local" {...fieldOf(form, 'startDate')} />
           <TextInput label="End Date" type="datetime-local" {...fieldOf(form, 'endDate')} />
         </div>
-        <p className="text-caption text-ink-3">Times are by this computer’s clock ({timeZoneLabel()}).</p>
+        <p className="text-caption text-ink-3">Times are in this computer’s time zone ({timeZoneLabel()}).</p>
         <Checkbox label="Active" {...form.register('isActive')} />
         <div>
           <TextInput
@@ -79,7 +79,7 @@ export function DealDialog({
             inputMode="numeric"
             autoComplete="off"
             suffix={<span className="pr-3 text-ink-3">%</span>}
-            help="1 to 90. Its products cost that much less while the deal runs; empty: their price stays."
+            help="1 to 90. Products cost that much less while the deal runs. Leave empty to keep their prices."
             {...fieldOf(form, 'percentOff')}
           />
           <PricePreview product={products[0]} percentOff={values.percentOff} />

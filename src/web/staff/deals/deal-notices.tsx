@@ -42,8 +42,8 @@ export const DealNotices = ({ notice: told, onDismiss, onUndo, mock, retrying, o
           </Button>
         }
       >
-        The shop could not be reached. Samples and changes stay in this browser only and are gone once it
-        answers again.
+        The shop cannot be reached. Sample deals and your changes stay in this browser only and disappear once
+        the shop is back.
       </Banner>
     )}
   </div>
@@ -56,7 +56,7 @@ function UndoButton({ changeId, onUndo }: Pick<Props, 'onUndo'> & { changeId: st
     await onUndo(changeId)
   }
   return (
-    <Button variant="outline" size="small" pending={pending} pendingLabel="Taking back" onClick={undo}>
+    <Button variant="outline" size="small" pending={pending} pendingLabel="Undoing" onClick={undo}>
       Undo
     </Button>
   )

@@ -20,7 +20,7 @@ export function OverlapsNotice({
             <li key={meeting.name}>{overlapMessage(meeting)}</li>
           ))}
         </ul>
-        <p>Where both take percent off, the greater counts.</p>
+        <p>Where both deals cut the price, the bigger discount applies.</p>
       </div>
     </div>
   )

@@ -56,7 +56,7 @@ export default function DealsPage() {
       {value && deals.length === 0 && (
         <EmptyState
           title="No Deals Found"
-          text="A deal shows its products on the home page until it ends, and may take some percent off their price."
+          text="A deal shows its products on the home page until it ends, and can take a percentage off their price."
         >
           <Button onClick={() => setOpen({ dialog: 'add', deal: null })}>Create First Deal</Button>
         </EmptyState>
@@ -143,7 +143,7 @@ function DeleteDialog({ deal, onClose, onConfirm }: DeleteProps) {
       onConfirm={confirm}
     >
       {dealName(deal)} ends at once. Its products stay in the shop, orders keep the price they were placed at,
-      and you can undo it.
+      and you can undo this.
     </AlertDialog>
   )
 }

@@ -41,9 +41,9 @@ export function useDeals() {
   const undo = async (id: string): Promise<void> => {
     try {
       await browserApi.deals.undo({ params: { id } })
-      notify('success', 'Taken back.')
+      notify('success', 'Undone.')
     } catch (error) {
-      notify('error', `Not taken back. ${asApiError(error).message}`)
+      notify('error', `Not undone. ${asApiError(error).message}`)
     }
     kept.reload()
   }

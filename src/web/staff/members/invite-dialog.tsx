@@ -43,7 +43,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
       open
       unsaved={isDirty}
       onClose={onClose}
-      title="Invite to the staff"
+      title="Invite a member of staff"
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -58,8 +58,8 @@ export function InviteDialog({ onClose, onInvited }: Props) {
       <form id={id} noValidate onSubmit={form.handleSubmit(invite)} className="space-y-4">
         {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
         <p className="text-ink-2">
-          They get an e-mail with a link to choose a password, good for seven days. Who shops here already
-          chooses a new one: theirs ends now. Members of the staff can do all that you can.
+          They get an email with a link to choose a password, valid for seven days. If they already have an
+          account here, their current password stops working now. Members of staff can do everything you can.
         </p>
         <TextInput
           label="E-mail"

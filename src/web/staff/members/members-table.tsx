@@ -72,7 +72,7 @@ function MemberRow({ member, onInviteAgain, onRemove }: Omit<Props, 'members'> &
         <div className="flex flex-wrap gap-2">
           {member.invited && <AgainButton name={name} onPress={() => onInviteAgain(member)} />}
           {own ? (
-            <span className="flex min-h-11 items-center text-ink-3">Others can remove you</span>
+            <span className="flex min-h-11 items-center text-ink-3">Someone else can remove you</span>
           ) : (
             <Button variant="outline" size="small" onClick={() => onRemove(member)}>
               Remove<span className="sr-only"> {name}</span>

@@ -73,7 +73,7 @@ export default function StaffPage() {
           onRemoved={list => {
             // At once: while the question is open, nothing beside it can take the focus.
             flushSync(() =>
-              done(list, `${open.member.firstName} ${open.member.lastName} no longer belongs to the staff.`),
+              done(list, `${open.member.firstName} ${open.member.lastName} is no longer a member of staff.`),
             )
             // Its own button is gone with the row.
             inviteButton.current?.focus()
@@ -84,4 +84,4 @@ export default function StaffPage() {
   )
 }
 
-const sentMessage = (email: string) => `An e-mail is on its way to ${email}.`
+const sentMessage = (email: string) => `An email is on its way to ${email}.`

@@ -35,8 +35,8 @@ export function RemoveDialog({ member, onClose, onRemoved }: Props) {
       onCancel={onClose}
       onConfirm={remove}
     >
-      {name} is signed out at once and keeps an ordinary shopper’s account. What they changed stays on record.
-      You can invite them again.
+      {name} is signed out at once and keeps an ordinary shopper account. Their changes stay on record. You
+      can invite them again.
     </AlertDialog>
   )
 }

@@ -30,7 +30,7 @@ const say = (changes: object) => buyerMessage({ ...order, ...changes }, 'Zari')
 
 test('an order still to be confirmed is named with all that the buyer has to say yes to', () => {
   expect(say({})).toBe(
-    'Assalam-o-Alaikum Ayesha Khan, this is Zari. You ordered 2 × Nilofer Kurta (Pistachio, M): $96.00, cash on delivery to House 12, Street 4, Lahore. Shall we send it? Please answer YES or NO. Your order is #1042.',
+    'Assalam-o-Alaikum Ayesha Khan, this is Zari. You ordered 2 × Nilofer Kurta (Pistachio, M): $96.00, cash on delivery to House 12, Street 4, Lahore. Shall we send it? Please reply YES or NO. Your order is #1042.',
   )
 })
 

@@ -30,12 +30,12 @@ function bodyOf(order: MessageOrder): string {
   const { number, status, refused, paymentMethod, confirmation, totalPrice, shippingAddress } = order
   const cash = paymentMethod === 'COD' ? ` Please keep ${formatDollars(totalPrice)} in cash ready.` : ''
   if (status === 'Pending' && paymentMethod === 'COD' && confirmation !== 'confirmed') {
-    return `You ordered ${itemsOf(order)}: ${formatDollars(totalPrice)}, cash on delivery to ${shippingAddress.address}, ${shippingAddress.city}. Shall we send it? Please answer YES or NO. Your order is #${number}.`
+    return `You ordered ${itemsOf(order)}: ${formatDollars(totalPrice)}, cash on delivery to ${shippingAddress.address}, ${shippingAddress.city}. Shall we send it? Please reply YES or NO. Your order is #${number}.`
   }
   if (refused)
-    return `Your order #${number} was not taken at the door and came back to us. If you still want it, please order it again in our shop.`
+    return `Your order #${number} could not be delivered and came back to us. If you still want it, please order it again in our shop.`
   if (status === 'Shipped') return `Your order #${number} is on its way${parcelOf(order)}.${cash}`
-  if (status === 'Delivered') return `Your order #${number} has arrived. Is everything as it should be?`
+  if (status === 'Delivered') return `Your order #${number} has arrived. Is everything all right?`
   return `This is about your order #${number}.`
 }
 

@@ -18,7 +18,7 @@ export function CancelOrderDialog({ subject: what, pending, error, onCancel, onC
     <AlertDialog
       open={what !== null}
       title={`Cancel ${lastSubject ?? ''}?`}
-      cancelLabel="Keep"
+      cancelLabel="Keep order"
       confirmLabel="Cancel order"
       pending={pending}
       pendingLabel="Cancelling…"
@@ -26,8 +26,8 @@ export function CancelOrderDialog({ subject: what, pending, error, onCancel, onC
       onCancel={onCancel}
       onConfirm={onConfirm}
     >
-      This cannot be undone. The pieces go back into stock, what was paid by card is given back, and the buyer
-      is told by mail.
+      This cannot be undone. The items go back into stock, any card payment is refunded, and the buyer gets an
+      email.
     </AlertDialog>
   )
 }

@@ -5,7 +5,7 @@ import { lastCourier } from './parcel.ts'
 
 const couriers = ['TCS', 'Leopards', 'M&P', 'Call Courier', 'BlueEX', 'Trax', 'Pakistan Post', 'DHL']
 
-const mailedHelp = 'The buyer is told by mail, and finds it on the tracking page.'
+const mailedHelp = 'The buyer gets it by email and sees it on the tracking page.'
 
 type Props = {
   autoFocusTracking?: boolean

@@ -23,7 +23,7 @@ export function ShipDialog({ number, onClose, onShip }: Props) {
     <Dialog
       open={number !== null}
       onClose={onClose}
-      title={`Order #${lastNumber ?? ''} is shipped`}
+      title={`Ship order #${lastNumber ?? ''}`}
       className={staffDialogClass}
       footer={
         <>

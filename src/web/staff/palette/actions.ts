@@ -22,7 +22,7 @@ const printToShip = async (print: (ids: string[]) => string): Promise<Destinatio
   return { to: print(orders.map(({ _id }) => _id)), message }
 }
 
-const noneToShip = 'No order is waiting to be shipped.'
+const noneToShip = 'No orders are waiting to be shipped.'
 
 const actions: Choice[] = [
   action('Add product', paths.addProduct()),
@@ -31,7 +31,7 @@ const actions: Choice[] = [
   action('Import products', paths.importProducts()),
   action('Go to Today', paths.dashboard()),
   action('Go to Orders', paths.adminOrders()),
-  action('Go to To confirm', paths.confirmOrders()),
+  action('Go to orders to confirm', paths.confirmOrders()),
   action('Go to Payments', paths.payments()),
   action('Go to Products', paths.productList()),
   action('Go to Deals', paths.deals()),

@@ -34,7 +34,7 @@ export function PaletteButton() {
         className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control border border-control bg-white text-ink-2 hover:border-ink sm:w-64 sm:px-3"
       >
         <SearchIcon size={16} />
-        <span className="max-sm:sr-only">Find or do</span>
+        <span className="max-sm:sr-only">Quick find</span>
         <span aria-hidden="true" className="ml-auto text-caption text-ink-3 max-sm:hidden">
           {hydrated && isMac() ? '⌘ K' : 'Ctrl K'}
         </span>

@@ -18,7 +18,7 @@ export const Palette = ({ open, onClose }: Props) => (
     open={open}
     onClose={onClose}
     placement="modal-center"
-    aria-label="Find or do"
+    aria-label="Quick find"
     className="mt-[max(1rem,10dvh)]! max-w-dialog"
   >
     <PaletteBody onClose={onClose} />

@@ -45,15 +45,15 @@ function CloseForm({ onCancel, onNote }: FormProps) {
     <form noValidate onSubmit={submit} className="space-y-4">
       {failure && <Banner tone="error">{failure}</Banner>}
       <p className="text-ink-2">
-        Do this once the matter is settled at the card provider or with the buyer. The shop stops trying, and
-        lets go of what is still set aside on the card.
+        Do this once it has been settled with the card provider or the buyer. The shop stops trying and
+        releases any amount still reserved on the card.
       </p>
       <TextArea
         label="How it was settled"
         data-autofocus
         rows={3}
         maxLength={2000}
-        help="Kept among the changes, with your name."
+        help="Recorded under Changes with your name."
         value={note}
         error={error}
         onChange={event => {

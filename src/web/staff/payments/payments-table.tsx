@@ -60,7 +60,7 @@ function Row({ payment, settling, onRetry, onClose }: Actions & { payment: Unset
       <td className="max-md:block! max-md:text-start! md:min-w-64">
         <span className="block wrap-anywhere">{problem}</span>
         <span className="mt-1 block text-caption text-ink-2">
-          {nextTryAt ? `The shop tries again: ${orderTime(nextTryAt)}.` : 'The shop has stopped trying.'}
+          {nextTryAt ? `Next try: ${orderTime(nextTryAt)}.` : 'The shop has stopped trying.'}
         </span>
         {paymentIntentId && (
           <span className="block text-caption text-ink-2 wrap-anywhere">{paymentIntentId}</span>

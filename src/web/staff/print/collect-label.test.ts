@@ -10,7 +10,7 @@ test('the courier collects cash once, and only where it is owed', () => {
   expect(collectLabel(order)).toBe('Collect $1,096.50')
   expect(collectLabel({ ...order, status: 'Shipped' })).toBe('Collect $1,096.50')
   expect(collectLabel({ ...order, status: 'Delivered' })).toBe('Delivered: nothing to collect')
-  expect(collectLabel({ ...order, status: 'Shipped', refused: true })).toBe('Came back: nothing to collect')
+  expect(collectLabel({ ...order, status: 'Shipped', refused: true })).toBe('Returned: nothing to collect')
   expect(collectLabel({ ...order, status: 'Cancelled' })).toBe('Cancelled: do not send')
 })
 

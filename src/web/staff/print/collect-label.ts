@@ -12,7 +12,7 @@ export function collectLabel({
   totalPrice,
 }: PayableOrder): string {
   if (status === 'Cancelled') return 'Cancelled: do not send'
-  if (refused) return 'Came back: nothing to collect'
+  if (refused) return 'Returned: nothing to collect'
   if (status === 'Delivered') return 'Delivered: nothing to collect'
   if (paymentMethod === 'COD') return `Collect ${formatDollars(totalPrice)}`
   // Money that has been given back since is a matter between the shop and the buyer, not of the courier.

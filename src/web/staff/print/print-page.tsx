@@ -42,12 +42,12 @@ function LoadedSheets({ title, renderSheet }: Props) {
         <h1 className="font-semibold text-heading">{title}</h1>
         {orders.length > 0 && (
           <p className="text-ink-2">
-            {orders.length} {orders.length === 1 ? 'order' : 'orders'}, one a page
+            {orders.length} {orders.length === 1 ? 'order' : 'orders'}, one per page
           </p>
         )}
         <div className="ml-auto flex gap-2">
           <Link to={paths.adminOrders()} className={buttonClass({ variant: 'outline' })}>
-            To the orders
+            Go to orders
           </Link>
           <Button aria-disabled={orders.length === 0} onClick={() => window.print()}>
             Print

@@ -11,7 +11,7 @@ export function useUndo(onUndone: () => void) {
       const undone = await browserApi.catalogue.undo({ params: { id: changeId } })
       toasts.show({ text: undoneMessage(undone) })
     } catch (error) {
-      toasts.show({ tone: 'error', text: `Not taken back. ${asApiError(error).message}` })
+      toasts.show({ tone: 'error', text: `Not undone. ${asApiError(error).message}` })
     }
     onUndone()
   }

@@ -13,7 +13,7 @@ export function GuardedDialog({ unsaved, onClose, ...dialog }: Props) {
       <AlertDialog
         open={isAsking && dialog.open}
         title="Leave without saving?"
-        cancelLabel="Go on editing"
+        cancelLabel="Keep editing"
         confirmLabel="Leave"
         onCancel={() => setAsked(false)}
         onConfirm={() => {
@@ -21,7 +21,7 @@ export function GuardedDialog({ unsaved, onClose, ...dialog }: Props) {
           onClose()
         }}
       >
-        What you have entered here is lost.
+        What you entered here will be lost.
       </AlertDialog>
     </>
   )

@@ -13,7 +13,11 @@ test('an answer from anything but the shop leaves open whether there is an order
 })
 
 test('a shop that takes no cards is not asked again', () => {
-  const off = new ApiError({ status: 503, code: 'payments_off', message: 'This shop takes no cards yet.' })
+  const off = new ApiError({
+    status: 503,
+    code: 'payments_off',
+    message: 'This shop does not take cards yet.',
+  })
   expect(problemOf(off, 'online').kind).toBe('refused')
 })
 

@@ -14,7 +14,7 @@ export function BuyerPhone({ order, size = 'small' }: { order: StaffOrderDetail;
     return (
       <p className="mt-3">
         {written}
-        <span className="block text-ink-2 text-label">This cannot be dialled as it is written.</span>
+        <span className="block text-ink-2 text-label">This number cannot be dialled as written.</span>
       </p>
     )
   }

@@ -53,7 +53,7 @@ export function Notes({ order, onOrder, onUnsaved }: Props) {
       <form onSubmit={add} noValidate>
         <TextArea
           label="New note"
-          help="Only the staff see it."
+          help="Only staff can see this."
           rows={2}
           value={text}
           error={error}

@@ -109,9 +109,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const refundStateLabels: Record<RefundState, string> = {
   queued: 'on its way',
-  done: 'given back',
+  done: 'refunded',
   failed: 'refused by the bank',
-  dropped: 'not given back',
+  dropped: 'not refunded',
 }
 
 const Refunds = ({ payment: { refunds } }: { payment: OrderPayment }) =>

@@ -36,9 +36,9 @@ export function ParcelCorrection({ order, onOrder }: Props) {
       ) : (
         <>
           <p className="text-body-s">
-            {courier || 'No courier noted'}
+            {courier || 'No courier yet'}
             <span className="block tabular-nums wrap-anywhere">
-              {trackingNumber || (courier && 'No tracking number noted')}
+              {trackingNumber || (courier && 'No tracking number yet')}
             </span>
           </p>
           <Button
@@ -87,10 +87,7 @@ function ParcelForm({ order, onCancel, onSaved }: FormProps) {
   }
   return (
     <form ref={focusFirst} onSubmit={save} noValidate aria-describedby={errorId} className="space-y-4">
-      <ParcelFields
-        parcel={order}
-        help={isFollowed ? undefined : 'The buyer finds it on the order’s page.'}
-      />
+      <ParcelFields parcel={order} help={isFollowed ? undefined : 'The buyer sees it on the order page.'} />
       <p id={errorId} role="alert" className="text-body-s text-error empty:hidden">
         {error && `The parcel was not saved. ${error}`}
       </p>

@@ -19,13 +19,13 @@ export function ParcelSection({ order, onOrder }: Props) {
     <section aria-label="Parcel" tabIndex={-1} ref={section}>
       <h3 className="mb-2 font-semibold text-label">Parcel</h3>
       <ParcelCorrection order={order} onOrder={onOrder} />
-      <LiveRegion>{refused && 'Noted: the parcel was refused and came back.'}</LiveRegion>
+      <LiveRegion>{refused && 'Recorded: the parcel was refused and came back.'}</LiveRegion>
       {refused && (
         <p className="mt-1 text-body-s text-error">
-          Refused at the door; it came back into stock.
+          Refused at the door and returned to stock.
           {refusal && (
             <span className="block text-caption">
-              Noted {orderTime(refusal.at)}, {refusal.by.name}
+              Recorded {orderTime(refusal.at)}, {refusal.by.name}
             </span>
           )}
         </p>
@@ -66,8 +66,8 @@ function RefusedButton({ order, onOrder }: Props) {
         onCancel={() => setAsking(false)}
         onConfirm={note}
       >
-        Note it when the parcel is back. Its pieces go into stock again, and the order moves no more: this
-        cannot be undone.
+        Record this once the parcel is back. Its items return to stock and the order is closed. This cannot be
+        undone.
       </AlertDialog>
     </>
   )

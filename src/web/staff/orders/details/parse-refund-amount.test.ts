@@ -13,5 +13,5 @@ test('refuses what is no amount, and more than there is', () => {
     expect(parseRefundAmount(typed, 96), typed).toEqual({
       problem: 'Enter the amount in dollars, for example 20.00.',
     })
-  expect(parseRefundAmount('96.01', 96)).toEqual({ problem: 'At most $96.00 can be given back.' })
+  expect(parseRefundAmount('96.01', 96)).toEqual({ problem: 'At most $96.00 can be refunded.' })
 })

@@ -14,6 +14,6 @@ export function parseRefundAmount(
   }
   const amount = Number(text)
   return amount > refundable
-    ? { problem: `At most ${formatDollars(refundable)} can be given back.` }
+    ? { problem: `At most ${formatDollars(refundable)} can be refunded.` }
     : { amount }
 }

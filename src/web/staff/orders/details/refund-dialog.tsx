@@ -82,12 +82,12 @@ function RefundForm({ refundable, onClose, onRefund }: Omit<Props, 'open' | 'ord
         optional
         rows={2}
         maxLength={500}
-        help="Only the staff see it."
+        help="Only staff can see this."
         value={reason}
         onChange={event => setReason(event.target.value)}
       />
       <p className="text-ink-2">
-        The money goes back to the card the order was paid with, and the buyer is told by mail. This cannot be
+        The money goes back to the card the order was paid with, and the buyer gets an email. This cannot be
         undone.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
@@ -103,4 +103,4 @@ function RefundForm({ refundable, onClose, onRefund }: Omit<Props, 'open' | 'ord
 }
 
 const notRefundedTwice =
-  'The refund may have been made all the same; sending the same amount again refunds nothing twice.'
+  'The refund may have gone through anyway. Sending the same amount again will not refund it twice.'

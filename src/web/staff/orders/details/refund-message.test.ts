@@ -8,6 +8,6 @@ const withRefunds = (length: number) => ({ refunds: Array.from({ length }) }) as
 test('tells a refund that was made from one that the shop had heard of before', () => {
   expect(refundMessage(7, withRefunds(1), withRefunds(2))).toBe('$7.00 goes back to the card.')
   expect(refundMessage(7, withRefunds(2), withRefunds(2))).toBe(
-    '$7.00 was on its way back already. Nothing was refunded twice.',
+    '$7.00 was already on its way back. Nothing was refunded twice.',
   )
 })

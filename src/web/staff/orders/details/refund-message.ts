@@ -9,5 +9,5 @@ export function refundMessage(amount: number, before: OrderPayment, after: Order
   const isNew = (after?.refunds.length ?? 0) > before.refunds.length
   return isNew
     ? `${formatDollars(amount)} goes back to the card.`
-    : `${formatDollars(amount)} was on its way back already. Nothing was refunded twice.`
+    : `${formatDollars(amount)} was already on its way back. Nothing was refunded twice.`
 }

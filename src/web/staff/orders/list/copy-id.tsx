@@ -7,8 +7,8 @@ export function CopyId({ id, number }: { id: string; number: number }) {
   const copy = () =>
     // Browsers offer the clipboard only over HTTPS and on localhost.
     Promise.resolve(navigator.clipboard?.writeText(id) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => show({ text: `Copied the id of order #${number}` }),
-      () => show({ text: `Nothing could be copied. The id is ${id}`, tone: 'error' }),
+      () => show({ text: `Copied the ID of order #${number}` }),
+      () => show({ text: `Could not copy it. The ID is ${id}`, tone: 'error' }),
     )
   return (
     <button
@@ -17,7 +17,7 @@ export function CopyId({ id, number }: { id: string; number: number }) {
       title={id}
       className="touch-target inline-flex items-center gap-1 rounded-control text-caption text-ink-2 tabular-nums hover:text-madder"
     >
-      <span className="sr-only">Copy the id of order #{number}, ends with </span>…{id.slice(-6)}
+      <span className="sr-only">Copy the ID of order #{number}, ends with </span>…{id.slice(-6)}
       <Copy size={13} />
     </button>
   )

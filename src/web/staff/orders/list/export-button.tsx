@@ -17,7 +17,7 @@ export function ExportButton({ query }: { query: OrdersQuery }) {
       saveFile(await browserApi.orders.export({ query: toFilters(query) }))
     } catch (error) {
       show({
-        text: `The file could not be made. ${asApiError(error).message}`,
+        text: `The file could not be created. ${asApiError(error).message}`,
         tone: 'error',
         action: { label: 'Retry', onAction: download },
       })

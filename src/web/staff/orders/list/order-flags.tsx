@@ -21,7 +21,7 @@ export function OrderFlags({ order, status, progress: doing }: Props) {
 }
 
 export function statusNote({ confirmation, attempts, refused }: Props['order'], status: OrderStatus): string {
-  if (refused) return 'Refused, came back'
+  if (refused) return 'Refused, returned'
   if (status !== 'Pending') return ''
   if (confirmation === 'confirmed') return 'Confirmed'
   if (confirmation === 'wrong_number') return 'Wrong number'

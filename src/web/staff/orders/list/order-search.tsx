@@ -40,7 +40,7 @@ export function OrderSearch({ query, onChange }: Props) {
           key={query.search}
           type="search"
           label="Search orders"
-          placeholder="Number, id, name, phone or e-mail"
+          placeholder="Number, ID, name, phone or email"
           defaultValue={query.search}
           onKeyDown={onKeyDown}
           maxLength={200}
@@ -64,7 +64,7 @@ export function OrderSearch({ query, onChange }: Props) {
         onChange={(to, changedBefore) => onChange({ to }, changedBefore)}
       />
       <Checkbox
-        label="Ready to go on"
+        label="Ready to process"
         checked={query.ready}
         onChange={event => onChange({ ready: event.target.checked })}
       />

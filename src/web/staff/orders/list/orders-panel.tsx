@@ -81,12 +81,12 @@ function NoOrders({ query, elsewhere, onChange }: NoneProps) {
   const { tab } = query
   if (!hasFilters(query)) {
     const title = tab.status ? `No ${tab.status.toLowerCase()} orders` : 'No orders yet'
-    return <EmptyState title={title} text="New orders appear here by themselves." />
+    return <EmptyState title={title} text="New orders appear here automatically." />
   }
   return (
     <EmptyState
       title={noOrdersTitle(query)}
-      text={elsewhere > 0 ? `Not among ${tab.label}. There are ${elsewhere} in All Orders.` : undefined}
+      text={elsewhere > 0 ? `None in ${tab.label}, but ${elsewhere} in All Orders.` : undefined}
     >
       {elsewhere > 0 && <Button onClick={() => onChange({ tab: tabOf('all') })}>Show in All Orders</Button>}
       <Button variant="outline" onClick={() => onChange(noFilters)}>
@@ -97,6 +97,6 @@ function NoOrders({ query, elsewhere, onChange }: NoneProps) {
 }
 
 function noOrdersTitle({ search, ready }: OrdersQuery): string {
-  if (search) return `No order with “${search}”`
-  return ready ? 'No order is ready to go on' : 'No order in these days'
+  if (search) return `No orders match “${search}”`
+  return ready ? 'No orders are ready to process' : 'No orders in this period'
 }

@@ -9,7 +9,7 @@ type Props = { order: StaffOrder; status: OrderStatus; onChoose: (status: OrderS
 export function RowStatus({ order, status, onChoose }: Props) {
   const next = nextStatuses({ ...order, status })
   if (next.length === 0) {
-    return <span className="text-caption text-ink-2">{order.refused ? 'Came back' : 'Final'}</span>
+    return <span className="text-caption text-ink-2">{order.refused ? 'Returned' : 'Final'}</span>
   }
   return (
     <select

@@ -36,7 +36,7 @@ export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={shippable.length === 1 ? '1 order is shipped' : `${shippable.length} orders are shipped`}
+      title={shippable.length === 1 ? 'Ship 1 order' : `Ship ${shippable.length} orders`}
       className={staffDialogClass}
       footer={
         <>
@@ -54,7 +54,7 @@ export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
         <fieldset className="space-y-4" onKeyDown={focusNextField}>
           <legend className="mb-1! font-semibold">Tracking numbers</legend>
           <p className="text-caption text-ink-2">
-            Leave blank what has none. Enter goes on to the next, so they can be scanned.
+            Leave blank any without one. Enter moves to the next field, so you can scan them.
           </p>
           {shippable.map(({ _id, number, shippingAddress: { fullName, city } }) => (
             <TextInput

@@ -25,7 +25,7 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
     <article className="sheet" aria-label={`Invoice of order #${number}`}>
       <SheetHead order={order} shopName={shopName} title="Invoice" />
       {status === 'Cancelled' && (
-        <p className="mb-4 font-semibold">This order was cancelled: nothing is to be paid.</p>
+        <p className="mb-4 font-semibold">This order was cancelled: nothing to pay.</p>
       )}
       <div className="mb-6 flex flex-wrap justify-between gap-6">
         <div>
@@ -48,7 +48,7 @@ const Lines = ({ order: { items, totalPrice } }: { order: StaffOrder }) => (
   <table>
     <thead>
       <tr>
-        <th scope="col">Piece</th>
+        <th scope="col">Item</th>
         <th scope="col" className="number">
           Quantity
         </th>
@@ -56,7 +56,7 @@ const Lines = ({ order: { items, totalPrice } }: { order: StaffOrder }) => (
           Price
         </th>
         <th scope="col" className="number">
-          Sum
+          Amount{' '}
         </th>
       </tr>
     </thead>

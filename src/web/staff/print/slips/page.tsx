@@ -40,7 +40,7 @@ function Slip({ order, shopName }: { order: StaffOrder; shopName: string }) {
             <th scope="col" className="w-20">
               Packed
             </th>
-            <th scope="col">Piece</th>
+            <th scope="col">Item</th>
             <th scope="col" className="number">
               Quantity
             </th>

@@ -101,7 +101,7 @@ function repeatedValues(texts: readonly string[], field: (index: number) => stri
   const normalised = texts.map(text => text.trim().toLowerCase())
   return normalised.flatMap((text, index) =>
     text !== '' && normalised.indexOf(text) < index
-      ? [{ field: field(index), message: `“${texts[index]?.trim()}” is already there.` }]
+      ? [{ field: field(index), message: `“${texts[index]?.trim()}” is already in the list.` }]
       : [],
   )
 }
@@ -110,7 +110,7 @@ function timeProblems({ status, publishAt }: ProductValues, now: number): Proble
   if (status !== 'scheduled') return []
   const time = Date.parse(publishAt)
   if (Number.isNaN(time)) return [{ field: 'publishAt', message: 'Choose the day and time it appears.' }]
-  return time <= now ? [{ field: 'publishAt', message: 'Choose a time to come.' }] : []
+  return time <= now ? [{ field: 'publishAt', message: 'Choose a time in the future.' }] : []
 }
 
 /** All fields that may hold a message, in the order of the page. */

@@ -25,8 +25,8 @@ export function DraftOffer({ draft: { offered, stockMoved, restore, discard }, p
       }
     >
       What you typed here on {orderTime(offered.at)} was not saved.
-      {changedSince && ' The product has been changed since: look closely at what you restore.'}
-      {stockMoved && ' Its stock has moved since: that is counted in.'}
+      {changedSince && ' The product has been changed since: check what you restore carefully.'}
+      {stockMoved && ' Its stock has changed since; that is taken into account.'}
     </Banner>
   )
 }

@@ -14,7 +14,7 @@ export function IncludedCheckbox({ form, rows, name }: Props) {
   if (filled.length < 2) return null
   return (
     <Checkbox
-      label="All of them come with the piece: nobody chooses one"
+      label="All included with the product: shoppers do not choose one"
       className="mt-2"
       {...form.register(name)}
     />

@@ -66,7 +66,7 @@ function LoadedForm({ id, userId }: { id: string; userId: string }) {
 const NoSuchProduct = () => (
   <EmptyState heading="h1" title="There is no such product" text="It may have been deleted.">
     <Link to={paths.productList()} className={buttonClass()}>
-      To the products
+      Go to products
     </Link>
   </EmptyState>
 )

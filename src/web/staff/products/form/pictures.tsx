@@ -73,7 +73,7 @@ export function Pictures({ state, error }: Props) {
           className="text-caption text-ink-3"
         >
           {isFull
-            ? `${maxPicturesPerProduct} pictures are the most.`
+            ? `At most ${maxPicturesPerProduct} pictures.`
             : 'Several at once, or drop them here: JPEG, PNG, WebP or AVIF up to 10 MB. The first is the main picture.'}
         </p>
       </div>

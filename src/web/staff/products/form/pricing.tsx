@@ -29,13 +29,13 @@ export function PricingFields({ form, product, loaded }: Props) {
         <TextInput
           label="Display price"
           optional
-          help="What it cost before; shown struck through when it is higher than the price."
+          help="The price before. Shown struck through when higher than the price."
           {...money}
           {...fieldOf(form, 'displayPrice')}
         />
         <TextInput
           label="Price"
-          help={saving > 0 ? `Shoppers read: Save ${saving}%` : 'What shoppers pay.'}
+          help={saving > 0 ? `Shoppers see: Save ${saving}%` : 'What shoppers pay.'}
           {...money}
           {...fieldOf(form, 'price')}
         />
@@ -54,7 +54,7 @@ function Inventory({ form, product, loaded }: Props) {
         label="Inventory"
         readOnly
         value={totalPieces(form.getValues())}
-        help="The sum of the stock by colour and size below."
+        help="The total of the stock by color and size below."
       />
     )
   const now = quantityOn(loaded, { color: '', size: '' })

@@ -119,7 +119,7 @@ export function ProductForm({ product, userId, onReload }: Props) {
       </div>
       <div className="safe-bottom sticky bottom-0 z-2 -mx-4 mt-4 -mb-24 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-white px-4 pt-4 md:-mx-6 md:px-6 xl:-mx-8 xl:px-8">
         <p className="mr-auto text-caption text-ink-3 max-md:hidden">
-          {form.formState.isDirty ? 'Not saved yet; kept in this browser meanwhile.' : ''}
+          {form.formState.isDirty ? 'Not saved yet. Kept in this browser for now.' : ''}
         </p>
         <Button variant="outline" aria-disabled={isSubmitting} onClick={() => navigate(paths.productList())}>
           Cancel

@@ -7,8 +7,8 @@ import type { ProductForm } from './use-product-form.ts'
 
 const options = [
   { value: 'published', label: 'Published', help: 'Shoppers see it.' },
-  { value: 'draft', label: 'Draft', help: 'Only the staff see it.' },
-  { value: 'scheduled', label: 'Scheduled', help: 'It appears by itself.' },
+  { value: 'draft', label: 'Draft', help: 'Only staff can see this.' },
+  { value: 'scheduled', label: 'Scheduled', help: 'It is published automatically.' },
 ] as const
 
 export function PublishingFields({ form }: { form: ProductForm }) {
@@ -30,7 +30,7 @@ export function PublishingFields({ form }: { form: ProductForm }) {
           label="Appears on"
           type="datetime-local"
           min={toLocal(new Date().toISOString())}
-          help={`By your clock (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
+          help={`In your time zone (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
           {...fieldOf(form, 'publishAt')}
         />
       )}

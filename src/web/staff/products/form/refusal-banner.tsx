@@ -29,15 +29,15 @@ export function RefusalBanner({ ref, refusal, saving, onSaveOver, onReload }: Pr
       action={
         <div className="flex flex-wrap gap-2 py-1">
           <Button variant="outline" size="small" onClick={onReload}>
-            Show what is saved now
+            Show the saved version
           </Button>
           <Button variant="outline" size="small" pending={saving} pendingLabel="Saving…" onClick={onSaveOver}>
-            Save mine over it
+            Overwrite it with mine
           </Button>
         </div>
       }
     >
-      {refusal.message} Yours is not saved yet. Showing what is saved now drops what you typed.
+      {refusal.message} Your changes are not saved yet. Showing the saved version discards what you typed.
     </Banner>
   )
 }

@@ -10,13 +10,13 @@ test('pictures are taken as far as there is room, and what is left out is said',
   })
   expect(selectPictures(files('image/png', 'application/pdf'), 0)).toEqual({
     files: files('image/png'),
-    message: '1 file is no picture and left out.',
+    message: '1 file is not a picture and was left out.',
   })
   expect(selectPictures(files('image/png', 'image/webp', 'image/avif', 'text/plain'), 39)).toEqual({
     files: files('image/png'),
-    message: '1 file is no picture and left out. 2 pictures left out: 40 are the most of a product.',
+    message: '1 file is not a picture and was left out. 2 pictures left out: a product can have at most 40.',
   })
   expect(selectPictures(files('image/png'), 40).message).toBe(
-    '1 picture left out: 40 are the most of a product.',
+    '1 picture left out: a product can have at most 40.',
   )
 })

@@ -12,9 +12,10 @@ export function selectPictures<F extends { type: string }>(
   const taken = pictures.slice(0, Math.max(0, maxPicturesPerProduct - count))
   const [strange, over] = [files.length - pictures.length, pictures.length - taken.length]
   const words = [
-    strange > 0 && `${strange === 1 ? '1 file is' : `${strange} files are`} no picture and left out.`,
+    strange > 0 &&
+      `${strange === 1 ? '1 file is not a picture and was' : `${strange} files are not pictures and were`} left out.`,
     over > 0 &&
-      `${over === 1 ? '1 picture' : `${over} pictures`} left out: ${maxPicturesPerProduct} are the most of a product.`,
+      `${over === 1 ? '1 picture' : `${over} pictures`} left out: a product can have at most ${maxPicturesPerProduct}.`,
   ]
   return { files: taken, message: words.filter(Boolean).join(' ') }
 }

@@ -46,8 +46,8 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
         onChange={event => change(event.target.value as KeptBy)}
         help={
           modes.length === 1
-            ? 'Add colors or sizes to keep their pieces apart.'
-            : 'Kept apart, each color and size sells out by itself.'
+            ? 'Add colors or sizes to track their stock separately.'
+            : 'Each color and size then sells out separately.'
         }
         className="max-w-72"
       >
@@ -82,7 +82,7 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
             }
           />
           <p role="status" className="mt-3 font-semibold tabular-nums">
-            Together {totalPieces(values)} pieces
+            {totalPieces(values)} pieces in total
           </p>
           {typeof message === 'string' && <FieldError id="cells-error">{message}</FieldError>}
         </div>

@@ -117,9 +117,11 @@ test('a good form has no problems, an empty one says what is required', async ()
 test('what only the form knows is said too', async () => {
   expect(await problems({ colors: colors('Rose', '', 'rose ') })).toEqual({
     'colors.1.name': 'Please enter a name for every color.',
-    'colors.2.name': '“rose” is already there.',
+    'colors.2.name': '“rose” is already in the list.',
   })
-  expect(await problems({ sizes: rows('S', 's') })).toEqual({ 'sizes.1.value': '“s” is already there.' })
+  expect(await problems({ sizes: rows('S', 's') })).toEqual({
+    'sizes.1.value': '“s” is already in the list.',
+  })
   expect(await problems({ pictures: [{ key: 'p', url: '', alt: '' }] })).toEqual({
     pictures: 'Wait until every picture is uploaded, or remove it.',
   })
@@ -137,7 +139,7 @@ test('a color just added is not at fault for having no name yet', async () => {
 test('a product is scheduled for a time to come, by the clock of the reader', async () => {
   const at = (time: string) => problems({ status: 'scheduled', publishAt: time })
   expect(await at('')).toEqual({ publishAt: 'Choose the day and time it appears.' })
-  expect(await at(toLocal(new Date(now())))).toEqual({ publishAt: 'Choose a time to come.' })
+  expect(await at(toLocal(new Date(now())))).toEqual({ publishAt: 'Choose a time in the future.' })
   const later = new Date('2026-12-01T09:30:00.000Z')
   expect(await at(toLocal(later))).toEqual({})
   const { edit } = toProductEdit({ ...filled, status: 'scheduled', publishAt: toLocal(later) }, null)

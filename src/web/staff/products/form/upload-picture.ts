@@ -11,7 +11,7 @@ export async function uploadPicture(file: File, { onProgress, signal }: Options)
     throw new ApiError({
       status: 413,
       code: 'too_large',
-      message: `This picture has ${Math.ceil(file.size / 1024 / 1024)} MB; 10 MB is the most.`,
+      message: `This picture is ${Math.ceil(file.size / 1024 / 1024)} MB. The limit is 10 MB.`,
     })
   const api = browserApiOver(fetchWithProgress(onProgress))
   const { fileUrl } = await api.catalogue.uploadImage({ body: { file } }, signal ? { signal } : {})

@@ -16,7 +16,7 @@ export function CategoryChoice({ chosen, onChoose }: { chosen: Choice; onChoose:
   return (
     <div className="mt-5 flex flex-wrap items-end gap-3">
       <Select
-        label="Category for products whose own cannot be told"
+        label="Category for products without one we recognise"
         value={category}
         // The options are the shop's categories and nothing.
         onChange={event => setCategory(event.target.value as Choice)}
@@ -26,7 +26,7 @@ export function CategoryChoice({ chosen, onChoose }: { chosen: Choice; onChoose:
         <CategoryOptions />
       </Select>
       <Button variant="outline" onClick={() => onChoose(category)}>
-        Look through again
+        Check again
       </Button>
     </div>
   )

@@ -36,7 +36,7 @@ export function ImportResult({ report, undone, undoing, onUndo }: Props) {
         )
       }
     >
-      {created} added, {updated} changed, {unchanged} as before.
+      {created} added, {updated} changed, {unchanged} unchanged.
     </Banner>
   )
 }

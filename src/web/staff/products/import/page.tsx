@@ -29,7 +29,7 @@ export default function ImportPage() {
     <div className="max-w-4xl">
       <PageHead title="Import products">
         <Link to={paths.productList()} className={buttonClass({ variant: 'outline', size: 'small' })}>
-          To the products
+          Go to products
         </Link>
       </PageHead>
       {!file && <Introduction />}
@@ -48,13 +48,13 @@ export default function ImportPage() {
             ) : undefined
           }
         >
-          {report?.done && 'The import was not taken back. '}
+          {report?.done && 'The import was not undone. '}
           {problem.message}
         </Banner>
       )}
       {pending === 'looking' && (
-        <Loading label="Looking through the file">
-          <p className="mt-5 mb-3">Looking through {file?.name}…</p>
+        <Loading label="Checking the file">
+          <p className="mt-5 mb-3">Checking {file?.name}…</p>
           <Skeleton className="h-40" />
         </Loading>
       )}
@@ -112,20 +112,20 @@ const NextSteps = ({ children }: { children: ReactNode }) => (
 const Introduction = () => (
   <div className="mb-5 max-w-text space-y-3 text-ink-2">
     <p>
-      Take the products of a CSV file into the shop: the file that Export writes, or the product CSV of a
-      Shopify shop. A product whose ID or slug the shop knows is changed, any other is added. Stock changes by
-      what you change in the exported file, so pieces sold since do not come back.
+      Import products from a CSV file: one made with Export, or a product CSV from Shopify. Products whose ID
+      or slug already exists are updated; all others are added. Stock changes by the difference you make in
+      the exported file, so items sold since then stay sold.
     </p>
     <p>
-      The file is looked through first and nothing is changed. You see what would happen, and what is wrong in
-      which row, before you import it.
+      The file is checked first and nothing is changed. You see what would happen, and any problems row by
+      row, before you import it.
     </p>
     <p>
       From Shopify: Products, then Export, “All products”, “CSV for Excel, Numbers, or other spreadsheet
       programs”.
     </p>
     <p className="flex flex-wrap items-center gap-3">
-      For a file to begin with, export what the shop has: <ExportButton />
+      To start from your current products, export them: <ExportButton />
     </p>
   </div>
 )

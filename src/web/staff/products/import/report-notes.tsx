@@ -11,19 +11,19 @@ export const Warnings = ({ warnings }: Pick<Report, 'warnings'>) => (
   <>
     <Banner
       tone="warning"
-      title={`${rowCount(new Set(warnings.map(({ row }) => row)).size)} not taken over word for word`}
+      title={`${rowCount(new Set(warnings.map(({ row }) => row)).size)} imported with changes`}
       className="mt-5"
     >
-      They can be imported as told here, or put right in the file first.
+      Import them as shown here, or correct the file first.
     </Banner>
-    <table aria-label="Taken over otherwise" className="staff-table mt-4">
+    <table aria-label="Rows imported with changes" className="staff-table mt-4">
       <thead>
         <tr>
           <th scope="col" className="number">
             Row
           </th>
           <th scope="col">Column</th>
-          <th scope="col">What becomes of it</th>
+          <th scope="col">What happens</th>
         </tr>
       </thead>
       <tbody>
@@ -33,7 +33,7 @@ export const Warnings = ({ warnings }: Pick<Report, 'warnings'>) => (
               {row}
             </td>
             <td data-label="Column">{column}</td>
-            <td data-label="What becomes of it">{message}</td>
+            <td data-label="What happens">{message}</td>
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,7 @@ import { errorsCsv } from './errors-csv.ts'
 import type { Report } from './use-import.ts'
 
 const formatNames: Record<Report['format'], string> = {
-  zari: 'This is the shop’s own format, as Export writes it.',
+  zari: 'This is the shop’s own export format.',
   shopify: 'This is Shopify’s product CSV.',
 }
 
@@ -48,7 +48,7 @@ export function Errors({
     <>
       <Banner
         tone="error"
-        title={`${rows} ${rows === 1 ? 'row has' : 'rows have'} to be put right first`}
+        title={`${rows} ${rows === 1 ? 'row has' : 'rows have'} to be corrected first`}
         className="mt-5"
         action={
           <Button variant="outline" size="small" onClick={() => saveFile(errorsCsv(errors, fileName))}>
@@ -83,7 +83,7 @@ export function Errors({
         </tbody>
       </table>
       {errors.length > maxRowsShown && (
-        <p className="mt-3 text-ink-2">{errors.length - maxRowsShown} more are in the file of errors.</p>
+        <p className="mt-3 text-ink-2">{errors.length - maxRowsShown} more are in the error file.</p>
       )}
     </>
   )

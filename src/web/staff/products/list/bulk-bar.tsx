@@ -36,16 +36,16 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
   }
   return (
     <section
-      aria-label="Chosen products"
+      aria-label="Selected products"
       className="sticky top-0 z-2 mb-3 flex flex-wrap items-center gap-2 rounded-control bg-madder-soft px-3 py-2"
     >
       <p role="status" className="mr-1 font-semibold tabular-nums">
-        {productCount(count)} chosen
+        {productCount(count)} selected
         {count === maxProductsPerChange && total > maxProductsPerChange && ', the most at once'}
       </p>
       {count < Math.min(total, maxProductsPerChange) && (
         <Button size="small" variant="quiet" pending={pending === 'all'} onClick={run('all', onSelectAll)}>
-          {total > maxProductsPerChange ? `Choose the first ${maxProductsPerChange}` : `Choose all ${total}`}
+          {total > maxProductsPerChange ? `Select the first ${maxProductsPerChange}` : `Select all ${total}`}
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={onClear}>
@@ -66,7 +66,7 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
           pending={pending === 'draft'}
           onClick={run('draft', () => onChange({ kind: 'draft' }))}
         >
-          Make drafts
+          Turn into drafts
         </Button>
         <Button size="small" variant="outline" onClick={() => setIsPricing(true)}>
           Change prices
@@ -91,7 +91,7 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
         confirmLabel="Delete"
         pendingLabel="Deleting…"
       >
-        They leave the shop at once. Orders keep them, and you can undo it.
+        They disappear from the shop at once. Past orders keep them, and you can undo this.
       </AlertDialog>
     </section>
   )

@@ -31,7 +31,9 @@ export const signedPercent = (percent: number): string =>
 
 export function undoneMessage({ undone, left, purged }: UndoResult): string {
   const stays =
-    left === 0 ? '' : ` ${productCount(left)} changed again since ${left === 1 ? 'stays' : 'stay'}.`
-  const gone = `${purged === 1 ? '1 picture was' : `${purged} pictures were`} thrown away meanwhile.`
-  return `Taken back: ${productCount(undone)}.${stays}${purged === 0 ? '' : ` ${gone}`}`
+    left === 0
+      ? ''
+      : ` ${productCount(left)} changed since then ${left === 1 ? 'stays as it is' : 'stay as they are'}.`
+  const gone = `${purged === 1 ? '1 picture was' : `${purged} pictures were`} deleted in the meantime.`
+  return `Undone: ${productCount(undone)}.${stays}${purged === 0 ? '' : ` ${gone}`}`
 }

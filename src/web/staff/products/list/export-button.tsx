@@ -16,7 +16,7 @@ export function ExportButton() {
     } catch (error) {
       toasts.show({
         tone: 'error',
-        text: `The file could not be made. ${asApiError(error).message}`,
+        text: `The file could not be created. ${asApiError(error).message}`,
         action: { label: 'Retry', onAction: save },
       })
     }

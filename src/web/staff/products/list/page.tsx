@@ -99,13 +99,13 @@ export default function ProductListPage() {
 
 const NoProducts = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
   isFiltered ? (
-    <EmptyState title="No product is like that" text="Search for something else, or show all products again.">
+    <EmptyState title="No products match" text="Search for something else, or show all products again.">
       <button type="button" onClick={onClear} className={buttonClass({ variant: 'outline' })}>
         Show all products
       </button>
     </EmptyState>
   ) : (
-    <EmptyState title="No products yet" text="Add the first one, or bring them along from another shop.">
+    <EmptyState title="No products yet" text="Add your first, or import them from another shop.">
       <Link to={paths.addProduct()} className={buttonClass()}>
         Add Product
       </Link>

@@ -99,7 +99,7 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
           setError(undefined)
         }}
         suffix={<span className="pr-4 text-ink-2">%</span>}
-        help="Below zero lowers the prices: -10 makes $50.00 into $45.00. Display prices change with them."
+        help="A negative number lowers prices: -10 turns $50.00 into $45.00. Display prices change with them."
         error={error}
         className="max-w-60"
       />

@@ -16,7 +16,7 @@ type Props = {
   onDelete: (product: StaffProduct) => void
 }
 
-const selectAllLabel = 'Choose all on this page'
+const selectAllLabel = 'Select all on this page'
 
 export function ProductTable({ products, busy, selected, onSelect, ...actions }: Props) {
   const all = products.every(({ _id }) => selected.has(_id))

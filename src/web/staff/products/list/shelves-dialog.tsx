@@ -121,7 +121,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
       />
       <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto tabular-nums">
-          Together {sumOf(stored, typed)} pieces
+          {sumOf(stored, typed)} pieces in total
         </p>
         <Button variant="outline" onClick={onClose}>
           Cancel

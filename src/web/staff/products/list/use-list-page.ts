@@ -42,7 +42,7 @@ export function useListPage() {
   const toasts = useToasts()
   const select = (products: readonly StaffProduct[], on: boolean) => {
     if (selection.set(products, on)) return
-    toasts.show({ tone: 'error', text: `At most ${maxProductsPerChange} products can be chosen at once.` })
+    toasts.show({ tone: 'error', text: `At most ${maxProductsPerChange} products can be selected at once.` })
   }
   const { bulk, remove, duplicate, showEdited } = useChangeProducts(list.reload)
   const deletion = useProductDeletion({
