@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderData } from '../../test-support/factories.ts'
-import { anySize, arriveSignedIn, drawn, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveSignedIn, drawn, expect, hydrated, test } from './shop-test.ts'
 
 const shownPicture = (page: Page) =>
   page

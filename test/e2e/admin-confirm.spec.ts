@@ -2,16 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData } from '../../test-support/factories.ts'
-import {
-  anySize,
-  arriveAsAdmin,
-  drawn,
-  expect,
-  expectAccessible,
-  hydrated,
-  type Shopper,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveAsAdmin, drawn, expect, hydrated, type Shopper, test } from './shop-test.ts'
 
 async function place({ api }: Shopper, productId: string, names: string[]): Promise<Order[]> {
   const orders: Order[] = []

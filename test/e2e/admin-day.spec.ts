@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Dashboard } from '../../src/contract/staff.ts'
 import { orderData, productInput, signUpInput } from '../../test-support/factories.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { mailedLink } from './mailed-link.ts'
-import {
-  anySize,
-  arriveAsAdmin,
-  arriveSignedIn,
-  expect,
-  expectAccessible,
-  hydrated,
-  signIn,
-  test,
-} from './shop-test.ts'
+import { anySize, arriveAsAdmin, arriveSignedIn, expect, hydrated, signIn, test } from './shop-test.ts'
 
 /** Without pictures, since none lies behind the addresses of the factory's. */
 const plainProduct = (changes: Parameters<typeof productInput>[0]) =>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { productInput } from '../../test-support/factories.ts'
-import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
 
 /** Without pictures, since none lies behind the addresses of the factory's. */
 const plainProduct = (changes: Parameters<typeof productInput>[0]) =>

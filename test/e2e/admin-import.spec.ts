@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { productInput } from '../../test-support/factories.ts'
-import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
 
 const csv = (name: string, lines: readonly string[]) => ({
   name,

@@ -3,15 +3,8 @@ import type { OrderStatus } from '../../src/contract/order-status.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData } from '../../test-support/factories.ts'
-import {
-  anySize,
-  arriveAsAdmin,
-  expect,
-  expectAccessible,
-  hydrated,
-  type Shopper,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveAsAdmin, expect, hydrated, type Shopper, test } from './shop-test.ts'
 
 async function place({ api }: Shopper, productId: string, phone = '0300 7654321'): Promise<Order> {
   await api.cart.add({ body: { productId, quantity: 2, options: { size: '5-6Y' } } })

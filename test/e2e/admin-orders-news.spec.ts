@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { moveTo, openListOf, place, placeOne, row, said, status, tab } from './orders-list.ts'
-import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Order } from '../../src/contract/orders.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { moveTo, openListOf, place, placeOne, row, said, status, tab } from './orders-list.ts'
-import { anySize, arriveAsAdmin, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 

@@ -2,16 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData } from '../../test-support/factories.ts'
-import {
-  anySize,
-  arriveAsAdmin,
-  beyondTheEdge,
-  expect,
-  expectAccessible,
-  loseAnswer,
-  type Shopper,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveAsAdmin, beyondTheEdge, expect, loseAnswer, type Shopper, test } from './shop-test.ts'
 
 test('an order paid by card is refunded in part and then wholly, never beyond', async ({
   page,

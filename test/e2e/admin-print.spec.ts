@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
 import { orderData, productInput } from '../../test-support/factories.ts'
-import {
-  anySize,
-  arriveAsAdmin,
-  arriveSignedIn,
-  expect,
-  expectAccessible,
-  type Shopper,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveAsAdmin, arriveSignedIn, expect, type Shopper, test } from './shop-test.ts'
 
 async function place({ api }: Shopper, productId: string, count: number): Promise<Order[]> {
   const orders: Order[] = []

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../../test-support/factories.ts'
-import { anySize, arriveAsAdmin, expect, expectAccessible, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
 
 test.use({ expectedNoise: [/409|ERR_FAILED/] })
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))

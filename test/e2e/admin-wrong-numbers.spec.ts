@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData } from '../../test-support/factories.ts'
-import { arriveAsAdmin, expect, expectAccessible, hydrated, type Shopper, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { arriveAsAdmin, expect, hydrated, type Shopper, test } from './shop-test.ts'
 
 async function place({ api }: Shopper, productId: string, fullName: string): Promise<Order> {
   await api.cart.add({ body: { productId, options: { size: '5-6Y' } } })

@@ -13,7 +13,8 @@ import {
   testCards,
   typeCard,
 } from './card-steps.ts'
-import { anySize, expect, expectAccessible, loseAnswer, signIn, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, expect, loseAnswer, signIn, test } from './shop-test.ts'
 
 const ready = 'Your card is ready'
 

@@ -11,7 +11,8 @@ import {
   testCards,
   typeCard,
 } from './card-steps.ts'
-import { anySize, arriveSignedIn, beyondTheEdge, expect, expectAccessible, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveSignedIn, beyondTheEdge, expect, test } from './shop-test.ts'
 
 test('what is missing of the card is said beside it, and only the card is asked for', async ({
   page,

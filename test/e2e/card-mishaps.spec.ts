@@ -15,7 +15,8 @@ import {
   testCards,
   typeCard,
 } from './card-steps.ts'
-import { anySize, expect, expectAccessible, loseAnswer, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, expect, loseAnswer, test } from './shop-test.ts'
 
 test('a double click pays and orders once', anySize, async ({ page, shopper, frock }) => {
   const asked = countCalls(page)

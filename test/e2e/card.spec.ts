@@ -10,7 +10,8 @@ import {
   testCards,
   typeCard,
 } from './card-steps.ts'
-import { anySize, beyondTheEdge, expect, expectAccessible, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, beyondTheEdge, expect, test } from './shop-test.ts'
 
 test('a card pays: the form, the money and the greeting', async ({ page, shopper, frock }) => {
   await openCardForm(page, shopper, frock)

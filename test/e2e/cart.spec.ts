@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../../test-support/factories.ts'
-import { anySize, arriveSignedIn, expect, expectAccessible, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveSignedIn, expect, test } from './shop-test.ts'
 
 /** A product of its own for each test, with the frock's pictures. */
 const makeProduct = (admin: ApiClient, { product_images }: Product, inventory = 5) =>

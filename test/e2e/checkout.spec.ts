@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { orderData } from '../../test-support/factories.ts'
-import { anySize, arriveSignedIn, expect, expectAccessible, type Shopper, signIn, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveSignedIn, expect, type Shopper, signIn, test } from './shop-test.ts'
 
 const fillCart = async ({ api }: Shopper, productId: string) => {
   await api.cart.add({ body: { productId, quantity: 1 } })

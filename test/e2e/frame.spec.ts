@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { anySize, arriveSignedIn, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { anySize, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, expect, hydrated, test } from './shop-test.ts'
 
 /** Many products of the demo speak of sleeves; the products that other tests add do not. */
 const list = '/search?q=sleeves'

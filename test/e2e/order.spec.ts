@@ -2,15 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import { orderData } from '../../test-support/factories.ts'
-import {
-  anySize,
-  arriveSignedIn,
-  expect,
-  expectAccessible,
-  hydrated,
-  type Shopper,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveSignedIn, expect, hydrated, type Shopper, test } from './shop-test.ts'
 
 const order = async ({ api }: Shopper, { _id }: Product, phone = '0300 7654321'): Promise<Order> => {
   await api.cart.add({ body: { productId: _id, quantity: 2, options: { size: '5-6Y' } } })

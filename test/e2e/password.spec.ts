@@ -1,5 +1,6 @@
+import { expectAccessible } from './expect-accessible.ts'
 import { mailedLink } from './mailed-link.ts'
-import { anySize, expect, expectAccessible, hydrated, signIn, test } from './shop-test.ts'
+import { anySize, expect, hydrated, signIn, test } from './shop-test.ts'
 
 test(
   'a forgotten password is replaced through a mailed link, and the link leaks nowhere',

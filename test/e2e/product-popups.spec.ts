@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { anySize, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, expect, hydrated, test } from './shop-test.ts'
 
 const kurta = '/product/nilofer-chikankari-kurta-with-trousers'
 /** The row's other pictures are inert, of which roles know nothing. */

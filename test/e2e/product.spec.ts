@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Product, ProductInput } from '../../src/contract/catalogue.ts'
 import { productInput } from '../../test-support/factories.ts'
-import { anySize, arriveSignedIn, test as base, expect, expectAccessible, hydrated } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveSignedIn, test as base, expect, hydrated } from './shop-test.ts'
 
 type Made = { makePiece: (changes?: Partial<ProductInput>) => Promise<Product> }
 

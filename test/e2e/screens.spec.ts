@@ -1,14 +1,7 @@
 import type { Product } from '../../src/contract/catalogue.ts'
 import { orderData } from '../../test-support/factories.ts'
-import {
-  arriveSignedIn,
-  beyondTheEdge,
-  expect,
-  expectAccessible,
-  hydrated,
-  type Shopper,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { arriveSignedIn, beyondTheEdge, expect, hydrated, type Shopper, test } from './shop-test.ts'
 
 const open = [
   { name: 'home', path: '/', heading: /^Zari: clothes for women and kids/ },

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { anySize, expect, expectAccessible, hydrated, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, expect, hydrated, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const rows = (page: Page) => page.getByRole('option')

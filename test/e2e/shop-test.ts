@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page, type Route } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import { demoLogins } from '../../src/server/seed/seed-demo.ts'
@@ -46,6 +45,12 @@ export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   // An option's own list lives as long as the worker: what one test added, the next would be forgiven.
   noise: async ({ expectedNoise }, use) => use([...expectedNoise]),
+  // The next test of a worker gets the same context, emptied of all but these two.
+  context: async ({ context }, use) => {
+    await use(context)
+    await context.setOffline(false)
+    await context.clearPermissions()
+  },
   page: async ({ page, noise }, use) => {
     const logged: string[] = []
     page.on('console', message => {
@@ -103,27 +108,6 @@ export async function arriveSignedIn(
     { token, userId: id, ...who },
   )
 }
-
-/** Nothing that axe can find, of any severity, by the rules of WCAG 2.2 AA and its best practices. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await standsStill(page)
-  // Nothing of another origin is framed, so what gathers frames in a page of its own, twice as slow, is not needed.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(' | ')}`),
-  ).toEqual([])
-}
-
-/** What fades in or out has no colour of its own yet. */
-const standsStill = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  )
 
 /** For a route: the shop does what it is asked; the browser never hears of it. */
 export async function loseAnswer(route: Route): Promise<void> {

@@ -2,16 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Product, ProductInput } from '../../src/contract/catalogue.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import { orderData, productInput } from '../../test-support/factories.ts'
-import {
-  anySize,
-  arriveSignedIn,
-  expect,
-  expectAccessible,
-  hydrated,
-  type Shopper,
-  signIn,
-  test,
-} from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveSignedIn, expect, hydrated, type Shopper, signIn, test } from './shop-test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const alert = (page: Page) => main(page).getByRole('alert').filter({ hasText: /\S/ })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import { productInput } from '../../test-support/factories.ts'
-import { anySize, arriveSignedIn, expect, expectAccessible, hydrated, signIn, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveSignedIn, expect, hydrated, signIn, test } from './shop-test.ts'
 
 const category = '/category/k-froks'
 const heart = (page: Page, { title }: Pick<Product, 'title'>) =>

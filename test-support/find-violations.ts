@@ -1,0 +1,30 @@
+import type { Frame, Page } from '@playwright/test'
+import axe from 'axe-core'
+
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+export type Violation = { rule: string; elements: string[] }
+
+/** What axe finds wrong, of any severity, by the rules of WCAG 2.2 AA and its best practices. */
+export async function findViolations(page: Page): Promise<Violation[]> {
+  await Promise.all(page.frames().map(loadAxe))
+  // Only the violations leave the page: sending what passed to the test takes longer than finding it.
+  const found = await page.evaluate(async () => {
+    const result = await window.axe?.run(document, { resultTypes: ['violations'] })
+    return result?.violations.map(({ id, nodes }) => ({
+      rule: id,
+      elements: nodes.map(node => node.target.join(' ')),
+    }))
+  })
+  if (!found) throw new Error('The page was left while axe looked at it.')
+  return found
+}
+
+/** A document keeps axe until the next one is loaded. */
+async function loadAxe(frame: Frame): Promise<void> {
+  if (!(await frame.evaluate(() => !!window.axe))) await frame.evaluate(axe.source)
+}
