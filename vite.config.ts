@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { contractInBrowser } from './src/web/contract-in-browser.ts'
 import { firstViewChunks } from './src/web/first-view-chunks.ts'
+import { contractInBrowser } from './src/web/strip-contract-schemas.ts'
 
 /** `build/server/index.js` is our own handler, which carries React Router's build inside it. */
 const serverBuild = { rolldownOptions: { input: 'src/web/handler.ts' } }

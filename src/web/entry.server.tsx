@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { shopContext } from './api/context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { scriptsAfterPicture } from './scripts-after-picture.ts'
+import { scriptsAfterPicture } from './delay-scripts.ts'
 
 /** Pages are whole before they leave: one string to hash, to keep and to serve to everybody. */
 export default async function handleRequest(

@@ -1,5 +1,5 @@
 import { type ListQuery, wholeList } from './list-query.ts'
-import { priceWords } from './price-words.ts'
+import { priceWords } from './price-label.ts'
 
 /** One filter in force, in words, and the same list without it. */
 export type AppliedFilter = { label: string; without: ListQuery }

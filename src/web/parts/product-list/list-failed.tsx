@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { problemOf } from '../problem/problem-of.ts'
+import { problemOf } from '../error-page/error-page-text.ts'
 
 /** Stands where the list would have been; trying again asks for it without leaving the page. */
 export function ListFailed({ error }: { error: unknown }) {

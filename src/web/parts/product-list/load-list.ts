@@ -2,9 +2,9 @@ import type { BrowseQuery, BrowseResult, Facets } from '../../../contract/produc
 import type { ApiClient } from '../../api/client.ts'
 import { type CardProduct, cardOf } from '../product/card-product.ts'
 import { type AppliedFilter, loosened } from './applied-filters.ts'
-import { knownFilters } from './known-filters.ts'
+import { knownFilters } from './drop-unknown-filters.ts'
 import { type ListQuery, readListQuery } from './list-query.ts'
-import { readShown } from './shown-part.ts'
+import { readShown } from './shown-count.ts'
 
 /** Which list: of a category, of a search's words, or of the whole shop. */
 type Scope = Pick<BrowseQuery, 'category' | 'q'>

@@ -3,8 +3,8 @@ import type { Facets } from '../../../contract/product-lists.ts'
 import { cx } from '../../ui/cx.ts'
 import { FacetCount } from './facet-choice.tsx'
 import type { ListQuery } from './list-query.ts'
-import { OwnPrices } from './own-prices.tsx'
-import { priceWords } from './price-words.ts'
+import { priceWords } from './price-label.ts'
+import { OwnPrices } from './price-range-fields.tsx'
 
 type Band = Facets['prices'][number]
 

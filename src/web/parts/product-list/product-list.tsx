@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import type { CardProduct } from '../product/card-product.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
-import { moreQuery, most, step } from './shown-part.ts'
+import { moreQuery, most, step } from './shown-count.ts'
 
 type Props = {
   /** The part that is shown. */

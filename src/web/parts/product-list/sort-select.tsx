@@ -1,6 +1,6 @@
 import { sortOrders } from '../../../contract/lists.ts'
 import { Select } from '../../ui/select.tsx'
-import { sortNames } from './sort-names.ts'
+import { sortNames } from './sort-labels.ts'
 import type { ListControls } from './use-list-query.ts'
 
 type Props = Pick<ListControls, 'query'> & {

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue.ts'
 import { cx } from '../../ui/cx.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { dayInWords } from '../day-in-words.ts'
+import { dayInWords } from '../day-label.ts'
 
 type Props = { deal: Product['deal']; className?: string }
 

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../picture/picture.tsx'
 import { smallWidths } from '../picture/picture-source.ts'
-import { matchedPieces } from './matched-pieces.ts'
+import { matchedPieces } from './highlight-matches.ts'
 
 type Props = {
   id: string

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { publicPageMeta } from './public-page-meta.ts'
-import { shortened } from './shortened.ts'
 import type { Matches } from './site.ts'
+import { shortened } from './truncate.ts'
 
 /** A product is found under its slug, whatever colour, size or id the visitor's address named. */
 export function productMeta(matches: Matches, product: Product): MetaDescriptor[] {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { largePicture } from './large-picture.ts'
+import { largePicture } from './share-picture.ts'
 import { absolute, type Matches, siteOf } from './site.ts'
 
 type PublicPage = {

@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { CircleUser, House, Package, Shirt } from '../icons.tsx'
-import { ordersOf } from './staff-places.ts'
+import { ordersOf } from './staff-links.ts'
 
 const item =
   'flex h-14 flex-col items-center justify-center gap-0.5 text-caption transition-colors aria-[current=page]:font-semibold aria-[current=page]:text-madder'

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { productPlaces } from './staff-places.ts'
+import { productPlaces } from './staff-links.ts'
 import { useLogOut } from './use-log-out.ts'
 import { zones } from './zones.ts'
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Heart } from '../icons.tsx'
-import { useKeptIds } from '../wishlist/kept-ids.ts'
+import { useKeptIds } from '../wishlist/wishlist-ids.ts'
 
 /** On wide screens; a phone has it in its menu. The heart is full when something is kept, and says how much. */
 export function WishlistLink() {

@@ -1,7 +1,7 @@
 import { browserApi } from '../../api/browser.ts'
 import { readSession } from '../../api/session.ts'
-import { AccountList } from './account-list.ts'
-import { readBrowserIds, showKeptIds, writeBrowserIds } from './kept-ids.ts'
+import { AccountList } from './sync-account-wishlist.ts'
+import { readBrowserIds, showKeptIds, writeBrowserIds } from './wishlist-ids.ts'
 
 let current: { token: string; list: AccountList } | null = null
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
-import { showKeptIds } from './kept-ids.ts'
 import { whenIdle } from './when-idle.ts'
+import { showKeptIds } from './wishlist-ids.ts'
 
 /**
  * Whose hearts the pages show: once for the whole frame. Signing in brings the account's list, with what the browser

@@ -1,6 +1,6 @@
 import { cx } from '../../ui/cx.ts'
 import { Heart } from '../icons.tsx'
-import { type Keepable, useKeep } from './use-keep.ts'
+import { type Keepable, useKeep } from './use-change-wishlist.ts'
 
 type Props = {
   product: Keepable

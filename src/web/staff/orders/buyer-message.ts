@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
-import { chosenWords } from '../../parts/cart/chosen-words.ts'
+import { chosenWords } from '../../parts/cart/choice-label.ts'
 import { whatsAppUrl } from '../../parts/shell/whats-app-url.ts'
 
 type MessageOrder = Pick<

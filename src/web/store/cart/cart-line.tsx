@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDollars } from '../../../contract/money.ts'
-import { chosenWords } from '../../parts/cart/chosen-words.ts'
+import { chosenWords } from '../../parts/cart/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { paths } from '../../paths.ts'
 import { FieldError } from '../../ui/field.tsx'
@@ -9,7 +9,7 @@ import { plainLink, standaloneLink } from '../../ui/text-link.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import type { ShownItem } from './cart-state.ts'
 import { lineTitleId } from './line-title-id.ts'
-import { unavailableWords } from './unavailable-words.ts'
+import { unavailableWords } from './unavailable-text.ts'
 
 type Props = {
   item: ShownItem

@@ -1,8 +1,8 @@
 import { type CategoryCode, categories } from '../../../contract/categories.ts'
+import { CategoryTrail } from '../../parts/category/category-breadcrumbs.tsx'
 import { CategoryLinks } from '../../parts/category/category-links.tsx'
-import { CategoryTrail } from '../../parts/category/category-trail.tsx'
 import { zoneNames } from '../../parts/category/zone-names.ts'
-import { intros } from './intros.ts'
+import { intros } from './category-intros.ts'
 
 type Props = { category: (typeof categories)[number] & { code: CategoryCode } }
 

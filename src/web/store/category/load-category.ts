@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { categoryOf } from '../../../contract/categories.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { pageAnswer } from '../../api/page-answer.ts'
+import { pageAnswer } from '../../api/or-error-page.ts'
 import { cardOf } from '../../parts/product/card-product.ts'
 import { loadList } from '../../parts/product-list/load-list.ts'
 

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '../../../contract/cart.ts'
 import { formatDollars } from '../../../contract/money.ts'
-import { chosenWords } from '../../parts/cart/chosen-words.ts'
+import { chosenWords } from '../../parts/cart/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDown } from '../../ui/icons.tsx'

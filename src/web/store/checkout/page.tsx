@@ -7,10 +7,10 @@ import { setCartCount } from '../../parts/cart-count.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { draftOf } from './address-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { draftOf } from './draft.ts'
-import { firstAddress } from './first-address.ts'
+import { firstAddress } from './initial-address.ts'
 import { type CheckoutStart, loadCheckout } from './load-checkout.ts'
 
 export const meta = privatePageMeta('Checkout')

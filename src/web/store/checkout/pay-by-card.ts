@@ -2,7 +2,7 @@ import type { PayInput } from '../../../contract/payments.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { CardFailure, type CardHandle } from './card/card-handle.ts'
-import { stripeWords } from './card/stripe-words.ts'
+import { stripeWords } from './card/stripe-message.ts'
 import type { KeptPayment } from './kept-payment.ts'
 
 type Call = typeof browserApi.payments.pay

@@ -1,8 +1,8 @@
 import type { Order } from '../../../contract/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
+import { dropDraft } from './address-draft.ts'
 import { type Attempt, closeAttempt, openAttempt } from './attempt.ts'
-import { dropDraft } from './draft.ts'
 import { dropPayment } from './kept-payment.ts'
 
 /**

@@ -4,7 +4,7 @@ import { browserApi } from '../../api/browser.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { paths } from '../../paths.ts'
 import { sameCart } from './attempt.ts'
-import { orderedMeanwhile } from './ordered-meanwhile.ts'
+import { orderedMeanwhile } from './find-order-placed-elsewhere.ts'
 import { findSentOrder } from './send-order.ts'
 
 type Start = {

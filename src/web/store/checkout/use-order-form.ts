@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { keepDraft } from './address-draft.ts'
 import { type AddressForm, type AddressValues, addressResolver } from './address-form.ts'
-import { keepDraft } from './draft.ts'
 
 /** The address, of which everything typed is kept. */
 export function useOrderForm(userId: string, defaultValues: AddressValues): AddressForm {

@@ -12,8 +12,8 @@ import { asksCardAgain, changedCart, losesCart, type OrderProblem, problemOf } f
 import { placeOrder } from './place-order.ts'
 import { useCurrentCart } from './use-current-cart.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
+import { useWayOut } from './use-leave-checkout.ts'
 import { useOrderForm } from './use-order-form.ts'
-import { useWayOut } from './use-way-out.ts'
 
 type Start = {
   userId: string

@@ -9,7 +9,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
-import { endInWords } from './end-in-words.ts'
+import { endInWords } from './end-time-label.ts'
 import type { Offer } from './load-home.ts'
 
 type Props = { offer: Offer; label: string; state: 'shown' | 'leaving' | 'waiting' }

@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-r
 import { apiContext } from '../../api/context.ts'
 import favicon from '../../favicon.svg?url&no-inline'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
-import { ShopFacts } from '../../parts/seo/shop-facts.tsx'
+import { ShopFacts } from '../../parts/seo/shop-json-ld.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/page.ts'
 import { CraftTiles } from './craft-tiles.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDollars } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders.ts'
-import { paymentWords } from '../../parts/order/payment-words.ts'
+import { paymentWords } from '../../parts/order/payment-label.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'

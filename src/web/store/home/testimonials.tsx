@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
-import { customerWords } from './customer-words.ts'
+import { customerWords } from './customer-reviews.ts'
 import { useScrollEnds } from './use-scroll-ends.ts'
 
 const STEP = 320

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../contract/orders.ts'
-import { paymentWords } from '../../parts/order/payment-words.ts'
+import { paymentWords } from '../../parts/order/payment-label.ts'
 
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const { shippingAddress: to } = order

@@ -10,11 +10,11 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { OptionRows } from './option-rows.tsx'
 import type { OptionName } from './product-options.ts'
 import { ShareButton } from './share-button.tsx'
+import { WhenSoldOut } from './sold-out-suggestions.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { allThereIs, StockLine, soldOutWords } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { useChoice } from './use-choice.ts'
-import { WhenSoldOut } from './when-sold-out.tsx'
 
 type Props = {
   product: Product

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { pageAnswer } from '../../api/page-answer.ts'
+import { pageAnswer } from '../../api/or-error-page.ts'
 import { type CardProduct, cardOf } from '../../parts/product/card-product.ts'
 
 const others = 4

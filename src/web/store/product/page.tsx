@@ -1,18 +1,18 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../../api/context.ts'
-import { CategoryTrail } from '../../parts/category/category-trail.tsx'
-import { Problem } from '../../parts/problem/problem.tsx'
-import { problemOf } from '../../parts/problem/problem-of.ts'
+import { CategoryTrail } from '../../parts/category/category-breadcrumbs.tsx'
+import { Problem } from '../../parts/error-page/error-page.tsx'
+import { problemOf } from '../../parts/error-page/error-page-text.ts'
 import type { CardProduct } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
-import { ProductFacts } from '../../parts/seo/product-facts.tsx'
+import { ProductFacts } from '../../parts/seo/product-json-ld.tsx'
 import { productMeta } from '../../parts/seo/product-meta.ts'
 import type { Route } from './+types/page.ts'
-import { leaveOldAddress } from './leave-old-address.ts'
 import { loadAlike, loadProduct } from './load-product.ts'
 import { ProductGone } from './product-gone.tsx'
 import { ProductView } from './product-view.tsx'
+import { leaveOldAddress } from './redirect-old-slug.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)

@@ -1,5 +1,5 @@
 import { standaloneLink } from '../../ui/text-link.ts'
-import { useOnDemand } from './use-on-demand.ts'
+import { useOnDemand } from './use-lazy-component.ts'
 
 const loadDialog = () => import('./size-guide-dialog.tsx').then(module => module.SizeGuideDialog)
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
-import { Rotator } from '../../parts/account/rotator.tsx'
+import { Rotator } from '../../parts/account/picture-rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { UselessLink } from './expired-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { type MailedLink, useMailedLink } from './use-mailed-link.ts'
-import { UselessLink } from './useless-link.tsx'
+import { type MailedLink, useMailedLink } from './use-reset-link.ts'
 
 /** No referrer: the address proves who may set the password until the page has woken up and cleaned it. */
 export const meta = (args: Parameters<ReturnType<typeof privatePageMeta>>[0]) => [

@@ -3,7 +3,7 @@ import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import type { MailedLink } from './use-mailed-link.ts'
+import type { MailedLink } from './use-reset-link.ts'
 import { useResetPassword } from './use-reset-password.ts'
 
 type Props = { link: MailedLink; onExpired: () => void }

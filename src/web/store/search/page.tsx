@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '../../api/context.ts'
-import { pageAnswer } from '../../api/page-answer.ts'
+import { pageAnswer } from '../../api/or-error-page.ts'
 import { BrowsedList } from '../../parts/product-list/browsed-list.tsx'
 import { ListFailed } from '../../parts/product-list/list-failed.tsx'
 import { loadList } from '../../parts/product-list/load-list.ts'

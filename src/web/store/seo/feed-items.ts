@@ -3,10 +3,10 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { categoryOf } from '../../../contract/categories.ts'
 import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
 import { zoneNames } from '../../parts/category/zone-names.ts'
-import { largePicture } from '../../parts/seo/large-picture.ts'
+import { largePicture } from '../../parts/seo/share-picture.ts'
 import { absolute, type Site } from '../../parts/seo/site.ts'
 import { paths } from '../../paths.ts'
-import { wearerOf } from './wearer-of.ts'
+import { wearerOf } from './google-audience.ts'
 
 /** Fields of Google's product data specification by name; several values make several elements. */
 export type FeedItem = Record<string, string | string[]>

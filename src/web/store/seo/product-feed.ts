@@ -4,10 +4,10 @@ import { publicOrigin } from '../../parts/public-origin.ts'
 import { absolute, type Site } from '../../parts/seo/site.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/product-feed.ts'
+import { everyProduct } from './all-products.ts'
 import { escapeXml } from './escape-xml.ts'
-import { everyProduct } from './every-product.ts'
 import { type FeedItem, feedItems } from './feed-items.ts'
-import { xmlAnswer } from './xml-answer.ts'
+import { xmlAnswer } from './xml-response.ts'
 
 /** All that can be bought, for merchants' centres: RSS 2.0 with Google's product fields. */
 export function loader({ context, url, request }: Route.LoaderArgs) {

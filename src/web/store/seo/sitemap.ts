@@ -4,9 +4,9 @@ import { apiContext, shopContext } from '../../api/context.ts'
 import { publicOrigin } from '../../parts/public-origin.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/sitemap.ts'
+import { everyProduct } from './all-products.ts'
 import { escapeXml } from './escape-xml.ts'
-import { everyProduct } from './every-product.ts'
-import { xmlAnswer } from './xml-answer.ts'
+import { xmlAnswer } from './xml-response.ts'
 
 type Entry = { path: string; changed?: string }
 

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
-import { Rotator } from '../../parts/account/rotator.tsx'
+import { Rotator } from '../../parts/account/picture-rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { textLink } from '../../ui/text-link.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../../contract/catalogue.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { useKeptIds } from '../../parts/wishlist/kept-ids.ts'
-import { readWishlist } from './read-wishlist.ts'
+import { useKeptIds } from '../../parts/wishlist/wishlist-ids.ts'
+import { readWishlist } from './load-wishlist.ts'
 
 /**
  * The products to draw. One taken out goes at once and, put back, is where it was; what another tab adds is asked

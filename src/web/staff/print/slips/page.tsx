@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
-import { chosenWords } from '../../../parts/cart/chosen-words.ts'
+import { chosenWords } from '../../../parts/cart/choice-label.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { collectLabel } from '../collect-label.ts'
 import { PrintPage } from '../print-page.tsx'

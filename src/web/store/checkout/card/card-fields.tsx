@@ -9,7 +9,7 @@ import {
 import type { Stripe } from '@stripe/stripe-js'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { createPaymentMethod, focusField, letBankAsk } from './ask-provider.ts'
+import { createPaymentMethod, focusField, letBankAsk } from './call-stripe.ts'
 import { CardField, elementLook, type FieldState } from './card-field.tsx'
 import type { CardFieldName, CardFormField, CardHandle } from './card-handle.ts'
 

@@ -6,8 +6,8 @@ import { useAnswer } from '../../../api/use-answer.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { CardFailure, type CardHandle } from './card-handle.ts'
-import { stripeWords } from './stripe-words.ts'
-import { TestMode } from './test-mode.tsx'
+import { stripeWords } from './stripe-message.ts'
+import { TestMode } from './test-mode-notice.tsx'
 
 type Props = {
   /** Null: the shop has not said how it takes cards; it is asked again. */

@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { browserApi } from '../../api/browser.ts'
 import { readSession } from '../../api/session.ts'
 import { accountList } from '../../parts/wishlist/account-wishlist.ts'
-import { readBrowserIds, showKeptIds, writeBrowserIds } from '../../parts/wishlist/kept-ids.ts'
+import { readBrowserIds, showKeptIds, writeBrowserIds } from '../../parts/wishlist/wishlist-ids.ts'
 
 /** So many products one question names. */
 const atOnce = 50

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchedPieces } from './matched-pieces.ts'
+import { matchedPieces } from './highlight-matches.ts'
 
 const matched = (title: string, words: string) =>
   matchedPieces(title, words)

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
+import { StructuredData } from './json-ld.tsx'
 import { absolute, type Site } from './site.ts'
-import { StructuredData } from './structured-data.tsx'
 
 /** Says the shop itself to search engines, on its home page: who it is and how it is searched. */
 export const ShopFacts = ({ phone, logo }: { phone: string | null; logo: string }) => (

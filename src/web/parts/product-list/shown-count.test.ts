@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moreQuery, readShown } from './shown-part.ts'
+import { moreQuery, readShown } from './shown-count.ts'
 
 test('shows one step of a list, and as many as the address asks for in whole steps', () => {
   expect(readShown(new URLSearchParams())).toBe(24)

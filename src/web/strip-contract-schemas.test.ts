@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '../contract/api.ts'
-import { bareTable } from './contract-in-browser.ts'
+import { bareTable } from './strip-contract-schemas.ts'
 
 test('the browser learns of each row how its answer is to be read', () => {
   const { orders, catalogue } = bareTable()

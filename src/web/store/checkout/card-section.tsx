@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardForm } from './card/card-form.tsx'
 import type { CardHandle } from './card/card-handle.ts'
-import { TestMode } from './card/test-mode.tsx'
+import { TestMode } from './card/test-mode-notice.tsx'
 
 type Props = {
   setup: CardSetup | null

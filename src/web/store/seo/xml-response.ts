@@ -1,4 +1,4 @@
-import { pageAnswer } from '../../api/page-answer.ts'
+import { pageAnswer } from '../../api/or-error-page.ts'
 
 type Kind = 'application/xml' | 'application/rss+xml'
 

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../parts/day-in-words.ts'
+import { dayInWords } from '../../parts/day-label.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true })
 

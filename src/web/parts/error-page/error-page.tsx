@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Picture } from '../picture/picture.tsx'
-import type { ProblemWords, WayOn } from './problem-of.ts'
-import { WaysOn } from './ways-on.tsx'
+import type { ProblemWords, WayOn } from './error-page-text.ts'
+import { WaysOn } from './next-links.tsx'
 
 type Props = ProblemWords & { details?: string | undefined }
 

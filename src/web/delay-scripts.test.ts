@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inlineScriptHashes } from './content-security-policy.ts'
-import { scriptsAfterPicture } from './scripts-after-picture.ts'
+import { scriptsAfterPicture } from './delay-scripts.ts'
 
 const page = `<head><link rel="modulepreload" href="/a.js"/></head>
 <body><script>early()</script><script type="module" async="">import "/a.js"</script></body>`

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useToasts } from '../../ui/toast-context.ts'
-import { changeKept } from './change-kept.ts'
-import { useKept } from './kept-ids.ts'
+import { changeKept } from './change-wishlist.ts'
+import { useKept } from './wishlist-ids.ts'
 
 export type Keepable = { _id: string; title: string }
 

@@ -1,7 +1,7 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { CardFailure, type CardFieldName } from './card-handle.ts'
-import { stripeWords } from './stripe-words.ts'
+import { stripeWords } from './stripe-message.ts'
 
 type Made = { id: string } | { field: CardFieldName; message: string }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PaidOrder, paymentWords } from './payment-words.ts'
+import { type PaidOrder, paymentWords } from './payment-label.ts'
 
 const cash: PaidOrder = {
   status: 'Pending',

@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue.ts'
 import type { Wishlist } from '../../../contract/wishlist.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { withChange } from './kept-ids.ts'
+import { withChange } from './wishlist-ids.ts'
 
 type Browser = {
   api: ApiClient['wishlist']

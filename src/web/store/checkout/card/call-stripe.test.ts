@@ -1,7 +1,7 @@
 import { CardNumberElement } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { expect, test } from 'vitest'
-import { createPaymentMethod, letBankAsk } from './ask-provider.ts'
+import { createPaymentMethod, letBankAsk } from './call-stripe.ts'
 
 // Only what is asked of them is played.
 const stripe = (played: object) => played as unknown as Stripe

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '../../../contract/cart.ts'
 import { shownCart } from './cart-state.ts'
-import { unavailableWords } from './unavailable-words.ts'
+import { unavailableWords } from './unavailable-text.ts'
 
 type Line = { id: string; quantity: number; size?: string; available?: boolean; gone?: true }
 const stock = [

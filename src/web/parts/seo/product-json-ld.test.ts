@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/catalogue.ts'
-import { productFacts } from './product-facts.tsx'
+import { productFacts } from './product-json-ld.tsx'
 import { productMeta } from './product-meta.ts'
 
 const site = { name: 'Zari', origin: 'https://zari.example' }

@@ -1,11 +1,11 @@
 import type { Product } from '../../../contract/catalogue.ts'
 import { categoryOf } from '../../../contract/categories.ts'
 import { paths } from '../../paths.ts'
-import { largePicture } from './large-picture.ts'
-import { offerFacts } from './offer-facts.ts'
+import { trailFacts } from './breadcrumb-json-ld.ts'
+import { StructuredData } from './json-ld.tsx'
+import { offerFacts } from './offer-json-ld.ts'
+import { largePicture } from './share-picture.ts'
 import { absolute, type Site } from './site.ts'
-import { StructuredData } from './structured-data.tsx'
-import { trailFacts } from './trail-facts.ts'
 
 /** Says a product's page to search engines: what it is, what it costs, where it stands. */
 export const ProductFacts = ({ product }: { product: Product }) => (

@@ -1,8 +1,8 @@
 import type { CategoryCode } from '../../../contract/categories.ts'
 import { paths } from '../../paths.ts'
+import { trailFacts } from './breadcrumb-json-ld.ts'
+import { StructuredData } from './json-ld.tsx'
 import { absolute, type Site } from './site.ts'
-import { StructuredData } from './structured-data.tsx'
-import { trailFacts } from './trail-facts.ts'
 
 type Category = { code: CategoryCode; name: string }
 type Listed = { slug: string; title: string }

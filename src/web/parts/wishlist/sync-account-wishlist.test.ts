@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Wishlist } from '../../../contract/wishlist.ts'
 import { ApiError } from '../../api/error.ts'
-import { AccountList } from './account-list.ts'
+import { AccountList } from './sync-account-wishlist.ts'
 
 /** The shop's side: what the account keeps, and a way to make a call fail. */
 function open({ kept = [] as string[], inBrowser = [] as string[], refuse = null as ApiError | null } = {}) {

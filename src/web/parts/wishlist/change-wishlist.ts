@@ -1,7 +1,7 @@
 import { maxWishlistProducts } from '../../../contract/limits.ts'
 import { asApiError } from '../../api/error.ts'
 import { readSession } from '../../api/session.ts'
-import { readBrowserIds, showKeptIds, withChange, writeBrowserIds } from './kept-ids.ts'
+import { readBrowserIds, showKeptIds, withChange, writeBrowserIds } from './wishlist-ids.ts'
 
 /**
  * Keeps a product for later, or no longer: on the account, or in the browser for guests. Shown at once.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../../test-support/memory-storage.ts'
-import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { draftOf, dropDraft, keepDraft } from './address-draft.ts'
 
 const values: Parameters<typeof keepDraft>[1] = {
   fullName: 'Sana',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstAddress, type Known } from './first-address.ts'
+import { firstAddress, type Known } from './initial-address.ts'
 
 const account: Known = {
   session: { firstName: 'Sana', lastName: 'Malik' },
