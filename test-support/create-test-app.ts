@@ -113,10 +113,21 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
   }
 }
 
-async function openTestDatabase(): Promise<OpenDatabase> {
+const openTestDatabase = async (): Promise<OpenDatabase> => {
   const provided = inject('database')
-  if (provided.kind === 'pglite') return openInMemory(new Blob([await readFile(provided.template)]))
-  const database = await createDatabase(provided.serverUrl, provided.template)
+  return provided.kind === 'pglite'
+    ? openInMemory(new Blob([await readFile(provided.template)]))
+    : openOnServer(provided.serverUrl, provided.template)
+}
+
+/** A database that knows no tables yet, for tests of migrations. */
+export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
+  const provided = inject('database')
+  return provided.kind === 'pglite' ? openInMemory() : openOnServer(provided.serverUrl)
+}
+
+async function openOnServer(serverUrl: string, template?: string): Promise<OpenDatabase> {
+  const database = await createDatabase(serverUrl, template)
   const opened = openPostgres(database.url)
   return {
     ...opened,

@@ -43,6 +43,21 @@ export type CardSetup = z.infer<typeof CardSetup>
 export const SignedEvent = z.object({ payload: z.string().min(1), signature: z.string().max(2_000) })
 export type SignedEvent = z.infer<typeof SignedEvent>
 
+/** Why a payment needs a person. `other`: told before there were codes. */
+export const PaymentProblemCode = z.enum([
+  'charge_delayed',
+  'refund_delayed',
+  'release_delayed',
+  'refund_failed',
+  'authorisation_ended',
+  'charged_less',
+  'cancelled_without_cards',
+  'disputed',
+  'dispute_closed',
+  'other',
+])
+export type PaymentProblemCode = z.infer<typeof PaymentProblemCode>
+
 /** A payment that the shop could not bring to its end by itself. */
 export const UnsettledPayment = z.object({
   _id: Id,
@@ -54,6 +69,8 @@ export const UnsettledPayment = z.object({
   state: PaymentState,
   /** What is wrong and what can be done, for a person. */
   problem: z.string(),
+  /** The same for programs. */
+  problemCodes: z.array(PaymentProblemCode),
   since: Timestamp,
   /** When the shop tries by itself again; null: not any more. */
   nextTryAt: Timestamp.nullable(),
@@ -82,7 +99,11 @@ export const SettlePayment = z
 export type SettlePayment = z.infer<typeof SettlePayment>
 
 /** `problem` is '' once there is none. */
-export const SettleResult = z.object({ settled: z.boolean(), problem: z.string() })
+export const SettleResult = z.object({
+  settled: z.boolean(),
+  problem: z.string(),
+  problemCodes: z.array(PaymentProblemCode),
+})
 export type SettleResult = z.infer<typeof SettleResult>
 
 export const RefundState = z.enum(['queued', 'done', 'failed', 'dropped'])
@@ -99,6 +120,7 @@ export const OrderPayment = z.object({
   refundable: DollarSum,
   /** What keeps the payment from its end, in words; '' for nothing. */
   problem: z.string(),
+  problemCodes: z.array(PaymentProblemCode),
   /** Oldest first. `queued`: on its way to the card provider. `dropped`: given up for another one, or settled by hand. */
   refunds: z.array(
     z.object({

@@ -103,13 +103,15 @@ async function checkQuiet(db: Db): Promise<string[]> {
   const holds = await db.selectFrom('stockHolds').select('paymentId').execute()
   const open = await db
     .selectFrom('payments')
-    .where(({ or, eb }) => or([eb('state', 'not in', ['captured', 'released']), eb('problem', '<>', '')]))
-    .select(['id', 'state', 'problem'])
+    .where(({ or, eb }) =>
+      or([eb('state', 'not in', ['captured', 'released']), eb('problemAt', 'is not', null)]),
+    )
+    .select(['id', 'state', 'problems'])
     .execute()
   const queued = await db.selectFrom('refunds').where('state', '=', 'queued').select('id').execute()
   return [
     ...holds.map(({ paymentId }) => `${paymentId} still holds stock`),
-    ...open.map(({ id, state, problem }) => `${id} is ${state} ${problem}`),
+    ...open.map(({ id, state, problems }) => `${id} is ${state} ${JSON.stringify(problems)}`),
     ...queued.map(({ id }) => `${id} is still to be given back`),
   ]
 }

@@ -5,16 +5,18 @@ import * as unusedPictures from './migrations/0003-unused-pictures.ts'
 import * as staff from './migrations/0004-staff.ts'
 import * as payments from './migrations/0005-payments.ts'
 import * as paymentState from './migrations/0006-payment-state.ts'
+import * as paymentProblems from './migrations/0007-payment-problems.ts'
 import type { Db } from './schema.ts'
 
 /** Written out, in order: a migration's name never changes once it has landed. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-shop': shop,
   '0002-storefront': storefront,
   '0003-unused-pictures': unusedPictures,
   '0004-staff': staff,
   '0005-payments': payments,
   '0006-payment-state': paymentState,
+  '0007-payment-problems': paymentProblems,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

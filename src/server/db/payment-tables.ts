@@ -1,7 +1,7 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
 import type { PaymentState } from '../../contract/order-status.ts'
-import type { RefundState } from '../../contract/payments.ts'
+import type { PaymentProblemCode, RefundState } from '../../contract/payments.ts'
 
 /**
  * How far a payment is with the card provider. `open`: its stock is held and the card is being asked. `declined`: the
@@ -18,6 +18,20 @@ export type CardState =
   | 'releasing'
   | 'released'
   | 'failed'
+
+/** One thing that the shop cannot bring right by itself; `said` is the card provider's own message. */
+export type PaymentProblem =
+  | { code: 'charge_delayed' | 'refund_delayed' | 'release_delayed'; said: string }
+  | { code: 'refund_failed'; cents: number; said?: string | undefined }
+  | { code: 'other'; text: string }
+  | { code: Exclude<PaymentProblemCode, ProblemCodeWithDetails> }
+
+type ProblemCodeWithDetails =
+  | 'charge_delayed'
+  | 'refund_delayed'
+  | 'release_delayed'
+  | 'refund_failed'
+  | 'other'
 
 export type PaymentsTable = {
   id: string
@@ -41,7 +55,7 @@ export type PaymentsTable = {
   nextTryAt: Date | null
   tries: Generated<number>
   /** What a person has to know, from `problemAt` until it is settled. */
-  problem: Generated<string>
+  problems: ColumnType<PaymentProblem[], string | undefined, string>
   problemAt: Date | null
   /** The shop cannot see it come right, so only a person ends it. */
   problemStays: Generated<boolean>

@@ -1,7 +1,7 @@
 import { giveHoldBack } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { noProblem } from '../ledger/problem.ts'
+import { noProblems } from '../ledger/problem.ts'
 import { changePayment, lockLive, type Payment } from '../ledger/queries.ts'
 import { callerSettlesMs } from '../limits.ts'
 
@@ -33,5 +33,5 @@ export async function releaseLive(tx: Tx, deps: ReleaseDeps, userId: string): Pr
 export async function releaseOrdered(tx: Tx, { clock }: Pick<Deps, 'clock'>, id: string): Promise<void> {
   const now = clock()
   const nextTryAt = new Date(now.getTime() + callerSettlesMs)
-  await changePayment(tx, id, { state: 'releasing', nextTryAt, tries: 0, updatedAt: now, ...noProblem })
+  await changePayment(tx, id, { state: 'releasing', nextTryAt, tries: 0, updatedAt: now, ...noProblems })
 }

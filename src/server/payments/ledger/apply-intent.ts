@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { insertQueuedRefund } from '../refund/queue-refund.ts'
 import { type Change, nextState } from './next-state.ts'
-import { noProblem } from './problem.ts'
+import { noProblems } from './problem.ts'
 import { changePayment, lockPayment, type Payment } from './queries.ts'
 
 type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
@@ -24,17 +24,15 @@ export const applyIntent = (deps: ApplyDeps, paymentId: string, intent: Intent):
 
 async function writeChange(tx: Tx, deps: ApplyDeps, payment: Payment, change: Change): Promise<Payment> {
   const { id, orderId } = payment
-  const { refundAll, ...rest } = change
+  const { refundAll, problem, ...rest } = change
   const now = deps.clock()
   if (rest.state === 'released') await giveHoldBack(tx, deps, id)
   const changed = await changePayment(tx, id, {
-    ...noProblem,
+    ...noProblems,
     ...rest,
-    ...{
-      problemAt: rest.problem ? now : null,
-      updatedAt: now,
-      nextTryAt: nextTryAfter(payment, rest.state, now),
-    },
+    ...(problem && { problems: [problem], problemAt: now }),
+    updatedAt: now,
+    nextTryAt: nextTryAfter(payment, rest.state, now),
     // Another try of a capture has another key at the provider.
     tries: rest.state === 'ordered' ? payment.tries + 1 : 0,
   })

@@ -18,7 +18,7 @@ const payment = (changes: Partial<Payment>): Payment => ({
   refundedCents: 0,
   attempt: 1,
   tries: 0,
-  problem: '',
+  problems: [],
   problemAt: null,
   problemStays: false,
   nextTryAt: null,
@@ -59,7 +59,7 @@ test('less captured than the order comes to is a problem', () => {
   expect(next).toMatchObject({
     state: 'captured',
     capturedCents: 400,
-    problem: expect.stringContaining('Less'),
+    problem: { code: 'charged_less' },
   })
 })
 

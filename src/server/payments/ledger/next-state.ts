@@ -1,5 +1,5 @@
 import type { PaymentState } from '../../../contract/order-status.ts'
-import type { CardState } from '../../db/payment-tables.ts'
+import type { CardState, PaymentProblem } from '../../db/payment-tables.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { isLive, type Payment } from './queries.ts'
 
@@ -10,16 +10,10 @@ export type Change = {
   paymentState?: PaymentState
   /** All that was captured is to be given back: there is no order for it. */
   refundAll?: true
-  problem?: string
+  problem?: PaymentProblem
   /** Only a person ends it. */
   problemStays?: true
 }
-
-export const cannotCapture =
-  'The authorisation has ended at the card provider, so nothing can be charged any more. Ask the buyer to pay another way, or cancel the order.'
-
-const chargedLess =
-  'Less than the total of the order was charged at the card provider. Ask the buyer for the rest, or give all of it back, and note how it was settled.'
 
 /**
  * What is to become of a payment, seeing what the provider knows of it now; null: nothing. It depends on no event and
@@ -29,7 +23,7 @@ export function nextState(payment: Payment, intent: Pick<Intent, 'status' | 'cap
   if (isLive(payment)) return afterLive(payment, intent.status)
   if (intent.status === 'succeeded') return afterCapture(payment, intent.capturedCents)
   if (payment.state === 'ordered' && intent.status === 'canceled') {
-    return { state: 'failed', paymentState: 'failed', problem: cannotCapture }
+    return { state: 'failed', paymentState: 'failed', problem: { code: 'authorisation_ended' } }
   }
   if (payment.state === 'releasing' && intent.status === 'canceled') {
     return { state: 'released', paymentState: 'released' }
@@ -48,7 +42,7 @@ function afterCapture({ state, amountCents }: Payment, capturedCents: number): C
   const captured = { state: 'captured', capturedCents, paymentState: 'paid' } as const
   if (state === 'releasing' || state === 'released') return { ...captured, refundAll: true }
   if (capturedCents === amountCents) return captured
-  return { ...captured, problem: chargedLess, problemStays: true }
+  return { ...captured, problem: { code: 'charged_less' }, problemStays: true }
 }
 
 /** It was thought to be over, and money is set aside all the same. */

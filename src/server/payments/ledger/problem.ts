@@ -1,55 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { PaymentProblem } from '../../db/payment-tables.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { findRefunds } from '../refund/refund-queries.ts'
 import type { Payment } from './queries.ts'
 
-type Problem = Pick<Payment, 'problem' | 'problemAt' | 'problemStays'>
+type Problems = Pick<Payment, 'problems' | 'problemAt' | 'problemStays'>
 
-export const noProblem: Problem = { problem: '', problemAt: null, problemStays: false }
+export const noProblems: Problems = { problems: [], problemAt: null, problemStays: false }
 
-/** One more thing that a person has to know. It replaces what went before, unless only a person may end that. */
-export const addProblem = (before: Problem, message: string, now: Date): Problem =>
+/** These replace what went before, unless only a person may end that. */
+export const addProblems = (before: Problems, added: readonly PaymentProblem[], now: Date): Problems =>
   before.problemStays
-    ? addLastingProblem(before, message, now)
-    : { problem: message, problemAt: before.problemAt ?? now, problemStays: false }
+    ? { ...sameProblems(before), problems: joined(before.problems, added) }
+    : { problems: [...added], problemAt: before.problemAt ?? now, problemStays: false }
 
-/** One more thing that only a person may end, beside what there is. */
-export const addLastingProblem = ({ problem, problemAt }: Problem, message: string, now: Date): Problem => ({
-  problem: problem.includes(message) ? problem : `${problem} ${message}`.trimStart(),
-  problemAt: problemAt ?? now,
+/** A problem that the shop cannot see come right, beside what there is: only a person may end it. */
+export const addLastingProblem = (before: Problems, added: PaymentProblem, now: Date): Problems => ({
+  problems: joined(before.problems, [added]),
+  problemAt: before.problemAt ?? now,
   problemStays: true,
 })
 
-/** What remains once everything has come right that the shop can see. */
-export const withoutProblem = (payment: Problem): Problem =>
-  payment.problemStays ? sameProblem(payment) : noProblem
+const joined = (before: readonly PaymentProblem[], added: readonly PaymentProblem[]): PaymentProblem[] => [
+  ...before,
+  ...added.filter(problem => !before.some(known => isDeepStrictEqual(known, problem))),
+]
 
-export const sameProblem = ({ problem, problemAt, problemStays }: Problem): Problem => ({
-  problem,
+/** What remains once everything has come right that the shop can see. */
+export const withoutProblems = (payment: Problems): Problems =>
+  payment.problemStays ? sameProblems(payment) : noProblems
+
+export const sameProblems = ({ problems, problemAt, problemStays }: Problems): Problems => ({
+  problems,
   problemAt,
   problemStays,
 })
 
-const refundStuck = 'The refund has not gone through'
+export const hasSameProblems = (one: Problems, other: Problems): boolean =>
+  isDeepStrictEqual(one.problems, other.problems)
 
-/** What is told of a cancelled order whose money nobody can give back, or release, at present. */
-export const cardsAreOff =
-  'The order was cancelled while the shop takes no cards, so its card has not been released, or its money not given back. Do it at the card provider, or take cards again.'
-
-/** What the staff are told of a payment that the shop does not bring to its end, for all its trying. */
-export function stuckMessage({ state }: Payment, cause: unknown): string {
-  const doing =
-    state === 'ordered'
-      ? 'The card could not be charged'
-      : state === 'captured'
-        ? refundStuck
-        : 'The authorisation could not be released; it ends by itself within seven days'
+/** What the staff must know of a payment that could not be settled, with what the provider said. */
+export function stuckProblem({ state }: Payment, cause: unknown): PaymentProblem {
   const said = cause instanceof Error ? cause.message : 'no answer'
-  return `${doing}. The card provider said: ${said} The shop goes on trying.`
+  if (state === 'ordered') return { code: 'charge_delayed', said }
+  return { code: state === 'captured' ? 'refund_delayed' : 'release_delayed', said }
 }
 
-/** Whether the staff have been told that a refund waits for them; otherwise it is only on its way. */
-export const isToldOfWaiting = ({ problem }: Payment): boolean =>
-  problem.includes(refundStuck) || problem.includes(cardsAreOff)
+/** Whether the staff know that a refund is waiting; otherwise it is only on its way. */
+export const isRefundReported = ({ problems }: Payment): boolean =>
+  problems.some(({ code }) => code === 'refund_delayed' || code === 'cancelled_without_cards')
 
 /** Whether the shop still has to charge, release or refund something; otherwise it only watches. */
 export async function hasWorkLeft(

@@ -44,8 +44,15 @@ export const lockOrderPayment = (tx: Tx, orderId: string) =>
 export const lockPayment = (tx: Tx, id: string) =>
   tx.selectFrom('payments').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
 
-export const changePayment = (tx: Tx, id: string, changes: Updateable<Database['payments']>) =>
-  tx.updateTable('payments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+type PaymentChanges = Omit<Updateable<Database['payments']>, 'problems'> & Partial<Pick<Payment, 'problems'>>
+
+export const changePayment = (tx: Tx, id: string, { problems, ...changes }: PaymentChanges) =>
+  tx
+    .updateTable('payments')
+    .set({ ...changes, ...(problems && { problems: JSON.stringify(problems) }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /** Payments that came to nothing before then. */
 export const deleteOldPayments = (db: Db, before: Date) =>

@@ -1,8 +1,8 @@
-import { formatDollars, toDollars } from '../../../contract/money.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import type { PaymentProblem } from '../../db/payment-tables.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { addProblem, sameProblem, withoutProblem } from '../ledger/problem.ts'
+import { addProblems, hasSameProblems, sameProblems, withoutProblems } from '../ledger/problem.ts'
 import { changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
 import type { ProviderRefund } from '../provider/card-provider.ts'
 import { changeRefund, findRefunds } from './refund-queries.ts'
@@ -31,33 +31,32 @@ export const applyRefunds = (
     const known = reported.map(refund =>
       hasFailed(refund, stored) ? { ...refund, state: 'failed' as const } : refund,
     )
-    const problems: string[] = []
+    const added: PaymentProblem[] = []
     for (const refund of stored) {
       const mine = known.find(({ refundId }) => refundId === refund.id)
       const problem = await applyOne(tx, refund, mine, refusals.get(refund.id))
-      if (problem) problems.push(problem)
+      if (problem) added.push(problem)
     }
-    await writeTotals(tx, deps, payment, { known, message: problems.join(' ') })
+    await writeTotals(tx, deps, payment, { known, added })
   })
 
 /** A failure is final: a report that the refund is on its way is an older one. */
 const hasFailed = ({ id }: ProviderRefund, stored: readonly StoredRefund[]): boolean =>
   stored.some(({ providerId, state }) => providerId === id && (state === 'failed' || state === 'dropped'))
 
-/** Answers the problem that is new with it, or ''. */
+/** Answers the problem that is new with it, or null. */
 async function applyOne(
   tx: Tx,
   refund: StoredRefund,
   reported: ProviderRefund | undefined,
   refusal: string | undefined,
-): Promise<string> {
+): Promise<PaymentProblem | null> {
   const { id, cents, state } = refund
   const [now, providerId] = [stateAfter(state, reported, refusal), reported?.id ?? refund.providerId]
-  if (now === state && providerId === refund.providerId) return ''
+  if (now === state && providerId === refund.providerId) return null
   await changeRefund(tx, id, { state: now, providerId })
-  if (now !== 'failed' || state === 'failed') return ''
-  const reason = refusal ? ` It said: ${refusal}` : ''
-  return `${formatDollars(toDollars(cents))} could not be given back by the card provider.${reason} Try again, or give it back another way.`
+  if (now !== 'failed' || state === 'failed') return null
+  return { code: 'refund_failed', cents, ...(refusal && { said: refusal }) }
 }
 
 function stateAfter(
@@ -74,16 +73,16 @@ async function writeTotals(
   tx: Tx,
   { clock }: ApplyDeps,
   payment: Payment,
-  { known, message }: { known: readonly ProviderRefund[]; message: string },
+  { known, added }: { known: readonly ProviderRefund[]; added: readonly PaymentProblem[] },
 ): Promise<void> {
   const [now, refunds] = [clock(), await findRefunds(tx, payment.id)]
   const refundedCents = Math.min(totalRefunded(known, refunds), payment.capturedCents)
-  const problem = problemAfter(payment, { refunds, message, now })
-  const isNew = refundedCents !== payment.refundedCents || problem.problem !== payment.problem
+  const problems = problemsAfter(payment, { refunds, added, now })
+  const isNew = refundedCents !== payment.refundedCents || !hasSameProblems(problems, payment)
   // A queued refund is tried again after the pauses of whoever tries it.
   const isWaiting = refunds.some(({ state }) => state === 'queued')
   await changePayment(tx, payment.id, {
-    ...problem,
+    ...problems,
     refundedCents,
     paymentState: refundedCents > 0 && refundedCents >= payment.capturedCents ? 'refunded' : 'paid',
     updatedAt: isNew ? now : payment.updatedAt,
@@ -91,13 +90,13 @@ async function writeTotals(
   })
 }
 
-function problemAfter(
+function problemsAfter(
   payment: Payment,
-  { refunds, message, now }: { refunds: readonly StoredRefund[]; message: string; now: Date },
+  { refunds, added, now }: { refunds: readonly StoredRefund[]; added: readonly PaymentProblem[]; now: Date },
 ) {
-  if (message) return addProblem(payment, message, now)
+  if (added.length > 0) return addProblems(payment, added, now)
   const isOpen = refunds.some(({ state }) => state === 'queued' || state === 'failed')
-  return isOpen ? sameProblem(payment) : withoutProblem(payment)
+  return isOpen ? sameProblems(payment) : withoutProblems(payment)
 }
 
 /** In cents. Another process may have refunded, and written it down, since the provider was asked. */

@@ -2,7 +2,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { formatDollars, toDollars } from '../../../contract/money.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { withoutProblem } from '../ledger/problem.ts'
+import { withoutProblems } from '../ledger/problem.ts'
 import { changePayment, type Payment } from '../ledger/queries.ts'
 import { callerSettlesMs } from '../limits.ts'
 import { dropRefunds, findRefunds, freeKey, insertRefund } from './refund-queries.ts'
@@ -48,7 +48,7 @@ export async function queueRefund(
   const failedCents = sumCents(stored.filter(({ state }) => state === 'failed'))
   if (refund.cents >= Math.min(leftCents, failedCents)) {
     await dropRefunds(tx, payment.id, ['failed'])
-    await changePayment(tx, payment.id, withoutProblem(payment))
+    await changePayment(tx, payment.id, withoutProblems(payment))
   }
   if (refund.idempotencyKey) await freeKey(tx, payment.id, refund.idempotencyKey)
   await insertQueuedRefund(tx, deps, payment, refund)

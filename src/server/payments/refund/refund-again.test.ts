@@ -68,7 +68,7 @@ test('a smaller refund leaves one that failed to be seen and tried again', async
     ...{ refunded: 1, problem: expect.stringContaining('$10.00 could not be given back') },
     refunds: [{ state: 'failed' }, { state: 'done' }],
   })
-  expect(await settle(order, 'retry')).toEqual({ settled: true, problem: '' })
+  expect(await settle(order, 'retry')).toEqual({ settled: true, problem: '', problemCodes: [] })
   expect(await givenBackOf(shop, order)).toEqual([100, 1000])
 })
 
@@ -147,5 +147,5 @@ test('what was given back at a provider that knows nothing of it any more is loo
   shop.deps.cards = { ...cards, provider: { ...cards.provider, findRefunds: refuse } }
   shop.wait(24 * 60)
   await shop.settle()
-  expect(await stored(order)).toMatchObject({ refundedCents: 1000, problem: '', nextTryAt: null })
+  expect(await stored(order)).toMatchObject({ refundedCents: 1000, problems: [], nextTryAt: null })
 })

@@ -4,7 +4,7 @@ import type { RefundOrder } from '../../../contract/payments.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { releaseOrdered } from '../hold/release.ts'
-import { addProblem, cardsAreOff } from '../ledger/problem.ts'
+import { addProblems } from '../ledger/problem.ts'
 import { changePayment, lockOrderPayment, type Payment } from '../ledger/queries.ts'
 import { loadRefundableCents, queueRefund } from './queue-refund.ts'
 import { findByKey } from './refund-queries.ts'
@@ -70,7 +70,8 @@ export async function cancelPayment(
   const payment = await lockOrderPayment(tx, orderId)
   if (!payment || !(await beginCancel(tx, deps, payment, userId)) || deps.cards) return
   const now = deps.clock()
-  await changePayment(tx, payment.id, { ...addProblem(payment, cardsAreOff, now), updatedAt: now })
+  const problems = addProblems(payment, [{ code: 'cancelled_without_cards' }], now)
+  await changePayment(tx, payment.id, { ...problems, updatedAt: now })
 }
 
 /** False when there is nothing to release or refund. */

@@ -118,7 +118,7 @@ test('a refund made anew takes the place of one that failed, which is not given 
     ...{ problem: '', refunded: 10 },
     refunds: [{ state: 'dropped' }, { state: 'done' }],
   })
-  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '' })
+  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '', problemCodes: [] })
   expect(await givenBack(order)).toEqual([1000])
 })
 
@@ -131,7 +131,7 @@ test('cancelling takes the place of a refund that failed', async () => {
 
 test('a refund that failed and is tried again is given once', async () => {
   const order = await failedRefund(10)
-  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '' })
+  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '', problemCodes: [] })
   expect(await givenBack(order)).toEqual([1000])
 })
 
@@ -175,7 +175,7 @@ test('a failed refund that was settled by hand is not given by a later try', asy
   const order = await failedRefund(10)
   await settle(order, { how: 'close', note: 'Paid out in cash.' })
   await hear(order)
-  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '' })
+  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '', problemCodes: [] })
   expect(await givenBack(order)).toEqual([])
 })
 
@@ -214,7 +214,7 @@ test('what was given back is looked at daily for a month, without a word to anyb
   await settleOver(shop, 10)
   control.clearFaults()
   await settleOver(shop, 10)
-  expect(await storedOf(order)).toMatchObject({ updatedAt, problem: '', nextTryAt: expect.any(Date) })
+  expect(await storedOf(order)).toMatchObject({ updatedAt, problems: [], nextTryAt: expect.any(Date) })
   shop.wait(31 * 24 * 60)
   await shop.settle()
   expect(await storedOf(order)).toMatchObject({ updatedAt, nextTryAt: null })

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { PaymentDeps } from '../../deps.ts'
-import { addProblem, hasWorkLeft, stuckMessage } from '../ledger/problem.ts'
+import { addProblems, hasSameProblems, hasWorkLeft, stuckProblem } from '../ledger/problem.ts'
 import { changePayment } from '../ledger/queries.ts'
 import { CardDeclined, ProviderBusy, ProviderRefused } from '../provider/card-provider.ts'
 import { claimDue, markIdle, reschedule } from './job-queries.ts'
@@ -67,8 +67,8 @@ async function recordFailure({ db, clock, log }: PaymentDeps, claim: Claim, caus
     if (!payment || !(isHopeless || tries >= triesUntilProblem)) return
     // What is only watched, and what the provider will not show, nobody has to hear of.
     if (!(await hasWorkLeft(tx, payment))) return isHopeless ? markIdle(tx, id, nextTryAt) : undefined
-    const problem = addProblem(payment, stuckMessage(payment, cause), now)
-    const isNews = problem.problem !== payment.problem
-    await changePayment(tx, id, { ...problem, ...(isNews && { updatedAt: now }) })
+    const problems = addProblems(payment, [stuckProblem(payment, cause)], now)
+    const isNew = !hasSameProblems(problems, payment)
+    await changePayment(tx, id, { ...problems, ...(isNew && { updatedAt: now }) })
   })
 }

@@ -140,7 +140,11 @@ test('what the staff settled by hand is left alone, and who did it is on record'
   const bare = admin.client.payments.settle({ params: { id }, body: { how: 'close' } })
   await expect(bare).rejects.toMatchObject({ status: 400, fields: { note: expect.any(String) } })
   const body = { how: 'close' as const, note: 'Paid in cash at the shop.' }
-  expect(await admin.client.payments.settle({ params: { id }, body })).toEqual({ settled: true, problem: '' })
+  expect(await admin.client.payments.settle({ params: { id }, body })).toEqual({
+    settled: true,
+    problem: '',
+    problemCodes: [],
+  })
   await settleOver(120)
   expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
   const { changes } = await admin.client.staff.changes({ query: { thing: 'payment', subjectId: id } })
@@ -158,7 +162,7 @@ test('what the staff try again goes through', async () => {
   await expect(again()).rejects.toMatchObject({ status: 503 })
   expect(await unsettled(buyer.paymentIntentId)).toBeDefined()
   control.clearFaults()
-  expect(await again()).toEqual({ settled: true, problem: '' })
+  expect(await again()).toEqual({ settled: true, problem: '', problemCodes: [] })
   expect(await buyer.client.orders.get({ params: { id: order._id } })).toMatchObject({ paymentState: 'paid' })
 })
 

@@ -46,7 +46,7 @@ async function uncharged(when: 'before' | 'after' = 'before') {
   control.fault({ path: '/payment_intents/*/capture', times: 999, when, effect: 'error' })
   const order = await makePaidOrder(shop, admin)
   await settleOver(shop, 6)
-  expect(await stored(order)).toMatchObject({ state: 'ordered', problem: expect.stringMatching(/charged/) })
+  expect(await stored(order)).toMatchObject({ state: 'ordered', problems: [{ code: 'charge_delayed' }] })
   return order
 }
 
@@ -70,7 +70,7 @@ async function expectCharged(order: PaidOrder, capturedCents = 9600) {
 
 test('a charge whose answers were lost is kept when it is marked as settled, and the order is packed', async () => {
   const order = await uncharged('after')
-  expect(await close(order)).toEqual({ settled: true, problem: '' })
+  expect(await close(order)).toEqual({ settled: true, problem: '', problemCodes: [] })
   await expectCharged(order)
   expect(await pack(order)).toMatchObject({ status: 'Processing', paymentState: 'paid' })
   const { id: subjectId } = await stored(order)
@@ -83,7 +83,7 @@ test('a charge whose answers were lost is kept when it is marked as settled, and
 test('a charge made by hand at the provider is kept when it is marked as settled', async () => {
   const order = await failed()
   await stripe.paymentIntents.capture(order.paymentIntentId)
-  expect(await close(order)).toEqual({ settled: true, problem: '' })
+  expect(await close(order)).toEqual({ settled: true, problem: '', problemCodes: [] })
   await expectCharged(order)
   expect(await pack(order)).toMatchObject({ status: 'Processing', paymentState: 'paid' })
 })
@@ -91,10 +91,14 @@ test('a charge made by hand at the provider is kept when it is marked as settled
 test('that less was charged than the order comes to is told to whoever marks it as settled', async () => {
   const order = await failed()
   await stripe.paymentIntents.capture(order.paymentIntentId, { amount_to_capture: 100 })
-  const less = { settled: false, problem: expect.stringContaining('Less than the total') }
+  const less = {
+    settled: false,
+    problem: expect.stringContaining('Less than the total'),
+    problemCodes: ['charged_less'],
+  }
   expect(await close(order)).toEqual(less)
   await expectCharged(order, 100)
-  expect(await close(order)).toEqual({ settled: true, problem: '' })
+  expect(await close(order)).toEqual({ settled: true, problem: '', problemCodes: [] })
 })
 
 test('while the provider does not answer, nothing is marked as settled', async () => {
@@ -114,7 +118,7 @@ test('of a payment that the provider has forgotten, nothing is found to keep', a
   const order = await failed()
   const refuse = () => Promise.reject(new ProviderRefused('No such payment.'))
   shop.deps.cards = { ...cards, provider: { ...cards.provider, findIntent: refuse } }
-  expect(await close(order)).toEqual({ settled: true, problem: '' })
+  expect(await close(order)).toEqual({ settled: true, problem: '', problemCodes: [] })
   expect((await stored(order)).state).toBe('released')
 })
 
@@ -125,7 +129,7 @@ test.each([
   const order = await make()
   shop.deps.cards = null
   await expect(close(order)).rejects.toMatchObject({ status: 503, code: 'payments_off' })
-  expect(await stored(order)).toMatchObject({ problem: expect.stringMatching(/./) })
+  expect(await stored(order)).toMatchObject({ problems: [expect.anything()] })
 })
 
 test('closing a dispute drops no refund that is on its way', async () => {
@@ -133,9 +137,9 @@ test('closing a dispute drops no refund that is on its way', async () => {
   control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
   await refund(order, 10)
   await recordDispute(shop.deps, (await stored(order)).id, 'opened')
-  expect(await close(order)).toEqual({ settled: true, problem: '' })
+  expect(await close(order)).toEqual({ settled: true, problem: '', problemCodes: [] })
   await settleOver(shop, 6)
-  expect((await stored(order)).problem).toContain('has not gone through')
+  expect((await stored(order)).problems).toMatchObject([{ code: 'refund_delayed' }])
   control.clearFaults()
   await settleOver(shop, 60)
   expect(await refundsOf(order)).toMatchObject([{ amount: 10, state: 'done' }])
@@ -150,7 +154,7 @@ test('closing a refund that failed drops none that is on its way', async () => {
   await shop.settle()
   control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
   await refund(order, 1)
-  expect(await close(order)).toEqual({ settled: true, problem: '' })
+  expect(await close(order)).toEqual({ settled: true, problem: '', problemCodes: [] })
   control.clearFaults()
   await settleOver(shop, 2)
   expect(await refundsOf(order)).toMatchObject([{ state: 'dropped' }, { amount: 1, state: 'done' }])

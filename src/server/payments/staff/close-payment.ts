@@ -3,35 +3,38 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps, PaymentDeps } from '../../deps.ts'
 import { releaseOrdered } from '../hold/release.ts'
 import { applyIntent } from '../ledger/apply-intent.ts'
-import { isToldOfWaiting, noProblem } from '../ledger/problem.ts'
+import { isRefundReported, noProblems } from '../ledger/problem.ts'
 import { changePayment, findPayment, isLive, type Payment } from '../ledger/queries.ts'
 import { ProviderDown, ProviderRefused } from '../provider/card-provider.ts'
 import { dropRefunds } from '../refund/refund-queries.ts'
 import { paymentNotFound, providerBusyForStaff } from '../refusals.ts'
 
 /**
- * Before a payment is closed: takes up what the provider knows of a charge that came to nothing, since it may have been
- * made after all, or by hand. Answers the payment as it was told to the staff. Throws `not_found`,
- * `illegal_transition` for one that needs no closing, `payments_off`, or `busy` when the provider does not answer.
+ * To be done before a payment is closed: a charge that failed may have worked after all, or been made by hand, so the
+ * provider is asked. Answers the payment as the staff saw it.
+ * @throws not_found
+ * @throws illegal_transition the payment needs no closing
+ * @throws payments_off the shop takes no cards
+ * @throws busy the provider does not answer
  */
 export async function checkBeforeClosing(deps: PaymentDeps, id: string): Promise<Payment> {
-  const told = await findPayment(deps.db, id)
-  if (!told) throw paymentNotFound()
-  if (told.problem === '' || isLive(told)) {
+  const seen = await findPayment(deps.db, id)
+  if (!seen) throw paymentNotFound()
+  if (seen.problems.length === 0 || isLive(seen)) {
     throw new ShopError('illegal_transition', 'This payment has no problem that is to be settled.')
   }
-  if (!isUncharged(told)) return told
+  if (!isUncharged(seen)) return seen
   if (!deps.cards) throw new ShopError('payments_off', closingNeedsCards)
   try {
-    if (told.intentId) await applyIntent(deps, id, await deps.cards.provider.findIntent(told.intentId))
+    if (seen.intentId) await applyIntent(deps, id, await deps.cards.provider.findIntent(seen.intentId))
   } catch (cause) {
     // Where the provider knows nothing of it there is no charge to keep.
-    if (cause instanceof ProviderRefused) return told
+    if (cause instanceof ProviderRefused) return seen
     if (!(cause instanceof ProviderDown)) throw cause
     deps.log.error(`Payment ${id} could not be looked at to be settled by hand`, cause)
     throw providerBusyForStaff()
   }
-  return told
+  return seen
 }
 
 const isUncharged = ({ state }: Payment): boolean => state === 'ordered' || state === 'failed'
@@ -40,22 +43,21 @@ const closingNeedsCards =
   'The shop takes no cards at present, so it can neither see whether this card was charged nor release it. Take cards again, or cancel the order.'
 
 /**
- * Ends a locked payment whose problem, as it was `told`, somebody has settled by hand: what was to be charged is
- * released, what failed or waited to be given back is not, and nothing is asked for again. A charge that was found to
- * hold is kept, and a refund of which nobody was told goes on.
+ * Ends a locked payment whose problem somebody has settled by hand: what was to be charged is released, and refunds that
+ * failed are dropped. Only what the staff had `seen` is ended: a charge found meanwhile is kept, and a refund that they
+ * were not told of goes on.
  */
 export async function closePayment(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
-  told: Payment,
+  seen: Payment,
   payment: Payment,
 ): Promise<void> {
   const { id, state } = payment
   if (isUncharged(payment)) return releaseOrdered(tx, { clock }, id)
-  // What only came to light with the charge has been told to nobody yet.
-  if (isUncharged(told)) return
-  await dropRefunds(tx, id, isToldOfWaiting(payment) ? ['queued', 'failed'] : ['failed'])
-  await changePayment(tx, id, { ...noProblem, tries: 0, updatedAt: clock() })
+  if (isUncharged(seen)) return
+  await dropRefunds(tx, id, isRefundReported(payment) ? ['queued', 'failed'] : ['failed'])
+  await changePayment(tx, id, { ...noProblems, tries: 0, updatedAt: clock() })
   if (state === 'releasing') {
     await changePayment(tx, id, { state: 'released', paymentState: 'released', nextTryAt: null })
   }

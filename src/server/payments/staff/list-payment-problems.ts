@@ -2,6 +2,7 @@ import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import { toDollars } from '../../../contract/money.ts'
 import type { UnsettledPage, UnsettledPayment } from '../../../contract/payments.ts'
 import type { Deps } from '../../deps.ts'
+import { problemMessage } from './problem-message.ts'
 import { countPaymentsWithProblem, findPaymentsWithProblem } from './problem-queries.ts'
 
 /** A page of the payments that the shop could not bring to their end, oldest first, with the number of them all. */
@@ -26,7 +27,8 @@ function toProblemPayment(row: Row): UnsettledPayment {
     captured: toDollars(capturedCents),
     refunded: toDollars(refundedCents),
     state: row.paymentState,
-    problem: row.problem,
+    problem: problemMessage(row.problems),
+    problemCodes: row.problems.map(({ code }) => code),
     since: row.problemAt?.toISOString() ?? '',
     nextTryAt: triesAgain(row) ? (row.nextTryAt?.toISOString() ?? null) : null,
     buyer: { _id: row.userId, name: `${row.firstName} ${row.lastName}`, email: row.email },

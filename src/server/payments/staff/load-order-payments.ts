@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import { findOrderPayments, type Payment } from '../ledger/queries.ts'
 import { refundableCents } from '../refund/queue-refund.ts'
 import { findRefundsOfPayments } from '../refund/refund-queries.ts'
+import { problemMessage } from './problem-message.ts'
 
 /** The card payments of these orders, by order id; orders without one are left out. */
 export async function loadOrderPayments(
@@ -29,7 +30,7 @@ export async function loadOrderPayments(
 type RefundRow = Awaited<ReturnType<typeof findRefundsOfPayments>>[number]
 
 function toOrderPayment(payment: Payment, refunds: readonly RefundRow[]): OrderPayment {
-  const { id, intentId, amountCents, capturedCents, refundedCents, problem } = payment
+  const { id, intentId, amountCents, capturedCents, refundedCents, problems } = payment
   return {
     _id: id,
     paymentIntentId: intentId ?? '',
@@ -37,7 +38,8 @@ function toOrderPayment(payment: Payment, refunds: readonly RefundRow[]): OrderP
     captured: toDollars(capturedCents),
     refunded: toDollars(refundedCents),
     refundable: toDollars(refundableCents(payment, refunds)),
-    problem,
+    problem: problemMessage(problems),
+    problemCodes: problems.map(({ code }) => code),
     refunds: refunds.map(toRefund),
   }
 }

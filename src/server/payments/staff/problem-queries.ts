@@ -16,7 +16,7 @@ export const findPaymentsWithProblem = (db: Db, { limit, offset }: { limit: numb
       'payments.refundedCents',
       'payments.state',
       'paymentState',
-      'problem',
+      'problems',
       'problemAt',
       'nextTryAt',
       'payments.userId',

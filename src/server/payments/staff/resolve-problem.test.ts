@@ -59,10 +59,10 @@ test('an order settled by hand is not charged later, its card is free, and it ca
   await settleOver(shop, 6)
   await expect(move(order, 'Processing')).rejects.toMatchObject({ code: 'illegal_transition' })
   control.clearFaults()
-  expect(await settle(order, 'close')).toEqual({ settled: true, problem: '' })
+  expect(await settle(order, 'close')).toEqual({ settled: true, problem: '', problemCodes: [] })
   await hear(order)
   await settleOver(shop, 30)
-  expect(await stored(order)).toMatchObject({ state: 'released', capturedCents: 0, problem: '' })
+  expect(await stored(order)).toMatchObject({ state: 'released', capturedCents: 0, problems: [] })
   expect(await statusOf(order)).toBe('canceled')
   expect(await move(order, 'Processing')).toMatchObject({ status: 'Processing', paymentState: 'released' })
 })
@@ -72,9 +72,9 @@ test('a release that the staff settled by hand is over', async () => {
   control.fault({ path: '/payment_intents/*/cancel', times: 999, when: 'before', effect: 'error' })
   await move(order, 'Cancelled')
   await settleOver(shop, 6)
-  expect((await stored(order)).problem).toContain('could not be released')
+  expect((await stored(order)).problems).toMatchObject([{ code: 'release_delayed' }])
   await settle(order, 'close')
-  expect(await stored(order)).toMatchObject({ state: 'released', problem: '', nextTryAt: null })
+  expect(await stored(order)).toMatchObject({ state: 'released', problems: [], nextTryAt: null })
 })
 
 test('only a payment with a problem is closed, and none that may still become an order', async () => {
@@ -84,7 +84,7 @@ test('only a payment with a problem is closed, and none that may still become an
   const { paymentIntentId } = await buyer.client.payments.pay(payWith())
   const { id } = await shop.db
     .updateTable('payments')
-    .set({ problem: 'Something is wrong.', problemAt: shop.clock.now })
+    .set({ problems: JSON.stringify([{ code: 'charged_less' }]), problemAt: shop.clock.now })
     .where('intentId', '=', paymentIntentId)
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -102,12 +102,12 @@ test('that less was charged than the order comes to is told until somebody close
   expect(await settle(order, 'retry')).toMatchObject({ settled: false })
   await admin.client.orders.refund({ params: order.params, body: { amount: 0.4 } })
   expect(await stored(order)).toMatchObject({
-    ...{ capturedCents: 100, refundedCents: 40, problem: expect.stringContaining('Less than the total') },
+    ...{ capturedCents: 100, refundedCents: 40, problems: [{ code: 'charged_less' }] },
   })
   await expect(move(order, 'Processing')).rejects.toMatchObject({ code: 'illegal_transition' })
-  expect(await settle(order, 'close')).toEqual({ settled: true, problem: '' })
+  expect(await settle(order, 'close')).toEqual({ settled: true, problem: '', problemCodes: [] })
   await hear(order)
-  expect((await stored(order)).problem).toBe('')
+  expect((await stored(order)).problems).toEqual([])
 })
 
 test('a capture that comes to no end stays due, and is told to the staff', async () => {
@@ -118,11 +118,11 @@ test('a capture that comes to no end stays due, and is told to the staff', async
   await settleOver(shop, 6)
   expect(await stored(order)).toMatchObject({
     ...{ state: 'ordered', nextTryAt: expect.any(Date) },
-    problem: expect.stringContaining('has not finished'),
+    problems: [{ code: 'charge_delayed', said: expect.stringContaining('has not finished') }],
   })
   shop.deps.cards = cards
   await settleOver(shop, 60)
-  expect(await stored(order)).toMatchObject({ state: 'captured', problem: '' })
+  expect(await stored(order)).toMatchObject({ state: 'captured', problems: [] })
 })
 
 test('a release that comes to no end stays due', async () => {
@@ -148,14 +148,14 @@ test('what was true of the card before the order does not end its charge', async
 
 test('cancelling an order whose charge had failed leaves nothing set aside on the card', async () => {
   const order = await uncharged()
-  const problem = 'The authorisation has ended.'
+  const problems = JSON.stringify([{ code: 'authorisation_ended' }])
   await shop.db
     .updateTable('payments')
-    .set({ state: 'failed', nextTryAt: null, problem, problemAt: shop.clock.now })
+    .set({ state: 'failed', nextTryAt: null, problems, problemAt: shop.clock.now })
     .where('orderId', '=', order._id)
     .execute()
   expect(await move(order, 'Cancelled')).toMatchObject({ paymentState: 'released' })
-  expect([await statusOf(order), (await stored(order)).problem]).toEqual(['canceled', ''])
+  expect([await statusOf(order), (await stored(order)).problems]).toEqual(['canceled', []])
 })
 
 test('every try by hand asks the provider anew', async () => {

@@ -3,7 +3,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { PaymentDeps } from '../../deps.ts'
-import { addProblem, hasWorkLeft, stuckMessage, withoutProblem } from '../ledger/problem.ts'
+import { addProblems, hasWorkLeft, stuckProblem, withoutProblems } from '../ledger/problem.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from '../ledger/queries.ts'
 import { ProviderDown } from '../provider/card-provider.ts'
 import { requireCards } from '../provider/cards.ts'
@@ -13,42 +13,49 @@ import { paymentNotFound, providerBusyForStaff } from '../refusals.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 import { settleSoon } from '../settle/settle-soon.ts'
 import { checkBeforeClosing, closePayment } from './close-payment.ts'
+import { problemMessage } from './problem-message.ts'
 
 /**
- * What a member of the staff does about a payment with a problem: `retry` tries to settle it now, refunds that failed
- * included; `close` notes how it was settled by hand, keeps a charge that the provider knows of, and ends what the shop had
- * still to do, as `closePayment` says. Both go into the audit trail. Throws `not_found`, `illegal_transition` for what
- * needs no closing, `not_refundable` when the refunds that failed come to more than is left, `payments_off`, or `busy`
- * when the provider does not answer.
+ * What a member of the staff does about a payment with a problem: `retry` settles it now, failed refunds included;
+ * `close` notes how it was settled by hand, as `closePayment` says. Both are written into the audit trail.
+ * @throws not_found
+ * @throws illegal_transition the payment needs no closing
+ * @throws not_refundable the refunds that failed come to more than is left
+ * @throws payments_off the shop takes no cards
+ * @throws busy the provider does not answer
  */
 export async function resolveProblem(
   deps: PaymentDeps,
   userId: string,
   { id, how, note }: SettlePayment & { id: string },
 ): Promise<SettleResult> {
-  const told = how === 'close' ? await checkBeforeClosing(deps, id) : null
-  if (!told) requireCards(deps)
+  const seen = how === 'close' ? await checkBeforeClosing(deps, id) : null
+  if (!seen) requireCards(deps)
   await inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, id)
     if (!payment) throw paymentNotFound()
-    await (told ? closePayment(tx, deps, told, payment) : startRetry(tx, deps, payment))
+    await (seen ? closePayment(tx, deps, seen, payment) : startRetry(tx, deps, payment))
     await recordChange(tx, deps, {
-      ...{ userId, thing: 'payment', subjectId: id, subject: payment.intentId ?? id },
+      userId,
+      thing: 'payment',
+      subjectId: id,
+      subject: payment.intentId ?? id,
       action: how === 'close' ? 'settled by hand' : 'tried again',
-      before: { problem: (told ?? payment).problem },
+      before: { problem: problemMessage((seen ?? payment).problems) },
       after: { problem: null, ...(note && { note }) },
     })
   })
   if (how === 'retry') await settleNow(deps, id)
-  const { state, problem = '' } = (await findPayment(deps.db, id)) ?? {}
+  const { state, problems = [] } = (await findPayment(deps.db, id)) ?? {}
   if (how === 'close' && state === 'releasing') await settleSoon(deps, id)
-  return { settled: problem === '', problem }
+  return {
+    settled: problems.length === 0,
+    problem: problemMessage(problems),
+    problemCodes: problems.map(({ code }) => code),
+  }
 }
 
-/**
- * A refund that failed is asked for anew, as another one, and a capture under another key: the provider would answer the
- * old one as before.
- */
+/** The provider repeats its answer to a known key: a failed refund becomes a new one, and a capture gets another key. */
 async function startRetry(tx: Tx, deps: PaymentDeps, payment: Payment): Promise<void> {
   const failed = (await findRefunds(tx, payment.id)).filter(({ state }) => state === 'failed')
   await dropRefunds(tx, payment.id, ['failed'])
@@ -56,28 +63,28 @@ async function startRetry(tx: Tx, deps: PaymentDeps, payment: Payment): Promise<
     await queueRefund(tx, deps, payment, { cents, reason, userId, idempotencyKey })
   }
   // What cannot be mended at the provider stays a problem until it is closed.
-  const problem = payment.state === 'failed' ? {} : withoutProblem(payment)
-  await changePayment(tx, payment.id, { tries: payment.tries + 1, ...problem })
+  const problems = payment.state === 'failed' ? {} : withoutProblems(payment)
+  await changePayment(tx, payment.id, { tries: payment.tries + 1, ...problems })
 }
 
 async function settleNow(deps: PaymentDeps, id: string): Promise<void> {
   try {
     await settlePayment(deps, id)
   } catch (cause) {
-    await restoreProblem(deps, id, cause)
+    await recordStuck(deps, id, cause)
     if (!(cause instanceof ProviderDown)) return
     deps.log.error(`Payment ${id} could not be tried again`, cause)
     throw providerBusyForStaff()
   }
 }
 
-async function restoreProblem({ db, clock }: PaymentDeps, id: string, cause: unknown): Promise<void> {
+async function recordStuck({ db, clock }: PaymentDeps, id: string, cause: unknown): Promise<void> {
   const now = clock()
   await inTransaction(db, async tx => {
     const payment = await lockPayment(tx, id)
-    // Somebody else, or the job, may have brought it to its end after all.
+    // Somebody else, or the job, may have settled it meanwhile.
     if (!payment || !(await hasWorkLeft(tx, payment))) return
-    const problem = addProblem(payment, stuckMessage(payment, cause), now)
-    await changePayment(tx, id, { ...problem, nextTryAt: now, updatedAt: now })
+    const problems = addProblems(payment, [stuckProblem(payment, cause)], now)
+    await changePayment(tx, id, { ...problems, nextTryAt: now, updatedAt: now })
   })
 }

@@ -1,0 +1,38 @@
+import { formatDollars, toDollars } from '../../../contract/money.ts'
+import type { PaymentProblem } from '../../db/payment-tables.ts'
+
+/** What is wrong with a payment and what can be done, in sentences for the staff; '' where nothing is wrong. */
+export const problemMessage = (problems: readonly PaymentProblem[]): string =>
+  problems.map(toSentences).join(' ')
+
+function toSentences(problem: PaymentProblem): string {
+  switch (problem.code) {
+    case 'charge_delayed':
+      return `The card could not be charged. ${keepsTrying(problem)}`
+    case 'refund_delayed':
+      return `The refund has not gone through. ${keepsTrying(problem)}`
+    case 'release_delayed':
+      return `The authorisation could not be released; it ends by itself within seven days. ${keepsTrying(problem)}`
+    case 'refund_failed':
+      return refundFailed(problem)
+    case 'authorisation_ended':
+      return 'The authorisation has ended at the card provider, so nothing can be charged any more. Ask the buyer to pay another way, or cancel the order.'
+    case 'charged_less':
+      return 'Less than the total of the order was charged at the card provider. Ask the buyer for the rest, or give all of it back, and note how it was settled.'
+    case 'cancelled_without_cards':
+      return 'The order was cancelled while the shop takes no cards, so its card has not been released, or its money not given back. Do it at the card provider, or take cards again.'
+    case 'disputed':
+      return 'The buyer disputes this charge at their bank. Answer at the card provider before its deadline, or the money goes back.'
+    case 'dispute_closed':
+      return 'The dispute about this charge has been decided; the card provider shows who keeps the money.'
+    case 'other':
+      return problem.text
+  }
+}
+
+const keepsTrying = ({ said }: { said: string }) => `The card provider said: ${said} The shop keeps trying.`
+
+function refundFailed({ cents, said }: { cents: number; said?: string | undefined }): string {
+  const reason = said ? ` It said: ${said}` : ''
+  return `${formatDollars(toDollars(cents))} could not be given back by the card provider.${reason} Try again, or give it back another way.`
+}
