@@ -1,9 +1,8 @@
 import { formatDollars } from '../../../contract/money.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
-import { Picture } from '../../parts/picture/picture.tsx'
-import { smallWidths } from '../../parts/picture/picture-source.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
+import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
 import {
   type DealProduct,
   type DealState,
@@ -24,7 +23,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** So many products are shown by picture. */
 const maxProductsShown = 3
 
 export function DealCard({ deal, deals, now, onEdit, onManage, onDelete }: Props) {
@@ -52,7 +50,7 @@ export function DealCard({ deal, deals, now, onEdit, onManage, onDelete }: Props
         ))}
       </ul>
       {more > 0 && <p className="py-2 text-ink-2">+{more} more</p>}
-      {state !== 'Expired' && <OverlapsNotice meetings={overlapsOf(deal, deals)} className="mt-3" />}
+      {state !== 'Expired' && <OverlapsNotice overlaps={overlapsOf(deal, deals)} className="mt-3" />}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
           Edit
@@ -108,15 +106,7 @@ function Facts({ deal, when }: { deal: DealView; when: string }) {
 
 const ProductLine = ({ product }: { product: DealProduct }) => (
   <li className="flex min-h-14 items-center gap-3 border-line border-b py-1.5">
-    <Picture
-      src={product.product_images[0]}
-      alt=""
-      sizes="32px"
-      widths={smallWidths}
-      width={32}
-      height={40}
-      className="h-10 w-8 shrink-0"
-    />
+    <ProductThumbnail src={product.product_images[0]} />
     <span className="min-w-0 grow">{product.title}</span>
     <span className="shrink-0 tabular-nums">{formatDollars(product.displayPrice || product.price)}</span>
   </li>

@@ -27,22 +27,15 @@ type Props = {
   deal: DealView | null
   deals: readonly DealView[]
   mock: boolean
-  onAction: (act: DealAction) => Promise<void>
+  onAction: (action: DealAction) => Promise<void>
   onUnreachable: () => void
   onClose: () => void
 }
 
-export function DealDialog({
-  deal,
-  deals,
-  mock,
-  onAction: onAct,
-  onUnreachable: onUnreached,
-  onClose,
-}: Props) {
+export function DealDialog({ deal, deals, mock, onAction, onUnreachable, onClose }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState<DealProduct[]>([])
-  const { form, submit } = useDealForm(deal, chosen, onAct, onClose)
+  const { form, submit } = useDealForm(deal, chosen, onAction, onClose)
   const values = useWatch({ control: form.control, compute: (all: DealValues) => all })
   const { errors, isSubmitting, isDirty } = form.formState
   const products = deal?.products ?? chosen
@@ -90,10 +83,10 @@ export function DealDialog({
             chosen={chosen}
             onChange={setChosen}
             mock={mock}
-            onUnreachable={onUnreached}
+            onUnreachable={onUnreachable}
           />
         )}
-        <OverlapsNotice meetings={findOverlaps(planned, deals)} />
+        <OverlapsNotice overlaps={findOverlaps(planned, deals)} />
       </form>
     </GuardedDialog>
   )
@@ -102,7 +95,7 @@ export function DealDialog({
 function useDealForm(
   deal: DealView | null,
   products: DealProduct[],
-  onAct: Props['onAction'],
+  onAction: Props['onAction'],
   onDone: () => void,
 ) {
   const form = useForm<DealValues, unknown, z.output<ReturnType<typeof dealForm>>>({
@@ -115,7 +108,7 @@ function useDealForm(
   const save = async () => {
     const input = toInput(form.getValues(), deal)
     try {
-      await onAct(deal ? { kind: 'update', id: deal._id, input } : { kind: 'create', input, products })
+      await onAction(deal ? { kind: 'update', id: deal._id, input } : { kind: 'create', input, products })
       onDone()
     } catch (cause) {
       const error = asApiError(cause)

@@ -3,14 +3,14 @@ import { DealInput } from '../../../contract/deals.ts'
 import { fromLocal, toLocal } from '../shell/local-time.ts'
 import type { DealView } from './deal-view.ts'
 
-/** What the dialog's fields hold; times by the browser's clock. */
+/** The values of the dialog's fields; times in the browser's time zone. */
 export type DealValues = { startDate: string; endDate: string; isActive: boolean; percentOff: string }
 
 export const dealFields = ['startDate', 'endDate', 'percentOff', 'isActive'] as const
 
 type Dates = Pick<DealView, 'startDate' | 'endDate'>
 
-/** What the shop is told. The fields hold whole minutes: a date that nobody changed stays as `deal` has it. */
+/** The API's input. The fields hold whole minutes, so a date that was not edited keeps the seconds of `deal`. */
 export const toInput = ({ startDate, endDate, isActive, percentOff }: DealValues, deal: Dates | null) => ({
   startDate: toTimestamp(startDate, deal?.startDate),
   endDate: toTimestamp(endDate, deal?.endDate),
@@ -21,7 +21,7 @@ export const toInput = ({ startDate, endDate, isActive, percentOff }: DealValues
 const toTimestamp = (typed: string, before: string | undefined) =>
   before !== undefined && typed === toLocal(before) ? before : fromLocal(typed)
 
-/** The contract's own rules and words, for the fields as they are typed over a deal. */
+/** Checks the typed fields by the contract's rules. */
 export const dealForm = (deal: Dates | null) =>
   z
     .object({
@@ -33,7 +33,7 @@ export const dealForm = (deal: Dates | null) =>
     .transform((values): z.input<typeof DealInput> => toInput(values, deal))
     .pipe(DealInput)
 
-/** A new deal is filled in as little as possible, so that nobody creates one by a click too many. */
+/** A new deal starts without dates, so an accidental click creates none. */
 export const valuesOf = (deal: DealView | null): DealValues =>
   deal
     ? {

@@ -6,24 +6,23 @@ import type { Notice } from './use-deals.ts'
 type Props = {
   notice: Notice | null
   onDismiss: () => void
-  /** Takes back what was told of. */
   onUndo: (changeId: string) => Promise<void>
   mock: boolean
   retrying: boolean
   onRetry: () => void
 }
 
-/** The regions stay, so that what comes into them is read out. */
-export const DealNotices = ({ notice: told, onDismiss, onUndo, mock, retrying, onRetry }: Props) => (
+/** The container stays mounted, so screen readers announce what appears in it. */
+export const DealNotices = ({ notice, onDismiss, onUndo, mock, retrying, onRetry }: Props) => (
   <div className="space-y-3 not-empty:mb-5">
-    {told && (
+    {notice && (
       <Banner
-        key={told.key}
-        tone={told.tone}
+        key={notice.key}
+        tone={notice.tone}
         onDismiss={onDismiss}
-        action={told.changeId && <UndoButton changeId={told.changeId} onUndo={onUndo} />}
+        action={notice.changeId && <UndoButton changeId={notice.changeId} onUndo={onUndo} />}
       >
-        {told.text}
+        {notice.text}
       </Banner>
     )}
     {mock && (

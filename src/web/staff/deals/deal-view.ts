@@ -1,23 +1,21 @@
 import type { StaffDeal } from '../../../contract/deals.ts'
 import type { ProductSummary } from '../../../contract/staff-catalogue.ts'
 
-/** What the deals' screen shows of a product. */
 export type DealProduct = ProductSummary
 
-/** A deal on the screen; `mark` tells those that the shop does not have, or not so. */
+/** A deal on the page. `localOnly`: the shop has no such deal, or has not saved these changes. */
 export type DealView = Omit<StaffDeal, 'products'> & {
   products: DealProduct[]
   localOnly?: 'sample' | 'unsaved'
 }
 
-/** What its card is called. */
 export const dealName = ({ _id }: Pick<DealView, '_id'>): string => `Deal #${_id.slice(-6)}`
 
 export type DealState = 'Active' | 'Upcoming' | 'Expired' | 'Inactive'
 
 type Dates = Pick<DealView, 'startDate' | 'endDate' | 'isActive'>
 
-/** The specification's derived status. */
+/** The status as the specification derives it. */
 export function dealState({ startDate, endDate, isActive }: Dates, now: Date): DealState {
   if (!isActive) return 'Inactive'
   if (now < new Date(startDate)) return 'Upcoming'
@@ -36,7 +34,7 @@ function relativeTime(ms: number): string {
   return relativeFormat.format(Math.trunc(ms / size), unit)
 }
 
-/** "ends in 3 days", "starts in 5 hours", "ended 2 days ago"; nothing of a deal that is switched off. */
+/** "ends in 3 days", "starts in 5 hours", "ended 2 days ago"; '' for a deal that is off. */
 export function timingLabel(deal: Dates, now: Date): string {
   const until = (timestamp: string) => relativeTime(new Date(timestamp).getTime() - now.getTime())
   const state = dealState(deal, now)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromLocal, toLocal } from '../shell/local-time.ts'
-import { applyMockAction, successMessage } from './deal-action.ts'
+import { applyMockAction } from './apply-mock-action.ts'
+import { successMessage } from './deal-action.ts'
 import { dealForm, toInput, valuesOf } from './deal-form.ts'
 import { type DealView, dealName, dealState, timingLabel } from './deal-view.ts'
 import { findSelectableProducts } from './find-selectable-products.ts'
@@ -22,11 +23,11 @@ const deal: DealView = {
   overlaps: [],
 }
 
-test('a deal is called by the last six characters of its id', () => {
+test('a deal is named by the last six characters of its id', () => {
   expect(dealName(deal)).toBe('Deal #a1b2c3')
 })
 
-test('the badge follows from the switch and the clock, the ends included', () => {
+test('the state of a deal follows from its switch and the time, start and end included', () => {
   expect(dealState(deal, at('20T09:59'))).toBe('Upcoming')
   expect(dealState(deal, at('20T10:00'))).toBe('Active')
   expect(dealState(deal, at('24T10:00'))).toBe('Active')
@@ -34,14 +35,14 @@ test('the badge follows from the switch and the clock, the ends included', () =>
   expect(dealState({ ...deal, isActive: false }, at('24T10:01'))).toBe('Inactive')
 })
 
-test('how long until it begins or ends is said in words', () => {
+test('a deal says how long until it starts or ends', () => {
   expect(timingLabel(deal, at('20T07:00'))).toBe('starts in 3 hours')
   expect(timingLabel(deal, at('21T09:00'))).toBe('ends in 3 days')
   expect(timingLabel(deal, at('26T10:00'))).toBe('ended 2 days ago')
   expect(timingLabel({ ...deal, isActive: false }, at('21T09:00'))).toBe('')
 })
 
-test('a date that nobody changed keeps its seconds', () => {
+test('a date that was not edited keeps its seconds', () => {
   const precise = { ...deal, startDate: '2026-11-20T10:00:30.000Z', endDate: '2026-11-24T23:59:59.000Z' }
   const values = { ...valuesOf(precise), percentOff: '30' }
   expect(toInput(values, precise)).toMatchObject({
@@ -58,14 +59,14 @@ test('a date that nobody changed keeps its seconds', () => {
   expect(dealForm(short).safeParse(valuesOf(short)).success).toBe(true)
 })
 
-test('products that a deal has already are passed over, however many of the newest they are', async () => {
+test('the picker leaves out products of the deal, however many of the newest they are', async () => {
   const all = Array.from({ length: 130 }, (_, nth) => ({ _id: `p${nth}` }))
   const read = async (page: number, limit: number) => ({
     products: all.slice((page - 1) * limit, page * limit),
     total: all.length,
   })
-  const free = await findSelectableProducts(read, new Set(all.slice(0, 120).map(({ _id }) => _id)), 20)
-  expect([free.products.map(({ _id }) => _id), free.remaining]).toEqual([
+  const found = await findSelectableProducts(read, new Set(all.slice(0, 120).map(({ _id }) => _id)), 20)
+  expect([found.products.map(({ _id }) => _id), found.remaining]).toEqual([
     all.slice(120).map(({ _id }) => _id),
     0,
   ])
@@ -73,8 +74,8 @@ test('products that a deal has already are passed over, however many of the newe
   expect((await findSelectableProducts(read, new Set(all.map(({ _id }) => _id)), 20)).products).toEqual([])
 })
 
-test('the dialog says the specification’s words, and takes no percentage or a whole one', () => {
-  const wordsOf = (values: object) =>
+test('the form shows the specification’s messages and takes a whole percentage or none', () => {
+  const messagesFor = (values: object) =>
     dealForm(null)
       .safeParse({
         startDate: '2026-11-20T10:00',
@@ -84,23 +85,23 @@ test('the dialog says the specification’s words, and takes no percentage or a 
         ...values,
       })
       .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  expect(wordsOf({})).toBeUndefined()
-  expect(wordsOf({ percentOff: '90' })).toBeUndefined()
-  expect(wordsOf({ startDate: '', endDate: '' })).toEqual([
+  expect(messagesFor({})).toBeUndefined()
+  expect(messagesFor({ percentOff: '90' })).toBeUndefined()
+  expect(messagesFor({ startDate: '', endDate: '' })).toEqual([
     'startDate: Start date is required',
     'endDate: End date is required',
   ])
-  expect(wordsOf({ endDate: '2026-11-20T10:00' })).toEqual(['endDate: End date must be after start date'])
+  expect(messagesFor({ endDate: '2026-11-20T10:00' })).toEqual(['endDate: End date must be after start date'])
   for (const percentOff of ['0', '91', '1.5', 'half'])
-    expect(wordsOf({ percentOff }), percentOff).toHaveLength(1)
+    expect(messagesFor({ percentOff }), percentOff).toHaveLength(1)
 })
 
-test('a time typed is the same when it is shown again', () => {
+test('a typed time is shown again unchanged', () => {
   expect(toLocal(fromLocal('2026-11-24T18:05'))).toBe('2026-11-24T18:05')
   expect(fromLocal('')).toBe('')
 })
 
-test('another deal is met only at the same time, with a product in common and both switched on', () => {
+test('two deals overlap only when both are on, at the same time and with a product in common', () => {
   const planned = {
     ...deal,
     _id: null,
@@ -116,7 +117,7 @@ test('another deal is met only at the same time, with a product in common and bo
   expect(findOverlaps({ ...planned, _id: deal._id }, [deal])).toEqual([])
 })
 
-test('without the shop, changes are made to what is shown, marked and said to be mock', () => {
+test('in mock mode actions change the shown deals, mark them and say so', () => {
   const [sample] = sampleDeals(at('21T10:00'))
   const deals = sample ? [deal, sample] : [deal]
   const changed = applyMockAction(deals, { kind: 'remove', id: deal._id, products: products.slice(0, 1) })

@@ -1,12 +1,8 @@
 type Page<P> = { products: P[]; total: number }
 
-/** The call's most for one page. */
 const maxPageSize = 100
 
-/**
- * The first `wanted` products of a list that are not taken, read page by page, and how many of the list were not
- * looked at.
- */
+/** The first `wanted` products that are not excluded, and how many of the list were not read. */
 export async function findSelectableProducts<P extends { _id: string }>(
   read: (page: number, limit: number) => Promise<Page<P>>,
   excludedIds: ReadonlySet<string>,

@@ -12,16 +12,16 @@ import { ProductChecks, ProductPicker } from './product-picker.tsx'
 type Props = {
   deal: DealView
   mock: boolean
-  onAction: (act: DealAction) => Promise<void>
+  onAction: (action: DealAction) => Promise<void>
   onUnreachable: () => void
   onClose: () => void
 }
 
-/** What comes in on one side, what goes out on the other; each button does its own. */
-export function ManageDialog({ deal, mock, onAction: onAct, onUnreachable: onUnreached, onClose }: Props) {
+/** Adds products on one side and removes them on the other. */
+export function ManageDialog({ deal, mock, onAction, onUnreachable, onClose }: Props) {
   const [adding, setAdding] = useState<DealProduct[]>([])
   const [removing, setRemoving] = useState<DealProduct[]>([])
-  const { run, pending, error } = useDialogAction(onAct, onClose)
+  const { run, pending, error } = useDialogAction(onAction, onClose)
   return (
     <GuardedDialog
       open
@@ -43,7 +43,7 @@ export function ManageDialog({ deal, mock, onAction: onAct, onUnreachable: onUnr
             onChange={setAdding}
             excluded={deal.products}
             mock={mock}
-            onUnreachable={onUnreached}
+            onUnreachable={onUnreachable}
           />
           <Button
             className="mt-3 w-full"
@@ -77,17 +77,17 @@ export function ManageDialog({ deal, mock, onAction: onAct, onUnreachable: onUnr
   )
 }
 
-/** A refusal stays in the dialog, with all that was chosen. */
-function useDialogAction(onAct: Props['onAction'], onDone: () => void) {
+/** When the shop refuses, the dialog stays open with all that was chosen. */
+function useDialogAction(onAction: Props['onAction'], onDone: () => void) {
   const [pending, setPending] = useState<DealAction['kind'] | null>(null)
   const [error, setError] = useState<string | null>(null)
   const toasts = useToasts()
   const isStillOpen = useStillOpen()
-  const run = async (act: DealAction) => {
+  const run = async (action: DealAction) => {
     if (pending) return
-    setPending(act.kind)
+    setPending(action.kind)
     try {
-      await onAct(act)
+      await onAction(action)
       onDone()
     } catch (cause) {
       const { message } = asApiError(cause)

@@ -2,12 +2,12 @@ import { cx } from '../../ui/cx.ts'
 import { TriangleAlert } from '../../ui/icons.tsx'
 import { type Overlap, overlapMessage } from './overlaps.ts'
 
-/** Said, not refused: two deals at once are allowed, and what counts then is told. */
+/** A warning only: deals may overlap. It says which percentage counts then. */
 export function OverlapsNotice({
-  meetings: overlaps,
+  overlaps,
   className,
 }: {
-  meetings: readonly Overlap[]
+  overlaps: readonly Overlap[]
   className?: string
 }) {
   if (overlaps.length === 0) return null
@@ -16,8 +16,8 @@ export function OverlapsNotice({
       <TriangleAlert size={16} className="mt-0.5 shrink-0" />
       <div>
         <ul>
-          {overlaps.map(meeting => (
-            <li key={meeting.name}>{overlapMessage(meeting)}</li>
+          {overlaps.map(overlap => (
+            <li key={overlap.name}>{overlapMessage(overlap)}</li>
           ))}
         </ul>
         <p>Where both deals cut the price, the bigger discount applies.</p>

@@ -1,11 +1,11 @@
 import { type DealView, dealName } from './deal-view.ts'
 
-/** Another deal with products in common at the same time, as a person is warned of it. */
+/** Another deal at the same time, with the titles of the products in common. */
 export type Overlap = { name: string; titles: string[] }
 
 type Planned = Pick<DealView, 'startDate' | 'endDate' | 'isActive' | 'products'> & { _id: string | null }
 
-/** The deals that a planned one would meet: both switched on, at the same time, with a product in common. */
+/** The deals that a planned deal would overlap: both on, at the same time, with a product in common. */
 export function findOverlaps(planned: Planned, deals: readonly DealView[]): Overlap[] {
   if (!planned.isActive) return []
   return deals
@@ -23,7 +23,7 @@ type Dates = Pick<DealView, 'startDate' | 'endDate'>
 const runAtTheSameTime = (a: Dates, b: Dates) =>
   new Date(a.startDate) < new Date(b.endDate) && new Date(b.startDate) < new Date(a.endDate)
 
-/** What the shop says a deal meets. */
+/** The overlaps of a saved deal, as the API found them. */
 export function overlapsOf(deal: DealView, deals: readonly DealView[]): Overlap[] {
   const titles = new Map(deal.products.map(product => [product._id, product.title]))
   return deal.overlaps.map(({ dealId, productIds }) => ({

@@ -1,47 +1,41 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { asApiError } from '../../api/error.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { DealCard } from './deal-card.tsx'
-import { DealDialog } from './deal-dialog.tsx'
+import { DealDialogs, type OpenDialog } from './deal-dialogs.tsx'
 import { DealNotices } from './deal-notices.tsx'
-import { type DealView, dealName } from './deal-view.ts'
-import { ManageDialog } from './manage-dialog.tsx'
 import { useDeals } from './use-deals.ts'
 import { useNow } from './use-now.ts'
 
 export const meta = privatePageMeta('Deals')
 
-type Open = { dialog: 'edit' | 'manage' | 'delete'; deal: DealView } | { dialog: 'add'; deal: null } | null
-
 export default function DealsPage() {
-  const { answer, value, loading, reload, act, undo, loseShop, told, dismiss } = useDeals()
-  const [open, setOpen] = useState<Open>(null)
+  const { answer, value, loading, reload, perform, undo, switchToMock, notice, dismiss } = useDeals()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const now = useNow()
-  const add = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
   const deals = value?.deals ?? []
   const mock = value?.mock ?? false
   return (
     <>
       <PageHead title="Deals Management" count={value ? countLabel(deals.length) : undefined}>
-        <Button ref={add} size="small" onClick={() => setOpen({ dialog: 'add', deal: null })}>
+        <Button ref={addButton} size="small" onClick={() => setOpen({ dialog: 'add', deal: null })}>
           Add New Deal
         </Button>
       </PageHead>
       <DealNotices
-        notice={told}
+        notice={notice}
         onDismiss={dismiss}
         onUndo={async id => {
           await undo(id)
-          // Its button is gone with the notice.
-          add.current?.focus()
+          // The button for undo is gone with its notice.
+          addButton.current?.focus()
         }}
         mock={mock}
         retrying={loading}
@@ -75,32 +69,19 @@ export default function DealsPage() {
           </li>
         ))}
       </ul>
-      {(open?.dialog === 'add' || open?.dialog === 'edit') && (
-        <DealDialog
-          deal={open.deal}
-          deals={deals}
-          mock={mock}
-          onAction={act}
-          onUnreachable={loseShop}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'manage' && (
-        <ManageDialog deal={open.deal} mock={mock} onAction={act} onUnreachable={loseShop} onClose={close} />
-      )}
-      {open?.dialog === 'delete' && (
-        <DeleteDialog
-          deal={open.deal}
-          onClose={close}
-          onConfirm={async () => {
-            await act({ kind: 'delete', id: open.deal._id })
-            // At once: while the question is open, nothing beside it can take the focus.
-            flushSync(close)
-            // Its own buttons are gone with the card.
-            add.current?.focus()
-          }}
-        />
-      )}
+      <DealDialogs
+        open={open}
+        deals={deals}
+        mock={mock}
+        onAction={perform}
+        onUnreachable={switchToMock}
+        onClose={close}
+        onDeleted={() => {
+          // An open dialog holds the focus, so it has to be gone first. The buttons of the card are gone too.
+          flushSync(close)
+          addButton.current?.focus()
+        }}
+      />
     </>
   )
 }
@@ -116,34 +97,3 @@ const DealsSkeleton = () => (
     </div>
   </Loading>
 )
-
-type DeleteProps = { deal: DealView; onClose: () => void; onConfirm: () => Promise<void> }
-
-function DeleteDialog({ deal, onClose, onConfirm }: DeleteProps) {
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const confirm = async () => {
-    setPending(true)
-    try {
-      await onConfirm()
-    } catch (cause) {
-      setError(asApiError(cause).message)
-      setPending(false)
-    }
-  }
-  return (
-    <AlertDialog
-      open
-      title="Are you sure you want to delete this deal?"
-      confirmLabel="Delete"
-      pending={pending}
-      pendingLabel="Deleting…"
-      error={error}
-      onCancel={onClose}
-      onConfirm={confirm}
-    >
-      {dealName(deal)} ends at once. Its products stay in the shop, orders keep the price they were placed at,
-      and you can undo this.
-    </AlertDialog>
-  )
-}

@@ -3,11 +3,11 @@ import type { DealProduct } from './deal-view.ts'
 
 type Props = { product: DealProduct | undefined; percentOff: string }
 
-/** "Nilofer Kurta: $48.00 becomes $38.40": what the percentage comes to, by the first product chosen. */
+/** "Nilofer Kurta: $48.00 becomes $38.40": the percentage, applied to the first chosen product. */
 export function PricePreview({ product, percentOff }: Props) {
   const percent = Number(percentOff)
-  const sound = percentOff.trim() !== '' && Number.isInteger(percent) && percent >= 1 && percent <= 90
-  if (!sound) return null
+  const isValid = percentOff.trim() !== '' && Number.isInteger(percent) && percent >= 1 && percent <= 90
+  if (!isValid) return null
   if (!product) return <p className="mt-1.5 text-caption text-ink-3">Choose a product to see its price.</p>
   const { title, basePrice } = product
   return (

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
 import { formatDollars } from '../../../contract/money.ts'
-import { Picture } from '../../parts/picture/picture.tsx'
-import { smallWidths } from '../../parts/picture/picture-source.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
 import type { DealProduct } from './deal-view.ts'
 import { useSelectableProducts } from './use-selectable-products.ts'
 
@@ -19,18 +18,24 @@ type Props = {
   onUnreachable: () => void
 }
 
-const none: readonly DealProduct[] = []
+const noProducts: readonly DealProduct[] = []
 
-/** Products of the shop with a box each; what is chosen stays chosen whatever is searched for next. */
-export function ProductPicker({ legend, chosen, onChange, excluded = none, mock, onUnreachable }: Props) {
-  const [text, setWords] = useState('')
-  const {
-    answer,
-    products,
-    loading,
-    asked: query,
-    unseen: remaining,
-  } = useSelectableProducts({ query: text, excluded, mock, onUnreachable })
+/** Products to tick, with a search. Ticked products stay ticked during other searches. */
+export function ProductPicker({
+  legend,
+  chosen,
+  onChange,
+  excluded = noProducts,
+  mock,
+  onUnreachable,
+}: Props) {
+  const [text, setText] = useState('')
+  const { answer, products, loading, query, remaining } = useSelectableProducts({
+    text,
+    excluded,
+    mock,
+    onUnreachable,
+  })
   const listedIds = new Set(products?.map(({ _id }) => _id))
   const chosenElsewhere = query ? [] : chosen.filter(({ _id }) => !listedIds.has(_id))
   return (
@@ -43,8 +48,8 @@ export function ProductPicker({ legend, chosen, onChange, excluded = none, mock,
         placeholder="Search products"
         autoComplete="off"
         value={text}
-        onChange={event => setWords(event.target.value)}
-        // Enter would send the form around it.
+        onChange={event => setText(event.target.value)}
+        // Enter would submit the form around the field.
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
       {answer.state === 'failed' && (
@@ -79,7 +84,7 @@ type ChecksProps = {
   empty: string
 }
 
-/** The list itself, which scrolls at the specification's 320 px. */
+/** The list with a box for each product. The specification lets it scroll from 320 px. */
 export function ProductChecks({ products, chosen, onChange, busy = false, empty }: ChecksProps) {
   const id = useId()
   const ids = new Set(chosen.map(({ _id }) => _id))
@@ -97,7 +102,7 @@ export function ProductChecks({ products, chosen, onChange, busy = false, empty 
           <Checkbox
             checked={ids.has(product._id)}
             onChange={event => toggle(product, event.target.checked)}
-            label={<Line product={product} />}
+            label={<ProductLabel product={product} />}
             className="[&_label>span:last-child]:grow"
           />
         </li>
@@ -106,17 +111,9 @@ export function ProductChecks({ products, chosen, onChange, busy = false, empty 
   )
 }
 
-const Line = ({ product }: { product: DealProduct }) => (
+const ProductLabel = ({ product }: { product: DealProduct }) => (
   <span className="flex items-center gap-3 py-1.5">
-    <Picture
-      src={product.product_images[0]}
-      alt=""
-      sizes="32px"
-      widths={smallWidths}
-      width={32}
-      height={40}
-      className="h-10 w-8 shrink-0"
-    />
+    <ProductThumbnail src={product.product_images[0]} />
     <span className="grow">{product.title}</span>
     <span className="tabular-nums">{formatDollars(product.basePrice)}</span>
   </span>

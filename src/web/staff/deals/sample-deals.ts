@@ -3,7 +3,7 @@ import type { DealProduct, DealView } from './deal-view.ts'
 const names = ['Sample Lawn Kurta', 'Sample Chikankari Set', 'Sample Hand-Work Shirt', 'Sample Frock']
 const prices = [48, 58, 64, 27]
 
-/** Stand in while the shop cannot be reached; named so that nobody takes them for the shop's own. */
+/** Shown while the shop cannot be reached; named so that nobody takes them for real products. */
 export const sampleProducts: DealProduct[] = names.map((title, nth) => ({
   _id: `sample-product-${nth + 1}`,
   title,

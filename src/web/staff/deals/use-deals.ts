@@ -2,40 +2,41 @@ import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
-import { applyMockAction, type DealAction, successMessage } from './deal-action.ts'
+import { applyMockAction } from './apply-mock-action.ts'
+import { type DealAction, successMessage } from './deal-action.ts'
 import type { DealView } from './deal-view.ts'
 import { sampleDeals } from './sample-deals.ts'
 import { sendDealAction } from './send-deal-action.ts'
 
 export type Loaded = {
   deals: DealView[]
-  /** The shop was not reached: what is shown is not its, or not so any more. */
+  /** The shop could not be reached: these are samples, or hold unsaved changes. */
   mock: boolean
 }
 
-/** `changeId`: by what it can be taken back, if at all. */
+/** `changeId` names the change that can be undone, if any. */
 export type Notice = { tone: 'success' | 'error'; text: string; changeId: string | null; key: number }
 
 /**
- * The deals and what is done to them. When the shop cannot be reached the screen goes on with samples and changes
- * that stay in the browser, and says so; a refusal is thrown, for the place where it was asked for.
+ * The deals, and the actions on them. While the shop cannot be reached, samples and changes stay in the browser only,
+ * and the page says so. `perform` throws when the shop refuses.
  */
 export function useDeals() {
-  const [notice, setTold] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
   const notify = (tone: Notice['tone'], text: string, changeId: string | null = null) =>
-    setTold({ tone, text, changeId, key: Date.now() })
-  const kept = useStaleWhileLoading('deals', '', async signal => {
+    setNotice({ tone, text, changeId, key: Date.now() })
+  const stored = useStaleWhileLoading('deals', '', async signal => {
     const loaded = await load(signal)
     if (loaded.mock) notify('error', mockMessage)
     return loaded
   })
 
-  const perform = async (what: DealAction): Promise<void> => {
-    const { deals, mock } = kept.value ?? { deals: [], mock: false }
-    const saved = mock ? null : await saveUnlessUnreachable(what)
-    notify('success', successMessage(what, saved === null), saved?.changeId)
-    if (saved) kept.reload()
-    else kept.replace({ deals: applyMockAction(deals, what), mock: true })
+  const perform = async (action: DealAction): Promise<void> => {
+    const { deals, mock } = stored.value ?? { deals: [], mock: false }
+    const saved = mock ? null : await saveUnlessUnreachable(action)
+    notify('success', successMessage(action, saved === null), saved?.changeId)
+    if (saved) stored.reload()
+    else stored.replace({ deals: applyMockAction(deals, action), mock: true })
   }
 
   const undo = async (id: string): Promise<void> => {
@@ -45,21 +46,21 @@ export function useDeals() {
     } catch (error) {
       notify('error', `Not undone. ${asApiError(error).message}`)
     }
-    kept.reload()
+    stored.reload()
   }
 
   const switchToMock = () => {
     notify('error', mockMessage)
-    kept.replace({ deals: kept.value?.deals ?? [], mock: true })
+    stored.replace({ deals: stored.value?.deals ?? [], mock: true })
   }
 
   const reload = () => {
-    setTold(null)
-    kept.reload()
+    setNotice(null)
+    stored.reload()
   }
-  const dismiss = () => setTold(null)
-  const { answer, value, loading } = kept
-  return { answer, value, loading, reload, act: perform, undo, loseShop: switchToMock, told: notice, dismiss }
+  const dismiss = () => setNotice(null)
+  const { answer, value, loading } = stored
+  return { answer, value, loading, reload, perform, undo, switchToMock, notice, dismiss }
 }
 
 const mockMessage = 'Using mock data - API not available'
@@ -74,10 +75,10 @@ async function load(signal: AbortSignal): Promise<Loaded> {
   }
 }
 
-/** Null when the shop was not reached; throws what it refuses. */
-async function saveUnlessUnreachable(act: DealAction): Promise<{ changeId: string | null } | null> {
+/** Null when the shop cannot be reached. Throws when it refuses. */
+async function saveUnlessUnreachable(action: DealAction): Promise<{ changeId: string | null } | null> {
   try {
-    return { changeId: await sendDealAction(act) }
+    return { changeId: await sendDealAction(action) }
   } catch (error) {
     if (!asApiError(error).unreachable) throw error
     return null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told anew every half minute: what starts or ends in between shows it by itself. */
+/** The time, updated every half minute, so that states of deals stay right on an open page. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -6,34 +6,35 @@ import type { DealProduct } from './deal-view.ts'
 import { findSelectableProducts } from './find-selectable-products.ts'
 import { sampleProducts } from './sample-deals.ts'
 
-/** The specification's: so many products are loaded to choose from. */
+/** As the specification says. */
 const pageSize = 20
 const typingPauseMs = 250
 
 type SelectableProducts = { products: DealProduct[]; remaining: number }
 
 type Options = {
-  query: string
-  /** Products that are not to be chosen again. */
+  /** The search as typed. */
+  text: string
+  /** Products that are part of the deal already. */
   excluded: readonly DealProduct[]
   mock: boolean
   onUnreachable: () => void
 }
 
-/** Products to choose from, the newest or those that match; without the shop the samples. */
-export function useSelectableProducts({ query: words, excluded, mock, onUnreachable }: Options) {
-  const query = useDebounced(words.trim())
-  const taken = new Set(excluded.map(({ _id }) => _id))
+/** Products to choose from: the newest, or those that match. In mock mode the samples. */
+export function useSelectableProducts({ text, excluded, mock, onUnreachable }: Options) {
+  const query = useDebounced(text.trim())
+  const excludedIds = new Set(excluded.map(({ _id }) => _id))
   const { answer, value, loading } = useStaleWhileLoading(
     mock ? 'samples' : 'products',
-    `${query} ${taken.size}`,
+    `${query} ${excludedIds.size}`,
     async (signal): Promise<SelectableProducts> => {
       const products = samplesMatching(query)
       if (mock) return { products, remaining: sampleProducts.length - products.length }
       try {
         return await findSelectableProducts(
           (page, limit) => readPage({ q: query, page, limit }, signal),
-          taken,
+          excludedIds,
           pageSize,
         )
       } catch (error) {
@@ -45,10 +46,10 @@ export function useSelectableProducts({ query: words, excluded, mock, onUnreacha
   return {
     answer,
     loading,
-    asked: query,
-    products: value?.products.filter(({ _id }) => !taken.has(_id)).slice(0, pageSize) ?? null,
-    /** Products that the words did not bring into sight. */
-    unseen: value?.remaining ?? 0,
+    query,
+    products: value?.products.filter(({ _id }) => !excludedIds.has(_id)).slice(0, pageSize) ?? null,
+    /** How many more products the shop has than were read. */
+    remaining: value?.remaining ?? 0,
   }
 }
 
@@ -57,15 +58,15 @@ async function readPage(query: { q: string; page: number; limit: number }, signa
   return { products, total: totalProducts }
 }
 
-const samplesMatching = (words: string) =>
-  sampleProducts.filter(({ title }) => title.toLowerCase().includes(words.toLowerCase()))
+const samplesMatching = (query: string) =>
+  sampleProducts.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
 
-/** The text once typing pauses. */
+/** The text, once typing has paused. */
 function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text)
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(setSettled, typingPauseMs, text)
+    const timer = setTimeout(setDebounced, typingPauseMs, text)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return debounced
 }

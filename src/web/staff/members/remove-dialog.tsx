@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { StaffMember } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
-import { asApiError } from '../../api/error.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { useConfirmation } from '../shell/use-confirmation.ts'
 
 type Props = {
   member: StaffMember
@@ -10,30 +9,20 @@ type Props = {
   onRemoved: (list: { members: StaffMember[] }) => void
 }
 
-/** What the shop refuses, such as removing its last member, is said where it was asked for. */
+/** A refusal, such as for the last member, is shown in the dialog. */
 export function RemoveDialog({ member, onClose, onRemoved }: Props) {
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
   const name = `${member.firstName} ${member.lastName}`
-  const remove = async () => {
-    setPending(true)
-    try {
-      onRemoved(await browserApi.staff.removeMember({ params: { id: member.id } }))
-    } catch (cause) {
-      setError(asApiError(cause).message)
-      setPending(false)
-    }
-  }
+  const { dialog } = useConfirmation(
+    async () => onRemoved(await browserApi.staff.removeMember({ params: { id: member.id } })),
+    'open',
+  )
   return (
     <AlertDialog
-      open
+      {...dialog}
       title={`Remove ${name} from the staff?`}
       confirmLabel="Remove"
-      pending={pending}
       pendingLabel="Removing…"
-      error={error}
       onCancel={onClose}
-      onConfirm={remove}
     >
       {name} is signed out at once and keeps an ordinary shopper account. Their changes stay on record. You
       can invite them again.

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Picture } from '../../parts/picture/picture.tsx'
-import { smallWidths } from '../../parts/picture/picture-source.ts'
 import { cx } from '../../ui/cx.ts'
+import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
 import type { Choice, ChoiceGroup } from './choices.ts'
 
 type Props = {
@@ -14,7 +13,7 @@ type Props = {
 
 const groups: ChoiceGroup[] = ['Actions', 'Orders', 'Products', 'Customers']
 
-/** The rows of the combobox, in groups; the focus stays in the field. */
+/** The options of the combobox, in groups. The focus stays in the field. */
 export function Choices({ id, choices, active, busy, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,7 +64,7 @@ const Row = ({ id, choice, active, onChoose }: RowProps) => (
     role="option"
     aria-selected={active}
     tabIndex={-1}
-    // Pressing must not take the focus out of the field.
+    // A press must leave the focus in the field.
     onMouseDown={event => event.preventDefault()}
     onClick={onChoose}
     className={cx(
@@ -73,17 +72,7 @@ const Row = ({ id, choice, active, onChoose }: RowProps) => (
       active && 'bg-sunk',
     )}
   >
-    {choice.picture !== undefined && (
-      <Picture
-        src={choice.picture}
-        alt=""
-        sizes="32px"
-        widths={smallWidths}
-        width={32}
-        height={40}
-        className="h-10 w-8 shrink-0"
-      />
-    )}
+    {choice.picture !== undefined && <ProductThumbnail src={choice.picture} />}
     <span className="min-w-0 grow">{choice.name}</span>
     {choice.detail && (
       <span className="min-w-0 shrink-0 truncate text-caption text-ink-2 tabular-nums max-sm:max-w-36">

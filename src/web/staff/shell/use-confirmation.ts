@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { asApiError } from '../../api/error.ts'
 
-/** An act that is asked about first: the question stays, with the reason, when the shop refuses it. */
-export function useConfirmation(act: () => Promise<void>) {
-  const [state, setState] = useState<'closed' | 'open' | 'pending'>('closed')
+/** Asks before an action. The question stays open, with the reason, when the shop refuses. */
+export function useConfirmation(action: () => Promise<void>, initial: 'closed' | 'open' = 'closed') {
+  const [state, setState] = useState<'closed' | 'open' | 'pending'>(initial)
   const [error, setError] = useState<string | null>(null)
   const confirm = async () => {
     setState('pending')
     setError(null)
     try {
-      await act()
+      await action()
       setState('closed')
     } catch (thrown) {
       setError(asApiError(thrown).message)

@@ -6,7 +6,7 @@ import type { useDraft } from './use-draft.ts'
 
 type Props = { draft: ReturnType<typeof useDraft>; product: StaffProduct | null }
 
-export function DraftOffer({ draft: { offered, stockMoved, restore, discard }, product }: Props) {
+export function DraftOffer({ draft: { offered, stockChanged, restore, discard }, product }: Props) {
   if (!offered) return null
   const changedSince = product !== null && product.updated_at > offered.at
   return (
@@ -26,7 +26,7 @@ export function DraftOffer({ draft: { offered, stockMoved, restore, discard }, p
     >
       What you typed here on {orderTime(offered.at)} was not saved.
       {changedSince && ' The product has been changed since: check what you restore carefully.'}
-      {stockMoved && ' Its stock has changed since; that is taken into account.'}
+      {stockChanged && ' Its stock has changed since; that is taken into account.'}
     </Banner>
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { personalPrefix } from '../../../api/session.ts'
 import type { ProductValues } from './product-values.ts'
 
-/** Whatever was typed, right or not; what an older version of the page has kept is not taken up. */
+// Any typed text, valid or not. A draft that an older form has stored in another shape is ignored.
 const row = z.object({ key: z.string(), value: z.string() })
 const Values: z.ZodType<ProductValues> = z.object({
   title: z.string(),
@@ -28,20 +28,20 @@ const Baseline = z.object({
   values: Values,
   stock: z.array(z.object({ color: z.string(), size: z.string(), quantity: z.number() })),
 })
-/** The form as it was opened, and the stock that its counts are to be understood by. */
+/** The form's values as it was opened, and the stock that its counts started from. */
 export type Baseline = z.infer<typeof Baseline>
 
-/** `begun`: null for a product that is to be added. */
+/** `begun`: what the draft started from; null for a new product. */
 const Draft = z.object({ at: z.iso.datetime(), begun: Baseline.nullable(), values: Values })
 export type Draft = z.infer<typeof Draft>
 
-/** `productId`: null for one that is to be added. */
+/** `productId`: null for a new product. */
 export type DraftOwner = { userId: string; productId: string | null }
 
 const keyOf = ({ userId, productId }: DraftOwner) =>
   `${personalPrefix}product:${userId}:${productId ?? 'new'}`
 
-/** Keeps what was typed through a closed tab; a picture that is still on its way is not part of it. */
+/** Keeps what was typed when the tab closes. Pictures that are still uploading are left out. */
 export function saveDraft(
   owner: DraftOwner,
   { begun, values }: Pick<Draft, 'begun' | 'values'>,
@@ -55,11 +55,11 @@ export function saveDraft(
       JSON.stringify({ at: at.toISOString(), begun, values: uploaded } satisfies Draft),
     )
   } catch {
-    // A browser that keeps nothing, or is full: the form works without.
+    // The storage is off or full: the form works without a draft.
   }
 }
 
-/** What was typed and never saved, or null. */
+/** Null if nothing is stored that this form can use. */
 export function readDraft(owner: DraftOwner, storage: Storage = localStorage): Draft | null {
   try {
     const draft = Draft.safeParse(JSON.parse(storage.getItem(keyOf(owner)) ?? 'null'))

@@ -19,17 +19,8 @@ type Props = {
   onDescribe: (alt: string) => void
 }
 
-/** One picture: dragged to another place, or moved by its buttons and the arrow keys on them. */
-export function PictureTile({
-  picture,
-  index,
-  count,
-  upload: sending,
-  onMove,
-  onRemove,
-  onRetry,
-  onDescribe,
-}: Props) {
+/** A picture that can be dragged, or moved with its buttons and the arrow keys on them. */
+export function PictureTile({ picture, index, count, upload, onMove, onRemove, onRetry, onDescribe }: Props) {
   const { ref, over } = useReorder(picture.key, index, onMove)
   const name = `picture ${index + 1}`
   const move = (to: number) => onMove(picture.key, Math.max(0, Math.min(count - 1, to)))
@@ -43,11 +34,11 @@ export function PictureTile({
     <li className={cx('min-w-0 rounded-picture', over && 'outline-2 outline-madder outline-offset-2')}>
       <div ref={ref} className="relative cursor-grab">
         <Picture
-          src={picture.url || sending?.preview}
+          src={picture.url || upload?.preview}
           alt={picture.alt}
           sizes="180px"
           widths={smallWidths}
-          className={cx('pointer-events-none aspect-4/5', sending && 'opacity-50')}
+          className={cx('pointer-events-none aspect-4/5', upload && 'opacity-50')}
         />
         {index === 0 && (
           <span className="absolute top-1 left-1 rounded-control bg-paper px-2 py-0.5 font-semibold text-caption">
@@ -62,7 +53,7 @@ export function PictureTile({
         >
           <X />
         </IconButton>
-        {sending && <UploadStatus upload={sending} name={name} onRetry={onRetry} />}
+        {upload && <UploadStatus upload={upload} name={name} onRetry={onRetry} />}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys serve the buttons inside, which have the focus */}
       <div className="flex" onKeyDown={onKeyDown}>
@@ -100,20 +91,20 @@ export function PictureTile({
 
 type UploadStatusProps = { upload: Upload; name: string; onRetry: () => void }
 
-const UploadStatus = ({ upload: { progress: share, error: problem }, name, onRetry }: UploadStatusProps) =>
-  problem === null ? (
+const UploadStatus = ({ upload: { progress, error }, name, onRetry }: UploadStatusProps) =>
+  error === null ? (
     <div className="absolute inset-x-2 bottom-2 rounded-control bg-paper p-2 text-caption">
       <progress
         aria-label={`Uploading ${name}`}
-        value={share}
+        value={progress}
         max={1}
         className="block h-2 w-full accent-ink"
       />
-      {share < 1 ? `${Math.round(share * 100)}%` : 'Being prepared…'}
+      {progress < 1 ? `${Math.round(progress * 100)}%` : 'Being prepared…'}
     </div>
   ) : (
     <div className="absolute inset-x-2 bottom-2 rounded-control bg-error-soft p-2 text-caption text-error">
-      <p role="alert">{problem}</p>
+      <p role="alert">{error}</p>
       <button
         type="button"
         aria-label={`Retry ${name}`}
@@ -125,7 +116,7 @@ const UploadStatus = ({ upload: { progress: share, error: problem }, name, onRet
     </div>
   )
 
-const kind = 'picture of a product'
+const dragKind = 'picture of a product'
 
 function useReorder(key: string, index: number, onMove: Props['onMove']) {
   const ref = useRef<HTMLDivElement>(null)
@@ -139,15 +130,15 @@ function useReorder(key: string, index: number, onMove: Props['onMove']) {
     if (!element) return
     const ends: (() => void)[] = []
     let gone = false
-    // Only when it is needed, and never by the server, which cannot load it.
+    // Loaded in the browser only: it needs the DOM.
     import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(
       ({ draggable, dropTargetForElements }) => {
         if (gone) return
         ends.push(
-          draggable({ element, getInitialData: () => ({ kind, key }) }),
+          draggable({ element, getInitialData: () => ({ kind: dragKind, key }) }),
           dropTargetForElements({
             element,
-            canDrop: ({ source }) => source.data.kind === kind && source.data.key !== key,
+            canDrop: ({ source }) => source.data.kind === dragKind && source.data.key !== key,
             onDragEnter: () => setOver(true),
             onDragLeave: () => setOver(false),
             onDrop: ({ source }) => {
@@ -157,7 +148,7 @@ function useReorder(key: string, index: number, onMove: Props['onMove']) {
           }),
         )
       },
-      // Without it the buttons still move pictures.
+      // Without dragging, the buttons still move pictures.
       () => undefined,
     )
     return () => {

@@ -11,7 +11,7 @@ import type { Pictures as State } from './use-pictures.ts'
 type Props = { state: State; error: string | undefined }
 
 export function Pictures({ state, error }: Props) {
-  const { pictures, sending, leftOut, ...actions } = state
+  const { pictures, uploads, skippedMessage, ...actions } = state
   const [announcement, setSaid] = useState('')
   const id = useId()
   const drop = useDroppedFiles(actions.add)
@@ -21,7 +21,7 @@ export function Pictures({ state, error }: Props) {
     const button = document.activeElement?.getAttribute('data-move') ?? null
     flushSync(() => actions.move(key, to))
     setSaid(`Picture moved to place ${to + 1} of ${pictures.length}.`)
-    // React puts the tile elsewhere, and with it goes the focus.
+    // React moves the tile in the page, which loses the focus.
     if (button) document.querySelector<HTMLElement>(`[data-move="${CSS.escape(button)}"]`)?.focus()
   }
   const remove = (key: string, index: number) => {
@@ -45,7 +45,7 @@ export function Pictures({ state, error }: Props) {
               picture={picture}
               index={index}
               count={pictures.length}
-              upload={sending[picture.key]}
+              upload={uploads[picture.key]}
               onMove={move}
               onRemove={() => remove(picture.key, index)}
               onRetry={() => actions.retry(picture.key)}
@@ -65,7 +65,7 @@ export function Pictures({ state, error }: Props) {
             onFiles={actions.add}
           />
         )}
-        {/* Full, it stands for the field wherever the focus is led to it. */}
+        {/* With no room left the button is gone, so this text takes the focus for errors. */}
         <p
           id={isFull ? 'pictures' : `${id}-help`}
           tabIndex={isFull ? -1 : undefined}
@@ -78,7 +78,7 @@ export function Pictures({ state, error }: Props) {
         </p>
       </div>
       <p role="status" className="not-empty:mt-2 text-warning">
-        {leftOut}
+        {skippedMessage}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <LiveRegion>{announcement}</LiveRegion>
@@ -86,7 +86,7 @@ export function Pictures({ state, error }: Props) {
   )
 }
 
-/** Files dragged from elsewhere; a picture of the form that is dragged carries none. */
+/** Takes dropped files. A dragged picture of the form carries none. */
 function useDroppedFiles(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

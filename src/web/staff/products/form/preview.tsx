@@ -9,13 +9,13 @@ import type { ProductForm } from './use-product-form.ts'
 
 type Props = { form: ProductForm; product: StaffProduct | null; uploads: Record<string, Upload> }
 
-/** The very card of the shop, as it will be; nothing in it can be pressed. */
-export function Preview({ form, product, uploads: sending }: Props) {
+/** The product's card as shoppers will see it. It cannot be clicked. */
+export function Preview({ form, product, uploads }: Props) {
   useWatch({ control: form.control })
   const values = form.getValues()
   return (
     <div inert className="rounded-panel bg-paper p-3">
-      <ProductCard product={cardOf(values, product, sending)} heading="h3" eager />
+      <ProductCard product={cardOf(values, product, uploads)} heading="h3" eager />
     </div>
   )
 }
@@ -23,7 +23,7 @@ export function Preview({ form, product, uploads: sending }: Props) {
 function cardOf(
   values: ProductValues,
   product: StaffProduct | null,
-  sending: Record<string, Upload>,
+  uploads: Record<string, Upload>,
 ): CardProduct {
   const price = Number(values.price) || 0
   return {
@@ -35,7 +35,7 @@ function cardOf(
     displayPrice: Number(values.displayPrice) || price,
     inventory: totalPieces(values),
     pictures: values.pictures.map(({ key, url, alt }) => ({
-      url: url || (sending[key]?.preview ?? ''),
+      url: url || (uploads[key]?.preview ?? ''),
       alt,
     })),
     colors: values.colors

@@ -6,14 +6,14 @@ import { hasStockChanged, restoreDraft } from './restore-draft.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type Options = {
-  /** As the shop showed it when the form was opened. */
+  /** As it was when the form was opened. */
   product: StaffProduct | null
   baseline: Baseline | null
   userId: string
 }
 
-/** Keeps the form in the browser while it differs from what is saved, and offers what was left of last time. */
-export function useDraft(form: ProductForm, { product, baseline: begun, userId }: Options) {
+/** Keeps unsaved changes in the browser, and offers those that were left from an earlier visit. */
+export function useDraft(form: ProductForm, { product, baseline, userId }: Options) {
   const productId = product?._id ?? null
   const owner: DraftOwner = { userId, productId }
   const [offered, setOffered] = useState<Draft | null>(() => readDraft(owner))
@@ -22,18 +22,18 @@ export function useDraft(form: ProductForm, { product, baseline: begun, userId }
       form.subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ values, isDirty }) => {
-          // Signing out drops what was typed: a late keystroke must not bring it back.
+          // Signing out deletes drafts: a late keystroke must not bring one back.
           if (readSession()?.userId !== userId) return
           if (isDirty ?? form.formState.isDirty)
-            saveDraft({ userId, productId }, { begun, values }, new Date())
+            saveDraft({ userId, productId }, { begun: baseline, values }, new Date())
           else deleteDraft({ userId, productId })
         },
       }),
-    [form, begun, userId, productId],
+    [form, baseline, userId, productId],
   )
   return {
     offered,
-    stockMoved: offered !== null && hasStockChanged(offered, product),
+    stockChanged: offered !== null && hasStockChanged(offered, product),
     restore: () => {
       if (offered) form.reset(restoreDraft(offered, product), { keepDefaultValues: true })
       setOffered(null)

@@ -15,16 +15,16 @@ export type Upload = {
   controller: AbortController
 }
 
-/** The product's pictures in their order, and those of them that are on their way to the shop. */
+/** The product's pictures in their order, and the uploads that are under way or failed. */
 export function usePictures(form: ProductForm) {
   const pictures = useWatch({ control: form.control, name: 'pictures' })
-  const [uploads, setSending] = useState<Record<string, Upload>>({})
-  const [skippedMessage, setLeftOut] = useState('')
+  const [uploads, setUploads] = useState<Record<string, Upload>>({})
+  const [skippedMessage, setSkippedMessage] = useState('')
   const controllers = useRef(new Set<AbortController>())
   useEffect(() => {
     const all = controllers.current
     return () => {
-      for (const stop of all) stop.abort()
+      for (const controller of all) controller.abort()
     }
   }, [])
 
@@ -35,41 +35,41 @@ export function usePictures(form: ProductForm) {
     })
   const current = () => form.getValues('pictures')
   const updateUpload = (key: string, change: Partial<Upload>) =>
-    setSending(all => {
-      const one = all[key]
-      return one ? { ...all, [key]: { ...one, ...change } } : all
+    setUploads(all => {
+      const upload = all[key]
+      return upload ? { ...all, [key]: { ...upload, ...change } } : all
     })
-  const removeUpload = (key: string) => setSending(({ [key]: _, ...rest }) => rest)
+  const removeUpload = (key: string) => setUploads(({ [key]: _, ...rest }) => rest)
 
   const upload = async (key: string, file: File) => {
-    const stop = new AbortController()
-    controllers.current.add(stop)
-    setSending(all => ({
+    const controller = new AbortController()
+    controllers.current.add(controller)
+    setUploads(all => ({
       ...all,
-      [key]: { file, preview: all[key]?.preview, progress: 0, error: null, controller: stop },
+      [key]: { file, preview: all[key]?.preview, progress: 0, error: null, controller },
     }))
     makePreview(file).then(preview => updateUpload(key, { preview }))
     try {
       const url = await uploadPicture(file, {
-        onProgress: share => updateUpload(key, { progress: share }),
-        signal: stop.signal,
+        onProgress: progress => updateUpload(key, { progress }),
+        signal: controller.signal,
       })
       setPictures(current().map(row => (row.key === key ? { ...row, url } : row)))
       removeUpload(key)
     } catch (error) {
-      if (!stop.signal.aborted) updateUpload(key, { error: asApiError(error).message })
+      if (!controller.signal.aborted) updateUpload(key, { error: asApiError(error).message })
     }
-    controllers.current.delete(stop)
+    controllers.current.delete(controller)
   }
 
   return {
     pictures,
-    sending: uploads,
-    /** What to say of the files that were not taken. */
-    leftOut: skippedMessage,
+    uploads,
+    /** Says which files were not taken, or ''. */
+    skippedMessage,
     add: (files: readonly File[]) => {
       const selected = selectPictures(files, current().length)
-      setLeftOut(selected.message)
+      setSkippedMessage(selected.message)
       const rows = selected.files.map(file => ({ file, row: { key: newKey(), url: '', alt: '' } }))
       setPictures([...current(), ...rows.map(({ row }) => row)])
       for (const { file, row } of rows) upload(row.key, file)
@@ -91,7 +91,7 @@ export function usePictures(form: ProductForm) {
 
 export type Pictures = ReturnType<typeof usePictures>
 
-/** With one row at another place. */
+/** The rows with one of them moved to the index `to`. */
 export function moveRow<T extends { key: string }>(rows: readonly T[], key: string, to: number): T[] {
   const row = rows.find(each => each.key === key)
   if (!row) return [...rows]

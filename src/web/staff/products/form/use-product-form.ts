@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { ProductEdit } from '../../../../contract/catalogue.ts'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
@@ -10,16 +10,17 @@ import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
 import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { isStockOutdated } from '../stock/is-stock-outdated.ts'
-import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
+import { fieldsInOrder, productResolver } from './check-product.ts'
 import { deleteDraft } from './draft.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
+import { serverErrors } from './server-errors.ts'
 import { toProductEdit } from './to-product-edit.ts'
 
 export type ProductForm = UseFormReturn<ProductValues, unknown, ProductEdit>
 
 type Options = { product: StaffProduct | null; userId: string }
 
-/** The form and what saving comes to. `loaded` is the product as the shop showed it last, for what was sold since. */
+/** The form and its saving. `loaded` is the product as the shop sent it last, for the stock sold meanwhile. */
 export function useProductForm({ product, userId }: Options) {
   const navigate = useNavigate()
   const toasts = useToasts()
@@ -28,7 +29,7 @@ export function useProductForm({ product, userId }: Options) {
   const [cellErrors, setCellErrors] = useState<Record<string, string>>({})
   const [initialValues] = useState(() => (product ? valuesOf(product) : emptyValues))
   const submitted = useRef(false)
-  // onTouched: a field says nothing before it is left, and takes its message back as soon as it is right.
+  // With onTouched a field is checked when it is left, and from then on with every change.
   const form: ProductForm = useForm({
     resolver: productResolver(loaded, Date.now, () => submitted.current),
     mode: 'onTouched',
@@ -43,7 +44,7 @@ export function useProductForm({ product, userId }: Options) {
   )
   const guard = useLeaveGuard(form.formState.isDirty)
   const saveOnce = useSaveOnce()
-  /** Which state of the product this form may replace. */
+  /** The version of the product that saving may replace. */
   const replacedVersion = useRef(product?.updated_at)
 
   const save = async (edit: ProductEdit) => {
@@ -67,30 +68,18 @@ export function useProductForm({ product, userId }: Options) {
 
   const showRefusal = async (error: ApiError) => {
     const { sources } = toProductEdit(form.getValues(), loaded)
-    const problems = Object.entries(error.fields).map(([path, message]) => ({
-      path: path.split('.'),
-      message,
-    }))
-    // Names of fields and rows of this very form.
-    for (const { path, message } of problems)
-      form.setError(fieldOfPath(path, sources) as FieldPath<ProductValues>, { type: 'server', message })
-    setCellErrors(
-      Object.fromEntries(
-        problems.flatMap(({ path, message }) => {
-          const cell = cellOfPath(path, sources)
-          return cell ? [[cell, message]] : []
-        }),
-      ),
-    )
+    const { fieldErrors, cellErrors } = serverErrors(error, sources)
+    for (const [field, message] of fieldErrors) form.setError(field, { type: 'server', message })
+    setCellErrors(cellErrors)
     setRefusal(error)
     if (!isStockOutdated(error) || !product) return
-    // From now on what is left now counts as seen: the next save decides about that.
+    // The refusal has shown the new stock, so the next save counts from there.
     const now = await browserApi.catalogue.staffGet({ params: { id: product._id } }).catch(() => null)
     if (now) setLoaded(now)
     if (now && error.code === 'idempotency_key_reused') replacedVersion.current = now.updated_at
   }
 
-  /** Stock still counts by the difference to what was shown, so that what was sold meanwhile stays sold. */
+  /** Saves over a change by somebody else. Stock still changes by the difference, so sold pieces stay sold. */
   const saveOver = form.handleSubmit(async edit => {
     if (!product) return
     try {
@@ -106,10 +95,10 @@ export function useProductForm({ product, userId }: Options) {
   const banner = useRef<HTMLDivElement>(null)
   useFocusFirstProblem(form, banner)
   const submit = form.handleSubmit(save)
-  return { form, banner, begun: baseline, loaded, refusal, cellErrors, guard, submit, saveOver }
+  return { form, banner, baseline, loaded, refusal, cellErrors, guard, submit, saveOver }
 }
 
-/** After each try the focus goes to the first fault; pictures and the grid have something that stands for them. */
+/** After each failed submit the focus goes to the first invalid field, or to the banner. */
 function useFocusFirstProblem(form: ProductForm, banner: RefObject<HTMLElement | null>) {
   const handledCount = useRef(0)
   const { submitCount } = form.formState

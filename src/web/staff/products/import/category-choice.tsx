@@ -7,7 +7,7 @@ import type { Report } from './use-import.ts'
 
 type Choice = CategoryCode | ''
 
-/** Whether the file has products whose category only the merchant knows. */
+/** Whether the file has products whose category the merchant has to choose. */
 export const isCategoryAsked = ({ format, errors, done }: Report, chosen: Choice): boolean =>
   format === 'shopify' && !done && (chosen !== '' || errors.some(({ column }) => column === 'Type'))
 
@@ -18,7 +18,7 @@ export function CategoryChoice({ chosen, onChoose }: { chosen: Choice; onChoose:
       <Select
         label="Category for products without one we recognise"
         value={category}
-        // The options are the shop's categories and nothing.
+        // The options are the category codes and ''.
         onChange={event => setCategory(event.target.value as Choice)}
         className="w-full max-w-sm"
       >

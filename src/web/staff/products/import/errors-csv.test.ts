@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorsCsv } from './errors-csv.ts'
 
-test('every fault has its row, quotes are kept and nothing runs as a formula', async () => {
+test('the file lists each error with its row, keeps quotes and disarms formulas', async () => {
   const file = errorsCsv(
     [
       { row: 3, column: 'Price', message: 'Price is required.' },

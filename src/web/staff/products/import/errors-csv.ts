@@ -1,7 +1,7 @@
 import { guardCell } from '../../../../contract/csv-cell.ts'
 import type { Report } from './use-import.ts'
 
-/** What is wrong with the rows as a file to work through beside the spreadsheet. */
+/** The errors of an import as a CSV file, to work through beside the spreadsheet. */
 export function errorsCsv(errors: Report['errors'], fileName: string): File {
   const rows = errors.map(({ row, column, message }) => [String(row), column, message])
   const text = [['Row', 'Column', 'What is wrong'], ...rows]
@@ -11,5 +11,5 @@ export function errorsCsv(errors: Report['errors'], fileName: string): File {
   return new File(['\ufeff', text, '\r\n'], name, { type: 'text/csv' })
 }
 
-/** Words of a file may look like a formula. */
+/** Text from the imported file may look like a formula. */
 const cell = (text: string) => `"${guardCell(text).replaceAll('"', '""')}"`

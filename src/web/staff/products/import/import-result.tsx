@@ -7,7 +7,7 @@ import type { Report } from './use-import.ts'
 
 type Props = { report: Report; undone: UndoResult | null; undoing: boolean; onUndo: () => void }
 
-/** What was imported, which can be taken back; what was sold or changed since then stays. */
+/** What was imported, with a button to undo it. */
 export function ImportResult({ report, undone, undoing, onUndo }: Props) {
   const { created, updated, unchanged, changeId } = report
   if (undone)

@@ -1,12 +1,11 @@
 import { Banner } from '../../../ui/banner.tsx'
 import type { Report } from './use-import.ts'
 
-/** Long lists are cut: nobody reads on. */
 const maxRowsShown = 100
 
 const rowCount = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
-/** What is taken over otherwise than the file says it. */
+/** Cells that are imported with another value than the file has. */
 export const Warnings = ({ warnings }: Pick<Report, 'warnings'>) => (
   <>
     <Banner
@@ -42,7 +41,7 @@ export const Warnings = ({ warnings }: Pick<Report, 'warnings'>) => (
   </>
 )
 
-/** The shelves whose pieces change, so that nobody sells by mistake what is not there. */
+/** The shelves whose stock the import changes. */
 export const StockChanges = ({ stock }: Pick<Report, 'stock'>) => (
   <>
     <h3 className="mt-6 font-semibold">Stock that changes</h3>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { productCount } from '../../../parts/product-list/product-count.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,8 +10,8 @@ const formatNames: Record<Report['format'], string> = {
   shopify: 'This is Shopify’s product CSV.',
 }
 
-/** What the file would do, or has done. */
-export const ReportView = ({ report }: { report: Report }) => (
+/** How many rows and products the file has. */
+export const ReportSummary = ({ report }: { report: Report }) => (
   <>
     <p>{formatNames[report.format]}</p>
     <dl className="mt-4 grid max-w-text grid-cols-2 gap-3 sm:grid-cols-4">
@@ -31,18 +30,10 @@ const Count = ({ name, value }: { name: string; value: number }) => (
   </div>
 )
 
-/** Long lists are worked through in the file. */
+/** The rest is in the file of errors. */
 const maxRowsShown = 100
 
-export function Errors({
-  errors,
-  fileName,
-  children,
-}: {
-  errors: Report['errors']
-  fileName: string
-  children?: ReactNode
-}) {
+export function Errors({ errors, fileName }: { errors: Report['errors']; fileName: string }) {
   const rows = new Set(errors.map(({ row }) => row)).size
   return (
     <>
@@ -58,7 +49,6 @@ export function Errors({
       >
         Nothing was changed. Correct the file and choose it again.
       </Banner>
-      {children}
       <table aria-label="Errors in the file" className="staff-table mt-4">
         <thead>
           <tr>

@@ -9,12 +9,11 @@ export type Report = z.infer<typeof ImportReport>
 
 type State = {
   file: File | null
-  /** For products of Shopify whose own cannot be told. */
+  /** For products from Shopify whose category is unknown. */
   category: CategoryCode | ''
-  step: 'looking' | 'importing' | 'undoing' | null
+  step: 'checking' | 'importing' | 'undoing' | null
   report: Report | null
   problem: ApiError | null
-  /** What came of taking the import back, once that was asked for. */
   undone: UndoResult | null
 }
 
@@ -27,7 +26,9 @@ const initialState: State = {
   undone: null,
 }
 
-/** A chosen file is first only looked at; importing it is a step of its own. */
+export type ImportState = ReturnType<typeof useImport>
+
+/** Checks a chosen file first, and imports it in a second step. */
 export function useImport() {
   const [state, setState] = useState<State>(initialState)
 
@@ -35,7 +36,7 @@ export function useImport() {
     setState(now => ({
       file,
       category,
-      step: dryRun ? 'looking' : 'importing',
+      step: dryRun ? 'checking' : 'importing',
       report: dryRun ? null : now.report,
       problem: null,
       undone: null,

@@ -1,0 +1,38 @@
+import type { DealAction } from './deal-action.ts'
+import { DealDialog } from './deal-dialog.tsx'
+import type { DealView } from './deal-view.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ManageDialog } from './manage-dialog.tsx'
+
+export type OpenDialog =
+  | { dialog: 'add'; deal: null }
+  | { dialog: 'edit' | 'manage' | 'delete'; deal: DealView }
+
+type Props = {
+  open: OpenDialog | null
+  deals: readonly DealView[]
+  mock: boolean
+  onAction: (action: DealAction) => Promise<void>
+  onUnreachable: () => void
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** The dialog that is open on the deals page, if any. */
+export function DealDialogs({ open, deals, onDeleted, ...props }: Props) {
+  if (open === null) return null
+  if (open.dialog === 'add' || open.dialog === 'edit')
+    return <DealDialog deal={open.deal} deals={deals} {...props} />
+  if (open.dialog === 'manage') return <ManageDialog deal={open.deal} {...props} />
+  const { deal } = open
+  return (
+    <DeleteDialog
+      deal={deal}
+      onClose={props.onClose}
+      onConfirm={async () => {
+        await props.onAction({ kind: 'delete', id: deal._id })
+        onDeleted()
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import { BasicFields } from './basics.tsx'
+import { ColorRows } from './color-rows.tsx'
+import { IncludedCheckbox } from './included-checkbox.tsx'
+import { Pictures } from './pictures.tsx'
+import { Preview } from './preview.tsx'
+import { PricingFields } from './pricing.tsx'
+import { PublishingFields } from './publishing.tsx'
+import { Section } from './section.tsx'
+import { StockSection } from './stock-section.tsx'
+import type { Pictures as PicturesState } from './use-pictures.ts'
+import type { ProductForm } from './use-product-form.ts'
+import { ValueRows } from './value-rows.tsx'
+
+type Props = {
+  form: ProductForm
+  /** As it was when the form was opened; null for a new product. */
+  product: StaffProduct | null
+  /** As the shop sent it last. */
+  loaded: StaffProduct | null
+  pictures: PicturesState
+  cellErrors: Record<string, string>
+}
+
+export const FormSections = ({ form, product, loaded, pictures, cellErrors }: Props) => (
+  <div className="grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="min-w-0 max-w-4xl">
+      <Section title="Basics">
+        <BasicFields form={form} />
+        <PricingFields form={form} product={product} loaded={loaded} />
+      </Section>
+      <Section title="Pictures">
+        <Pictures state={pictures} error={form.getFieldState('pictures', form.formState).error?.message} />
+      </Section>
+      <Section title="Options">
+        <ColorRows form={form} />
+        <ValueRows
+          form={form}
+          name="materials"
+          title="Materials"
+          itemName="Material"
+          example="For example Cotton lawn"
+        >
+          <IncludedCheckbox form={form} rows="materials" name="materialsIncluded" />
+        </ValueRows>
+        <ValueRows form={form} name="lengths" title="Lengths" itemName="Length" example="For example 42 in">
+          <IncludedCheckbox form={form} rows="lengths" name="lengthsIncluded" />
+        </ValueRows>
+        <ValueRows
+          form={form}
+          name="sizes"
+          title="Sizes"
+          itemName="Size"
+          example="For example S; paste “S, M, L” for three at once"
+        />
+      </Section>
+      <Section title="Stock">
+        <StockSection form={form} product={product} loaded={loaded} cellErrors={cellErrors} />
+      </Section>
+    </div>
+    <div className="xl:sticky xl:top-5 xl:self-start">
+      <Section title="Status">
+        <PublishingFields form={form} />
+      </Section>
+      <Section title="Preview">
+        <div className="max-w-60">
+          <Preview form={form} product={product} uploads={pictures.uploads} />
+        </div>
+      </Section>
+    </div>
+  </div>
+)
