@@ -2,18 +2,18 @@
 const waitingPreload = '<link rel="later-modulepreload"'
 const waitingScript = '<script type="later-module"'
 /** However slow the pictures are, the page answers after this long. */
-const PATIENCE = 4_000
+const maxDelayMs = 4_000
 
 /**
  * A page is readable without its scripts, so they leave a slow line to its style, fonts and first pictures: they
  * start once those are drawn, or at the first touch or key.
  */
-export function scriptsAfterPicture(html: string): string {
+export function delayScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', waitingPreload)
     .replace(
       '<script type="module" async=""',
-      `<script>(${startScripts})(${PATIENCE})</script>${waitingScript}`,
+      `<script>(${startScripts})(${maxDelayMs})</script>${waitingScript}`,
     )
 }
 

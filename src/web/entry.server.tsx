@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { shopContext } from './api/context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { scriptsAfterPicture } from './delay-scripts.ts'
+import { delayScripts } from './delay-scripts.ts'
 
 /** Pages are whole before they leave: one string to hash, to keep and to serve to everybody. */
 export default async function handleRequest(
@@ -21,8 +21,8 @@ export default async function handleRequest(
   context: EntryContext,
   shop: RouterContextProvider,
 ): Promise<Response> {
-  const rendered = await renderWhole(<ServerRouter context={context} url={request.url} />)
-  const html = import.meta.env.DEV ? rendered : scriptsAfterPicture(rendered)
+  const rendered = await renderToText(<ServerRouter context={context} url={request.url} />)
+  const html = import.meta.env.DEV ? rendered : delayScripts(rendered)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
   headers.set('content-security-policy', policyOf(html, shop))
@@ -40,7 +40,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   console.error(`Page ${request.method} ${new URL(request.url).pathname} failed:`, error)
 }
 
-function renderWhole(page: ReactNode): Promise<string> {
+function renderToText(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let shellReady = false
     const stream = renderToPipeableStream(page, {

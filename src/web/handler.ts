@@ -22,12 +22,12 @@ export function createPagesHandler({ apiFetch, shop, mode }: PagesDeps): PagesHa
     context.set(apiContext, createApiClient({ fetch: apiFetch, origin: new URL(request.url).origin }))
     context.set(shopContext, shop)
     const response = await handle(request, context)
-    return mode === 'production' && isBareFailure(response) ? crashPage(shop.name) : response
+    return mode === 'production' && isEmptyFailure(response) ? crashPage(shop.name) : response
   }
 }
 
 /** Not even the error page could be rendered: React Router then answers a line of plain text, or nothing. */
-function isBareFailure(response: Response): boolean {
+function isEmptyFailure(response: Response): boolean {
   const type = response.headers.get('content-type') ?? 'text/plain'
   return response.status === 500 && type.startsWith('text/plain')
 }

@@ -6,8 +6,8 @@ import type { Route } from './+types/root.ts'
 import { shopContext } from './api/context.ts'
 import './api/zod-settings.ts'
 import favicon from './favicon.svg?url&no-inline'
-import { Problem } from './parts/error-page/error-page.tsx'
-import { problemOf } from './parts/error-page/error-page-text.ts'
+import { ErrorPage } from './parts/error-page/error-page.tsx'
+import { errorPageText } from './parts/error-page/error-page-text.ts'
 import { publicOrigin } from './parts/public-origin.ts'
 import { RouteAnnouncer } from './parts/route-announcer.tsx'
 import { Frame } from './parts/shell/frame.tsx'
@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   const shopName = loaderData?.shop.name ?? 'Zari'
-  return [{ title: error ? `${problemOf(error).title} · ${shopName}` : shopName }]
+  return [{ title: error ? `${errorPageText(error).title} · ${shopName}` : shopName }]
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -70,5 +70,5 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const development = import.meta.env.DEV && error instanceof Error
-  return <Problem {...problemOf(error)} details={development ? error.stack : undefined} />
+  return <ErrorPage {...errorPageText(error)} details={development ? error.stack : undefined} />
 }

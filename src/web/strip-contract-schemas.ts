@@ -9,22 +9,22 @@ const read = ['method', 'path', 'body', 'bodyKind', 'answerKind'] as const satis
  * A build step. The browser's client needs the methods and paths of the contract table, not its schemas, and
  * those would bring all of zod (26 kB compressed) to every first visit. Forms still import the schemas they use.
  */
-export function contractInBrowser(): Plugin {
+export function stripContractSchemas(): Plugin {
   return {
-    name: 'contract-in-browser',
+    name: 'strip-contract-schemas',
     applyToEnvironment: environment => environment.name === 'client',
     load: {
       filter: { id: /\/src\/contract\/api\.ts$/ },
-      handler: () => `export const api = ${JSON.stringify(bareTable())}`,
+      handler: () => `export const api = ${JSON.stringify(tableWithoutSchemas())}`,
     },
   }
 }
 
-export function bareTable() {
-  return mapValues(api, rows => mapValues<Endpoint, unknown>(rows, bareRow))
+export function tableWithoutSchemas() {
+  return mapValues(api, rows => mapValues<Endpoint, unknown>(rows, rowWithoutSchemas))
 }
 
-const bareRow = (row: Endpoint) =>
+const rowWithoutSchemas = (row: Endpoint) =>
   Object.fromEntries(read.map(name => [name, name === 'body' ? row.body && {} : row[name]]))
 
 function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> {

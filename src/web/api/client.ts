@@ -49,9 +49,9 @@ export function createApiClient(options: ClientOptions): ApiClient {
 function caller(row: Endpoint, options: ClientOptions) {
   return async (parts: Parts = {}, call: CallOptions = {}) => {
     const request = toRequest(row, parts, options, call)
-    const response = await orOffline(request, options.fetch(request))
+    const response = await orNetworkError(request, options.fetch(request))
     // A connection may be cut inside an answer, and what stands between may answer with a page of its own.
-    if (response.ok) return orOffline(request, readers[row.answerKind](response))
+    if (response.ok) return orNetworkError(request, readers[row.answerKind](response))
     const refusal = await toApiError(response)
     options.onRefused?.(refusal)
     throw refusal
@@ -67,7 +67,7 @@ const readers = {
 const fileNameOf = ({ headers }: Response) =>
   /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
 
-async function orOffline<T>({ signal }: Request, answer: Promise<T> | T): Promise<T> {
+async function orNetworkError<T>({ signal }: Request, answer: Promise<T> | T): Promise<T> {
   try {
     return await answer
   } catch (cause) {
@@ -80,10 +80,10 @@ async function orOffline<T>({ signal }: Request, answer: Promise<T> | T): Promis
   }
 }
 
-const accepted = { json: 'application/json', csv: 'text/csv', events: 'text/event-stream' }
+const acceptHeaders = { json: 'application/json', csv: 'text/csv', events: 'text/event-stream' }
 
 function toRequest(row: Endpoint, parts: Parts, options: ClientOptions, call: CallOptions): Request {
-  const headers = new Headers({ accept: accepted[row.answerKind] })
+  const headers = new Headers({ accept: acceptHeaders[row.answerKind] })
   const token = options.token?.()
   if (token) headers.set('authorization', `Bearer ${token}`)
   const csrf = row.method === 'GET' ? null : options.csrfToken?.()

@@ -1,6 +1,6 @@
 import type { ErrorCode, Refusal } from '../../contract/errors.ts'
 
-type Shape = {
+type ApiErrorFields = {
   status: number
   code: ErrorCode | 'offline'
   /** Without one the error has no words of its own. */
@@ -11,13 +11,13 @@ type Shape = {
 /** A refused or failed call, in words that may be shown. `status` 0 means the shop was not reached. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: Shape['code']
+  readonly code: ApiErrorFields['code']
   readonly fields: Record<string, string>
   /** False when whoever answered did not speak as the shop does: a proxy, say. */
   readonly hasWords: boolean
 
-  constructor({ status, code, message, fields = {} }: Shape) {
-    super(message ?? unknownWords)
+  constructor({ status, code, message, fields = {} }: ApiErrorFields) {
+    super(message ?? unknownErrorMessage)
     this.name = 'ApiError'
     this.status = status
     this.code = code
@@ -35,7 +35,7 @@ export class ApiError extends Error {
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ status: 500, code: 'internal' })
 
-const unknownWords = 'Something went wrong. Please try again.'
+const unknownErrorMessage = 'Something went wrong. Please try again.'
 
 /** Reads a refusal without the schema behind it: the pages' first load has no room for one. */
 export async function toApiError(response: Response): Promise<ApiError> {

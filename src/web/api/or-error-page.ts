@@ -5,7 +5,7 @@ import { ApiError } from './error.ts'
  * For what a page cannot do without: `await pageAnswer(api.catalogue.get(…))`. A refusal becomes the page's own
  * status (404 for an unknown product); React Router would make a 500 of any other thrown error.
  */
-export async function pageAnswer<T>(call: Promise<T>): Promise<T> {
+export async function orErrorPage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {

@@ -33,7 +33,7 @@ export function readSession(): Session | null {
 
 /** Signs in. With `keep` the session outlives the tab. */
 export function openSession(token: string, identity: Identity, keep: boolean): void {
-  const session: Session = { token, userId: identity.id, ...pickNames(identity) }
+  const session: Session = { token, userId: identity.id, ...pickProfile(identity) }
   save(sessionStorage, session)
   if (keep) save(localStorage, session)
   localStorage.removeItem(signedOutKey)
@@ -41,7 +41,7 @@ export function openSession(token: string, identity: Identity, keep: boolean): v
 }
 
 /** Whether the last session here was closed by the shop, not by its person, and none was opened since. */
-export const wasEnded = (): boolean => localStorage.getItem(signedOutKey)?.startsWith('ended') ?? false
+export const sessionWasEnded = (): boolean => localStorage.getItem(signedOutKey)?.startsWith('ended') ?? false
 
 /** Changes the names shown, after the profile was edited. */
 export function renameSession(names: Pick<Session, 'firstName' | 'lastName'>): void {
@@ -60,16 +60,16 @@ export function renameSession(names: Pick<Session, 'firstName' | 'lastName'>): v
 export function closeSession(how: 'left' | 'ended'): void {
   // First, since whoever hears of the closing may ask how it came about.
   localStorage.setItem(signedOutKey, `${how} ${Date.now()}`)
-  forget()
-  if (how === 'left') forgetTyped()
+  removeStored()
+  if (how === 'left') clearPersonalStorage()
 }
 
-function forgetTyped() {
+function clearPersonalStorage() {
   for (const storage of [sessionStorage, localStorage])
     for (const key of Object.keys(storage)) if (key.startsWith(personalPrefix)) storage.removeItem(key)
 }
 
-function forget() {
+function removeStored() {
   for (const key of keys) {
     sessionStorage.removeItem(key)
     localStorage.removeItem(key)
@@ -77,7 +77,7 @@ function forget() {
   publish(null)
 }
 
-const pickNames = ({ email, username, firstName, lastName, userType }: Identity) => ({
+const pickProfile = ({ email, username, firstName, lastName, userType }: Identity) => ({
   email,
   username,
   firstName,
@@ -108,16 +108,16 @@ function publish(session: Session | null) {
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs)
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
   }
 }
 
-function hearOtherTabs(event: StorageEvent) {
+function onStorage(event: StorageEvent) {
   if (event.key !== signedOutKey || !event.newValue) return
-  if (event.newValue.startsWith('left')) forgetTyped()
-  if (readSession()) forget()
+  if (event.newValue.startsWith('left')) clearPersonalStorage()
+  if (readSession()) removeStored()
 }

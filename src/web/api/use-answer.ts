@@ -6,7 +6,7 @@ export type Answer<T> =
   | { state: 'failed'; error: ApiError; retry: () => void; retrying: boolean }
   | { state: 'ready'; value: T }
 
-type Settled<T> = { key: string; attempt: number } & ({ value: T } | { error: ApiError })
+type LoadedOrFailed<T> = { key: string; attempt: number } & ({ value: T } | { error: ApiError })
 
 /**
  * What a page reads from the shop once it is in the browser. Another `key` reads anew, and a late answer to an
@@ -14,7 +14,7 @@ type Settled<T> = { key: string; attempt: number } & ({ value: T } | { error: Ap
  */
 export function useAnswer<T>(key: string, read: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<Settled<T> | null>(null)
+  const [settled, setSettled] = useState<LoadedOrFailed<T> | null>(null)
   const latest = useRef(read)
   useEffect(() => {
     latest.current = read

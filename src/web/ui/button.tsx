@@ -27,7 +27,7 @@ export function Button({
       className={buttonClass({ variant, size, className })}
       aria-disabled={inert || undefined}
       aria-busy={pending || undefined}
-      onClick={inert ? refuse : rest.onClick}
+      onClick={inert ? preventClick : rest.onClick}
     >
       {pendingLabel ? (
         <span className="grid place-items-center">
@@ -54,6 +54,6 @@ function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
 }
 
 /** Also keeps Enter in a field from submitting the form twice: that too arrives here as a click. */
-function refuse(event: MouseEvent) {
+function preventClick(event: MouseEvent) {
   event.preventDefault()
 }

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   look?: 'plain' | 'framed'
 }
 
-const looks = {
+const variants = {
   plain: 'hover:not-aria-disabled:bg-sunk',
   framed: 'border border-control bg-paper hover:not-aria-disabled:border-ink',
 }
@@ -23,7 +23,7 @@ export function IconButton({ label, look = 'plain', className, children, ...rest
       className={cx(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors',
         'disabled:cursor-not-allowed disabled:text-ink-3 aria-disabled:cursor-not-allowed aria-disabled:text-ink-3',
-        looks[look],
+        variants[look],
         className,
       )}
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { useEarlyChoice } from './use-early-choice.ts'
+import { useChoiceBeforeHydration } from './use-early-choice.ts'
 
 export type ButtonOption = { value: string; label?: string; soldOut?: boolean }
 
@@ -48,7 +48,7 @@ export function OptionButtons({ legend, options, value, onChange, name, aside, c
 type OneProps = { option: ButtonOption; group: string; checked: boolean; onChoose: () => void }
 
 function OptionButton({ option, group, checked, onChoose }: OneProps) {
-  const input = useEarlyChoice(checked, onChoose)
+  const input = useChoiceBeforeHydration(checked, onChoose)
   return (
     <label
       className={cx(

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { cx } from './cx.ts'
-import { useEarlyChoice } from './use-early-choice.ts'
+import { useChoiceBeforeHydration } from './use-early-choice.ts'
 
 export type Swatch = { value: string; colour?: string; image?: string | null; soldOut?: boolean }
 
@@ -54,7 +54,7 @@ type DotProps = {
 
 function Dot({ option, group, size, checked, onChoose }: DotProps) {
   const { value, colour, image, soldOut } = option
-  const input = useEarlyChoice(checked, onChoose)
+  const input = useChoiceBeforeHydration(checked, onChoose)
   return (
     <label
       title={value}

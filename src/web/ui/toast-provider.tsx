@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Toast } from './toast.tsx'
 import { ToastContext, type ToastMessage } from './toast-context.ts'
 
-const AT_ONCE = 3
+const maxToasts = 3
 type Shown = ToastMessage & { id: number }
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     let last = 0
     return {
       show: (message: ToastMessage) =>
-        setToasts(shown => [...shown, { ...message, id: ++last }].slice(-AT_ONCE)),
+        setToasts(shown => [...shown, { ...message, id: ++last }].slice(-maxToasts)),
     }
   }, [])
 

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { CircleAlert, X } from './icons.tsx'
 import type { ToastMessage } from './toast-context.ts'
 
-const LIFETIME = 8000
+const lifetimeMs = 8000
 
 /** Eight seconds, which stand still while the pointer or the focus is on it or the tab is hidden. */
 export function Toast({ text, action, tone, onGone }: ToastMessage & { onGone: () => void }) {
@@ -66,7 +66,7 @@ function useLifetime(onGone: () => void) {
   const [focused, setFocused] = useState(false)
   const [hidden, setHidden] = useState(false)
   const held = pointed || focused || hidden
-  const left = useRef(LIFETIME)
+  const left = useRef(lifetimeMs)
   const gone = useRef(onGone)
   useEffect(() => {
     gone.current = onGone

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 
-const HOVER_INTENT = 150
+const hoverDelayMs = 150
 
 /**
  * A button that shows and hides a panel. It closes on Esc (the focus goes back to the button), on a click outside,
@@ -33,7 +33,7 @@ export function useDisclosure({ openOnHover = false } = {}) {
 
   const soon = (next: boolean) => (event: { pointerType: string }) => {
     clearTimeout(timer.current)
-    if (openOnHover && event.pointerType === 'mouse') timer.current = setTimeout(setOpen, HOVER_INTENT, next)
+    if (openOnHover && event.pointerType === 'mouse') timer.current = setTimeout(setOpen, hoverDelayMs, next)
   }
 
   const rootProps = {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-const FAR_ENOUGH = 72
+const minSwipePx = 72
 
 /** A finger that pushes a sheet towards its edge closes it. The sheet follows the finger, and returns if it was not meant. */
 export function useSwipeClose(edge: 'left' | 'bottom', onClose: () => void) {
@@ -21,7 +21,7 @@ export function useSwipeClose(edge: 'left' | 'bottom', onClose: () => void) {
     const distance = pushed(event)
     start.current = null
     follow(event, 0)
-    if (distance > FAR_ENOUGH) onClose()
+    if (distance > minSwipePx) onClose()
   }
 
   return {

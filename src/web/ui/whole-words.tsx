@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 
 /** Longer ones may be wider than a phone's column. */
-const longest = 18
+const maxWordLength = 18
 
 /** Text of which lines end between words only, not after a hyphen: no "3-" above "Piece". */
 export function WholeWords({ children }: { children: string }) {
   return children.split(/(\S+-\S+)/).map((part, index) =>
-    index % 2 === 1 && part.length <= longest ? (
+    index % 2 === 1 && part.length <= maxWordLength ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
       <span key={index} className="whitespace-nowrap">
         {part}

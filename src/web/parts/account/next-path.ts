@@ -1,14 +1,14 @@
 import { paths } from '../../paths.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and line breaks, so "/\t/evil" is "//evil"
-const misleading = /[\\\u0000-\u001f\u007f]/
+const unsafePath = /[\\\u0000-\u001f\u007f]/
 
 /**
  * Where to go after signing in: the path that `?next=` asks for, or home. Only paths of this very site are
  * taken, since anybody can write a link to the sign-in page.
  */
 export function nextPath(wanted: string | null): string {
-  if (!wanted?.startsWith('/') || misleading.test(wanted)) return paths.home()
+  if (!wanted?.startsWith('/') || unsafePath.test(wanted)) return paths.home()
   const site = 'https://shop.invalid'
   if (wanted.startsWith('//') || !URL.canParse(wanted, site)) return paths.home()
   const { origin, pathname } = new URL(wanted, site)

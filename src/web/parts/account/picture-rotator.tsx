@@ -6,16 +6,16 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Picture } from '../picture/picture.tsx'
 import { loginPictures } from './login-pictures.ts'
 
-const INTERVAL = 3000
+const slideMs = 3000
 
 /**
  * Pictures beside the form, for the eye only: they say nothing that words would have to repeat. `lazy` where
  * phones do not show them, so that they do not fetch them either.
  */
-export function Rotator({ lazy = false, className }: { lazy?: boolean; className?: string }) {
+export function PictureRotator({ lazy = false, className }: { lazy?: boolean; className?: string }) {
   const [shown, setShown] = useState(0)
   const { playing, play, stop, slidesProps } = useAutoAdvance({
-    interval: INTERVAL,
+    interval: slideMs,
     onAdvance: () => setShown(index => (index + 1) % loginPictures.length),
   })
   // The pictures that come later wait until the page has woken up.

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { readSession, type Session, useSession, wasEnded } from '../../api/session.ts'
+import { readSession, type Session, sessionWasEnded, useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,14 +14,14 @@ type Props = {
 /** A page for people who are signed in; anybody else goes to sign in first and comes back. */
 export function SignedInOnly({ loading, children }: Props) {
   const session = useSession()
-  const here = useHere()
+  const here = useCurrentPath()
   const navigate = useNavigate()
   const [admitted, setAdmitted] = useState(false)
   if (session && !admitted) setAdmitted(true)
 
   useEffect(() => {
     if (admitted || readSession()) return
-    navigate(paths.login(here, wasEnded() ? 'ended' : undefined), { replace: true })
+    navigate(paths.login(here, sessionWasEnded() ? 'ended' : undefined), { replace: true })
   }, [admitted, here, navigate])
 
   if (session) return <Fragment key={session.userId}>{children(session)}</Fragment>
@@ -39,7 +39,7 @@ function SignedOut({ here }: { here: string }) {
   )
 }
 
-function useHere(): string {
+function useCurrentPath(): string {
   const { pathname, search, hash } = useLocation()
   return pathname + search + hash
 }

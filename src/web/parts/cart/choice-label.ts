@@ -1,5 +1,5 @@
 import type { ChosenOptions } from '../../../contract/catalogue.ts'
 
 /** "Pistachio, M": what was chosen, colour and size first; '' when nothing was. */
-export const chosenWords = ({ color, size, length, material }: ChosenOptions): string =>
+export const choiceLabel = ({ color, size, length, material }: ChosenOptions): string =>
   [color, size, length, material].filter(Boolean).join(', ')

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** "Home / Women / Chikankari", and the product's name below it. */
-export function CategoryTrail({ code, page, className }: Props) {
+export function CategoryBreadcrumbs({ code, page, className }: Props) {
   const category = categoryOf(code)
   const trail = [
     <Link key="home" to={paths.home()} className={plainLink}>

@@ -2,15 +2,15 @@ import { isRouteErrorResponse } from 'react-router'
 import { ApiError } from '../../api/error.ts'
 
 /** What helps: another page, signing in, asking again, or loading everything anew. */
-export type WayOn = 'elsewhere' | 'sign-in' | 'retry' | 'reload'
-export type ProblemWords = { title: string; text: string; way: WayOn }
+export type ErrorPageAction = 'elsewhere' | 'sign-in' | 'retry' | 'reload'
+export type ErrorPageText = { title: string; text: string; way: ErrorPageAction }
 
 /** What a person is told when a page cannot be shown. */
-export function problemOf(error: unknown): ProblemWords {
+export function errorPageText(error: unknown): ErrorPageText {
   const status = statusOf(error)
   if (status === 404) return notFound
-  if (status === 401 || status === 403) return refused
-  if (status === 0) return isOffline() ? offline : silent
+  if (status === 401 || status === 403) return forbidden
+  if (status === 0) return isOffline() ? offline : unreachable
   if (status === 429 || status === 503) return busy
   return crash
 }
@@ -27,37 +27,37 @@ const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine ===
 const isFailedFetch = (error: unknown) =>
   error instanceof TypeError && /failed to fetch|load failed|networkerror/i.test(error.message)
 
-export const notFound: ProblemWords = {
+export const notFound: ErrorPageText = {
   title: 'Page not found',
   text: 'There is nothing at this address. The page may have moved, or the product may no longer be on sale.',
   way: 'elsewhere',
 }
 
-const refused: ProblemWords = {
+const forbidden: ErrorPageText = {
   title: 'You do not have access to this page',
   text: 'Sign in with an account that has access.',
   way: 'sign-in',
 }
 
-const offline: ProblemWords = {
+const offline: ErrorPageText = {
   title: 'You seem to be offline',
   text: 'This page will load as soon as you are back online. Pages you have already seen may still open.',
   way: 'retry',
 }
 
-const silent: ProblemWords = {
+const unreachable: ErrorPageText = {
   title: 'The shop is not responding',
   text: 'The page could not be loaded. Your connection may be weak. Please try again.',
   way: 'retry',
 }
 
-const busy: ProblemWords = {
+const busy: ErrorPageText = {
   title: 'The shop is busy',
   text: 'Lots of people are shopping right now. Wait a moment, then reload the page.',
   way: 'reload',
 }
 
-const crash: ProblemWords = {
+const crash: ErrorPageText = {
   title: 'Something went wrong',
   text: 'The page could not be shown. Nothing has been lost.',
   way: 'reload',

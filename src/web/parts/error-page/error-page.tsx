@@ -4,28 +4,28 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Picture } from '../picture/picture.tsx'
-import type { ProblemWords, WayOn } from './error-page-text.ts'
-import { WaysOn } from './next-links.tsx'
+import type { ErrorPageAction, ErrorPageText } from './error-page-text.ts'
+import { NextLinks } from './next-links.tsx'
 
-type Props = ProblemWords & { details?: string | undefined }
+type Props = ErrorPageText & { details?: string | undefined }
 
 /** The page in place of a page: what happened and the ways out. */
-export function Problem({ title, text, way, details }: Props) {
-  useFromTheTop()
+export function ErrorPage({ title, text, way, details }: Props) {
+  useScrollToTop()
   return (
     <div className="page-width flex flex-col items-center py-10 text-center lg:py-16">
       <Picture src={null} alt="" sizes="160px" loading="eager" className="mb-8 aspect-4/5 w-40" />
       <h1 className="font-display text-display-l">{title}</h1>
       <p className="mt-4 max-w-text text-balance text-ink-2">{text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">{waysOut[way]}</div>
-      {way === 'elsewhere' && <WaysOn />}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{actionButtons[way]}</div>
+      {way === 'elsewhere' && <NextLinks />}
       {details && <pre className="mt-8 max-w-full overflow-x-auto text-left text-caption">{details}</pre>}
     </div>
   )
 }
 
 /** Going back restores how far the page was scrolled that did not come: what happened would be out of sight. */
-function useFromTheTop() {
+function useScrollToTop() {
   useEffect(() => {
     // Newer browsers answer a promise, which React would take for the effect's end.
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -54,7 +54,7 @@ function Retry() {
   )
 }
 
-const waysOut: Record<WayOn, ReactNode> = {
+const actionButtons: Record<ErrorPageAction, ReactNode> = {
   elsewhere: <Home first />,
   'sign-in': (
     <>

@@ -5,7 +5,7 @@ import { plainLink } from '../../ui/text-link.ts'
 import { zones } from '../shell/zones.ts'
 
 /** Where there is no page: a search, and everything the shop has. Works without JavaScript. */
-export function WaysOn() {
+export function NextLinks() {
   return (
     <div className="mt-10 w-full max-w-text">
       <Form action={paths.search()} role="search" aria-label="Search the whole shop" className="flex gap-2">

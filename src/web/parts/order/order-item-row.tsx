@@ -4,7 +4,7 @@ import type { OrderItem } from '../../../contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
-import { chosenWords } from '../cart/choice-label.ts'
+import { choiceLabel } from '../cart/choice-label.ts'
 import { Picture } from '../picture/picture.tsx'
 import { smallWidths } from '../picture/picture-source.ts'
 import { lineTotal } from './line-total.ts'
@@ -27,7 +27,7 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
             <WholeWords>{product.title}</WholeWords>
           </Link>
         </h3>
-        <p className="text-body-s text-ink-2">{chosenWords(options)}</p>
+        <p className="text-body-s text-ink-2">{choiceLabel(options)}</p>
         <p className="text-body-s text-ink-2 tabular-nums">
           {formatDollars(item.price)} × {quantity}
         </p>

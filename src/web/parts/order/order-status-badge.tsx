@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
 
-const looks: Record<OrderStatus, { tone: StatusTone; shape: StatusShape }> = {
+const badges: Record<OrderStatus, { tone: StatusTone; shape: StatusShape }> = {
   Pending: { tone: 'warning', shape: 'ring' },
   Processing: { tone: 'info', shape: 'half' },
   Shipped: { tone: 'violet', shape: 'arrow' },
@@ -10,5 +10,5 @@ const looks: Record<OrderStatus, { tone: StatusTone; shape: StatusShape }> = {
 }
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <StatusBadge {...looks[status]}>{status}</StatusBadge>
+  return <StatusBadge {...badges[status]}>{status}</StatusBadge>
 }

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { orderTime } from './order-date.ts'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 
-const meanings: Record<OrderStatus, string> = {
+const statusTexts: Record<OrderStatus, string> = {
   Pending: 'We have your order and are checking it.',
   Processing: 'It is being packed.',
   Shipped: 'The courier has it and will call before delivery.',
@@ -50,7 +50,7 @@ function Step({ step: { status, at, current }, last }: { step: TimelineStep; las
             <time dateTime={at}>{orderTime(at)}</time>
           </p>
         )}
-        {current && <p className="text-body-s text-ink-2">{meanings[status]}</p>}
+        {current && <p className="text-body-s text-ink-2">{statusTexts[status]}</p>}
       </div>
     </li>
   )

@@ -1,22 +1,24 @@
 import { formatDollars } from '../../../contract/money.ts'
 import type { Order, PaymentMethod } from '../../../contract/orders.ts'
 
-export const methodWords: Record<PaymentMethod, string> = { COD: 'Cash on delivery', online: 'By card' }
+export const methodLabels: Record<PaymentMethod, string> = { COD: 'Cash on delivery', online: 'By card' }
 
-export type PaidOrder = Pick<
+export type PaymentLabelInput = Pick<
   Order,
   'status' | 'paymentMethod' | 'paymentState' | 'refundedTotal' | 'totalPrice'
 >
 
 /** How an order is paid and how far that has come, for its buyer. */
-export function paymentWords(order: PaidOrder): string {
-  if (order.paymentMethod === 'online') return cardWords(order)
+export function paymentLabel(order: PaymentLabelInput): string {
+  if (order.paymentMethod === 'online') return cardLabel(order)
   const owed = order.status !== 'Delivered' && order.status !== 'Cancelled'
-  return owed ? `${methodWords.COD}: ${formatDollars(order.totalPrice)} to pay the courier` : methodWords.COD
+  return owed
+    ? `${methodLabels.COD}: ${formatDollars(order.totalPrice)} to pay the courier`
+    : methodLabels.COD
 }
 
 /** How far a card payment has come. A cancelled order's money is on its way back until it has gone. */
-export function cardWords({ status, paymentState, refundedTotal, totalPrice }: PaidOrder): string {
+export function cardLabel({ status, paymentState, refundedTotal, totalPrice }: PaymentLabelInput): string {
   const cancelled = status === 'Cancelled'
   switch (paymentState) {
     case 'unpaid':

@@ -27,7 +27,7 @@ export function StatusTrack({ status }: { status: OrderStatus }) {
           />
           <span className={cx('mt-2 block', index === reached ? 'font-semibold' : 'text-ink-3')}>
             {step}
-            <span className="sr-only">{wordFor(index, reached)}</span>
+            <span className="sr-only">{stepLabel(index, reached)}</span>
           </span>
         </li>
       ))}
@@ -44,7 +44,7 @@ function Line({ done }: { done: boolean }) {
   )
 }
 
-function wordFor(index: number, reached: number): string {
+function stepLabel(index: number, reached: number): string {
   if (index === reached) return ', current step'
   return index < reached ? ', done' : ', still to come'
 }

@@ -8,7 +8,7 @@ export type TimelineStep = {
   current: boolean
 }
 
-const way: readonly OrderStatus[] = ['Pending', 'Processing', 'Shipped', 'Delivered']
+const statusOrder: readonly OrderStatus[] = ['Pending', 'Processing', 'Shipped', 'Delivered']
 
 /** What happened to an order, oldest first, then what still will; a cancelled order has nothing before it. */
 export function timelineOf(
@@ -17,6 +17,6 @@ export function timelineOf(
 ): TimelineStep[] {
   const last = events.length - 1
   const past = events.map(({ to, at }, index) => ({ status: to, at, current: index === last }))
-  const ahead = status === 'Cancelled' ? [] : way.slice(way.indexOf(status) + 1)
+  const ahead = status === 'Cancelled' ? [] : statusOrder.slice(statusOrder.indexOf(status) + 1)
   return [...past, ...ahead.map(step => ({ status: step, at: null, current: false }))]
 }

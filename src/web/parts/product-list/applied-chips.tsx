@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { X } from '../../ui/icons.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
-import { appliedFilters, unfiltered } from './applied-filters.ts'
+import { appliedFilters, withoutFilters } from './applied-filters.ts'
 import { type ListQuery, writeListQuery } from './list-query.ts'
 
 type Props = {
@@ -38,7 +38,7 @@ export function AppliedChips({ query, fallback }: Props) {
         ))}
       </ul>
       <Link
-        to={to(unfiltered(query))}
+        to={to(withoutFilters(query))}
         replace
         preventScrollReset
         onClick={() => pressed(0)}

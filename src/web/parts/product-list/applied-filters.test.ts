@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { appliedFilters, loosened, unfiltered } from './applied-filters.ts'
-import { type ListQuery, wholeList } from './list-query.ts'
+import { appliedFilters, withoutEachFilter, withoutFilters } from './applied-filters.ts'
+import { type ListQuery, noFilters } from './list-query.ts'
 
 const query: ListQuery = {
   size: ['S', 'M'],
@@ -25,7 +25,7 @@ test('names every value in force, and the list without just that one', () => {
 })
 
 test('says prices with one end in words', () => {
-  const label = (prices: Partial<ListQuery>) => appliedFilters({ ...wholeList, ...prices })[0]?.label
+  const label = (prices: Partial<ListQuery>) => appliedFilters({ ...noFilters, ...prices })[0]?.label
   expect(label({ maxPrice: 40 })).toBe('Up to $40')
   expect(label({ minPrice: 0, maxPrice: 40 })).toBe('Up to $40')
   expect(label({ minPrice: 0, maxPrice: 39.99 })).toBe('Under $40')
@@ -34,15 +34,15 @@ test('says prices with one end in words', () => {
 })
 
 test('loosens one filter at a time, with all its values', () => {
-  expect(loosened(query)).toEqual([
+  expect(withoutEachFilter(query)).toEqual([
     { label: 'Size S, M', without: { ...query, size: [] } },
     { label: 'Colour Sage', without: { ...query, color: [] } },
     { label: '$20 to $40', without: { ...query, minPrice: undefined, maxPrice: undefined } },
     { label: 'In stock', without: { ...query, inStock: false } },
   ])
-  expect(loosened(wholeList)).toEqual([])
+  expect(withoutEachFilter(noFilters)).toEqual([])
 })
 
 test('clearing all filters keeps the order', () => {
-  expect(unfiltered(query)).toEqual({ ...wholeList, sort: 'saving' })
+  expect(withoutFilters(query)).toEqual({ ...noFilters, sort: 'saving' })
 })

@@ -1,5 +1,5 @@
-import { type ListQuery, wholeList } from './list-query.ts'
-import { priceWords } from './price-label.ts'
+import { type ListQuery, noFilters } from './list-query.ts'
+import { priceRangeLabel } from './price-label.ts'
 
 /** One filter in force, in words, and the same list without it. */
 export type AppliedFilter = { label: string; without: ListQuery }
@@ -12,14 +12,14 @@ export function appliedFilters(query: ListQuery): AppliedFilter[] {
     ...color.map(value => ({ label: `Colour ${value}`, without: { ...query, color: others(color, value) } })),
   ]
   if (minPrice !== undefined || maxPrice !== undefined) {
-    applied.push({ label: priceWords(minPrice, maxPrice), without: anyPrice(query) })
+    applied.push({ label: priceRangeLabel(minPrice, maxPrice), without: anyPrice(query) })
   }
   if (inStock) applied.push({ label: 'In stock', without: { ...query, inStock: false } })
   return applied
 }
 
 /** The same list, each filter in turn taken away with all its values. */
-export function loosened(query: ListQuery): AppliedFilter[] {
+export function withoutEachFilter(query: ListQuery): AppliedFilter[] {
   const { size, color } = query
   const values = appliedFilters({ ...query, size: [], color: [] }).map(({ label, without }) => ({
     label,
@@ -33,7 +33,7 @@ export function loosened(query: ListQuery): AppliedFilter[] {
 }
 
 /** The whole list in the same order. */
-export const unfiltered = ({ sort }: ListQuery): ListQuery => ({ ...wholeList, sort })
+export const withoutFilters = ({ sort }: ListQuery): ListQuery => ({ ...noFilters, sort })
 
 const others = (values: string[], value: string) => values.filter(other => other !== value)
 

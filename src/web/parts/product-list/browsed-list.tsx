@@ -4,7 +4,7 @@ import { appliedFilters } from './applied-filters.ts'
 import { ListControls } from './list-controls.tsx'
 import { ListCount } from './list-count.tsx'
 import type { LoadedList } from './load-list.ts'
-import { NoResult } from './no-results.tsx'
+import { NoResults } from './no-results.tsx'
 import { PlainFilterForm } from './plain-filter-form.tsx'
 import { ProductList } from './product-list.tsx'
 import { useListQuery } from './use-list-query.ts'
@@ -39,7 +39,7 @@ export function BrowsedList({ list, heading, words }: Props) {
       <AppliedChips query={list.query} fallback={title} />
       {list.total > 0 && <ProductList products={list.products} total={list.total} waiting={waiting} />}
       {list.total === 0 && appliedFilters(list.query).length > 0 && (
-        <NoResult list={list} onLeave={() => title.current?.focus({ preventScroll: true })} />
+        <NoResults list={list} onLeave={() => title.current?.focus({ preventScroll: true })} />
       )}
     </section>
   )

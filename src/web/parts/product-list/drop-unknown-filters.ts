@@ -2,7 +2,7 @@ import type { Facets } from '../../../contract/product-lists.ts'
 import { type ListQuery, sameName } from './list-query.ts'
 
 /** The same query in the list's own spelling, without sizes and colours that the list does not have. */
-export const knownFilters = (query: ListQuery, { sizes, colors }: Facets): ListQuery => ({
+export const dropUnknownFilters = (query: ListQuery, { sizes, colors }: Facets): ListQuery => ({
   ...query,
   size: known(query.size, sizes),
   color: known(query.color, colors),

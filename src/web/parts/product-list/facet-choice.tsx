@@ -41,11 +41,11 @@ export function FacetChoice({ name, value, words = value, count, checked, onTogg
 /** The number beside a value; read out as "12 products". */
 export function FacetCount({ count, empty }: { count: number; empty: boolean }) {
   return (
-    <span className="text-caption text-ink-3 tabular-nums" title={empty ? noneLeft : undefined}>
+    <span className="text-caption text-ink-3 tabular-nums" title={empty ? hasNoProducts : undefined}>
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{empty ? noneLeft : productCount(count)}</span>
+      <span className="sr-only">{empty ? hasNoProducts : productCount(count)}</span>
     </span>
   )
 }
 
-const noneLeft = 'none with your other filters'
+const hasNoProducts = 'none with your other filters'

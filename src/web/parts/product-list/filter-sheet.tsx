@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { unfiltered } from './applied-filters.ts'
-import { filtersOf, StockFilter } from './filters.tsx'
+import { withoutFilters } from './applied-filters.ts'
+import { filterControls, StockFilter } from './filters.tsx'
 import type { LoadedList } from './load-list.ts'
 import { productCount } from './product-count.ts'
 import type { ListControls } from './use-list-query.ts'
@@ -27,7 +27,7 @@ export function FilterSheet({ list, query, change, chosen, open, onClose }: Prop
           <Button
             variant="outline"
             aria-disabled={chosen === 0 || undefined}
-            onClick={() => change(unfiltered(query))}
+            onClick={() => change(withoutFilters(query))}
           >
             Clear all
           </Button>
@@ -40,7 +40,7 @@ export function FilterSheet({ list, query, change, chosen, open, onClose }: Prop
       <div className="border-line border-b pb-2">
         <StockFilter {...controls} />
       </div>
-      {filtersOf(controls).map(({ name, content }) => (
+      {filterControls(controls).map(({ name, content }) => (
         <fieldset key={name} className="border-line border-b py-4 last:border-b-0">
           <legend className="float-left w-full font-semibold">{name}</legend>
           <div className={name === 'Price' ? 'clear-both' : 'clear-both grid grid-cols-2 gap-x-4'}>

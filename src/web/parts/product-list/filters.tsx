@@ -15,7 +15,7 @@ type Props = {
 export type Filter = { name: string; chosen: number; content: ReactNode }
 
 /** The filters that narrow this list at all: a single size or price is no choice. */
-export function filtersOf({ facets, query, change }: Props): Filter[] {
+export function filterControls({ facets, query, change }: Props): Filter[] {
   const { sizes, colors, prices } = facets
   const { size, color, minPrice, maxPrice } = query
   const priced = minPrice !== undefined || maxPrice !== undefined

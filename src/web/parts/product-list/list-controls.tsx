@@ -4,7 +4,7 @@ import { SlidersHorizontal } from '../icons.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import { FilterPopover } from './filter-popover.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { filtersOf, StockFilter } from './filters.tsx'
+import { filterControls, StockFilter } from './filters.tsx'
 import type { LoadedList } from './load-list.ts'
 import { SortSelect } from './sort-select.tsx'
 import type { ListControls as Controls } from './use-list-query.ts'
@@ -12,20 +12,20 @@ import type { ListControls as Controls } from './use-list-query.ts'
 type Props = Controls & { list: LoadedList; searched: boolean }
 
 /** From this many products on, filters help more than they are in the way. */
-const worthFiltering = 9
+const minProductsToFilter = 9
 
 /** Filters and order: a row of popovers, on phones one button that opens them all. */
 export function ListControls({ list, searched, query, change }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = appliedFilters(query).length
   const controls = { facets: list.facets, query, change }
-  const filtering = list.all >= worthFiltering
+  const filtering = list.all >= minProductsToFilter
   return (
     <div className="mb-6 flex items-center gap-2 noscript:hidden">
       {filtering && (
         <>
           <div className="flex flex-wrap items-center gap-2 max-lg:hidden">
-            {filtersOf(controls).map(filter => (
+            {filterControls(controls).map(filter => (
               <FilterPopover key={filter.name} {...filter} />
             ))}
             <div className="ml-2 text-body-s">

@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { problemOf } from '../error-page/error-page-text.ts'
+import { errorPageText } from '../error-page/error-page-text.ts'
 
 /** Stands where the list would have been; trying again asks for it without leaving the page. */
 export function ListFailed({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   return (
     <ErrorState onRetry={revalidate} retrying={state === 'loading'}>
-      The products could not be loaded. {problemOf(error).title}.
+      The products could not be loaded. {errorPageText(error).title}.
     </ErrorState>
   )
 }

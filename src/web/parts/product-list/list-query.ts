@@ -11,7 +11,7 @@ export type ListQuery = {
   sort?: SortOrder | undefined
 }
 
-export const wholeList: ListQuery = { size: [], color: [], inStock: false }
+export const noFilters: ListQuery = { size: [], color: [], inStock: false }
 
 /** What an address asks for. Whatever makes no sense is passed over; the shop is never asked for it. */
 export function readListQuery(search: URLSearchParams): ListQuery {
@@ -41,8 +41,8 @@ export function writeListQuery(search: URLSearchParams, query: ListQuery): strin
 }
 
 /** The API's limits: values are names of at most 60 characters, all of one filter at most 500. */
-const longestValue = 60
-const longestList = 500
+const maxValueLength = 60
+const maxValues = 500
 
 /** Control characters and marks of direction; joiners are letters' own in Urdu. */
 const forbidden = /[^\P{C}\u200c\u200d]/u
@@ -52,9 +52,9 @@ function readValues(search: URLSearchParams, name: string): string[] {
   const values: string[] = []
   for (const value of search.getAll(name).flatMap(text => text.split(','))) {
     const clean = value.trim()
-    if (!clean || clean.length > longestValue || forbidden.test(clean)) continue
+    if (!clean || clean.length > maxValueLength || forbidden.test(clean)) continue
     if (values.some(known => sameName(known, clean))) continue
-    if ([...values, clean].join(',').length <= longestList) values.push(clean)
+    if ([...values, clean].join(',').length <= maxValues) values.push(clean)
   }
   return values
 }

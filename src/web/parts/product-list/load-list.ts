@@ -1,8 +1,8 @@
 import type { BrowseQuery, BrowseResult, Facets } from '../../../contract/product-lists.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { type CardProduct, cardOf } from '../product/card-product.ts'
-import { type AppliedFilter, loosened } from './applied-filters.ts'
-import { knownFilters } from './drop-unknown-filters.ts'
+import { type AppliedFilter, withoutEachFilter } from './applied-filters.ts'
+import { dropUnknownFilters } from './drop-unknown-filters.ts'
 import { type ListQuery, readListQuery } from './list-query.ts'
 import { readShown } from './shown-count.ts'
 
@@ -32,20 +32,20 @@ export async function loadList(browse: Browse, scope: Scope, search: URLSearchPa
   const asked = readListQuery(search)
   const shown = readShown(search)
   const first = await readPart(browse, { ...scope, ...toBrowse(asked) }, shown)
-  const query = knownFilters(asked, first.facets)
+  const query = dropUnknownFilters(asked, first.facets)
   const known = query.size.length === asked.size.length && query.color.length === asked.color.length
   const found = known ? first : await readPart(browse, { ...scope, ...toBrowse(query) }, shown)
   const { products, ...rest } = found
-  const waysOut = rest.total === 0 ? await findWaysOut(browse, scope, query) : []
+  const waysOut = rest.total === 0 ? await findLooserFilters(browse, scope, query) : []
   return { ...rest, query, products: products.map(cardOf), waysOut }
 }
 
 /** The most that one call answers. */
-const largestPage = 240
+const maxPageSize = 240
 
 /** The first `shown` products: one call, and more at once for a list that has grown long. */
 async function readPart(browse: Browse, query: BrowseRequest, shown: number): Promise<BrowseResult> {
-  const limit = Math.min(shown, largestPage)
+  const limit = Math.min(shown, maxPageSize)
   const first = await browse({ query: { ...query, limit } })
   const pages = Math.ceil(Math.min(shown, first.total) / limit)
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
@@ -55,9 +55,9 @@ async function readPart(browse: Browse, query: BrowseRequest, shown: number): Pr
   return { ...first, products: parts.flatMap(part => part.products).slice(0, shown) }
 }
 
-async function findWaysOut(browse: Browse, scope: Scope, query: ListQuery) {
+async function findLooserFilters(browse: Browse, scope: Scope, query: ListQuery) {
   const ways = await Promise.all(
-    loosened(query).map(async way => {
+    withoutEachFilter(query).map(async way => {
       const { total } = await browse({ query: { ...scope, ...toBrowse(way.without), limit: 1 } })
       return { ...way, total }
     }),

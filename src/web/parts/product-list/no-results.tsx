@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { unfiltered } from './applied-filters.ts'
+import { withoutFilters } from './applied-filters.ts'
 import { type ListQuery, writeListQuery } from './list-query.ts'
 import type { LoadedList } from './load-list.ts'
 import { productCount } from './product-count.ts'
@@ -9,7 +9,7 @@ import { productCount } from './product-count.ts'
 type Props = { list: Pick<LoadedList, 'query' | 'all' | 'waysOut'>; onLeave: () => void }
 
 /** Every product is filtered away: says which filter to take off, and what is there then. */
-export function NoResult({ list: { query, all, waysOut }, onLeave }: Props) {
+export function NoResults({ list: { query, all, waysOut }, onLeave }: Props) {
   const search = new URLSearchParams(useLocation().search)
   const link = (next: ListQuery) => ({
     to: { search: writeListQuery(search, next) },
@@ -33,7 +33,7 @@ export function NoResult({ list: { query, all, waysOut }, onLeave }: Props) {
         </Link>
       ))}
       <Link
-        {...link(unfiltered(query))}
+        {...link(withoutFilters(query))}
         className={buttonClass({ variant: waysOut.length > 0 ? 'quiet' : 'primary' })}
       >
         Clear all: {productCount(all)}

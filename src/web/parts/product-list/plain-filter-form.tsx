@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { appliedFilters } from './applied-filters.ts'
-import { filtersOf, StockFilter } from './filters.tsx'
+import { filterControls, StockFilter } from './filters.tsx'
 import type { LoadedList } from './load-list.ts'
 import { SortSelect } from './sort-select.tsx'
 
@@ -20,7 +20,7 @@ export function PlainFilterForm({ list, words }: Props) {
       <form method="get" className="grid gap-6 pt-2 pb-6">
         {words && <input type="hidden" name="q" value={words} />}
         <StockFilter facets={facets} query={query} />
-        {filtersOf({ facets, query }).map(({ name, content }) => (
+        {filterControls({ facets, query }).map(({ name, content }) => (
           <fieldset key={name}>
             <legend className="font-semibold">{name}</legend>
             <div className="flex flex-wrap gap-x-6">{content}</div>

@@ -3,8 +3,8 @@ import type { Facets } from '../../../contract/product-lists.ts'
 import { cx } from '../../ui/cx.ts'
 import { FacetCount } from './facet-choice.tsx'
 import type { ListQuery } from './list-query.ts'
-import { priceWords } from './price-label.ts'
-import { OwnPrices } from './price-range-fields.tsx'
+import { priceRangeLabel } from './price-label.ts'
+import { PriceRangeFields } from './price-range-fields.tsx'
 
 type Band = Facets['prices'][number]
 
@@ -34,14 +34,14 @@ export function PriceFilter({ bands, query, change }: Props) {
         <PriceChoice
           key={band.min}
           group={group}
-          words={priceWords(band.min, band.max ?? undefined)}
+          words={priceRangeLabel(band.min, band.max ?? undefined)}
           value={`${band.min}-${band.max ?? ''}`}
           count={band.count}
           checked={band === chosen}
           onChoose={change && (() => set(band.min || undefined, band.max ?? undefined))}
         />
       ))}
-      <OwnPrices
+      <PriceRangeFields
         min={chosen ? undefined : query.minPrice}
         max={chosen ? undefined : query.maxPrice}
         onSet={change && set}

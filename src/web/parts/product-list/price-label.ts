@@ -1,7 +1,7 @@
 import { formatDollars } from '../../../contract/money.ts'
 
 /** "Under $40", "$40 to $60", "Up to $45", "$60 and over"; both ends in dollars, each included. */
-export function priceWords(min: number | undefined, max: number | undefined): string {
+export function priceRangeLabel(min: number | undefined, max: number | undefined): string {
   if (max === undefined) return `${short(min ?? 0)} and over`
   if (min) return `${short(min)} to ${short(endOf(max))}`
   return endOf(max) === max ? `Up to ${short(max)}` : `Under ${short(endOf(max))}`

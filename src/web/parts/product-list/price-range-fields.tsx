@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Limits of one's own, in dollars. */
-export function OwnPrices({ min, max, onSet }: Props) {
+export function PriceRangeFields({ min, max, onSet }: Props) {
   const [typed, setTyped] = useState({ min: textOf(min), max: textOf(max) })
   const [known, setKnown] = useState({ min, max })
   const [refused, setRefused] = useState(false)
@@ -20,7 +20,7 @@ export function OwnPrices({ min, max, onSet }: Props) {
     setKnown({ min, max })
     setTyped({ min: textOf(min), max: textOf(max) })
   }
-  const wrong = { min: isWrong(typed.min), max: isWrong(typed.max) }
+  const wrong = { min: isReversed(typed.min), max: isReversed(typed.max) }
   const set = () => {
     setRefused(wrong.min || wrong.max)
     if (!wrong.min && !wrong.max) onSet?.(readDollars(typed.min), readDollars(typed.max))
@@ -54,4 +54,4 @@ export function OwnPrices({ min, max, onSet }: Props) {
 
 const textOf = (dollars: number | undefined) => dollars?.toString() ?? ''
 
-const isWrong = (text: string) => text.trim() !== '' && readDollars(text) === undefined
+const isReversed = (text: string) => text.trim() !== '' && readDollars(text) === undefined

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import type { CardProduct } from '../product/card-product.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
-import { moreQuery, most, step } from './shown-count.ts'
+import { maxShown, moreQuery, showMoreStep } from './shown-count.ts'
 
 type Props = {
   /** The part that is shown. */
@@ -18,7 +18,7 @@ type Props = {
 export function ProductList({ products, total, waiting }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const search = new URLSearchParams(useLocation().search)
-  const pressed = useFocusOnNew(list, products.length)
+  const pressed = useFocusFirstNewCard(list, products.length)
   return (
     <div
       ref={list}
@@ -35,7 +35,7 @@ export function ProductList({ products, total, waiting }: Props) {
           <p className="text-body-s text-ink-2 tabular-nums">
             {products.length} of {total} shown
           </p>
-          {products.length < most ? (
+          {products.length < maxShown ? (
             <Link
               to={{ search: moreQuery(search, products.length) }}
               replace
@@ -43,7 +43,7 @@ export function ProductList({ products, total, waiting }: Props) {
               onClick={pressed}
               className={buttonClass({ variant: 'outline' })}
             >
-              Show {Math.min(step, total - products.length)} more
+              Show {Math.min(showMoreStep, total - products.length)} more
             </Link>
           ) : (
             <p className="text-body-s text-ink-2">
@@ -57,7 +57,7 @@ export function ProductList({ products, total, waiting }: Props) {
 }
 
 /** The button moves down or away when cards are added: whoever pressed it goes on with the first new card. */
-function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number) {
+function useFocusFirstNewCard(list: RefObject<HTMLElement | null>, count: number) {
   const from = useRef<number | null>(null)
   useEffect(() => {
     const known = from.current

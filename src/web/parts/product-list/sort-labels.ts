@@ -1,7 +1,7 @@
 import type { SortOrder } from '../../../contract/lists.ts'
 
 /** What shoppers call the orders of a list. */
-export const sortNames: Record<SortOrder, string> = {
+export const sortLabels: Record<SortOrder, string> = {
   newest: 'Newest',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',

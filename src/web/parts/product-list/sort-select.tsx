@@ -1,6 +1,6 @@
 import { sortOrders } from '../../../contract/lists.ts'
 import { Select } from '../../ui/select.tsx'
-import { sortNames } from './sort-labels.ts'
+import { sortLabels } from './sort-labels.ts'
 import type { ListControls } from './use-list-query.ts'
 
 type Props = Pick<ListControls, 'query'> & {
@@ -28,7 +28,7 @@ export function SortSelect({ query, searched, change }: Props) {
       {searched && <option value="">Best match</option>}
       {sortOrders.map(order => (
         <option key={order} value={order}>
-          {sortNames[order]}
+          {sortLabels[order]}
         </option>
       ))}
     </Select>

@@ -32,9 +32,11 @@ export const cardOf = (product: Product): CardProduct => ({
 })
 
 /** Longer than the widest card has room for, so that the browser alone decides where the line ends. */
-const longest = 140
+const maxDescriptionLength = 140
 
 function firstLine(text: string): string {
   const line = text.trim().split('\n', 1)[0] ?? ''
-  return line.length > longest ? line.slice(0, line.lastIndexOf(' ', longest) + 1 || longest).trimEnd() : line
+  return line.length > maxDescriptionLength
+    ? line.slice(0, line.lastIndexOf(' ', maxDescriptionLength) + 1 || maxDescriptionLength).trimEnd()
+    : line
 }

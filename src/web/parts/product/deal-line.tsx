@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue.ts'
 import { cx } from '../../ui/cx.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { dayInWords } from '../day-label.ts'
+import { dayLabel } from '../day-label.ts'
 
 type Props = { deal: Product['deal']; className?: string }
 
@@ -11,7 +11,7 @@ export function DealLine({ deal, className }: Props) {
   if (!deal) return null
   return (
     <p className={cx('font-medium text-caption text-sale', className)}>
-      -{deal.percentOff}%{hydrated && ` until ${dayInWords(new Date(deal.endDate))}`}
+      -{deal.percentOff}%{hydrated && ` until ${dayLabel(new Date(deal.endDate))}`}
     </p>
   )
 }

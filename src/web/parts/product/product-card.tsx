@@ -61,7 +61,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
 }
 
 /** So few of all sizes together that somebody may come too late. */
-const few = 3
+const maxSwatches = 3
 
 /** The server settles what is new: asking the clock again while hydrating could contradict the page. */
 function Marks({ product }: { product: CardProduct }) {
@@ -75,7 +75,7 @@ function Marks({ product }: { product: CardProduct }) {
       >
         new
       </span>
-      {left <= few && (
+      {left <= maxSwatches && (
         <span
           className={cx(
             'pointer-events-none absolute bottom-2 left-2 rounded-control bg-paper px-2 py-0.5 font-semibold text-caption',

@@ -15,7 +15,7 @@ type Props = {
  */
 export function RecentlyViewed({ current, className }: Props) {
   const end = useRef<HTMLDivElement>(null)
-  const near = useNear(end)
+  const near = useNearViewport(end)
   useEffect(() => {
     if (current) rememberViewed(current)
   }, [current])
@@ -30,7 +30,7 @@ export function RecentlyViewed({ current, className }: Props) {
   )
 }
 
-function useNear(end: { current: HTMLElement | null }) {
+function useNearViewport(end: { current: HTMLElement | null }) {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || !end.current) return

@@ -7,7 +7,7 @@ import { ViewedCard } from './viewed-card.tsx'
 import { clearViewed, forgetViewed, readViewedIds } from './viewed-ids.ts'
 
 /** Fills a row on wide screens, two on phones. */
-const most = 6
+const maxShown = 6
 
 /** A strip that fails is left out: nobody came for it. */
 export function ViewedStrip({ current }: { current: string | undefined }) {
@@ -44,12 +44,12 @@ export function ViewedStrip({ current }: { current: string | undefined }) {
         <Cleared />
       ) : (
         <ul className="grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-3 md:gap-x-5 lg:grid-cols-6">
-          {products.slice(0, most).map(product => (
+          {products.slice(0, maxShown).map(product => (
             <li key={product._id} className="max-md:nth-[n+5]:hidden">
               <ViewedCard product={product} />
             </li>
           ))}
-          {waiting.slice(0, most).map(id => (
+          {waiting.slice(0, maxShown).map(id => (
             <li key={id} aria-hidden="true" className="max-md:nth-[n+5]:hidden">
               <Skeleton className="aspect-4/5" />
               <div className="h-20" />

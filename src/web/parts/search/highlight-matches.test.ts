@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { matchedPieces } from './highlight-matches.ts'
+import { highlightMatches } from './highlight-matches.ts'
 
 const matched = (title: string, words: string) =>
-  matchedPieces(title, words)
+  highlightMatches(title, words)
     .filter(piece => piece.matched)
     .map(piece => piece.text)
 
@@ -12,7 +12,7 @@ test('marks the typed letters wherever they are, in any case', () => {
 })
 
 test('keeps the whole title', () => {
-  const pieces = matchedPieces('Bahar Block-Printed Lawn 2-Piece', 'block (')
+  const pieces = highlightMatches('Bahar Block-Printed Lawn 2-Piece', 'block (')
   expect(pieces.map(piece => piece.text).join('')).toBe('Bahar Block-Printed Lawn 2-Piece')
 })
 

@@ -1,10 +1,10 @@
-export type Piece = { text: string; matched: boolean; at: number }
+export type TextPart = { text: string; matched: boolean; at: number }
 
 /** Cuts a title at the letters that were typed, each word for itself. */
-export function matchedPieces(title: string, words: string): Piece[] {
-  const terms = words.split(/\s+/).filter(Boolean).map(literally)
+export function highlightMatches(title: string, words: string): TextPart[] {
+  const terms = words.split(/\s+/).filter(Boolean).map(escapeRegExp)
   if (terms.length === 0) return [{ text: title, matched: false, at: 0 }]
-  const pieces: Piece[] = []
+  const pieces: TextPart[] = []
   let at = 0
   for (const [index, text] of title.split(new RegExp(`(${terms.join('|')})`, 'gi')).entries()) {
     // Splitting by a group gives what lies between and what was found in turn.
@@ -14,4 +14,4 @@ export function matchedPieces(title: string, words: string): Piece[] {
   return pieces
 }
 
-const literally = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (term: string) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

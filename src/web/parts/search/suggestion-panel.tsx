@@ -22,7 +22,7 @@ export function SuggestionPanel({ open, framed, waiting, className, ...rest }: P
   const { suggestions } = rest
   return (
     <>
-      <LiveRegion>{open ? (waiting ? 'Searching' : wordsFor(suggestions)) : ''}</LiveRegion>
+      <LiveRegion>{open ? (waiting ? 'Searching' : panelMessage(suggestions)) : ''}</LiveRegion>
       {open && (waiting || suggestions.state !== 'none') && (
         // Pressing on it must not take the focus out of the field, which would close it.
         // biome-ignore lint/a11y/noStaticElementInteractions: see above; what is inside has its own keys
@@ -66,7 +66,7 @@ function Answer({
   return <SuggestionRows {...{ id, products, words, active, onChoose }} />
 }
 
-function wordsFor(suggestions: Suggestions): string {
+function panelMessage(suggestions: Suggestions): string {
   if (suggestions.state === 'failed') return 'Search is not responding.'
   if (suggestions.state === 'none') return ''
   const { words, products } = suggestions

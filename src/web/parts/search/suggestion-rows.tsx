@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../picture/picture.tsx'
 import { smallWidths } from '../picture/picture-source.ts'
-import { matchedPieces } from './highlight-matches.ts'
+import { highlightMatches } from './highlight-matches.ts'
 
 type Props = {
   id: string
@@ -50,7 +50,7 @@ export function SuggestionRows({ id, products, words, active, onChoose }: Props)
 }
 
 function Title({ title, words }: { title: string; words: string }) {
-  return matchedPieces(title, words).map(({ text, matched, at }) => (
+  return highlightMatches(title, words).map(({ text, matched, at }) => (
     <span key={at} className={matched ? 'font-semibold' : undefined}>
       {text}
     </span>

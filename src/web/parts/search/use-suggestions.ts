@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Product } from '../../../contract/catalogue.ts'
 import { browserApi } from '../../api/browser.ts'
 
-const PAUSE = 250
+const debounceMs = 250
 /** An answer that takes longer than this is waited for in sight. */
-const SLOW = 400
-const SHORTEST = 2
+const slowAnswerMs = 400
+const minQueryLength = 2
 
 /** What the shop has answered last; `words` are the ones it answers. */
 export type Suggestions =
@@ -22,21 +22,21 @@ export function useSuggestions(query: string, rows: number, enabled: boolean) {
   const [answer, setAnswer] = useState<Suggestions>({ state: 'none' })
   const [attempt, setAttempt] = useState(0)
   const [waiting, setWaiting] = useState(false)
-  const asks = enabled && words.length >= SHORTEST
-  if (words.length < SHORTEST && answer.state !== 'none') setAnswer({ state: 'none' })
+  const asks = enabled && words.length >= minQueryLength
+  if (words.length < minQueryLength && answer.state !== 'none') setAnswer({ state: 'none' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
     if (!asks) return
     const question = new AbortController()
-    const slow = setTimeout(setWaiting, PAUSE + SLOW, true)
+    const slow = setTimeout(setWaiting, debounceMs + slowAnswerMs, true)
     const timer = setTimeout(async () => {
       const next = await ask(words, rows, question.signal)
       if (question.signal.aborted) return
       clearTimeout(slow)
       setWaiting(false)
       setAnswer(next)
-    }, PAUSE)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       clearTimeout(slow)

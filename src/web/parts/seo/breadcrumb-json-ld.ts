@@ -3,7 +3,7 @@ import { absolute, type Site } from './site.ts'
 type Step = { name: string; path: string }
 
 /** The way from the home page to a page, as its breadcrumbs show it. */
-export const trailFacts = (site: Site, steps: Step[]): object => ({
+export const breadcrumbJsonLd = (site: Site, steps: Step[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
     '@type': 'ListItem',

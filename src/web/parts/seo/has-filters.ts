@@ -1,7 +1,7 @@
-const narrowing = ['sort', 'size', 'color', 'price', 'minPrice', 'maxPrice', 'inStock', 'q']
+const filterParams = ['sort', 'size', 'color', 'price', 'minPrice', 'maxPrice', 'inStock', 'q']
 
 /** Whether an address shows a list in somebody's own way: such views are for people, not for search engines. */
-export function isNarrowed(search: string): boolean {
+export function hasFilters(search: string): boolean {
   const chosen = new URLSearchParams(search)
-  return narrowing.some(name => chosen.get(name))
+  return filterParams.some(name => chosen.get(name))
 }

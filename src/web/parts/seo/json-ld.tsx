@@ -7,7 +7,7 @@ type Props = { make: ((site: Site) => object[]) | null }
  * Facts for search engines (schema.org), which only the server's answer has to carry: callers hand over their
  * `make` where `import.meta.env.SSR`, else null, so that browsers load none of it. Hydration leaves the text alone.
  */
-export function StructuredData({ make }: Props) {
+export function JsonLd({ make }: Props) {
   const site = readSite(useRouteLoaderData('root'))
   const json = make ? scriptJson(make(site)) : ''
   return (

@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../../contract/categories.ts'
 import { paths } from '../../paths.ts'
-import { trailFacts } from './breadcrumb-json-ld.ts'
-import { StructuredData } from './json-ld.tsx'
+import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
+import { JsonLd } from './json-ld.tsx'
 import { absolute, type Site } from './site.ts'
 
 type Category = { code: CategoryCode; name: string }
@@ -9,14 +9,14 @@ type Listed = { slug: string; title: string }
 type Props = { category: Category; products: Listed[] }
 
 /** Says a category's page to search engines: the products it leads to, in their order. */
-export const ListFacts = ({ category, products }: Props) => (
-  <StructuredData
+export const ListJsonLd = ({ category, products }: Props) => (
+  <JsonLd
     key={category.code}
-    make={import.meta.env.SSR ? site => listFacts(site, category, products) : null}
+    make={import.meta.env.SSR ? site => listJsonLd(site, category, products) : null}
   />
 )
 
-function listFacts(site: Site, { code, name }: Category, products: Listed[]): object[] {
+function listJsonLd(site: Site, { code, name }: Category, products: Listed[]): object[] {
   return [
     {
       '@type': 'ItemList',
@@ -29,6 +29,6 @@ function listFacts(site: Site, { code, name }: Category, products: Listed[]): ob
         url: absolute(site, paths.product(slug)),
       })),
     },
-    trailFacts(site, [{ name, path: paths.category(code) }]),
+    breadcrumbJsonLd(site, [{ name, path: paths.category(code) }]),
   ]
 }

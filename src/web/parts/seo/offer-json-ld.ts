@@ -4,7 +4,7 @@ import { deliveryTerms } from '../terms/delivery-terms.ts'
 import { absolute, type Site } from './site.ts'
 
 /** What a piece costs today, whether there is one, and the terms that hold for all: exchange, no refund. */
-export const offerFacts = (site: Site, { slug, price, inventory }: Product): object => ({
+export const offerJsonLd = (site: Site, { slug, price, inventory }: Product): object => ({
   '@type': 'Offer',
   url: absolute(site, paths.product(slug)),
   price: price.toFixed(2),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/catalogue.ts'
-import { productFacts } from './product-json-ld.tsx'
+import { productJsonLd } from './product-json-ld.tsx'
 import { productMeta } from './product-meta.ts'
 
 const site = { name: 'Zari', origin: 'https://zari.example' }
@@ -31,7 +31,7 @@ const kurta: Product = {
 }
 
 test('tells what a product is, what it costs, and that there is some', () => {
-  const [product, trail] = productFacts(site, kurta)
+  const [product, trail] = productJsonLd(site, kurta)
   expect(product).toMatchObject({
     '@type': 'Product',
     url: 'https://zari.example/product/nilofer-kurta',
@@ -48,7 +48,7 @@ test('tells what a product is, what it costs, and that there is some', () => {
 
 test('tells when it is sold out', () => {
   const sold = { ...kurta, inventory: 0 }
-  expect(productFacts(site, sold)[0]).toMatchObject({
+  expect(productJsonLd(site, sold)[0]).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
   expect(productMeta(matches, sold)).toContainEqual({

@@ -1,18 +1,18 @@
 import type { Product } from '../../../contract/catalogue.ts'
 import { categoryOf } from '../../../contract/categories.ts'
 import { paths } from '../../paths.ts'
-import { trailFacts } from './breadcrumb-json-ld.ts'
-import { StructuredData } from './json-ld.tsx'
-import { offerFacts } from './offer-json-ld.ts'
-import { largePicture } from './share-picture.ts'
+import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
+import { JsonLd } from './json-ld.tsx'
+import { offerJsonLd } from './offer-json-ld.ts'
+import { sharePicture } from './share-picture.ts'
 import { absolute, type Site } from './site.ts'
 
 /** Says a product's page to search engines: what it is, what it costs, where it stands. */
-export const ProductFacts = ({ product }: { product: Product }) => (
-  <StructuredData key={product._id} make={import.meta.env.SSR ? site => productFacts(site, product) : null} />
+export const ProductJsonLd = ({ product }: { product: Product }) => (
+  <JsonLd key={product._id} make={import.meta.env.SSR ? site => productJsonLd(site, product) : null} />
 )
 
-export function productFacts(site: Site, product: Product): object[] {
+export function productJsonLd(site: Site, product: Product): object[] {
   const address = absolute(site, paths.product(product.slug))
   const category = categoryOf(product.category)
   return [
@@ -24,7 +24,7 @@ export function productFacts(site: Site, product: Product): object[] {
       sku: product._id,
       url: address,
       brand: { '@type': 'Brand', name: site.name },
-      image: product.product_images.map(url => absolute(site, largePicture(url))),
+      image: product.product_images.map(url => absolute(site, sharePicture(url))),
       ...someOf(
         'color',
         product.colors.map(({ name }) => name),
@@ -37,9 +37,9 @@ export function productFacts(site: Site, product: Product): object[] {
         'size',
         product.Size.map(({ Size }) => Size),
       ),
-      offers: offerFacts(site, product),
+      offers: offerJsonLd(site, product),
     },
-    trailFacts(site, [
+    breadcrumbJsonLd(site, [
       ...(category ? [{ name: category.name, path: paths.category(category.code) }] : []),
       { name: product.title, path: paths.product(product.slug) },
     ]),

@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { publicPageMeta } from './public-page-meta.ts'
 import type { Matches } from './site.ts'
-import { shortened } from './truncate.ts'
+import { truncate } from './truncate.ts'
 
 /** A product is found under its slug, whatever colour, size or id the visitor's address named. */
 export function productMeta(matches: Matches, product: Product): MetaDescriptor[] {
@@ -12,7 +12,7 @@ export function productMeta(matches: Matches, product: Product): MetaDescriptor[
   return [
     ...publicPageMeta(matches, {
       title,
-      description: shortened(description || title),
+      description: truncate(description || title),
       path: paths.product(slug),
       picture: first && { url: first.url, alt: first.alt || title },
       type: 'product',

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { largePicture } from './share-picture.ts'
+import { sharePicture } from './share-picture.ts'
 import { absolute, type Matches, siteOf } from './site.ts'
 
 type PublicPage = {
@@ -35,7 +35,7 @@ export function publicPageMeta(matches: Matches, page: PublicPage): MetaDescript
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     ...(picture
       ? [
-          { property: 'og:image', content: absolute(site, largePicture(picture.url)) },
+          { property: 'og:image', content: absolute(site, sharePicture(picture.url)) },
           { property: 'og:image:alt', content: picture.alt },
         ]
       : []),

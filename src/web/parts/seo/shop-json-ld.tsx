@@ -1,13 +1,13 @@
 import { paths } from '../../paths.ts'
-import { StructuredData } from './json-ld.tsx'
+import { JsonLd } from './json-ld.tsx'
 import { absolute, type Site } from './site.ts'
 
 /** Says the shop itself to search engines, on its home page: who it is and how it is searched. */
-export const ShopFacts = ({ phone, logo }: { phone: string | null; logo: string }) => (
-  <StructuredData make={import.meta.env.SSR ? site => shopFacts(site, phone, logo) : null} />
+export const ShopJsonLd = ({ phone, logo }: { phone: string | null; logo: string }) => (
+  <JsonLd make={import.meta.env.SSR ? site => shopJsonLd(site, phone, logo) : null} />
 )
 
-function shopFacts(site: Site, phone: string | null, logo: string): object[] {
+function shopJsonLd(site: Site, phone: string | null, logo: string): object[] {
   const home = absolute(site, paths.home())
   const shop = `${home}#shop`
   return [

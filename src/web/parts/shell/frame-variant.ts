@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 import { patterns } from '../../paths.ts'
 
 /** `full` around shop pages, `compact` where somebody is paying, `bare` where they sign in; the staff have their own. */
-export type FrameKind = 'full' | 'compact' | 'bare' | 'staff'
+export type FrameVariant = 'full' | 'compact' | 'bare' | 'staff'
 
 const signingIn = [patterns.login, patterns.signup, patterns.forgotPassword, patterns.resetPassword]
 
@@ -14,7 +14,7 @@ const staff = [
   `${patterns.dashboard}/*`,
 ]
 
-export function frameKindOf(pathname: string): FrameKind {
+export function frameVariant(pathname: string): FrameVariant {
   const isOneOf = (pages: readonly string[]) => pages.some(pattern => matchPath(pattern, pathname))
   if (isOneOf(signingIn)) return 'bare'
   if (isOneOf(staff)) return 'staff'

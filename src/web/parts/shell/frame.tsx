@@ -7,7 +7,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
 import { CompactHeader } from './compact-header.tsx'
 import { Footer } from './footer.tsx'
-import { frameKindOf } from './frame-variant.ts'
+import { frameVariant } from './frame-variant.ts'
 import { Header } from './header.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
@@ -23,7 +23,7 @@ export function Frame({ shopName, phone, children }: Props) {
   useOfflineLinks()
   useSignOutOnArrival()
   useWishlistOwner()
-  const kind = frameKindOf(useLocation().pathname)
+  const kind = frameVariant(useLocation().pathname)
   return (
     <>
       <PendingBar />

@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
-import { ordersOf, productPlaces } from './staff-links.ts'
+import { ordersOf, productLinks } from './staff-links.ts'
 import { ZonePanel } from './zone-panel.tsx'
 import { zones } from './zones.ts'
 
@@ -52,7 +52,7 @@ const StaffItems = () => (
         </>
       }
     >
-      {productPlaces.map(({ to, name }) => (
+      {productLinks.map(({ to, name }) => (
         <NavLink key={to} to={to} className={menuItem}>
           {name}
         </NavLink>

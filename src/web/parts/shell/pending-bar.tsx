@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 
 /** Milliseconds that a page may take without anybody being told. */
-const PATIENCE = 150
+const showAfterMs = 150
 
 /** A thin line over the page while the next one is fetched. Eyes only: the new page's title is read out on arrival. */
 export function PendingBar() {
@@ -15,7 +15,7 @@ export function PendingBar() {
 function Line() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PATIENCE)
+    const timer = setTimeout(() => setShown(true), showAfterMs)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { productPlaces } from './staff-links.ts'
+import { productLinks } from './staff-links.ts'
 import { useLogOut } from './use-log-out.ts'
 import { zones } from './zones.ts'
 
@@ -64,7 +64,7 @@ const StaffRows = () => (
     </NavLink>
     <Accordion title="Products" name="zone">
       <ul className="-mb-3">
-        {productPlaces.map(({ to, name }) => (
+        {productLinks.map(({ to, name }) => (
           <li key={to}>
             <NavLink to={to} className={subRow}>
               {name}

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 
 /** The products' part of the staff's pages, as the shop's menus list it. */
-export const productPlaces = [
+export const productLinks = [
   { to: paths.addProduct(), name: 'Add Product' },
   { to: paths.productList(), name: 'Product List' },
 ]

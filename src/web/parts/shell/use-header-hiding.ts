@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const JITTER = 6
+const minScrollPx = 6
 
 /** Whether the header is out of sight, and whether the page has moved under it. */
 export function useHeaderHiding(ref: RefObject<HTMLElement | null>) {
@@ -12,7 +12,7 @@ export function useHeaderHiding(ref: RefObject<HTMLElement | null>) {
       const header = ref.current
       const y = Math.max(0, window.scrollY)
       setScrolled(y > 0)
-      if (Math.abs(y - last) < JITTER) return
+      if (Math.abs(y - last) < minScrollPx) return
       setAway(y > last && y > 160 && !isInUse(header))
       last = y
     }

@@ -21,7 +21,7 @@ export function useLogOut() {
 export function useSignOutOnArrival() {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const arrived = asksToSignOut(state)
+  const arrived = isSignOutAddress(state)
   useEffect(() => {
     if (!arrived) return
     browserApi.accounts.logout().catch(() => {})
@@ -32,5 +32,5 @@ export function useSignOutOnArrival() {
 }
 
 /** Anybody may have written a history entry's state. */
-const asksToSignOut = (state: unknown): boolean =>
+const isSignOutAddress = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'signingOut' in state

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useToasts } from '../../ui/toast-context.ts'
 
-const words = 'You seem to be offline. You can stay on this page until you are back online.'
+const offlineMessage = 'You seem to be offline. You can stay on this page until you are back online.'
 
 /**
  * Without a connection a link leads nowhere: React Router would reload the page for want of the next one's script,
@@ -18,7 +18,7 @@ export function useOfflineLinks(): void {
       if (!path) return
       event.preventDefault()
       if (await isReachable(path)) navigate(path)
-      else toasts.show({ tone: 'error', text: words })
+      else toasts.show({ tone: 'error', text: offlineMessage })
     }
     // Before React's own listeners, which leave a prevented click alone.
     window.addEventListener('click', onClick, { capture: true })

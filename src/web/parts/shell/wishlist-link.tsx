@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Heart } from '../icons.tsx'
-import { useKeptIds } from '../wishlist/wishlist-ids.ts'
+import { useWishlistIds } from '../wishlist/wishlist-ids.ts'
 
 /** On wide screens; a phone has it in its menu. The heart is full when something is kept, and says how much. */
 export function WishlistLink() {
-  const count = useKeptIds()?.length ?? 0
+  const count = useWishlistIds()?.length ?? 0
   return (
     <Link
       to={paths.wishlist()}

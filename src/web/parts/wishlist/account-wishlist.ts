@@ -1,17 +1,17 @@
 import { browserApi } from '../../api/browser.ts'
 import { readSession } from '../../api/session.ts'
-import { AccountList } from './sync-account-wishlist.ts'
-import { readBrowserIds, showKeptIds, writeBrowserIds } from './wishlist-ids.ts'
+import { AccountWishlist } from './sync-account-wishlist.ts'
+import { readBrowserIds, showWishlistIds, writeBrowserIds } from './wishlist-ids.ts'
 
-let current: { token: string; list: AccountList } | null = null
+let current: { token: string; list: AccountWishlist } | null = null
 
 /** The list of whoever is signed in; an answer that comes after they signed out is not shown. */
-export function accountList(token: string): AccountList {
+export function accountWishlist(token: string): AccountWishlist {
   if (current?.token === token) return current.list
-  const list = new AccountList({
+  const list = new AccountWishlist({
     api: browserApi.wishlist,
     show: ids => {
-      if (readSession()?.token === token) showKeptIds(ids)
+      if (readSession()?.token === token) showWishlistIds(ids)
     },
     readGuestIds: readBrowserIds,
     writeGuestIds: writeBrowserIds,

@@ -1,17 +1,17 @@
 import { maxWishlistProducts } from '../../../contract/limits.ts'
 import { asApiError } from '../../api/error.ts'
 import { readSession } from '../../api/session.ts'
-import { readBrowserIds, showKeptIds, withChange, writeBrowserIds } from './wishlist-ids.ts'
+import { changeList, readBrowserIds, showWishlistIds, writeBrowserIds } from './wishlist-ids.ts'
 
 /**
  * Keeps a product for later, or no longer: on the account, or in the browser for guests. Shown at once.
  * Answers null, or what stood in the way, in words; then nothing has changed.
  */
-export async function changeKept(productId: string, keep: boolean): Promise<string | null> {
+export async function changeWishlist(productId: string, keep: boolean): Promise<string | null> {
   const token = readSession()?.token
   if (!token) return changeInBrowser(productId, keep)
   try {
-    const { accountList } = await import('./account-wishlist.ts')
+    const { accountWishlist: accountList } = await import('./account-wishlist.ts')
     await accountList(token).change(productId, keep)
     return null
   } catch (error) {
@@ -20,7 +20,7 @@ export async function changeKept(productId: string, keep: boolean): Promise<stri
 }
 
 function changeInBrowser(productId: string, keep: boolean): string | null {
-  const next = withChange(readBrowserIds(), productId, keep)
+  const next = changeList(readBrowserIds(), productId, keep)
   if (next.length > maxWishlistProducts)
     return `A wishlist holds ${maxWishlistProducts} items. Remove some first.`
   try {
@@ -28,6 +28,6 @@ function changeInBrowser(productId: string, keep: boolean): string | null {
   } catch {
     return 'This browser does not let the shop save anything. Sign in to use your wishlist.'
   }
-  showKeptIds(next)
+  showWishlistIds(next)
   return null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Wishlist } from '../../../contract/wishlist.ts'
 import { ApiError } from '../../api/error.ts'
-import { AccountList } from './sync-account-wishlist.ts'
+import { AccountWishlist } from './sync-account-wishlist.ts'
 
 /** The shop's side: what the account keeps, and a way to make a call fail. */
 function open({ kept = [] as string[], inBrowser = [] as string[], refuse = null as ApiError | null } = {}) {
@@ -14,7 +14,7 @@ function open({ kept = [] as string[], inBrowser = [] as string[], refuse = null
     // The list reads nothing of a product but its id.
     return { products: shop.kept.map(_id => ({ _id })) } as Wishlist
   }
-  const list = new AccountList({
+  const list = new AccountWishlist({
     api: {
       get: () => answer('get', () => undefined),
       add: request => {

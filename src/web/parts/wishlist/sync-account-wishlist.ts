@@ -2,9 +2,9 @@ import type { Product } from '../../../contract/catalogue.ts'
 import type { Wishlist } from '../../../contract/wishlist.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { withChange } from './wishlist-ids.ts'
+import { changeList } from './wishlist-ids.ts'
 
-type Browser = {
+type BrowserSide = {
   api: ApiClient['wishlist']
   /** Draws the list. */
   show: (ids: readonly string[]) => void
@@ -17,15 +17,15 @@ type Browser = {
  * The wishlist of an account. Changes show at once and are sent one after another, so that the last answer is the
  * truth; a refused one is taken back. What a guest had kept goes along with the first question.
  */
-export class AccountList {
+export class AccountWishlist {
   #held: readonly string[] = []
   readonly #wishes = new Map<string, { keep: boolean }>()
   #queue: Promise<unknown> = Promise.resolve()
   #reading: Promise<Product[]> | null = null
   #asked = false
-  readonly #browser: Browser
+  readonly #browser: BrowserSide
 
-  constructor(browser: Browser) {
+  constructor(browser: BrowserSide) {
     this.#browser = browser
   }
 
@@ -92,7 +92,7 @@ export class AccountList {
 
   #draw() {
     let list = this.#held
-    for (const [productId, { keep }] of this.#wishes) list = withChange(list, productId, keep)
+    for (const [productId, { keep }] of this.#wishes) list = changeList(list, productId, keep)
     this.#browser.show(list)
   }
 }

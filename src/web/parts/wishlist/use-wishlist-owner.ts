@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
 import { whenIdle } from './when-idle.ts'
-import { showKeptIds } from './wishlist-ids.ts'
+import { showWishlistIds } from './wishlist-ids.ts'
 
 /**
  * Whose hearts the pages show: once for the whole frame. Signing in brings the account's list, with what the browser
@@ -11,13 +11,13 @@ import { showKeptIds } from './wishlist-ids.ts'
 export function useWishlistOwner(): void {
   const token = useSession()?.token
   useEffect(() => {
-    showKeptIds(null)
+    showWishlistIds(null)
     if (!token) return
-    return whenIdle(() => void askOnce(token).catch(() => undefined))
+    return whenIdle(() => void loadOnce(token).catch(() => undefined))
   }, [token])
 }
 
-async function askOnce(token: string) {
-  const { accountList } = await import('./account-wishlist.ts')
+async function loadOnce(token: string) {
+  const { accountWishlist: accountList } = await import('./account-wishlist.ts')
   await accountList(token).ensure()
 }

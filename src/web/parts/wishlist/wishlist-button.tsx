@@ -1,9 +1,9 @@
 import { cx } from '../../ui/cx.ts'
 import { Heart } from '../icons.tsx'
-import { type Keepable, useKeep } from './use-change-wishlist.ts'
+import { useChangeWishlist, type WishlistProduct } from './use-change-wishlist.ts'
 
 type Props = {
-  product: Keepable
+  product: WishlistProduct
   /** `words`: with the words beside the heart, where there is room for them. */
   look?: 'icon' | 'words'
   /** Places it: 'absolute top-1 right-1 z-1' on a card's picture. */
@@ -12,7 +12,7 @@ type Props = {
 
 /** Keeps a product for later. Its room is there from the start; it is seen once it can be pressed. */
 export function WishlistButton({ product, look = 'icon', className }: Props) {
-  const { kept, toggle } = useKeep(product)
+  const { kept, toggle } = useChangeWishlist(product)
   const words = look === 'words'
   return (
     <button
@@ -27,7 +27,7 @@ export function WishlistButton({ product, look = 'icon', className }: Props) {
         className,
       )}
     >
-      <span className={cx('transition-colors', kept && 'text-madder', !words && framed)}>
+      <span className={cx('transition-colors', kept && 'text-madder', !words && framedClass)}>
         <Heart fill={kept ? 'currentColor' : 'none'} />
       </span>
       {words && <span className="group-hover/heart:underline">Save for later</span>}
@@ -36,5 +36,5 @@ export function WishlistButton({ product, look = 'icon', className }: Props) {
 }
 
 /** On a picture: a smaller disc than the finger's target. */
-const framed =
+const framedClass =
   'grid size-9 place-items-center rounded-full bg-paper group-hover/heart:text-madder group-active/heart:bg-tile'

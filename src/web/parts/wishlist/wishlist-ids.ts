@@ -9,25 +9,25 @@ const listeners = new Set<() => void>()
 let ids: readonly string[] | null = null
 
 /** Ids of what is kept for later, latest first; undefined on the server and until they are known. */
-export const useKeptIds = (): readonly string[] | undefined =>
-  useSyncExternalStore(subscribe, keptIds, () => null) ?? undefined
+export const useWishlistIds = (): readonly string[] | undefined =>
+  useSyncExternalStore(subscribe, wishlistIds, () => null) ?? undefined
 
 /** Whether a product is kept; undefined on the server and while the page wakes up, when nobody can press yet. */
-export const useKept = (productId: string): boolean | undefined =>
+export const useIsInWishlist = (productId: string): boolean | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => keptIds()?.includes(productId) ?? false,
+    () => wishlistIds()?.includes(productId) ?? false,
     () => undefined,
   )
 
 /** What is kept now: a guest's list is in the browser, an account's comes with `AccountList`. */
-function keptIds(): readonly string[] | null {
+function wishlistIds(): readonly string[] | null {
   if (!ids && !readSession()) ids = readBrowserIds()
   return ids
 }
 
 /** Shows another list; null: it is not known any more whose. */
-export function showKeptIds(next: readonly string[] | null): void {
+export function showWishlistIds(next: readonly string[] | null): void {
   ids = next
   for (const listener of listeners) listener()
 }
@@ -38,21 +38,21 @@ export const readBrowserIds = (): string[] => readIds(key, maxWishlistProducts)
 export const writeBrowserIds = (next: readonly string[]): void => writeIds(key, next)
 
 /** A list with a product on it, first, or without. */
-export function withChange(list: readonly string[], productId: string, keep: boolean): readonly string[] {
+export function changeList(list: readonly string[], productId: string, keep: boolean): readonly string[] {
   if (list.includes(productId) === keep) return list
   return keep ? [productId, ...list] : list.filter(other => other !== productId)
 }
 
 function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', hearOtherTabs)
+  if (listeners.size === 0) window.addEventListener('storage', onStorage)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', hearOtherTabs)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
   }
 }
 
 /** `key` is null when another tab emptied everything. */
-function hearOtherTabs(event: StorageEvent) {
-  if ((event.key === key || event.key === null) && !readSession()) showKeptIds(readBrowserIds())
+function onStorage(event: StorageEvent) {
+  if ((event.key === key || event.key === null) && !readSession()) showWishlistIds(readBrowserIds())
 }

@@ -2,7 +2,7 @@ import { type Ref, useState } from 'react'
 import { formatDollars } from '../../../contract/money.ts'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { asApiError } from '../../api/error.ts'
-import { chosenWords } from '../../parts/cart/choice-label.ts'
+import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { lineTotal } from '../../parts/order/line-total.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -129,7 +129,7 @@ const ToCollect = ({ order: { items, totalPrice } }: Pick<Props, 'order'>) => (
         <li key={index} className="flex justify-between gap-4 py-2">
           <span>
             <span className="font-semibold tabular-nums">{item.quantity} ×</span> {item.productId.title}
-            <span className="block text-ink-2 text-label">{chosenWords(item.options)}</span>
+            <span className="block text-ink-2 text-label">{choiceLabel(item.options)}</span>
           </span>
           <span className="tabular-nums">{formatDollars(lineTotal(item))}</span>
         </li>

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
-import { chosenWords } from '../../parts/cart/choice-label.ts'
+import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { whatsAppUrl } from '../../parts/shell/whats-app-url.ts'
 
 type MessageOrder = Pick<
@@ -42,7 +42,7 @@ function bodyOf(order: MessageOrder): string {
 const itemsOf = ({ items }: MessageOrder) =>
   items
     .map(({ quantity, productId, options }) => {
-      const chosen = chosenWords(options)
+      const chosen = choiceLabel(options)
       return `${quantity} × ${productId.title}${chosen && ` (${chosen})`}`
     })
     .join(', ')

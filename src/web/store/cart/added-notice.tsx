@@ -7,7 +7,7 @@ export function AddedNotice() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [words, setWords] = useState<string | null>(null)
-  const arrived = addedOf(state)
+  const arrived = addedLine(state)
   useEffect(() => {
     if (!arrived) return
     setWords(arrived)
@@ -23,7 +23,7 @@ export function AddedNotice() {
 }
 
 /** Anybody may have written a history entry's state. */
-function addedOf(state: unknown): string | null {
+function addedLine(state: unknown): string | null {
   const added = typeof state === 'object' && state && 'added' in state ? state.added : null
   return typeof added === 'string' ? added : null
 }

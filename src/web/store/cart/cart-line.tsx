@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDollars } from '../../../contract/money.ts'
-import { chosenWords } from '../../parts/cart/choice-label.ts'
+import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { paths } from '../../paths.ts'
 import { FieldError } from '../../ui/field.tsx'
@@ -9,7 +9,7 @@ import { plainLink, standaloneLink } from '../../ui/text-link.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import type { ShownItem } from './cart-state.ts'
 import { lineTitleId } from './line-title-id.ts'
-import { unavailableWords } from './unavailable-text.ts'
+import { unavailableText } from './unavailable-text.ts'
 
 type Props = {
   item: ShownItem
@@ -21,8 +21,8 @@ type Props = {
 
 export function CartLine({ item, problem, onQuantity, onRemove }: Props) {
   const { productId: product, options, quantity } = item
-  const name = [product.title, chosenWords(options)].filter(Boolean).join(', ')
-  const message = problem ?? unavailableWords(item)
+  const name = [product.title, choiceLabel(options)].filter(Boolean).join(', ')
+  const message = problem ?? unavailableText(item)
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5 md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-6 md:py-6">
       <PictureLink item={item} />
@@ -40,7 +40,7 @@ export function CartLine({ item, problem, onQuantity, onRemove }: Props) {
           {item.available && <p className="font-semibold tabular-nums">{formatDollars(item.lineTotal)}</p>}
         </div>
         <p className="mt-1 text-body-s text-ink-2">
-          {[chosenWords(options), `${formatDollars(item.price)} each`].filter(Boolean).join(' · ')}
+          {[choiceLabel(options), `${formatDollars(item.price)} each`].filter(Boolean).join(' · ')}
         </p>
         <div className="mt-auto flex flex-wrap items-start gap-x-4 gap-y-1 pt-3">
           {item.left > 0 && (

@@ -40,14 +40,14 @@ export function shownCart({ cart, wanted, removing }: CartState): ShownCart {
 const countPieces = (items: readonly ShownItem[]) => items.reduce((sum, item) => sum + item.quantity, 0)
 
 function shownItem(item: CartItem, all: readonly CartItem[], changed: boolean): ShownItem {
-  const rest = item.gone ? 0 : restFor(item, all)
+  const rest = item.gone ? 0 : availableFor(item, all)
   const available = changed ? item.quantity <= rest : item.available
   const lineTotal = changed ? toDollars(toCents(item.price) * item.quantity) : item.lineTotal
   return { ...item, available, lineTotal, left: available ? Math.max(rest, item.quantity) : rest }
 }
 
 /** What the other lines leave on the shelf from which this one is taken. */
-function restFor(item: CartItem, all: readonly CartItem[]): number {
+function availableFor(item: CartItem, all: readonly CartItem[]): number {
   const { _id: productId, stock } = item.productId
   const shelf = shelfOf(stock, item.options)
   const others = all.filter(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '../../../contract/cart.ts'
 import { shownCart } from './cart-state.ts'
-import { unavailableWords } from './unavailable-text.ts'
+import { unavailableText } from './unavailable-text.ts'
 
 type Line = { id: string; quantity: number; size?: string; available?: boolean; gone?: true }
 const stock = [
@@ -26,7 +26,7 @@ const words = (...lines: Line[]) => {
       }) as unknown as CartItem,
   )
   const shown = shownCart({ cart: { items, totalPrice: 0 }, wanted: {}, removing: {}, problems: {} })
-  return shown.items.map(unavailableWords)
+  return shown.items.map(unavailableText)
 }
 
 test('says nothing of what can be ordered', () => {

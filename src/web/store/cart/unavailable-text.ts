@@ -1,15 +1,15 @@
 import { piecesLeft } from '../../../contract/stock.ts'
-import { chosenWords } from '../../parts/cart/choice-label.ts'
+import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import type { ShownItem } from './cart-state.ts'
 
 /** Why a line cannot be ordered as it is, and what to do about it; null when it can. */
-export function unavailableWords(item: ShownItem): string | null {
+export function unavailableText(item: ShownItem): string | null {
   if (item.available) return null
   if (item.gone) return 'No longer on sale. Remove it to continue.'
   const { productId: product, options, left } = item
   const onShelf = piecesLeft(product.stock, options)
   if (onShelf === 0) {
-    const elsewhere = product.inventory > 0 && chosenWords(options)
+    const elsewhere = product.inventory > 0 && choiceLabel(options)
     return elsewhere ? `Sold out in ${elsewhere}. Remove it to continue.` : 'Sold out. Remove it to continue.'
   }
   if (left > 0) return `Only ${left} left. Choose fewer or remove it to continue.`

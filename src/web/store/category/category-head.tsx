@@ -1,8 +1,8 @@
 import { type CategoryCode, categories } from '../../../contract/categories.ts'
-import { CategoryTrail } from '../../parts/category/category-breadcrumbs.tsx'
+import { CategoryBreadcrumbs } from '../../parts/category/category-breadcrumbs.tsx'
 import { CategoryLinks } from '../../parts/category/category-links.tsx'
 import { zoneNames } from '../../parts/category/zone-names.ts'
-import { intros } from './category-intros.ts'
+import { categoryIntros } from './category-intros.ts'
 
 type Props = { category: (typeof categories)[number] & { code: CategoryCode } }
 
@@ -10,9 +10,9 @@ type Props = { category: (typeof categories)[number] & { code: CategoryCode } }
 export function CategoryHead({ category: { code, name, zone } }: Props) {
   return (
     <>
-      <CategoryTrail code={code} />
+      <CategoryBreadcrumbs code={code} />
       <h1 className="mt-4 font-display text-display-l lg:mt-6">{name}</h1>
-      <p className="mt-3 max-w-text text-ink-2">{intros[code]}</p>
+      <p className="mt-3 max-w-text text-ink-2">{categoryIntros[code]}</p>
       <CategoryLinks
         label={`Categories for ${zoneNames[zone]}`}
         links={categories.filter(category => category.zone === zone)}

@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../../contract/categories.ts'
 
 /** What each category is, in one sentence. */
-export const intros: Record<CategoryCode, string> = {
+export const categoryIntros: Record<CategoryCode, string> = {
   'w-printed-kurta':
     'Block, tile and leheriya prints on lawn and cambric, cut for everyday wear; some come with trousers or a shalwar.',
   'w-mommy-and-me':

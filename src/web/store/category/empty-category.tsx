@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 type Props = { name: string; newest: CardProduct[] }
 
 /** A category without a product: what is new elsewhere. */
-export function NothingYet({ name, newest }: Props) {
+export function EmptyCategory({ name, newest }: Props) {
   return (
     <>
       <EmptyState

@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 import { categoryOf } from '../../../contract/categories.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { pageAnswer } from '../../api/or-error-page.ts'
+import { orErrorPage } from '../../api/or-error-page.ts'
 import { cardOf } from '../../parts/product/card-product.ts'
 import { loadList } from '../../parts/product-list/load-list.ts'
 
-const newestShown = 4
+const newestCount = 4
 
 /** A category's list as its address narrows it; for an empty category the newest pieces too. 404 for an unknown one. */
 export async function loadCategory({ catalogue }: ApiClient, code: string, search: URLSearchParams) {
   const category = categoryOf(code)
   if (!category) throw data(null, { status: 404 })
-  const list = await pageAnswer(loadList(catalogue.browse, { category: category.code }, search))
+  const list = await orErrorPage(loadList(catalogue.browse, { category: category.code }, search))
   const newest =
-    list.all === 0 ? await pageAnswer(catalogue.newArrivals({ query: { limit: newestShown } })) : []
+    list.all === 0 ? await orErrorPage(catalogue.newArrivals({ query: { limit: newestCount } })) : []
   return { category, list, newest: newest.map(cardOf) }
 }

@@ -1,18 +1,18 @@
 import { categoryOf } from '../../../contract/categories.ts'
 import { apiContext } from '../../api/context.ts'
 import { zoneNames } from '../../parts/category/zone-names.ts'
-import { Problem } from '../../parts/error-page/error-page.tsx'
-import { problemOf } from '../../parts/error-page/error-page-text.ts'
+import { ErrorPage } from '../../parts/error-page/error-page.tsx'
+import { errorPageText } from '../../parts/error-page/error-page-text.ts'
 import { BrowsedList } from '../../parts/product-list/browsed-list.tsx'
 import { ListFailed } from '../../parts/product-list/list-failed.tsx'
-import { isNarrowed } from '../../parts/seo/has-filters.ts'
-import { ListFacts } from '../../parts/seo/list-json-ld.tsx'
+import { hasFilters } from '../../parts/seo/has-filters.ts'
+import { ListJsonLd } from '../../parts/seo/list-json-ld.tsx'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/page.ts'
 import { CategoryHead } from './category-head.tsx'
-import { intros } from './category-intros.ts'
-import { NothingYet } from './empty-category.tsx'
+import { categoryIntros } from './category-intros.ts'
+import { EmptyCategory } from './empty-category.tsx'
 import { loadCategory } from './load-category.ts'
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
@@ -23,22 +23,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params, location
   if (!category) return [{ title: `Page not found · ${matches[0].loaderData?.shop.name ?? 'Zari'}` }]
   return publicPageMeta(matches, {
     title: `${category.name} for ${zoneNames[category.zone]}`,
-    description: intros[category.code],
+    description: categoryIntros[category.code],
     path: paths.category(category.code),
     picture: loaderData?.list.products[0]?.pictures[0],
-    indexed: !isNarrowed(location.search),
+    indexed: !hasFilters(location.search),
   })
 }
 
 export default function CategoryPage({ loaderData: { category, list, newest } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-3 pb-16 lg:pt-5">
-      <ListFacts category={category} products={list.products} />
+      <ListJsonLd category={category} products={list.products} />
       <CategoryHead category={category} />
       {list.all > 0 ? (
         <BrowsedList list={list} heading="New Arrivals" />
       ) : (
-        <NothingYet name={category.name} newest={newest} />
+        <EmptyCategory name={category.name} newest={newest} />
       )}
     </div>
   )
@@ -46,7 +46,7 @@ export default function CategoryPage({ loaderData: { category, list, newest } }:
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const category = categoryOf(params.cid ?? '')
-  if (!category) return <Problem {...problemOf(error)} />
+  if (!category) return <ErrorPage {...errorPageText(error)} />
   return (
     <div className="page-width pt-3 pb-16 lg:pt-5">
       <CategoryHead category={category} />

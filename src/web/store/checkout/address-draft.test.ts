@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../../test-support/memory-storage.ts'
-import { draftOf, dropDraft, keepDraft } from './address-draft.ts'
+import { deleteDraft, readDraft, saveDraft } from './address-draft.ts'
 
-const values: Parameters<typeof keepDraft>[1] = {
+const values: Parameters<typeof saveDraft>[1] = {
   fullName: 'Sana',
   address: '',
   city: 'Kar',
@@ -13,23 +13,23 @@ const values: Parameters<typeof keepDraft>[1] = {
 
 test('gives back what was typed, right or not, until it is dropped', () => {
   const storage = memoryStorage()
-  expect(draftOf('u1', storage)).toBeNull()
-  keepDraft('u1', values, storage)
-  expect(draftOf('u1', storage)).toEqual(values)
-  dropDraft(storage)
-  expect(draftOf('u1', storage)).toBeNull()
+  expect(readDraft('u1', storage)).toBeNull()
+  saveDraft('u1', values, storage)
+  expect(readDraft('u1', storage)).toEqual(values)
+  deleteDraft(storage)
+  expect(readDraft('u1', storage)).toBeNull()
 })
 
 test('never shows it to somebody else at the same computer', () => {
   const storage = memoryStorage()
-  keepDraft('u1', values, storage)
-  expect(draftOf('u2', storage)).toBeNull()
+  saveDraft('u1', values, storage)
+  expect(readDraft('u2', storage)).toBeNull()
 })
 
 test('begins anew where an older page kept another shape', () => {
   const storage = memoryStorage()
-  keepDraft('u1', values, storage)
+  saveDraft('u1', values, storage)
   const key = storage.key(0) ?? ''
   storage.setItem(key, JSON.stringify({ userId: 'u1', values: { street: 'House 12' } }))
-  expect(draftOf('u1', storage)).toBeNull()
+  expect(readDraft('u1', storage)).toBeNull()
 })

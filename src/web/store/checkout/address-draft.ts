@@ -19,13 +19,13 @@ const Draft = z.object({
 type Draft = z.infer<typeof Draft>
 
 /** Keeps what was typed into the address until the order is made, through reloads and leaving the page. */
-export const keepDraft = (userId: string, values: AddressValues, storage: Storage = sessionStorage): void =>
+export const saveDraft = (userId: string, values: AddressValues, storage: Storage = sessionStorage): void =>
   storage.setItem(storageKey, JSON.stringify({ userId, values }))
 
 /** What this person typed before; null for anybody else, and for what an older version of the page has kept. */
-export function draftOf(userId: string, storage: Storage = sessionStorage): Draft['values'] | null {
+export function readDraft(userId: string, storage: Storage = sessionStorage): Draft['values'] | null {
   const draft = Draft.safeParse(JSON.parse(storage.getItem(storageKey) ?? 'null'))
   return draft.success && draft.data.userId === userId ? draft.data.values : null
 }
 
-export const dropDraft = (storage: Storage = sessionStorage): void => storage.removeItem(storageKey)
+export const deleteDraft = (storage: Storage = sessionStorage): void => storage.removeItem(storageKey)

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardForm } from './card/card-form.tsx'
 import type { CardHandle } from './card/card-handle.ts'
-import { TestMode } from './card/test-mode-notice.tsx'
+import { TestModeNotice } from './card/test-mode-notice.tsx'
 
 type Props = {
   setup: CardSetup | null
@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** What paying by card takes: the card, or only the word that it is ready. */
-export function CardPart({ setup, total, disabled, card }: Props) {
+export function CardSection({ setup, total, disabled, card }: Props) {
   const part = useRef<HTMLElement>(null)
   const askAnother = () => {
     card.takeAnother()
@@ -31,7 +31,7 @@ export function CardPart({ setup, total, disabled, card }: Props) {
   }
   return (
     <section aria-label="Card" ref={part} tabIndex={-1} className="mt-4 space-y-5">
-      {setup?.testMode && <TestMode />}
+      {setup?.testMode && <TestModeNotice />}
       {card.isAuthorised ? (
         <Banner
           tone="info"

@@ -9,16 +9,16 @@ import { Banner } from '../../ui/banner.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { addressFields } from './address-form.ts'
-import { CardPart } from './card-section.tsx'
-import type { FirstAddress } from './initial-address.ts'
-import { Problem } from './order-problem-banner.tsx'
+import { CardSection } from './card-section.tsx'
+import type { InitialAddress } from './initial-address.ts'
+import { OrderProblemText } from './order-problem-banner.tsx'
 import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
   cart: Cart
-  address: FirstAddress
+  address: InitialAddress
   userId: string
   setup: CardSetup | null
   /** The person's newest order when the checkout was opened. */
@@ -58,14 +58,14 @@ export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId 
           <PaymentChoice cards={cards} value={method} onChange={placing.setMethod} disabled={pending} />
           {cardOpened && (
             <div hidden={method !== 'online'}>
-              <CardPart setup={setup} total={cart.totalPrice} disabled={pending} card={placing.card} />
+              <CardSection setup={setup} total={cart.totalPrice} disabled={pending} card={placing.card} />
             </div>
           )}
         </section>
         <div className="space-y-5">
           {problem && (
             <Banner tone="error" ref={alert}>
-              <Problem {...problem} />
+              <OrderProblemText {...problem} />
             </Banner>
           )}
           <SubmitButton

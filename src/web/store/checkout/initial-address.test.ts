@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firstAddress, type Known } from './initial-address.ts'
+import { initialAddress, type KnownAddress } from './initial-address.ts'
 
-const account: Known = {
+const account: KnownAddress = {
   session: { firstName: 'Sana', lastName: 'Malik' },
   draft: null,
   last: null,
@@ -17,7 +17,7 @@ const last = {
 const draft = { ...last, address: 'Hous', phone: '03' }
 
 test('begins with the account, in Pakistan, and asks for what the account does not know', () => {
-  expect(firstAddress(account)).toEqual({
+  expect(initialAddress(account)).toEqual({
     from: 'account',
     values: {
       fullName: 'Sana Malik',
@@ -31,17 +31,20 @@ test('begins with the account, in Pakistan, and asks for what the account does n
 })
 
 test('remembers where the last order went, with the account’s phone where that one had none', () => {
-  expect(firstAddress({ ...account, last })).toEqual({
+  expect(initialAddress({ ...account, last })).toEqual({
     from: 'order',
     values: { ...last, phone: '+92 321 7654321' },
   })
-  expect(firstAddress({ ...account, last: { ...last, phone: '123456' } }).values.phone).toBe('123456')
+  expect(initialAddress({ ...account, last: { ...last, phone: '123456' } }).values.phone).toBe('123456')
 })
 
 test('puts what was typed before above all else', () => {
-  expect(firstAddress({ ...account, last, draft })).toEqual({ from: 'draft', values: draft })
+  expect(initialAddress({ ...account, last, draft })).toEqual({ from: 'draft', values: draft })
 })
 
 test('is a form also when the account could not be read', () => {
-  expect(firstAddress({ ...account, user: null }).values).toMatchObject({ fullName: 'Sana Malik', city: '' })
+  expect(initialAddress({ ...account, user: null }).values).toMatchObject({
+    fullName: 'Sana Malik',
+    city: '',
+  })
 })

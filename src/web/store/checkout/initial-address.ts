@@ -4,7 +4,7 @@ import type { Session } from '../../api/session.ts'
 import type { AddressValues } from './address-form.ts'
 import { homeCountry } from './countries.ts'
 
-export type Known = {
+export type KnownAddress = {
   session: Pick<Session, 'firstName' | 'lastName'>
   /** What was typed into this form before. */
   draft: AddressValues | null
@@ -13,10 +13,10 @@ export type Known = {
   user: Pick<User, 'address' | 'phone'> | null
 }
 
-export type FirstAddress = { values: AddressValues; from: 'draft' | 'order' | 'account' }
+export type InitialAddress = { values: AddressValues; from: 'draft' | 'order' | 'account' }
 
 /** What the address form begins with: what was typed before, else where the last order went, else the account. */
-export function firstAddress({ session, draft, last, user }: Known): FirstAddress {
+export function initialAddress({ session, draft, last, user }: KnownAddress): InitialAddress {
   if (draft) return { values: draft, from: 'draft' }
   const phone = last?.phone || user?.phone || ''
   if (last) return { values: { ...last, phone }, from: 'order' }

@@ -5,7 +5,7 @@ import type { CardSetup } from '../../../contract/payments.ts'
 import { browserApi } from '../../api/browser.ts'
 import { findSentOrder } from './send-order.ts'
 
-type Open = {
+type OpenCheckout = {
   kind: 'open'
   cart: Cart
   user: User | null
@@ -18,7 +18,7 @@ type Open = {
 }
 
 export type CheckoutStart =
-  | Open
+  | OpenCheckout
   | { kind: 'empty' }
   /** The answer to the order was lost on the way; this is it. */
   | { kind: 'ordered'; order: Order }

@@ -4,7 +4,7 @@ import { textLink } from '../../ui/text-link.ts'
 import type { OrderProblem } from './order-problem.ts'
 
 /** Why there is no order yet, whether money has moved, and what to do next. */
-export function Problem({ words, method, kind }: OrderProblem) {
+export function OrderProblemText({ words, method, kind }: OrderProblem) {
   if (kind === 'cart') {
     return (
       <>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/error.ts'
 import { CardFailure } from './card/card-handle.ts'
-import { changedCart, problemOf } from './order-problem.ts'
+import { changedCart, orderProblem } from './order-problem.ts'
 
 test('an answer from anything but the shop leaves open whether there is an order', () => {
   const proxy = new ApiError({ status: 502, code: 'internal' })
   const offline = new ApiError({ status: 0, code: 'offline', message: 'The shop cannot be reached.' })
   const fault = new TypeError('x is undefined')
   for (const error of [proxy, offline, fault])
-    expect(problemOf(error, 'online')).toMatchObject({ kind: 'unknown', method: 'online' })
-  expect(problemOf(proxy, 'COD').words).toBe('Something went wrong. Please try again.')
+    expect(orderProblem(error, 'online')).toMatchObject({ kind: 'unknown', method: 'online' })
+  expect(orderProblem(proxy, 'COD').words).toBe('Something went wrong. Please try again.')
 })
 
 test('a shop that takes no cards is not asked again', () => {
@@ -18,23 +18,23 @@ test('a shop that takes no cards is not asked again', () => {
     code: 'payments_off',
     message: 'This shop does not take cards yet.',
   })
-  expect(problemOf(off, 'online').kind).toBe('refused')
+  expect(orderProblem(off, 'online').kind).toBe('refused')
 })
 
 test('a changed or sold-out cart leads to the cart, in words that say nothing of the card', () => {
   const message = 'Your cart has changed since you entered your card, which has not been charged.'
-  const changed = problemOf(new ApiError({ status: 409, code: 'cart_changed', message }), 'online')
+  const changed = orderProblem(new ApiError({ status: 409, code: 'cart_changed', message }), 'online')
   expect(changed).toEqual(changedCart(null, 'online'))
   expect(changed.words).not.toMatch(/charged/)
   const soldOut = new ApiError({ status: 409, code: 'out_of_stock', message: '"Frock" is sold out.' })
-  expect(problemOf(soldOut, 'COD')).toEqual({ words: '"Frock" is sold out.', method: 'COD', kind: 'cart' })
+  expect(orderProblem(soldOut, 'COD')).toEqual({ words: '"Frock" is sold out.', method: 'COD', kind: 'cart' })
 })
 
 test('what the card provider said is told as it is, and a form that was not there is no refusal', () => {
-  expect(problemOf(new CardFailure('Your card was declined.'), 'online')).toMatchObject({
+  expect(orderProblem(new CardFailure('Your card was declined.'), 'online')).toMatchObject({
     words: 'Your card was declined.',
     kind: 'refused',
   })
   const early = new CardFailure('Stripe is not loaded.', { kind: 'card form' })
-  expect(problemOf(early, 'online').kind).toBe('card form')
+  expect(orderProblem(early, 'online').kind).toBe('card form')
 })

@@ -17,7 +17,7 @@ export type OrderProblem = {
 }
 
 /** What was thrown on the way to the order. */
-export function problemOf(error: unknown, method: PaymentMethod): OrderProblem {
+export function orderProblem(error: unknown, method: PaymentMethod): OrderProblem {
   if (error instanceof CardFailure) return { words: error.message, method, kind: error.kind }
   const { code, message: words, unreachable } = asApiError(error)
   if (code === 'cart_changed') return changedCart(null, method)

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '../../../contract/cart.ts'
 import { formatDollars } from '../../../contract/money.ts'
-import { chosenWords } from '../../parts/cart/choice-label.ts'
+import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
@@ -67,7 +67,7 @@ function Line({ item }: { item: CartItem }) {
         <p className="font-medium">
           <WholeWords>{item.productId.title}</WholeWords>
         </p>
-        <p className="text-ink-2">{chosenWords(item.options)}</p>
+        <p className="text-ink-2">{choiceLabel(item.options)}</p>
         <p className="text-ink-2">Quantity {item.quantity}</p>
         {!item.available && <p className="text-error">Not available in this quantity</p>}
       </div>

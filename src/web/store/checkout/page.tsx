@@ -7,10 +7,10 @@ import { setCartCount } from '../../parts/cart-count.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { draftOf } from './address-draft.ts'
+import { readDraft } from './address-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { firstAddress } from './initial-address.ts'
+import { initialAddress } from './initial-address.ts'
 import { type CheckoutStart, loadCheckout } from './load-checkout.ts'
 
 export const meta = privatePageMeta('Checkout')
@@ -45,7 +45,7 @@ function LoadedCheckout({ session }: { session: Session }) {
 /** The draft is read once: what is typed from then on is in the form. */
 function OpenCheckout({ start, session }: { start: Opened; session: Session }) {
   const { userId } = session
-  const [address] = useState(() => firstAddress({ ...start, session, draft: draftOf(userId) }))
+  const [address] = useState(() => initialAddress({ ...start, session, draft: readDraft(userId) }))
   return (
     <CheckoutForm
       cart={start.cart}

@@ -2,7 +2,7 @@ import type { PayInput } from '../../../contract/payments.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { CardFailure, type CardHandle } from './card/card-handle.ts'
-import { stripeWords } from './card/stripe-message.ts'
+import { stripeMessage } from './card/stripe-message.ts'
 import type { KeptPayment } from './kept-payment.ts'
 
 type Call = typeof browserApi.payments.pay
@@ -17,21 +17,21 @@ export async function payByCard(
   rest: Omit<PayInput, 'paymentMethodId'>,
   pay: Call = browserApi.payments.pay,
 ): Promise<KeptPayment | null> {
-  if (!card) throw new CardFailure(stripeWords.notLoaded, { kind: 'card form' })
+  if (!card) throw new CardFailure(stripeMessage.notLoaded, { kind: 'card form' })
   const paymentMethodId = await card.createPaymentMethod()
   if (paymentMethodId === null) return null
   // By this device's clock, and rather too early than too late.
   const asked = Date.now()
   const { requiresAction, clientSecret, paymentIntentId, heldForMs } = await pay({
     body: { paymentMethodId, ...rest },
-  }).catch(withWords)
+  }).catch(toFailure)
   if (requiresAction) await card.confirm(clientSecret)
   return { paymentIntentId, heldUntil: asked + heldForMs }
 }
 
 /** Something between the browser and the shop may have answered, and not in the shop's words. */
-function withWords(error: unknown): never {
+function toFailure(error: unknown): never {
   if (error instanceof ApiError && !error.hasWords)
-    throw new CardFailure(stripeWords.serverFailed, { cause: error, kind: 'unknown' })
+    throw new CardFailure(stripeMessage.serverFailed, { cause: error, kind: 'unknown' })
   throw error
 }

@@ -5,7 +5,7 @@ import type { Cart } from '../../../contract/cart.ts'
 import { closeSession, openSession } from '../../api/session.ts'
 import { openAttempt } from './attempt.ts'
 import { giveUpPayment, keptPayment } from './kept-payment.ts'
-import { placeOrder, type Wish } from './place-order.ts'
+import { type PlaceOrderInput, placeOrder } from './place-order.ts'
 import { findSentOrder } from './send-order.ts'
 
 type Sent = { path: string; body: Record<string, unknown> }
@@ -29,7 +29,7 @@ const shippingAddress = {
   ...{ city: 'Lahore', postalCode: '54000', country: 'Pakistan' },
 }
 const card = { nameMissing: () => null, createPaymentMethod: async () => 'pm_1', confirm: async () => {} }
-const wish: Wish = {
+const wish: PlaceOrderInput = {
   ...{ userId: 'u1', cart, shippingAddress },
   card: { current: card },
   isStillTheCart: async () => true,

@@ -7,7 +7,7 @@ import { isHeld, keepPayment, keptPayment } from './kept-payment.ts'
 import { payByCard } from './pay-by-card.ts'
 import { sendOrder } from './send-order.ts'
 
-export type Wish = {
+export type PlaceOrderInput = {
   userId: string
   /** As the buyer sees it. */
   cart: Cart
@@ -22,18 +22,18 @@ export type Wish = {
  * Orders what the buyer sees, by the method's own way. Null when there is nothing to order or no card to pay with,
  * which has then been said. Throws `CardFailure`, or what the shop refuses.
  */
-export const placeOrder = (wish: Wish, method: PaymentMethod): Promise<Order | null> =>
+export const placeOrder = (wish: PlaceOrderInput, method: PaymentMethod): Promise<Order | null> =>
   method === 'online' ? byCard(wish) : forCash(wish)
 
-async function forCash(wish: Wish): Promise<Order | null> {
+async function forCash(wish: PlaceOrderInput): Promise<Order | null> {
   const attempt = toAttempt(wish, { paymentMethod: 'COD' })
   // What was sent and not answered is sent again as it was; its cart may be gone by now.
   if (!attemptFor(attempt) && !(await wish.isStillTheCart())) return null
-  return isStillThePerson(wish) ? sendOrder(startAttempt(attempt)) : null
+  return isSamePerson(wish) ? sendOrder(startAttempt(attempt)) : null
 }
 
 /** What was authorised for this very cart is used up before any card is asked again. */
-async function byCard(wish: Wish): Promise<Order | null> {
+async function byCard(wish: PlaceOrderInput): Promise<Order | null> {
   const kept = keptPayment(wish)
   const paymentIntentId =
     kept && isHeld(kept) ? kept.paymentIntentId : await authorise(wish, kept?.paymentIntentId)
@@ -41,19 +41,19 @@ async function byCard(wish: Wish): Promise<Order | null> {
   return sendOrder(startAttempt(toAttempt(wish, { paymentMethod: 'online', paymentIntentId })))
 }
 
-async function authorise(wish: Wish, replaces: string | undefined): Promise<string | null> {
+async function authorise(wish: PlaceOrderInput, replaces: string | undefined): Promise<string | null> {
   const { shippingAddress, card, isStillTheCart } = wish
   if (!(await isStillTheCart())) return null
   const payment = await payByCard(card.current, { shippingAddress, ...(replaces ? { replaces } : {}) })
-  if (!payment || !isStillThePerson(wish)) return null
+  if (!payment || !isSamePerson(wish)) return null
   keepPayment(wish, payment)
   return payment.paymentIntentId
 }
 
 /** Whoever has signed out meanwhile leaves nothing behind in the browser, and orders nothing. */
-const isStillThePerson = ({ userId }: Wish) => readSession()?.userId === userId
+const isSamePerson = ({ userId }: PlaceOrderInput) => readSession()?.userId === userId
 
 const toAttempt = (
-  { userId, cart, shippingAddress }: Wish,
+  { userId, cart, shippingAddress }: PlaceOrderInput,
   data: Pick<OrderData, 'paymentMethod' | 'paymentIntentId'>,
 ) => ({ userId, cart, data: { ...data, shippingAddress, expectedTotal: cart.totalPrice } })

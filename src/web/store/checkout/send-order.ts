@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
-import { dropDraft } from './address-draft.ts'
+import { deleteDraft } from './address-draft.ts'
 import { type Attempt, closeAttempt, openAttempt } from './attempt.ts'
 import { dropPayment } from './kept-payment.ts'
 
@@ -13,7 +13,7 @@ export async function sendOrder({ key, data }: Attempt): Promise<Order> {
   try {
     const order = await browserApi.orders.create({ body: { data } }, { idempotencyKey: key })
     closeAttempt()
-    dropDraft()
+    deleteDraft()
     dropPayment()
     return order
   } catch (error) {
@@ -38,8 +38,8 @@ export async function findSentOrder(userId: string): Promise<Order | null> {
 }
 
 /** Turned away before the order was looked at. */
-const turnedAway: ApiError['code'][] = ['unauthenticated', 'forbidden', 'csrf', 'too_many']
+const isRefused: ApiError['code'][] = ['unauthenticated', 'forbidden', 'csrf', 'too_many']
 
 /** Whether an answer says what became of the order, also of one that was sent before. */
 export const decides = (error: unknown): boolean =>
-  error instanceof ApiError && !error.unreachable && !turnedAway.includes(error.code)
+  error instanceof ApiError && !error.unreachable && !isRefused.includes(error.code)

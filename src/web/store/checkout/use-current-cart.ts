@@ -4,7 +4,7 @@ import { browserApi } from '../../api/browser.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { paths } from '../../paths.ts'
 import { sameCart } from './attempt.ts'
-import { orderedMeanwhile } from './find-order-placed-elsewhere.ts'
+import { findOrderPlacedElsewhere } from './find-order-placed-elsewhere.ts'
 import { findSentOrder } from './send-order.ts'
 
 type Start = {
@@ -24,7 +24,7 @@ export function useCurrentCart({ userId, cart: first, lastOrderId, goTo, onChang
   const leaveEmpty = async () => {
     setCartCount(0)
     const sent = await findSentOrder(userId).catch(() => null)
-    const orderId = sent?._id ?? (await orderedMeanwhile(lastOrderId))
+    const orderId = sent?._id ?? (await findOrderPlacedElsewhere(lastOrderId))
     await goTo(orderId ? paths.home(orderId) : paths.cart(), { replace: true })
   }
 

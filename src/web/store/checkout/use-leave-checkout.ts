@@ -6,7 +6,7 @@ import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
  * Leaving the checkout: whoever goes while their order is being placed is asked first, and is not called back by its
  * answer once they have gone.
  */
-export function useWayOut(placing: boolean) {
+export function useLeaveCheckout(placing: boolean) {
   const navigate = useNavigate()
   const { asked, stay, leave, letGo } = useLeaveGuard(placing)
   const isHere = useRef(false)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { keepDraft } from './address-draft.ts'
+import { saveDraft } from './address-draft.ts'
 import { type AddressForm, type AddressValues, addressResolver } from './address-form.ts'
 
 /** The address, of which everything typed is kept. */
@@ -11,7 +11,7 @@ export function useOrderForm(userId: string, defaultValues: AddressValues): Addr
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(userId, values),
+        callback: ({ values }) => saveDraft(userId, values),
       }),
     [form, userId],
   )

@@ -8,11 +8,11 @@ import { paths } from '../../paths.ts'
 import { type AddressValues, addressFields } from './address-form.ts'
 import { CardFailure, type CardHandle } from './card/card-handle.ts'
 import { dropPayment, keptPayment } from './kept-payment.ts'
-import { asksCardAgain, changedCart, losesCart, type OrderProblem, problemOf } from './order-problem.ts'
+import { asksCardAgain, changedCart, losesCart, type OrderProblem, orderProblem } from './order-problem.ts'
 import { placeOrder } from './place-order.ts'
 import { useCurrentCart } from './use-current-cart.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
-import { useWayOut } from './use-leave-checkout.ts'
+import { useLeaveCheckout } from './use-leave-checkout.ts'
 import { useOrderForm } from './use-order-form.ts'
 
 type Start = {
@@ -34,7 +34,7 @@ export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId,
   const alert = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
   const form = useOrderForm(userId, defaultValues)
-  const { goTo, leaving } = useWayOut(form.formState.isSubmitting)
+  const { goTo, leaving } = useLeaveCheckout(form.formState.isSubmitting)
   const { cart, isStill, leaveEmpty } = useCurrentCart({
     ...{ userId, cart: first, lastOrderId, goTo },
     onChanged: now => setProblem(changedCart(now, method)),
@@ -68,7 +68,7 @@ export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId,
       if (showRefusal(form, error, addressFields, 'data.shippingAddress.')) return
       if (showRefusal(form, error, addressFields, 'shippingAddress.')) return
     }
-    setProblem(problemOf(error, method))
+    setProblem(orderProblem(error, method))
   }
 
   // A wrong address keeps the card from being sent; what the card form lacks is named all the same.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
-import { Rotator } from '../../parts/account/picture-rotator.tsx'
+import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountFrame
       title={sentTo ? 'Check your email' : 'Forgot your password?'}
-      aside={<Rotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
+      aside={<PictureRotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
     >
       {sentTo ? (
         <LinkSent email={sentTo} onOther={() => setSentTo(null)} />

@@ -1,5 +1,5 @@
 /** The six entries of "What customers say"; the shop's owner replaces them with real ones. */
-export const customerWords = [
+export const customerReviews = [
   {
     words:
       'The lawn is as soft as the picture promised, and the chikan on the back is as careful as on the front.',

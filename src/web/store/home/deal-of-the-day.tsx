@@ -32,7 +32,7 @@ export function DealOfTheDay({ offers, onRetry, retrying }: Props) {
   )
 }
 
-const SLIDE_TIME = 5000
+const slideMs = 5000
 
 function DealCarousel({ offers }: { offers: Offer[] }) {
   const [{ shown, left }, setPlace] = useState<{ shown: number; left: number | null }>({
@@ -42,7 +42,7 @@ function DealCarousel({ offers }: { offers: Offer[] }) {
   const count = offers.length
   const step = (by: number) =>
     setPlace(place => ({ shown: (place.shown + by + count) % count, left: place.shown }))
-  const auto = useAutoAdvance({ interval: SLIDE_TIME, onAdvance: () => step(1), enabled: count > 1 })
+  const auto = useAutoAdvance({ interval: slideMs, onAdvance: () => step(1), enabled: count > 1 })
   const stateOf = (index: number) =>
     index === shown % count ? 'shown' : index === left ? 'leaving' : 'waiting'
   return (

@@ -9,7 +9,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
-import { endInWords } from './end-time-label.ts'
+import { endTimeLabel } from './end-time-label.ts'
 import type { Offer } from './load-home.ts'
 
 type Props = { offer: Offer; label: string; state: 'shown' | 'leaving' | 'waiting' }
@@ -79,7 +79,7 @@ function EndTime({ endDate, ended }: { endDate: string; ended: boolean }) {
   const hydrated = useHydrated()
   return (
     <p className="mt-1 min-h-6 text-body-s">
-      {hydrated && `${ended ? 'Ended' : 'Ends'} ${endInWords(new Date(endDate))}`}
+      {hydrated && `${ended ? 'Ended' : 'Ends'} ${endTimeLabel(new Date(endDate))}`}
     </p>
   )
 }

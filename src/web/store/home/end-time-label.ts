@@ -1,6 +1,6 @@
-import { dayInWords } from '../../parts/day-label.ts'
+import { dayLabel } from '../../parts/day-label.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true })
 
 /** "24 Nov, 6:00 pm" in the reader's time zone. */
-export const endInWords = (end: Date): string => `${dayInWords(end)}, ${time.format(end)}`
+export const endTimeLabel = (end: Date): string => `${dayLabel(end)}, ${time.format(end)}`

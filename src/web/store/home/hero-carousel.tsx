@@ -5,7 +5,7 @@ import { heroSlides } from './hero-slides.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { useAfterLoad } from './use-after-load.ts'
 
-const SLIDE_TIME = 6000
+const slideMs = 6000
 
 /** Three pictures with words in HTML. All lie in one cell, so nothing below ever moves. */
 export function HeroCarousel() {
@@ -13,7 +13,7 @@ export function HeroCarousel() {
   const loaded = useAfterLoad()
   const count = heroSlides.length
   const step = (by: number) => setShown(current => (current + by + count) % count)
-  const auto = useAutoAdvance({ interval: SLIDE_TIME, onAdvance: () => step(1) })
+  const auto = useAutoAdvance({ interval: slideMs, onAdvance: () => step(1) })
   return (
     <section
       aria-roledescription="carousel"

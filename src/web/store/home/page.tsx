@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-r
 import { apiContext } from '../../api/context.ts'
 import favicon from '../../favicon.svg?url&no-inline'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
-import { ShopFacts } from '../../parts/seo/shop-json-ld.tsx'
+import { ShopJsonLd } from '../../parts/seo/shop-json-ld.tsx'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/page.ts'
 import { CraftTiles } from './craft-tiles.tsx'
@@ -49,7 +49,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   return (
     <>
       <h1 className="sr-only">{shop.name}: clothes for women and kids, printed and embroidered by hand</h1>
-      <ShopFacts phone={shop.phone} logo={favicon} />
+      <ShopJsonLd phone={shop.phone} logo={favicon} />
       <OrderGreeting />
       <HeroCarousel />
       <ProductSection

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDollars } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders.ts'
-import { paymentWords } from '../../parts/order/payment-label.ts'
+import { paymentLabel } from '../../parts/order/payment-label.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -67,7 +67,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
     <dl className="grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-[auto_auto_auto_minmax(0,1fr)]">
       <Fact name="Order">{`#${order.number}`}</Fact>
       <Fact name="Total">{formatDollars(order.totalPrice)}</Fact>
-      <Fact name="Payment">{paymentWords(order)}</Fact>
+      <Fact name="Payment">{paymentLabel(order)}</Fact>
       <Fact name="Delivery to">{[address, `${city} ${postalCode}`, country].join(', ')}</Fact>
     </dl>
   )

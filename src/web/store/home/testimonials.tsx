@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
-import { customerWords } from './customer-reviews.ts'
+import { customerReviews } from './customer-reviews.ts'
 import { useScrollEnds } from './use-scroll-ends.ts'
 
-const STEP = 320
+const stepPx = 320
 
 export function Testimonials() {
   const row = useRef<HTMLUListElement>(null)
@@ -21,7 +21,7 @@ export function Testimonials() {
             label="Previous testimonials"
             look="framed"
             aria-disabled={atStart}
-            onClick={() => step(-STEP)}
+            onClick={() => step(-stepPx)}
           >
             <ChevronLeft />
           </IconButton>
@@ -29,7 +29,7 @@ export function Testimonials() {
             label="Next testimonials"
             look="framed"
             aria-disabled={atEnd}
-            onClick={() => step(STEP)}
+            onClick={() => step(stepPx)}
           >
             <ChevronRight />
           </IconButton>
@@ -42,7 +42,7 @@ export function Testimonials() {
         aria-labelledby="words"
         className="-mx-4 flex snap-x scroll-px-4 gap-5 overflow-x-auto px-4 pb-2 md:mx-0 md:scroll-px-0 md:px-0"
       >
-        {customerWords.map(({ words, name, place }) => (
+        {customerReviews.map(({ words, name, place }) => (
           <li key={name} className="w-75 shrink-0 snap-start border-line border-t pt-5">
             <blockquote className="text-body">“{words}”</blockquote>
             <p className="mt-4 text-body-s text-ink-2">

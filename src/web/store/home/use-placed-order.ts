@@ -4,7 +4,7 @@ import { browserApi } from '../../api/browser.ts'
 import { type Answer, useAnswer } from '../../api/use-answer.ts'
 
 /** Milliseconds before each further look. */
-const waits = [2_000, 3_000, 5_000, 10_000, 20_000]
+const retryDelaysMs = [2_000, 3_000, 5_000, 10_000, 20_000]
 
 /** The order, looked at again a few times while its card payment is being taken: that follows by itself. */
 export function usePlacedOrder(id: string): Answer<OrderDetail> {
@@ -12,7 +12,7 @@ export function usePlacedOrder(id: string): Answer<OrderDetail> {
   const [later, setLater] = useState<OrderDetail>()
   const [looks, setLooks] = useState(0)
   const order = later ?? (answer.state === 'ready' ? answer.value : undefined)
-  const wait = order?.paymentState === 'authorised' ? waits[looks] : undefined
+  const wait = order?.paymentState === 'authorised' ? retryDelaysMs[looks] : undefined
   useEffect(() => {
     if (wait === undefined) return
     const leaving = new AbortController()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const NEAR = 2
+const endTolerancePx = 2
 
 /** Whether a sideways row stands at its first or its last place. */
 export function useScrollEnds(row: RefObject<HTMLElement | null>) {
@@ -9,8 +9,8 @@ export function useScrollEnds(row: RefObject<HTMLElement | null>) {
     const element = row.current
     if (!element) return
     const measure = () => {
-      const atStart = element.scrollLeft <= NEAR
-      const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - NEAR
+      const atStart = element.scrollLeft <= endTolerancePx
+      const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - endTolerancePx
       setEnds(last => (last.atStart === atStart && last.atEnd === atEnd ? last : { atStart, atEnd }))
     }
     const observer = new ResizeObserver(measure)

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
 import { nextPath } from '../../parts/account/next-path.ts'
-import { Rotator } from '../../parts/account/picture-rotator.tsx'
+import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -19,7 +19,7 @@ export default function LoginPage() {
   return (
     <AccountFrame
       title="Sign in"
-      aside={<Rotator className="h-[30vh] lg:sticky lg:top-0 lg:h-dvh lg:min-h-0" />}
+      aside={<PictureRotator className="h-[30vh] lg:sticky lg:top-0 lg:h-dvh lg:min-h-0" />}
     >
       <Notice search={search} />
       <LoginForm />
@@ -48,7 +48,7 @@ const TrackInstead = () => (
 )
 
 function Notice({ search }: { search: URLSearchParams }) {
-  const done = doneWords(search)
+  const done = doneMessages(search)
   if (done) {
     return (
       <Banner tone="success" className="mt-6">
@@ -64,7 +64,7 @@ function Notice({ search }: { search: URLSearchParams }) {
   )
 }
 
-function doneWords(search: URLSearchParams): string | null {
+function doneMessages(search: URLSearchParams): string | null {
   if (search.has('created')) return 'Account created. Please sign in.'
   return search.has('reset') ? 'Your password is changed. Please sign in with the new one.' : null
 }

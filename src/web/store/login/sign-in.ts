@@ -9,15 +9,15 @@ type Credentials = { email: string; password: string; keep: boolean }
 export async function signIn({ email, password, keep }: Credentials): Promise<string | null> {
   try {
     const { token } = await browserApi.accounts.login({ body: { email, password } })
-    openSession(token, await whoHolds(token), keep)
+    openSession(token, await verifyToken(token), keep)
     return null
   } catch (error) {
-    return wordsFor(error)
+    return signInMessage(error)
   }
 }
 
 /** Asked with the new token itself: there is no session yet from which a call would take it. */
-function whoHolds(token: string) {
+function verifyToken(token: string) {
   const api = createApiClient({
     fetch: request => fetch(request),
     origin: location.origin,
@@ -27,7 +27,7 @@ function whoHolds(token: string) {
 }
 
 /** Whatever is wrong with the pair, the answer is the same; anything else is said in the shop's own words. */
-function wordsFor(error: unknown): string {
+function signInMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.'
   return error.status === 401 || error.status === 400 ? 'please enter valid email & password' : error.message
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { apiContext } from '../../api/context.ts'
-import { Problem } from '../../parts/error-page/error-page.tsx'
+import { ErrorPage } from '../../parts/error-page/error-page.tsx'
 import { notFound } from '../../parts/error-page/error-page-text.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { cardOf } from '../../parts/product/card-product.ts'
@@ -22,7 +22,7 @@ export const meta = privatePageMeta(notFound.title)
 export default function NotFoundPage({ loaderData: { newest } }: Route.ComponentProps) {
   return (
     <>
-      <Problem {...notFound} />
+      <ErrorPage {...notFound} />
       <div className="page-width pb-8">
         {newest.length > 0 && (
           <section aria-labelledby="newest">

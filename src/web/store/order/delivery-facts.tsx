@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../contract/orders.ts'
-import { paymentWords } from '../../parts/order/payment-label.ts'
+import { paymentLabel } from '../../parts/order/payment-label.ts'
 
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const { shippingAddress: to } = order
@@ -22,7 +22,7 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
           <span className="tabular-nums">{to.phone}</span>
         </Fact>
       )}
-      <Fact name="Payment">{paymentWords(order)}</Fact>
+      <Fact name="Payment">{paymentLabel(order)}</Fact>
       <Fact name="Order ID">
         <span className="break-all text-ink-2">{order._id}</span>
       </Fact>

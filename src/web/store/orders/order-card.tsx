@@ -5,7 +5,7 @@ import type { Order } from '../../../contract/orders.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderItems } from '../../parts/order/order-items.tsx'
 import { OrderStatusBadge } from '../../parts/order/order-status-badge.tsx'
-import { paymentWords } from '../../parts/order/payment-label.ts'
+import { paymentLabel } from '../../parts/order/payment-label.ts'
 import { StatusTrack } from '../../parts/order/status-track.tsx'
 import { paths } from '../../paths.ts'
 import { plainLink, standaloneLink } from '../../ui/text-link.ts'
@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
         <Fact name="Total">
           <strong className="font-semibold tabular-nums">{formatDollars(order.totalPrice)}</strong>
         </Fact>
-        <Fact name="Payment">{paymentWords(order)}</Fact>
+        <Fact name="Payment">{paymentLabel(order)}</Fact>
         <Fact name="Ships to">{address}</Fact>
         <Fact name="Order ID">
           <span className="break-all text-ink-2">{order._id}</span>

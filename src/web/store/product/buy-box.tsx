@@ -10,9 +10,9 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { OptionRows } from './option-rows.tsx'
 import type { OptionName } from './product-options.ts'
 import { ShareButton } from './share-button.tsx'
-import { WhenSoldOut } from './sold-out-suggestions.tsx'
+import { SoldOutSuggestions } from './sold-out-suggestions.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
-import { allThereIs, StockLine, soldOutWords } from './stock-line.tsx'
+import { allThereIs, StockLine, soldOutText } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { useChoice } from './use-choice.ts'
 
@@ -50,12 +50,12 @@ export function BuyBox({ product, chosen, onChoose, alike }: Props) {
           />
         )}
         <div ref={main} className="min-w-48 grow">
-          <AddButton {...buy} soldOutLabel={soldOutWords(stock)} className="w-full" />
+          <AddButton {...buy} soldOutLabel={soldOutText(stock)} className="w-full" />
         </div>
       </div>
       <AddFailure error={failure} onRetry={add} />
       <StockLine stock={stock} className="mt-4" />
-      {stock.soldOut && <WhenSoldOut alike={alike} />}
+      {stock.soldOut && <SoldOutSuggestions alike={alike} />}
       <noscript>
         <p className="mt-2 text-body-s text-ink-2">Please turn on JavaScript to choose options and buy.</p>
       </noscript>

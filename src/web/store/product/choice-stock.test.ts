@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/catalogue.ts'
 import { readChoice } from './choice.ts'
 import { stockOf } from './choice-stock.ts'
-import { soldOutWords } from './stock-line.tsx'
+import { soldOutText } from './stock-line.tsx'
 
 const options = { color: ['Ivory', 'Rose'], size: ['S', 'M', 'L'], length: [], material: [] }
 
@@ -30,7 +30,7 @@ test('a colour keeps the chosen size though it has none, and says where there is
   expect(stock).toMatchObject({ left: 0, of: 'Rose, M', elsewhere: 'Rose is in stock in S and L.' })
   expect(stock.soldOutSizes).toEqual(new Set(['M']))
   expect(stock.soldOutColors).toEqual(new Set())
-  expect(soldOutWords(stock)).toBe('Sold out in Rose, M')
+  expect(soldOutText(stock)).toBe('Sold out in Rose, M')
 })
 
 test('a colour without any size is sold out, and the chosen size is told in others', () => {
@@ -47,5 +47,5 @@ test('points to other colours and sizes when neither the colour nor the size is 
 test('a product of which nothing can be bought is sold out whatever is chosen', () => {
   const stock = look({ '/': 0 }, 'size=L')
   expect(stock).toMatchObject({ left: 0, soldOut: true, elsewhere: '' })
-  expect(soldOutWords(stock)).toBe('Sold out')
+  expect(soldOutText(stock)).toBe('Sold out')
 })

@@ -35,7 +35,7 @@ export function stockOf({ stock }: Product, options: ProductOptions, choice: Cho
     soldOut: !choicesOf({ colors, sizes }).some(has),
     soldOutColors,
     soldOutSizes: new Set(sizes.filter(one => !has({ color, size: one }))),
-    elsewhere: left > 0 ? '' : elsewhere(choice, others),
+    elsewhere: left > 0 ? '' : otherChoices(choice, others),
   }
 }
 
@@ -47,14 +47,14 @@ function namesOf(stock: Product['stock'], options: ProductOptions, choice: Choic
 
 type Others = Record<'sizes' | 'colors' | 'colorsInOtherSizes', string[]>
 
-function elsewhere({ color, size }: Choice, { sizes, colors, colorsInOtherSizes }: Others): string {
-  if (sizes.length > 0) return `${color ?? 'It'} is in stock in ${listed(sizes)}.`
-  if (colors.length > 0) return `${size ?? 'It'} is in stock in ${listed(colors)}.`
-  return colorsInOtherSizes.length > 0 ? `Other sizes are in stock in ${listed(colorsInOtherSizes)}.` : ''
+function otherChoices({ color, size }: Choice, { sizes, colors, colorsInOtherSizes }: Others): string {
+  if (sizes.length > 0) return `${color ?? 'It'} is in stock in ${listNames(sizes)}.`
+  if (colors.length > 0) return `${size ?? 'It'} is in stock in ${listNames(colors)}.`
+  return colorsInOtherSizes.length > 0 ? `Other sizes are in stock in ${listNames(colorsInOtherSizes)}.` : ''
 }
 
 /** "S", "S and L", "S, M and L". */
-function listed(values: string[]): string {
+function listNames(values: string[]): string {
   const [last, ...before] = values.toReversed()
   return before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : (last ?? '')
 }

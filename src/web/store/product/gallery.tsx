@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import type { useGallery } from './use-gallery.ts'
-import { useOnDemand } from './use-lazy-component.ts'
+import { useLazyDialog } from './use-lazy-component.ts'
 
 type Props = { title: string; pictures: GalleryPicture[]; gallery: ReturnType<typeof useGallery> }
 
@@ -12,7 +12,7 @@ const loadLightbox = () => import('./lightbox.tsx').then(module => module.Lightb
 
 /** The pictures of a product: one large, all as thumbnails, and any of them enlarged. */
 export function Gallery({ title, pictures, gallery }: Props) {
-  const { Part: Lightbox, open, show: enlarge, hide, approach } = useOnDemand(loadLightbox)
+  const { Part: Lightbox, open, show: enlarge, hide, approach } = useLazyDialog(loadLightbox)
   const stage = useRef<HTMLDivElement>(null)
   const { index, show, trackProps } = gallery
 
@@ -64,7 +64,7 @@ type SlideProps = {
   picture: GalleryPicture
   current: boolean
   onEnlarge: () => void
-  approach: ReturnType<typeof useOnDemand>['approach']
+  approach: ReturnType<typeof useLazyDialog>['approach']
 }
 
 function Slide({ picture, current, onEnlarge, approach }: SlideProps) {

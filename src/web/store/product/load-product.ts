@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { pageAnswer } from '../../api/or-error-page.ts'
+import { orErrorPage } from '../../api/or-error-page.ts'
 import { type CardProduct, cardOf } from '../../parts/product/card-product.ts'
 
 const others = 4
@@ -14,14 +14,14 @@ export async function loadProduct(api: ApiClient, id: string): Promise<Product> 
   } catch (error) {
     // An address that cannot be an id at all is refused as `invalid`.
     const unknown = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
-    if (!unknown) return pageAnswer(Promise.reject(error))
+    if (!unknown) return orErrorPage(Promise.reject(error))
     const newest = await orNone(api.catalogue.newArrivals({ query: { limit: others } }))
     throw data({ newest: newest.map(cardOf) }, 404)
   }
 }
 
 /** More of the same category. A page can do without them. */
-export async function loadAlike(api: ApiClient, { _id, category }: Product): Promise<CardProduct[]> {
+export async function loadSimilar(api: ApiClient, { _id, category }: Product): Promise<CardProduct[]> {
   const query = { limit: others + 1 }
   const products = await orNone(api.catalogue.byCategory({ params: { id: category }, query }))
   return products

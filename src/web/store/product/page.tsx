@@ -1,24 +1,24 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../../api/context.ts'
-import { CategoryTrail } from '../../parts/category/category-breadcrumbs.tsx'
-import { Problem } from '../../parts/error-page/error-page.tsx'
-import { problemOf } from '../../parts/error-page/error-page-text.ts'
+import { CategoryBreadcrumbs } from '../../parts/category/category-breadcrumbs.tsx'
+import { ErrorPage } from '../../parts/error-page/error-page.tsx'
+import { errorPageText } from '../../parts/error-page/error-page-text.ts'
 import type { CardProduct } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
-import { ProductFacts } from '../../parts/seo/product-json-ld.tsx'
+import { ProductJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { productMeta } from '../../parts/seo/product-meta.ts'
 import type { Route } from './+types/page.ts'
-import { loadAlike, loadProduct } from './load-product.ts'
+import { loadProduct, loadSimilar } from './load-product.ts'
 import { ProductGone } from './product-gone.tsx'
 import { ProductView } from './product-view.tsx'
-import { leaveOldAddress } from './redirect-old-slug.ts'
+import { redirectOldSlug } from './redirect-old-slug.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const product = await loadProduct(api, params.pId)
-  leaveOldAddress(params.pId, product, url.search)
-  return { product, alike: await loadAlike(api, product) }
+  redirectOldSlug(params.pId, product, url.search)
+  return { product, alike: await loadSimilar(api, product) }
 }
 
 /** A choice changes the address and nothing that the shop would have to be asked for. */
@@ -37,8 +37,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function ProductPage({ loaderData: { product, alike } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
-      <ProductFacts product={product} />
-      <CategoryTrail
+      <ProductJsonLd product={product} />
+      <CategoryBreadcrumbs
         code={product.category}
         page={product.title}
         className="mb-3 max-md:[&_li:last-child]:hidden lg:mb-5"
@@ -60,7 +60,7 @@ export default function ProductPage({ loaderData: { product, alike } }: Route.Co
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const newest = newestIn(error)
-  return newest ? <ProductGone newest={newest} /> : <Problem {...problemOf(error)} />
+  return newest ? <ProductGone newest={newest} /> : <ErrorPage {...errorPageText(error)} />
 }
 
 /** What `loadProduct` sends along with its 404. */

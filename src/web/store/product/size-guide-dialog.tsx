@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { categoryOf } from '../../../contract/categories.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
-import { kidsSizes, measureWords, type SizeTable, type Unit, womenSizes } from './size-tables.ts'
+import { kidsSizes, measureLabel, type SizeTable, type Unit, womenSizes } from './size-tables.ts'
 
 const units = [
   { value: 'cm', label: 'cm' },
@@ -57,7 +57,7 @@ function MeasureTable({ table, unit }: { table: SizeTable; unit: Unit }) {
             </th>
             {table.columns.map((column, index) => (
               <td key={column} className="p-2">
-                {measureWords(measures[index] ?? 0, unit)}
+                {measureLabel(measures[index] ?? 0, unit)}
               </td>
             ))}
           </tr>

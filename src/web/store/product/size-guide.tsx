@@ -1,11 +1,11 @@
 import { standaloneLink } from '../../ui/text-link.ts'
-import { useOnDemand } from './use-lazy-component.ts'
+import { useLazyDialog } from './use-lazy-component.ts'
 
 const loadDialog = () => import('./size-guide-dialog.tsx').then(module => module.SizeGuideDialog)
 
 /** A link beside the sizes that opens the tables of measures. */
 export function SizeGuide({ category }: { category: string }) {
-  const { Part: Dialog, open, show, hide, approach } = useOnDemand(loadDialog)
+  const { Part: Dialog, open, show, hide, approach } = useLazyDialog(loadDialog)
   return (
     <>
       <button

@@ -66,7 +66,7 @@ export const kidsSizes: SizeTable = {
 }
 
 /** "88–93", in inches to the nearest half: "34½–36½". */
-export function measureWords(measure: Measure, unit: Unit): string {
+export function measureLabel(measure: Measure, unit: Unit): string {
   const numbers = Array.isArray(measure) ? measure : [measure]
   return numbers.map(unit === 'cm' ? String : inches).join('–')
 }

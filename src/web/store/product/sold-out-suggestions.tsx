@@ -1,7 +1,7 @@
 import { textLink } from '../../ui/text-link.ts'
 
 /** What else a shopper can do: the heart stands right below. */
-export function WhenSoldOut({ alike }: { alike: string | null }) {
+export function SoldOutSuggestions({ alike }: { alike: string | null }) {
   return (
     <p className="mt-1 text-body-s text-ink-2">
       This is sold out at the moment. Save it for later

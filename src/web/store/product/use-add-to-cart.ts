@@ -10,10 +10,10 @@ import { paths } from '../../paths.ts'
 import { type Choice, choiceQuery, chosenOptions } from './choice.ts'
 import type { ProductOptions } from './product-options.ts'
 
-type Wish = { product: Product; options: ProductOptions; choice: Choice; quantity: number }
+type AddInput = { product: Product; options: ProductOptions; choice: Choice; quantity: number }
 
 /** One call however often the button is pressed; guests sign in first and come back to this very choice. */
-export function useAddToCart({ product, options, choice, quantity }: Wish) {
+export function useAddToCart({ product, options, choice, quantity }: AddInput) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const busy = useRef(false)
@@ -26,7 +26,7 @@ export function useAddToCart({ product, options, choice, quantity }: Wish) {
     const body = { productId, title, price, quantity, options: chosenOptions(choice, options) }
     const cart = await browserApi.cart.add({ body })
     setCartCount(piecesIn(cart))
-    await navigate(paths.cart(), { state: { added: addedWords(product.title, choice) } })
+    await navigate(paths.cart(), { state: { added: addedMessage(product.title, choice) } })
   }
 
   const add = async () => {
@@ -52,6 +52,6 @@ export function useAddToCart({ product, options, choice, quantity }: Wish) {
 const piecesIn = (cart: Cart) => cart.items.reduce((sum, item) => sum + item.quantity, 0)
 
 /** "Added: Nilofer Kurta, Pistachio, size M": the cart page reads it out. */
-function addedWords(title: string, { color, size }: Choice): string {
+function addedMessage(title: string, { color, size }: Choice): string {
   return ['Added: ', title, color && `, ${color}`, size && `, size ${size}`].filter(Boolean).join('')
 }

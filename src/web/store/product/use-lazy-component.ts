@@ -6,7 +6,7 @@ import { useToasts } from '../../ui/toast-context.ts'
  * `show` is what pressing it does. `Part` stays null until then. The control keeps the focus while its popup is on
  * the way, so that closing gives the focus back to it.
  */
-export function useOnDemand<T>(load: () => Promise<T>) {
+export function useLazyDialog<T>(load: () => Promise<T>) {
   const [Part, setPart] = useState<T | null>(null)
   const [open, setOpen] = useState(false)
   const toasts = useToasts()

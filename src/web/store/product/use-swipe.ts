@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 /** Pixels from which a finger was wiping and not trembling. */
-const farEnough = 48
+const minSwipePx = 48
 
 /** A finger that wipes sideways asks for the next picture (1) or the one before (-1). Two fingers ask for nothing. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
@@ -16,7 +16,7 @@ export function useSwipe(onSwipe: (by: 1 | -1) => void) {
     start.current = null
     if (!from) return
     const [x, y] = [clientX - from.x, clientY - from.y]
-    if (Math.abs(x) >= farEnough && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1)
+    if (Math.abs(x) >= minSwipePx && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1)
   }
 
   const onPointerCancel = () => {

@@ -12,7 +12,7 @@ type Props = {
   invited: boolean
 }
 
-export function UselessLink({ used, invited }: Props) {
+export function ExpiredLink({ used, invited }: Props) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (used) message.current?.focus()

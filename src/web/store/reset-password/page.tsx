@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
-import { Rotator } from '../../parts/account/picture-rotator.tsx'
+import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
-import { UselessLink } from './expired-link.tsx'
+import { ExpiredLink } from './expired-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { type MailedLink, useMailedLink } from './use-reset-link.ts'
+import { type ResetLink, useResetLink } from './use-reset-link.ts'
 
 /** No referrer: the address proves who may set the password until the page has woken up and cleaned it. */
 export const meta = (args: Parameters<ReturnType<typeof privatePageMeta>>[0]) => [
@@ -13,16 +13,16 @@ export const meta = (args: Parameters<ReturnType<typeof privatePageMeta>>[0]) =>
 ]
 
 export default function ResetPasswordPage() {
-  const link = useMailedLink()
+  const link = useResetLink()
   const [expired, setExpired] = useState(false)
   const useless = expired || !link.token
   return (
     <AccountFrame
       title={titleOf(expired, link)}
-      aside={<Rotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
+      aside={<PictureRotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
     >
       {useless ? (
-        <UselessLink used={expired} invited={link.invited} />
+        <ExpiredLink used={expired} invited={link.invited} />
       ) : (
         <ResetPasswordForm link={link} onExpired={() => setExpired(true)} />
       )}
@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
   )
 }
 
-function titleOf(expired: boolean, { token, invited }: MailedLink) {
+function titleOf(expired: boolean, { token, invited }: ResetLink) {
   if (expired) return 'This link no longer works'
   if (!token) return 'Open the link again'
   return invited ? 'Choose your password' : 'Choose a new password'

@@ -3,10 +3,10 @@ import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import type { MailedLink } from './use-reset-link.ts'
+import type { ResetLink } from './use-reset-link.ts'
 import { useResetPassword } from './use-reset-password.ts'
 
-type Props = { link: MailedLink; onExpired: () => void }
+type Props = { link: ResetLink; onExpired: () => void }
 
 export function ResetPasswordForm({ link, onExpired }: Props) {
   const awake = useHydrated()

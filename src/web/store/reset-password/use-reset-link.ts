@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 
 /** What proves that the link was mailed, and whether it came with an invitation to the staff. */
-export type MailedLink = { token: string; invited: boolean }
+export type ResetLink = { token: string; invited: boolean }
 
 /**
  * What the mailed link says. It is read once and taken out of the address, so that neither the
  * history nor a shared screen keeps it.
  */
-export function useMailedLink(): MailedLink {
+export function useResetLink(): ResetLink {
   const [search] = useSearchParams()
   const [link] = useState(() => ({
     token: search.get('token') ?? '',

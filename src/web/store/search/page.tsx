@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '../../api/context.ts'
-import { pageAnswer } from '../../api/or-error-page.ts'
+import { orErrorPage } from '../../api/or-error-page.ts'
 import { BrowsedList } from '../../parts/product-list/browsed-list.tsx'
 import { ListFailed } from '../../parts/product-list/list-failed.tsx'
 import { loadList } from '../../parts/product-list/load-list.ts'
@@ -12,14 +12,14 @@ import { NoMatch } from './no-match.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /** What the API takes at most. */
-const longest = 200
+const maxQueryLength = 200
 
-const readWords = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, longest)
+const readQuery = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, maxQueryLength)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const words = readWords(url.searchParams)
+  const words = readQuery(url.searchParams)
   const { browse } = context.get(apiContext).catalogue
-  const list = await pageAnswer(loadList(browse, words ? { q: words } : {}, url.searchParams))
+  const list = await orErrorPage(loadList(browse, words ? { q: words } : {}, url.searchParams))
   return { words, list }
 }
 
@@ -57,7 +57,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="page-width pt-8 pb-16 lg:pt-12">
       <h1 className="font-display text-display-l">Search</h1>
-      <SearchForm query={readWords(search)} />
+      <SearchForm query={readQuery(search)} />
       <ListFailed error={error} />
     </div>
   )

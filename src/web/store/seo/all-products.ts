@@ -1,13 +1,13 @@
 import type { Product } from '../../../contract/catalogue.ts'
 import type { ApiClient } from '../../api/client.ts'
 
-const atOnce = 240
+const batchSize = 240
 
 /** All that the shop sells, newest first, a part at a time, so that no answer has to hold all of it. */
 export async function* everyProduct(api: ApiClient): AsyncGenerator<Product[]> {
   for (let page = 1; ; page += 1) {
-    const { products } = await api.catalogue.browse({ query: { page, limit: atOnce, sort: 'newest' } })
+    const { products } = await api.catalogue.browse({ query: { page, limit: batchSize, sort: 'newest' } })
     yield products
-    if (products.length < atOnce) return
+    if (products.length < batchSize) return
   }
 }

@@ -3,10 +3,10 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { categoryOf } from '../../../contract/categories.ts'
 import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
 import { zoneNames } from '../../parts/category/zone-names.ts'
-import { largePicture } from '../../parts/seo/share-picture.ts'
+import { sharePicture } from '../../parts/seo/share-picture.ts'
 import { absolute, type Site } from '../../parts/seo/site.ts'
 import { paths } from '../../paths.ts'
-import { wearerOf } from './google-audience.ts'
+import { googleAudience } from './google-audience.ts'
 
 /** Fields of Google's product data specification by name; several values make several elements. */
 export type FeedItem = Record<string, string | string[]>
@@ -14,7 +14,7 @@ export type FeedItem = Record<string, string | string[]>
 type Choice = { color: string; size: string }
 
 /** Longest texts and most pictures that the specification takes. */
-const longest = { title: 150, description: 5_000, additionalPictures: 10 }
+const maxTitleLength = { title: 150, description: 5_000, additionalPictures: 10 }
 
 /**
  * A product as merchants' centres want it: an item for each colour and size, held together by their group. None
@@ -31,8 +31,8 @@ function itemsOf(site: Site, product: Product): FeedItem[] {
   return choices.map(choice => ({
     id: choices.length > 1 ? `${product._id}-${markOf(choice)}` : product._id,
     ...(choices.length > 1 ? { item_group_id: product._id } : {}),
-    title: product.title.slice(0, longest.title),
-    description: (product.description || product.title).slice(0, longest.description),
+    title: product.title.slice(0, maxTitleLength.title),
+    description: (product.description || product.title).slice(0, maxTitleLength.description),
     link: absolute(site, paths.product(product.slug, choice.color, choice.size)),
     ...picturesOf(site, product, choice),
     availability: piecesLeft(product.stock, choice) > 0 ? 'in_stock' : 'out_of_stock',
@@ -53,10 +53,10 @@ const markOf = ({ color, size }: Choice): string =>
 function picturesOf(site: Site, product: Product, { color }: Choice): FeedItem {
   const ofColour = product.colors.find(({ name }) => name === color)?.image
   const [first, ...others] = [...new Set([ofColour ?? '', ...product.product_images])].filter(Boolean)
-  const address = (url: string) => absolute(site, largePicture(url))
+  const address = (url: string) => absolute(site, sharePicture(url))
   return {
     ...(first ? { image_link: address(first) } : {}),
-    additional_image_link: others.slice(0, longest.additionalPictures).map(address),
+    additional_image_link: others.slice(0, maxTitleLength.additionalPictures).map(address),
   }
 }
 
@@ -71,5 +71,5 @@ function pricesOf({ price, displayPrice }: Product): FeedItem {
 function kindOf({ category: code }: Product): FeedItem {
   const category = categoryOf(code)
   if (!category) return {}
-  return { product_type: `${zoneNames[category.zone]} > ${category.name}`, ...wearerOf(category.code) }
+  return { product_type: `${zoneNames[category.zone]} > ${category.name}`, ...googleAudience(category.code) }
 }

@@ -8,19 +8,21 @@ const woman = { google_product_category: traditional, gender: 'female', age_grou
 const child = { google_product_category: traditional, gender: 'unisex', age_group: 'kids' }
 const girl = { ...child, gender: 'female' }
 
-const wearers: Record<CategoryCode, { google_product_category: string; gender: string; age_group: string }> =
-  {
-    'w-printed-kurta': woman,
-    'w-mommy-and-me': woman,
-    'w-semi-formal': woman,
-    'w-hand-work': woman,
-    'w-chickankari': woman,
-    'k-printed-kurta': child,
-    'k-mommy-and-me': girl,
-    'k-semi-formal': child,
-    'k-hand-work': child,
-    'k-froks': { ...girl, google_product_category: dresses },
-  }
+const audiences: Record<
+  CategoryCode,
+  { google_product_category: string; gender: string; age_group: string }
+> = {
+  'w-printed-kurta': woman,
+  'w-mommy-and-me': woman,
+  'w-semi-formal': woman,
+  'w-hand-work': woman,
+  'w-chickankari': woman,
+  'k-printed-kurta': child,
+  'k-mommy-and-me': girl,
+  'k-semi-formal': child,
+  'k-hand-work': child,
+  'k-froks': { ...girl, google_product_category: dresses },
+}
 
 /** Who wears the clothes of a category, and what they are, in the words of merchants' centres. */
-export const wearerOf = (code: CategoryCode) => wearers[code]
+export const googleAudience = (code: CategoryCode) => audiences[code]

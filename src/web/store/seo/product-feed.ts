@@ -7,13 +7,13 @@ import type { Route } from './+types/product-feed.ts'
 import { everyProduct } from './all-products.ts'
 import { escapeXml } from './escape-xml.ts'
 import { type FeedItem, feedItems } from './feed-items.ts'
-import { xmlAnswer } from './xml-response.ts'
+import { xmlResponse } from './xml-response.ts'
 
 /** All that can be bought, for merchants' centres: RSS 2.0 with Google's product fields. */
 export function loader({ context, url, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const site = { name: shop.name, origin: publicOrigin(shop, url) }
-  return xmlAnswer(request, 'application/rss+xml', feed(site, context.get(apiContext)))
+  return xmlResponse(request, 'application/rss+xml', feed(site, context.get(apiContext)))
 }
 
 async function* feed(site: Site, api: ApiClient): AsyncGenerator<string> {

@@ -6,14 +6,14 @@ import { paths } from '../../paths.ts'
 import type { Route } from './+types/sitemap.ts'
 import { everyProduct } from './all-products.ts'
 import { escapeXml } from './escape-xml.ts'
-import { xmlAnswer } from './xml-response.ts'
+import { xmlResponse } from './xml-response.ts'
 
 type Entry = { path: string; changed?: string }
 
 /** Every public page, by the sitemap protocol (sitemaps.org); products with the day they last changed. */
 export function loader({ context, url, request }: Route.LoaderArgs) {
   const origin = publicOrigin(context.get(shopContext), url)
-  return xmlAnswer(request, 'application/xml', sitemap(origin, context.get(apiContext)))
+  return xmlResponse(request, 'application/xml', sitemap(origin, context.get(apiContext)))
 }
 
 async function* sitemap(origin: string, api: ApiClient): AsyncGenerator<string> {

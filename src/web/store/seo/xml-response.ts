@@ -1,4 +1,4 @@
-import { pageAnswer } from '../../api/or-error-page.ts'
+import { orErrorPage } from '../../api/or-error-page.ts'
 
 type Kind = 'application/xml' | 'application/rss+xml'
 
@@ -6,12 +6,12 @@ type Kind = 'application/xml' | 'application/rss+xml'
  * Sends a document part by part as it is made, so that a large shop costs no memory. Its first part is awaited:
  * a shop that cannot answer is told by the status. One that fails later ends the line, and half a document is none.
  */
-export async function xmlAnswer(
+export async function xmlResponse(
   request: Request,
   type: Kind,
   parts: AsyncGenerator<string>,
 ): Promise<Response> {
-  const first = await pageAnswer(parts.next())
+  const first = await orErrorPage(parts.next())
   const headers = new Headers({
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=600',

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
-import { Rotator } from '../../parts/account/picture-rotator.tsx'
+import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { textLink } from '../../ui/text-link.ts'
@@ -15,7 +15,7 @@ export default function SignupPage() {
     <AccountFrame
       title="Create an account"
       width="wide"
-      aside={<Rotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
+      aside={<PictureRotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
     >
       <p className="mt-3 text-body-s text-ink-2">
         All fields are required. Already have an account?{' '}

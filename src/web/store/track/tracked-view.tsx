@@ -8,7 +8,7 @@ import { OrderItems } from '../../parts/order/order-items.tsx'
 import { OrderStatusBadge } from '../../parts/order/order-status-badge.tsx'
 import { OrderTimeline } from '../../parts/order/order-timeline.tsx'
 import { OrderTotals } from '../../parts/order/order-totals.tsx'
-import { methodWords } from '../../parts/order/payment-label.ts'
+import { methodLabels } from '../../parts/order/payment-label.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
@@ -27,7 +27,7 @@ export function TrackedView({ order, heading, onAnother }: Props) {
       </div>
       <p className="mt-2 text-ink-2">
         Placed on <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>. Going to {order.city},{' '}
-        {order.country}. {methodWords[order.paymentMethod]}, {formatDollars(order.totalPrice)}.
+        {order.country}. {methodLabels[order.paymentMethod]}, {formatDollars(order.totalPrice)}.
       </p>
       <h2 className="mt-8 mb-4 font-display text-display-s">Where it is</h2>
       <OrderTimeline status={order.status} events={order.events} />

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../../contract/catalogue.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { useKeptIds } from '../../parts/wishlist/wishlist-ids.ts'
-import { readWishlist } from './load-wishlist.ts'
+import { useWishlistIds } from '../../parts/wishlist/wishlist-ids.ts'
+import { loadWishlist } from './load-wishlist.ts'
 
 /**
  * The products to draw. One taken out goes at once and, put back, is where it was; what another tab adds is asked
  * for while the rest stays in sight.
  */
 export function useWishlist() {
-  const ids = useKeptIds()
+  const ids = useWishlistIds()
   const [round, setRound] = useState(0)
   const [known, setKnown] = useState<Product[] | null>(null)
-  const answer = useAnswer(`wishlist ${round}`, readWishlist)
+  const answer = useAnswer(`wishlist ${round}`, loadWishlist)
   if (answer.state === 'ready' && answer.value !== known) setKnown(answer.value)
 
   const idle = answer.state === 'ready'

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
-import { changeKept } from '../../parts/wishlist/change-wishlist.ts'
-import { type Keepable, KeptChange } from '../../parts/wishlist/use-change-wishlist.ts'
+import { changeWishlist } from '../../parts/wishlist/change-wishlist.ts'
+import { WishlistChangeContext, type WishlistProduct } from '../../parts/wishlist/use-change-wishlist.ts'
 import { readBrowserIds } from '../../parts/wishlist/wishlist-ids.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -23,12 +23,12 @@ export function Wishlist() {
   const putBack = useFocusAfterChange(page, products?.map(product => product._id) ?? [])
   const toasts = useToasts()
 
-  const undo = async (product: Keepable) => {
+  const undo = async (product: WishlistProduct) => {
     putBack.current = product._id
-    const problem = await changeKept(product._id, true)
+    const problem = await changeWishlist(product._id, true)
     if (problem) toasts.show({ tone: 'error', text: `Not put back: ${product.title}. ${problem}` })
   }
-  const onChange = (product: Keepable, kept: boolean) => {
+  const onChange = (product: WishlistProduct, kept: boolean) => {
     if (kept) return
     toasts.show({
       text: `Removed: ${product.title}`,
@@ -45,11 +45,11 @@ export function Wishlist() {
         <>
           <Summary count={products.length} />
           {products.length === 0 && <EmptyWishlist />}
-          <KeptChange value={onChange}>
+          <WishlistChangeContext value={onChange}>
             <div className="mt-8">
               {products.length > 0 && <ProductGrid products={products} heading="h2" />}
             </div>
-          </KeptChange>
+          </WishlistChangeContext>
         </>
       ) : answer.state === 'failed' ? (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>

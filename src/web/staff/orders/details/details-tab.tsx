@@ -3,7 +3,7 @@ import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { OrderItems } from '../../../parts/order/order-items.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
-import { methodWords } from '../../../parts/order/payment-label.ts'
+import { methodLabels } from '../../../parts/order/payment-label.ts'
 import { paths } from '../../../paths.ts'
 import { PrintLink } from '../../print/print-link.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
@@ -37,7 +37,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <OrderFlags order={order} status={order.status} />
           <span className="text-ink-2 text-label tabular-nums">
-            <time dateTime={createdAt}>{orderTime(createdAt)}</time>, {methodWords[order.paymentMethod]}
+            <time dateTime={createdAt}>{orderTime(createdAt)}</time>, {methodLabels[order.paymentMethod]}
           </span>
         </div>
         <Part title="Items">

@@ -1,8 +1,8 @@
 import { formatDollars } from '../../../../contract/money.ts'
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
-import { chosenWords } from '../../../parts/cart/choice-label.ts'
+import { choiceLabel } from '../../../parts/cart/choice-label.ts'
 import { lineTotal } from '../../../parts/order/line-total.ts'
-import { cardWords, methodWords } from '../../../parts/order/payment-label.ts'
+import { cardLabel, methodLabels } from '../../../parts/order/payment-label.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { PrintPage } from '../print-page.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
@@ -36,7 +36,9 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
           <dt>Invoice</dt>
           <dd className="number">{number}</dd>
           <dt>Payment</dt>
-          <dd className="text-right">{order.paymentMethod === 'COD' ? methodWords.COD : cardWords(order)}</dd>
+          <dd className="text-right">
+            {order.paymentMethod === 'COD' ? methodLabels.COD : cardLabel(order)}
+          </dd>
         </dl>
       </div>
       <Lines order={order} />
@@ -67,7 +69,7 @@ const Lines = ({ order: { items, totalPrice } }: { order: StaffOrder }) => (
         <tr key={index}>
           <td>
             {item.productId.title}
-            <span className="block">{chosenWords(item.options)}</span>
+            <span className="block">{choiceLabel(item.options)}</span>
           </td>
           <td className="number">{item.quantity}</td>
           <td className="number">{formatDollars(item.price)}</td>

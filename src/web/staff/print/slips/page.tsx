@@ -1,5 +1,5 @@
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
-import { chosenWords } from '../../../parts/cart/choice-label.ts'
+import { choiceLabel } from '../../../parts/cart/choice-label.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { collectLabel } from '../collect-label.ts'
 import { PrintPage } from '../print-page.tsx'
@@ -56,7 +56,7 @@ function Slip({ order, shopName }: { order: StaffOrder; shopName: string }) {
               </td>
               <td>
                 {item.productId.title}
-                <span className="block font-semibold">{chosenWords(item.options)}</span>
+                <span className="block font-semibold">{choiceLabel(item.options)}</span>
               </td>
               <td className="number font-semibold">{item.quantity}</td>
             </tr>

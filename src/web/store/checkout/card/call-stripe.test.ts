@@ -1,7 +1,7 @@
 import { CardNumberElement } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { expect, test } from 'vitest'
-import { createPaymentMethod, letBankAsk } from './call-stripe.ts'
+import { authenticateCard, createPaymentMethod } from './call-stripe.ts'
 
 // Only what is asked of them is played.
 const stripe = (played: object) => played as unknown as Stripe
@@ -39,20 +39,21 @@ test('a wrong field is named and has the focus', async () => {
 
 test('a bank that was not answered is told of, in the provider’s words or in the shop’s', async () => {
   const failed = { payment_intent: { status: 'requires_payment_method' } }
-  await expect(letBankAsk(bankSays({ ...failed, message: 'Not authenticated.' }), 's')).rejects.toThrow(
+  await expect(authenticateCard(bankSays({ ...failed, message: 'Not authenticated.' }), 's')).rejects.toThrow(
     'Not authenticated.',
   )
-  await expect(letBankAsk(bankSays(failed), 's')).rejects.toThrow(/^Card action failed\.$/)
-  await expect(letBankAsk(bankSays({}), 's')).rejects.toThrow(/^Card action failed\.$/)
+  await expect(authenticateCard(bankSays(failed), 's')).rejects.toThrow(/^Card action failed\.$/)
+  await expect(authenticateCard(bankSays({}), 's')).rejects.toThrow(/^Card action failed\.$/)
   const broken = stripe({ handleNextAction: () => Promise.reject(new Error('no network')) })
-  await expect(letBankAsk(broken, 's')).rejects.toThrow('Card action failed.')
-  await expect(letBankAsk(null, 's')).rejects.toThrow('Stripe is not loaded.')
+  await expect(authenticateCard(broken, 's')).rejects.toThrow('Card action failed.')
+  await expect(authenticateCard(null, 's')).rejects.toThrow('Stripe is not loaded.')
 })
 
 test('a question that was answered, or ended, elsewhere is left to the shop', async () => {
   const message = 'The PaymentIntent supplied is not in the requires_action state.'
   for (const status of ['requires_capture', 'succeeded', 'canceled', 'processing'])
-    await expect(letBankAsk(bankSays({ message, payment_intent: { status } }), 's'), status).resolves.toBe(
-      undefined,
-    )
+    await expect(
+      authenticateCard(bankSays({ message, payment_intent: { status } }), 's'),
+      status,
+    ).resolves.toBe(undefined)
 })

@@ -1,28 +1,28 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { CardFailure, type CardFieldName } from './card-handle.ts'
-import { stripeWords } from './stripe-message.ts'
+import { stripeMessage } from './stripe-message.ts'
 
-type Made = { id: string } | { field: CardFieldName; message: string }
+type CreatedPaymentMethod = { id: string } | { field: CardFieldName; message: string }
 
 /** The provider's id of the typed card, or which field is wrong, which then has the focus. Throws `CardFailure`. */
 export async function createPaymentMethod(
   stripe: Stripe | null,
   elements: StripeElements | null,
   name: string,
-): Promise<Made> {
+): Promise<CreatedPaymentMethod> {
   const card = elements?.getElement(CardNumberElement)
   if (!stripe || !elements || !card) throw notLoaded()
   const { error, paymentMethod } = await stripe
     .createPaymentMethod({ type: 'card', card, billing_details: { name } })
     .catch((cause: unknown) => {
-      throw new CardFailure(stripeWords.methodFailed, { cause })
+      throw new CardFailure(stripeMessage.methodFailed, { cause })
     })
   if (paymentMethod) return { id: paymentMethod.id }
   const field = wrongField(error)
-  if (!field) throw new CardFailure(error.message || stripeWords.methodFailed)
+  if (!field) throw new CardFailure(error.message || stripeMessage.methodFailed)
   focusField(elements, field)
-  return { field, message: error.message || stripeWords.methodFailed }
+  return { field, message: error.message || stripeMessage.methodFailed }
 }
 
 /** What was not even sent is the matter of one field. */
@@ -37,18 +37,18 @@ export function focusField(elements: StripeElements, field: CardFieldName): void
   if (field === 'cvc') elements.getElement(CardCvcElement)?.focus()
 }
 
-const notLoaded = () => new CardFailure(stripeWords.notLoaded, { kind: 'card form' })
+const notLoaded = () => new CardFailure(stripeMessage.notLoaded, { kind: 'card form' })
 
 /**
  * 3-D Secure. Throws `CardFailure` when it was not passed. What has ended elsewhere meanwhile, in another tab or because
  * its time ran out, is for the shop to tell: it knows whether there is an order.
  */
-export async function letBankAsk(stripe: Stripe | null, clientSecret: string): Promise<void> {
+export async function authenticateCard(stripe: Stripe | null, clientSecret: string): Promise<void> {
   if (!stripe) throw notLoaded()
   const { error } = await stripe.handleNextAction({ clientSecret }).catch((cause: unknown) => {
-    throw new CardFailure(stripeWords.actionFailed, { cause })
+    throw new CardFailure(stripeMessage.actionFailed, { cause })
   })
   const status = error?.payment_intent?.status
   if (!error || (status && status !== 'requires_payment_method' && status !== 'requires_action')) return
-  throw new CardFailure(error.message || stripeWords.actionFailed)
+  throw new CardFailure(error.message || stripeMessage.actionFailed)
 }

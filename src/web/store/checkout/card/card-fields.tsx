@@ -9,7 +9,7 @@ import {
 import type { Stripe } from '@stripe/stripe-js'
 import { type Ref, useImperativeHandle, useState } from 'react'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { createPaymentMethod, focusField, letBankAsk } from './call-stripe.ts'
+import { authenticateCard, createPaymentMethod, focusField } from './call-stripe.ts'
 import { CardField, elementLook, type FieldState } from './card-field.tsx'
 import type { CardFieldName, CardFormField, CardHandle } from './card-handle.ts'
 
@@ -61,7 +61,7 @@ function Fields({ ref }: { ref: Ref<CardHandle> }) {
       setErrors(before => ({ ...before, [made.field]: made.message }))
       return null
     },
-    confirm: clientSecret => letBankAsk(stripe, clientSecret),
+    confirm: clientSecret => authenticateCard(stripe, clientSecret),
   }))
   const field = (of: CardFieldName) => ({
     id: `card-${of}`,

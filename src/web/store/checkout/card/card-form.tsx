@@ -6,8 +6,8 @@ import { useAnswer } from '../../../api/use-answer.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { CardFailure, type CardHandle } from './card-handle.ts'
-import { stripeWords } from './stripe-message.ts'
-import { TestMode } from './test-mode-notice.tsx'
+import { stripeMessage } from './stripe-message.ts'
+import { TestModeNotice } from './test-mode-notice.tsx'
 
 type Props = {
   /** Null: the shop has not said how it takes cards; it is asked again. */
@@ -29,14 +29,14 @@ export function CardForm({ setup: known, ref, onReady }: Props) {
       <ErrorState>{answer.error.message}</ErrorState>
     ) : (
       <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-        {stripeWords.notLoaded}
+        {stripeMessage.notLoaded}
       </ErrorState>
     )
   }
   const { CardFields, stripe, setup } = answer.value
   return (
     <div className="space-y-5">
-      {!known && setup.testMode && <TestMode />}
+      {!known && setup.testMode && <TestModeNotice />}
       <CardFields stripe={stripe} ref={ref} />
     </div>
   )
@@ -44,7 +44,7 @@ export function CardForm({ setup: known, ref, onReady }: Props) {
 
 async function fetchForm(known: CardSetup | null, signal: AbortSignal) {
   const setup = known ?? (await browserApi.payments.setup({}, { signal }))
-  if (!setup.cards) throw noCards()
+  if (!setup.cards) throw cardsUnavailable()
   const [{ CardFields }, { loadProvider }] = await Promise.all([
     import('./card-fields.tsx'),
     import('./load-stripe.ts'),
@@ -52,7 +52,7 @@ async function fetchForm(known: CardSetup | null, signal: AbortSignal) {
   return { setup, CardFields, stripe: await loadProvider(setup) }
 }
 
-const noCards = () =>
+const cardsUnavailable = () =>
   new ApiError({
     status: 503,
     code: 'payments_off',
@@ -77,4 +77,4 @@ function CardSkeleton({ ref }: { ref: Ref<CardHandle> }) {
 }
 
 const notYet = (): Promise<never> =>
-  Promise.reject(new CardFailure(stripeWords.stillLoading, { kind: 'card form' }))
+  Promise.reject(new CardFailure(stripeMessage.stillLoading, { kind: 'card form' }))

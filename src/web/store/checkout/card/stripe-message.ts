@@ -1,5 +1,5 @@
 /** What goes wrong with a card: the specification's sentences (section 8), and what to do next. */
-export const stripeWords = {
+export const stripeMessage = {
   notLoaded: 'Stripe is not loaded. Check your connection and try again, or choose cash on delivery.',
   stillLoading: 'The card form is still loading. Enter your card details once it appears.',
   methodFailed: 'Payment failed.',
