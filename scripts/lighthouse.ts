@@ -1,11 +1,12 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import lighthouse, { type Result } from 'lighthouse'
+import { killOnExit } from '../test-support/kill-on-exit.ts'
+import { startChromium } from '../test-support/start-chromium.ts'
 import { startShop, temporaryFolder } from '../test-support/start-shop.ts'
-import { startChromium } from './start-chromium.ts'
 
 /**
  * Measures the built shop, filled with the demo, as Lighthouse's phone sees it, and ends with 1 when a gate is
- * missed. Each figure is the median of five runs, `-- --runs 9` of more: they lean on how busy this machine is.
+ * missed. Each figure is the median of five runs, or of more with `-- --runs 9`: a busy machine lowers them.
  */
 const pages = {
   home: '/',
@@ -42,7 +43,10 @@ const gates: Partial<Record<keyof Measured, (value: number, page: string) => boo
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 async function main(runs: number) {
+  // An exit kills the shop and the browser, which a signal alone would leave running.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const folder = await temporaryFolder()
+  killOnExit(() => rmSync(folder.path, { recursive: true, force: true }))
   const shop = await startShop({ DATA_DIR: folder.path })
   try {
     const table: Record<string, Measured> = {}
@@ -53,7 +57,6 @@ async function main(runs: number) {
     process.exitCode = missed.length > 0 ? 1 : 0
   } finally {
     await shop.stop()
-    await folder.remove()
   }
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killOnExit } from './kill-on-exit.ts'
 
 export type RunningShop = {
   url: string
@@ -20,6 +21,10 @@ export async function startShop(env: Record<string, string>, script = 'src/main.
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  child.once(
+    'exit',
+    killOnExit(() => child.kill('SIGKILL')),
+  )
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
