@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+import {
+  _id,
+  at,
+  change,
+  identity,
+  note,
+  parcel,
+  shelf,
+  staffDeal,
+  staffOrder,
+  staffOrderDetail,
+  staffProduct,
+} from '../../test-support/contract-examples.ts'
+import * as deals from './deals.ts'
+import * as payments from './payments.ts'
+import * as staff from './staff.ts'
+import * as staffCatalogue from './staff-catalogue.ts'
+import * as staffOrders from './staff-orders.ts'
+
+/** One full value of every schema, as it is sent or answered. */
+const examples: [name: string, schema: z.ZodType, example: unknown][] = [
+  [
+    'UnsettledPage',
+    payments.UnsettledPage,
+    {
+      payments: [
+        {
+          _id,
+          paymentIntentId: 'pi_1',
+          amount: 96,
+          captured: 96,
+          refunded: 12.5,
+          state: 'failed',
+          problem: 'The card could not be charged.',
+          since: at,
+          nextTryAt: at,
+          buyer: { _id, name: 'Ayesha Khan', email: 'ayesha@example.com' },
+          order: { _id, number: 1042 },
+        },
+      ],
+      total: 7,
+    },
+  ],
+  ['SettlePayment', payments.SettlePayment, { how: 'close', note: 'Paid in cash.' }],
+  ['SettleResult', payments.SettleResult, { settled: false, problem: 'The card could not be charged.' }],
+  ['RefundOrder', payments.RefundOrder, { amount: 12.5, reason: 'A seam was open.' }],
+  ['DealProducts', deals.DealProducts, { productIds: [_id] }],
+  ['DealList', deals.DealList, { deals: [staffDeal] }],
+  ['ChangedDeal', deals.ChangedDeal, { ...staffDeal, changeId: _id }],
+  ['DeletedDeal', deals.DeletedDeal, { success: true, changeId: _id }],
+  ['StaffProduct list', staffCatalogue.ProductPage, { products: [staffProduct], totalProducts: 7 }],
+  ['BulkChange', staffCatalogue.BulkChange, { ids: [_id], change: { kind: 'price', percent: -10 } }],
+  ['BulkChangeResult', staffCatalogue.BulkChangeResult, { changed: 7, changeId: _id }],
+  ['EditedProduct', staffCatalogue.EditedProduct, { ...staffProduct, changeId: _id }],
+  ['RemovedProduct', staffCatalogue.RemovedProduct, { success: true, changeId: _id }],
+  ['UndoResult', staffCatalogue.UndoResult, { undone: 7, left: 2, purged: 3 }],
+  ['QuickEdit', staffCatalogue.QuickEdit, { price: 48, displayPrice: 64, stock: [{ ...shelf, seen: 4 }] }],
+  [
+    'ImportReport',
+    staffCatalogue.ImportReport,
+    {
+      format: 'shopify',
+      rows: 7,
+      created: 2,
+      updated: 3,
+      unchanged: 2,
+      errors: [note],
+      warnings: [note],
+      stock: [{ row: 2, title: 'Nilofer Kurta', color: '', size: 'M', before: 3, after: 5 }],
+      done: true,
+      changeId: _id,
+    },
+  ],
+  [
+    'StaffOrderPage',
+    staffOrders.StaffOrderPage,
+    {
+      orders: [staffOrder],
+      total: 7,
+      counts: { Pending: 1, Processing: 2, Shipped: 3, Delivered: 4, Cancelled: 5, all: 15 },
+    },
+  ],
+  ['OrdersToConfirm', staffOrders.OrdersToConfirm, { orders: [staffOrderDetail], total: 7 }],
+  ['AddNote', staffOrders.AddNote, { text: 'Gift.' }],
+  ['RecordCall', staffOrders.RecordCall, { outcome: 'cancelled', note: 'Ordered twice.' }],
+  [
+    'BulkStatus',
+    staffOrders.BulkStatus,
+    { ids: [_id], status: 'Shipped', courier: 'TCS', trackingNumbers: { [_id]: 'TCS-77' } },
+  ],
+  [
+    'BulkStatusResult',
+    staffOrders.BulkStatusResult,
+    { moved: [_id], refused: [{ id: _id, message: 'It is Pending.' }] },
+  ],
+  ['UpdateStatus', staffOrders.UpdateStatus, { status: 'Shipped', ...parcel }],
+  [
+    'OrderEvent',
+    staffOrders.OrderEvent,
+    { kind: 'order_changed', orderId: _id, number: 1042, status: 'Shipped' },
+  ],
+  [
+    'Dashboard',
+    staff.Dashboard,
+    {
+      toConfirm: 1,
+      wrongNumber: 2,
+      toPack: 3,
+      toShip: 4,
+      onTheWay: 5,
+      unsettledPayments: 6,
+      lowStock: [{ _id, title: 'Nilofer Kurta', picture: '', shelves: [shelf, { ...shelf, quantity: 0 }] }],
+      lowStockTotal: 7,
+      days: [{ day: '2026-11-21', orders: 2, revenue: 96 }],
+      bestSellers: [{ _id, title: 'Nilofer Kurta', picture: '', units: 7, revenue: 336 }],
+    },
+  ],
+  [
+    'StaffSearchResult',
+    staff.StaffSearchResult,
+    {
+      orders: [{ _id, number: 1042, name: 'Ayesha Khan', status: 'Shipped', total: 96 }],
+      products: [{ _id, title: 'Nilofer Kurta', picture: '', price: 48 }],
+      customers: [
+        { _id, name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '0300 1234567', orders: 2 },
+      ],
+    },
+  ],
+  ['ChangePage', staff.ChangePage, { changes: [change], total: 7 }],
+  [
+    'StaffMemberList',
+    staff.StaffMemberList,
+    { members: [{ ...identity, userType: 'admin', invited: true, lastSeen: at }] },
+  ],
+  ['Invitation', staff.Invitation, { email: 'sana@shop.example', firstName: 'Sana', lastName: 'Malik' }],
+]
+
+test.each(examples)('%s keeps every field of a full example', (_, schema, example) => {
+  expect(schema.parse(example)).toEqual(example)
+})
