@@ -7,7 +7,7 @@ import type { ChangesQuery } from './use-changes-query.ts'
 
 type Props = {
   query: ChangesQuery
-  /** What the one thing asked about is called. */
+  /** The name of the one product, order, deal or person that is shown. */
   about: string | undefined
   onFilter: (part: Partial<ChangesQuery>) => void
 }
@@ -23,7 +23,7 @@ const thingLabels = {
 export function ChangeFilters({ query, about, onFilter }: Props) {
   const members = useAnswer('members', signal => browserApi.staff.members({}, { signal }))
   const people = members.state === 'ready' ? members.value.members : []
-  // Who has left the staff is on no list any more, but a link may still ask for what they did.
+  // A link may name a member who has left the staff.
   const isFormerMember = query.by !== '' && !people.some(({ id }) => id === query.by)
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">

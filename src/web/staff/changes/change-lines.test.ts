@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { changeLines } from './change-lines.ts'
 
-const told = (before: Parameters<typeof changeLines>[0]['before'], after: typeof before) =>
+const linesOf = (before: Parameters<typeof changeLines>[0]['before'], after: typeof before) =>
   changeLines({ before, after }).map(line => `${line.label}: ${line.before} -> ${line.after}`)
 
-test('prices are told in dollars and stock in pieces of each colour and size', () => {
+test('prices are shown in dollars, and stock by colour and size', () => {
   const shelf = { color: 'Pistachio', size: 'M' }
   expect(
-    told(
+    linesOf(
       { stock: [{ ...shelf, quantity: 4 }], priceCents: 4_800, displayPriceCents: 104_800 },
       { stock: [{ ...shelf, quantity: 6 }], priceCents: 3_840, displayPriceCents: 104_900 },
     ),
@@ -16,40 +16,42 @@ test('prices are told in dollars and stock in pieces of each colour and size', (
     'Display price: $1,048.00 -> $1,049.00',
     'Stock: Pistachio, M: 4 -> Pistachio, M: 6',
   ])
-  expect(told({ stock: [{ color: '', size: '', quantity: 9 }] }, { stock: [] })).toEqual(['Stock: 9 -> '])
+  expect(linesOf({ stock: [{ color: '', size: '', quantity: 9 }] }, { stock: [] })).toEqual(['Stock: 9 -> '])
 })
 
-test('codes and switches are told in words', () => {
-  expect(told({ category: 'k-froks' }, { category: 'w-hand-work' })).toEqual([
+test('codes and switches are shown with their labels', () => {
+  expect(linesOf({ category: 'k-froks' }, { category: 'w-hand-work' })).toEqual([
     'Category: Kids’ Frocks -> Women’s Hand Work',
   ])
-  expect(told({ isActive: true, percentOff: null }, { isActive: false, percentOff: 20 })).toEqual([
+  expect(linesOf({ isActive: true, percentOff: null }, { isActive: false, percentOff: 20 })).toEqual([
     'Set to: Active -> Inactive',
     'Percent off: None -> 20%',
   ])
-  expect(told({ confirmation: 'open' }, { confirmation: 'wrong_number' })).toEqual([
+  expect(linesOf({ confirmation: 'open' }, { confirmation: 'wrong_number' })).toEqual([
     'Confirmation: To confirm -> Wrong number',
   ])
-  expect(told({ colors: [{ name: 'Ochre', image: '' }] }, { colors: [] })).toEqual(['Colours: Ochre -> None'])
+  expect(linesOf({ colors: [{ name: 'Ochre', image: '' }] }, { colors: [] })).toEqual([
+    'Colours: Ochre -> None',
+  ])
 })
 
-test('what came into being has nothing before, and what is unknown is told as it is', () => {
-  expect(told(null, { userType: 'admin' })).toEqual(['Account:  -> Staff'])
-  expect(told(null, { novelty: [1] })).toEqual(['novelty:  -> [1]'])
+test('a new thing has no values before, and an unknown field is shown as it is', () => {
+  expect(linesOf(null, { userType: 'admin' })).toEqual(['Account:  -> Staff'])
+  expect(linesOf(null, { novelty: [1] })).toEqual(['novelty:  -> [1]'])
 })
 
-test('the products of a deal are named, of a long list the first few that differ', () => {
+test('the products of a deal are named; of a long list the first that differ', () => {
   const [nilofer, titli, gul, mehr, noor] = ['Nilofer', 'Titli', 'Gul', 'Mehr', 'Noor'].map(title => ({
     id: `id-${title}`,
     title,
   }))
   if (!nilofer || !titli || !gul || !mehr || !noor) throw new Error('Five are named.')
-  expect(told(null, { products: [nilofer] })).toEqual(['Products:  -> 1 product: Nilofer'])
-  expect(told({ products: [nilofer, titli, gul, mehr, noor] }, null)).toEqual([
+  expect(linesOf(null, { products: [nilofer] })).toEqual(['Products:  -> 1 product: Nilofer'])
+  expect(linesOf({ products: [nilofer, titli, gul, mehr, noor] }, null)).toEqual([
     'Products: 5 products: Nilofer, Titli, Gul and 2 more -> ',
   ])
-  expect(told({ products: [nilofer, titli] }, { products: [nilofer, gul, mehr] })).toEqual([
+  expect(linesOf({ products: [nilofer, titli] }, { products: [nilofer, gul, mehr] })).toEqual([
     'Products: 2 products, with Titli -> 3 products, with Gul, Mehr',
   ])
-  expect(told({ products: [] }, { products: [gul] })).toEqual(['Products: 0 products -> 1 product: Gul'])
+  expect(linesOf({ products: [] }, { products: [gul] })).toEqual(['Products: 0 products -> 1 product: Gul'])
 })

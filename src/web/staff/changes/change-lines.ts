@@ -4,11 +4,11 @@ import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { categoryText, listText, productsText, stockText } from './value-text.ts'
 
-/** One thing that changed, in words; '' for what was or is not there. */
+/** A changed field with its values as text; '' where it had or has none. */
 export type ChangeLine = { label: string; before: string; after: string }
 
 type Value = NonNullable<Change['after']>[string]
-/** `other` is what stands on the other side of the change. */
+/** `other` is the value on the other side of the change. */
 type Field = { label: string; toText: (value: Value, other: Value | undefined) => string }
 
 const text = (value: Value) => (value === null ? '' : String(value))
@@ -27,7 +27,7 @@ const confirmations = {
   cancelled: 'Cancelled',
 }
 
-/** The fields that changes are kept by, in the order in which they are told. */
+/** The fields of recorded changes, in the order in which they are shown. */
 const fields: Record<string, Field> = {
   title: { label: 'Title', toText: text },
   category: { label: 'Category', toText: value => categoryText(categoryOf(String(value))) || text(value) },
@@ -66,7 +66,7 @@ const fields: Record<string, Field> = {
 const order = Object.keys(fields)
 const positionOf = (name: string) => (name in fields ? order.indexOf(name) : order.length)
 
-/** What differs, line by line, as a merchant would say it. */
+/** A line for each field that differs. */
 export function changeLines({ before, after }: Pick<Change, 'before' | 'after'>): ChangeLine[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names

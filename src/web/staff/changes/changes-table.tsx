@@ -44,7 +44,7 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
   </table>
 )
 
-/** What is done to products can be taken back; orders and people have moved on, deals are changed again by hand. */
+/** Only changes of products can be undone from here. */
 function Undo({
   change: { _id, thing, action, subject, undone },
   onUndo,
@@ -55,7 +55,7 @@ function Undo({
   if (thing !== 'product') return null
   if (undone)
     return (
-      // Where the focus goes once the button it was on is no more.
+      // Takes the focus once the undo button is gone.
       <span tabIndex={-1} data-undone={_id} className="text-ink-2">
         Undone
       </span>
@@ -89,7 +89,6 @@ function Subject({ change: { thing, subjectId, subject } }: { change: Change }) 
   )
 }
 
-/** More lines than this are folded, as of a product just added. */
 const maxLinesUnfolded = 4
 
 const Lines = ({ lines }: { lines: readonly ChangeLine[] }) => (

@@ -33,7 +33,7 @@ export default function ChangesPage() {
     isAnswered: answer.state === 'ready',
     replacePage: page => goToPage(page, 'replace'),
   })
-  // A page beyond the last is empty, but that says nothing: the last one is on its way.
+  // Past the last page there is nothing to show: the last page is still loading.
   const shown = value && (value.changes.length > 0 || value.total === 0) ? value : null
   const isFiltered = Boolean(query.thing || query.by || query.about)
   const about = query.about ? value?.changes[0]?.subject : undefined

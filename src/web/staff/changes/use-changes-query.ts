@@ -7,7 +7,7 @@ export type ChangesQuery = { thing: ChangeSubject | ''; by: string; about: strin
 const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/
 const readId = (text: string | null) => (text && idPattern.test(text) ? text : '')
 
-/** The filters as they stand in the address; narrowing begins at the first page again. */
+/** The filters in the address. Setting one leads to the first page. */
 export function useChangesQuery() {
   const [search, setSearch] = useSearchParams()
   const query: ChangesQuery = {

@@ -5,7 +5,7 @@ import { useToasts } from '../../ui/toast-context.ts'
 import { undoneMessage } from '../products/list/bulk-messages.ts'
 import { useConfirmation } from '../shell/use-confirmation.ts'
 
-/** Asks before a change is taken back, since others may have been made with it; then the focus goes to what says so. */
+/** Asks before it undoes a change, since other changes may belong to it. The focus then goes to the row's new state. */
 export function useUndoDialog(shown: readonly Change[] | undefined, reload: () => void) {
   const toasts = useToasts()
   const [change, setChange] = useState<Change | null>(null)
@@ -24,8 +24,8 @@ export function useUndoDialog(shown: readonly Change[] | undefined, reload: () =
   }, [shown])
   return {
     title: change ? `Undo this: ${change.action} ${change.subject}?` : '',
-    ask: (asked: Change) => {
-      setChange(asked)
+    ask: (next: Change) => {
+      setChange(next)
       confirmation.ask()
     },
     dialog: confirmation.dialog,

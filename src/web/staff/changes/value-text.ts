@@ -4,11 +4,11 @@ type Value = NonNullable<Change['after']>[string]
 
 const zones = { women: 'Women’s', kids: 'Kids’' }
 
-/** "Kids’ Frocks": two zones have categories of the same name. */
+/** "Kids’ Frocks": with the zone, since both zones have categories of the same name. */
 export const categoryText = (category: { zone: 'women' | 'kids'; name: string } | undefined): string =>
   category ? `${zones[category.zone]} ${category.name}` : ''
 
-/** "S, M, L", by the names of what has more than a name. */
+/** "S, M, L": the names of the entries. */
 export const listText = (value: Value): string =>
   Array.isArray(value) ? value.map(nameOf).join(', ') || 'None' : ''
 
@@ -24,10 +24,9 @@ function shelfText({ color, size, quantity }: Record<string, Value>): string {
   return name ? `${name}: ${quantity}` : String(quantity)
 }
 
-/** So many are named. */
 const maxProductsNamed = 3
 
-/** "4 products, with Nilofer Kurta": how many, and by name those that are not on the other side as well. */
+/** "4 products, with Nilofer Kurta": how many, and the names of those that the other side does not have. */
 export function productsText(value: Value, other: Value | undefined): string {
   if (!Array.isArray(value)) return ''
   const otherIds = new Set(Array.isArray(other) ? other.map(idOf) : [])

@@ -71,11 +71,10 @@ export default function StaffPage() {
           member={open.member}
           onClose={close}
           onRemoved={list => {
-            // At once: while the question is open, nothing beside it can take the focus.
+            // An open dialog holds the focus, so it has to be gone first.
             flushSync(() =>
               done(list, `${open.member.firstName} ${open.member.lastName} is no longer a member of staff.`),
             )
-            // Its own button is gone with the row.
             inviteButton.current?.focus()
           }}
         />

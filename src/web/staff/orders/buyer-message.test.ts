@@ -26,32 +26,32 @@ const order: Parameters<typeof buyerMessage>[0] = {
   courier: '',
   trackingNumber: '',
 }
-const say = (changes: object) => buyerMessage({ ...order, ...changes }, 'Zari')
+const messageFor = (changes: object) => buyerMessage({ ...order, ...changes }, 'Zari')
 
-test('an order still to be confirmed is named with all that the buyer has to say yes to', () => {
-  expect(say({})).toBe(
+test('an unconfirmed order is described with all that the buyer has to confirm', () => {
+  expect(messageFor({})).toBe(
     'Assalam-o-Alaikum Ayesha Khan, this is Zari. You ordered 2 × Nilofer Kurta (Pistachio, M): $96.00, cash on delivery to House 12, Street 4, Lahore. Shall we send it? Please reply YES or NO. Your order is #1042.',
   )
 })
 
-test('a parcel on its way is told with its courier and the cash to keep ready', () => {
+test('a shipped order names the courier and the cash to keep ready', () => {
   const shipped = { status: 'Shipped', confirmation: 'confirmed', courier: 'TCS', trackingNumber: '779012' }
-  expect(say(shipped)).toContain(
+  expect(messageFor(shipped)).toContain(
     '#1042 is on its way with TCS, number 779012. Please keep $96.00 in cash ready.',
   )
-  expect(say({ ...shipped, paymentMethod: 'online', courier: '', trackingNumber: '' })).toMatch(
+  expect(messageFor({ ...shipped, paymentMethod: 'online', courier: '', trackingNumber: '' })).toMatch(
     /#1042 is on its way\.$/,
   )
 })
 
-test('nobody is asked twice, and no parcel that came back is offered again: its order moves no more', () => {
-  expect(say({ confirmation: 'confirmed' })).toContain('about your order #1042')
-  const refused = say({ status: 'Shipped', refused: true })
+test('a confirmed buyer is not asked again, and a refused parcel has to be ordered again', () => {
+  expect(messageFor({ confirmation: 'confirmed' })).toContain('about your order #1042')
+  const refused = messageFor({ status: 'Shipped', refused: true })
   expect(refused).toContain('came back to us. If you still want it, please order it again')
   expect(refused).not.toContain('once more')
 })
 
-test('the link holds the number as WhatsApp wants it', () => {
+test('the link has the number in the form WhatsApp takes', () => {
   const url = new URL(buyerChatUrl('+923001234567', order, 'Zari'))
   expect(url.pathname).toBe('/923001234567')
   expect(url.searchParams.get('text')).toContain('Ayesha Khan')

@@ -17,7 +17,7 @@ type MessageOrder = Pick<
   | 'trackingNumber'
 >
 
-/** A chat with the buyer that begins with what is to be said at this point of the order's way. */
+/** A WhatsApp link with a message that fits the order's status. */
 export const buyerChatUrl = (phone: string, order: MessageOrder, shopName: string): string =>
   `${whatsAppUrl(phone)}?text=${encodeURIComponent(buyerMessage(order, shopName))}`
 

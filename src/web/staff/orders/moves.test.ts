@@ -5,14 +5,14 @@ const saved: Move = { to: 'Processing', state: 'saved', at: 1_000, by: 'us' }
 const failed: Move = { to: 'Processing', state: 'failed', message: 'No.', retry: () => undefined }
 const event = { kind: 'order_changed', orderId: 'a', number: 1, status: 'Processing' } as const
 
-test('a saved move stands until a page asked for after it is there, whether that holds the order or not', () => {
+test('a saved move is shown until a page is loaded that was asked for after it', () => {
   const moves = new Map([['a', saved]])
   expect(movesToShow(moves).has('a')).toBe(true)
   expect(movesToShow(moves, 900).has('a')).toBe(true)
   expect(movesToShow(moves, 1_001).has('a')).toBe(false)
 })
 
-test('what is under way or has failed stands whatever page comes', () => {
+test('a move that is being saved or has failed is shown over any page', () => {
   const moves = new Map<string, Move>([
     ['a', { to: 'Processing', state: 'saving' }],
     ['b', failed],
@@ -20,14 +20,14 @@ test('what is under way or has failed stands whatever page comes', () => {
   expect([...movesToShow(moves, 5_000).keys()]).toEqual(['a', 'b'])
 })
 
-test('somebody else’s move is one that is not seen yet', () => {
+test('an event is a move by somebody else when the list shows another status', () => {
   const pending = { status: 'Pending' } as const
   expect(isMovedElsewhere(event, pending, undefined)).toBe(true)
   expect(isMovedElsewhere(event, { status: 'Processing' }, undefined)).toBe(false)
   expect(isMovedElsewhere({ ...event, kind: 'order_placed' }, pending, undefined)).toBe(false)
 })
 
-test('one’s own move is nobody else’s, but what follows on it may be', () => {
+test('an own move is no move by somebody else, but the next one may be', () => {
   const pending = { status: 'Pending' } as const
   expect(isMovedElsewhere(event, pending, { to: 'Processing', state: 'saving' })).toBe(false)
   expect(isMovedElsewhere(event, pending, saved)).toBe(false)

@@ -4,7 +4,7 @@ export type OrderTab = { id: string; label: string; status: OrderStatus | '' }
 
 const pending: OrderTab = { id: 'pending', label: 'Pending Orders', status: 'Pending' }
 
-/** The specification's tabs, by their names in the address. */
+/** The specification's tabs; `id` is the name in the address. */
 export const orderTabs: readonly OrderTab[] = [
   pending,
   { id: 'processing', label: 'Processing', status: 'Processing' },

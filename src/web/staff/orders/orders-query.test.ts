@@ -8,7 +8,7 @@ test('an empty address shows the pending orders from the first page', () => {
   expect(toFilters(read(''))).toEqual({ status: 'Pending' })
 })
 
-test('what is written is read again', () => {
+test('an address written from a query reads back as the same query', () => {
   const search = 'tab=all&q=0300+123&from=2026-11-01&to=2026-11-21&ready=1&page=3'
   expect(writeOrdersQuery(read(search)).toString()).toBe(search)
   expect(toFilters(read(search))).toEqual({
@@ -22,11 +22,11 @@ test('what is written is read again', () => {
 })
 
 test.each(['2026-02-30', '21.11.2026', '2026-13-01', 'yesterday', '20261121'])(
-  '%s is no day, so it narrows nothing',
+  '%s is no day, so it filters nothing',
   day => expect(read(`from=${day}`).from).toBe(''),
 )
 
-test.each(['0', '-3', 'x', '2.5e', 'Infinity x'])('page %s is the first', page =>
+test.each(['0', '-3', 'x', '2.5e', 'Infinity x'])('?page=%s shows the first page', page =>
   expect(read(`page=${page}`).page).toBe(1),
 )
 

@@ -1,7 +1,7 @@
 import { readPage } from '../../parts/paging/read-page.ts'
 import { type OrderTab, tabOf } from './order-tabs.ts'
 
-/** What the list shows, as it stands in the address; `from` and `to` are days or ''. */
+/** What the address asks for; `from` and `to` are days or ''. */
 export type OrdersQuery = {
   tab: OrderTab
   search: string
@@ -47,7 +47,7 @@ export const toFilters = ({ tab, search, from, to, ready }: OrdersQuery) => ({
 
 export const hasFilters = ({ search, from, to, ready }: OrdersQuery) => Boolean(search || from || to || ready)
 
-/** A day that exists, or ''. */
+/** The day, or '' if there is no such day. */
 function dayOf(text: string | null): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? new Date(`${text}T00:00:00Z`) : null
   return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text ?? '') ? (text ?? '') : ''

@@ -1,4 +1,4 @@
 import type { StaffOrder } from '../../../contract/staff-orders.ts'
 
-/** What the bar of ticked orders needs of each. */
+/** What bulk actions need to know of a ticked order. */
 export type SelectedOrder = Pick<StaffOrder, '_id' | 'number' | 'status' | 'refused' | 'shippingAddress'>

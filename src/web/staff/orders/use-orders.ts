@@ -3,13 +3,13 @@ import { browserApi } from '../../api/browser.ts'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { type OrdersQuery, toFilters, writeOrdersQuery } from './orders-query.ts'
 
-/** The specification's. */
+/** As the specification says. */
 export const PAGE_SIZE = 10
 
-/** A page as the shop answered it: for which address, and when it was asked for, in milliseconds of this page. */
+/** A page of orders, with the address it is for and when it was asked for, by `performance.now()`. */
 export type OrdersPage = StaffOrderPage & { address: string; askedAt: number }
 
-/** The page asked for. Going on within a tab keeps the rows in sight until the next ones are there. */
+/** The orders the address asks for. Within a tab the rows stay in view until the next ones are loaded. */
 export function useOrders(query: OrdersQuery) {
   const filters = toFilters(query)
   const { page, tab } = query

@@ -10,6 +10,6 @@ test('an action is found by the beginnings of its words, in any order', () => {
   expect(namesFor('1042')).toEqual([])
 })
 
-test('without words all actions are there', () => {
+test('an empty text finds all actions', () => {
   expect(namesFor('')).toHaveLength(13)
 })

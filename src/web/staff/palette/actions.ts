@@ -12,7 +12,7 @@ const action = (name: string, to: Choice['to'], emptyMessage?: string): Choice =
 
 const maxOrdersPerPrint = 50
 
-/** The orders that are packed, the oldest fifty: so many go on one print, and who waits longest comes first. */
+/** The print page of the orders to ship: the oldest ones, as many as one print takes. */
 const printToShip = async (print: (ids: string[]) => string): Promise<Destination> => {
   const { orders, total } = await browserApi.orders.all({
     query: { status: 'Processing', sort: 'oldest', limit: maxOrdersPerPrint },
@@ -40,7 +40,7 @@ const actions: Choice[] = [
   action('Go to the shop', paths.home()),
 ]
 
-/** Those in which every word begins a word; without words all of them. */
+/** The actions whose names have a word beginning with each typed word; all for an empty text. */
 export function actionsFor(text: string): Choice[] {
   const prefixes = text.toLowerCase().split(/\s+/).filter(Boolean)
   return actions.filter(({ name }) => {

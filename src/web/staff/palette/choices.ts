@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 
 export type ChoiceGroup = 'Orders' | 'Products' | 'Customers' | 'Actions'
 
-/** `words`: what to say on the way. Null leads nowhere. */
+/** Where a choice leads, with a message for a toast; null: there is nothing to open. */
 export type Destination = { to: string; message: string | undefined } | null
 
 export type Choice = {
@@ -14,13 +14,13 @@ export type Choice = {
   name: string
   detail?: string
   picture?: string
-  /** Where it leads, or how that is found out. */
+  /** The address, or a call that finds it. */
   to: string | (() => Promise<Destination>)
-  /** Said when it leads nowhere. */
+  /** Shown when there is nothing to open. */
   emptyMessage?: string
 }
 
-/** What the shop found, each with the place where it is worked on. */
+/** The search result, each entry with its page. */
 export const searchChoices = ({
   orders,
   products,

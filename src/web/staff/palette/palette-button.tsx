@@ -3,7 +3,7 @@ import { SearchIcon } from '../../ui/icons.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Palette } from './palette.tsx'
 
-/** In the header of every staff page, and under Ctrl-K or Cmd-K wherever the focus is. */
+/** Opens the palette; Ctrl+K and Cmd+K do so from anywhere on the page. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
   const hydrated = useHydrated()
@@ -17,7 +17,7 @@ export function PaletteButton() {
       )
         return
       event.preventDefault()
-      // Another dialog may hold what somebody is typing.
+      // Another open dialog may hold unsaved text.
       if (!document.querySelector('dialog[open]')) setOpen(true)
     }
     document.addEventListener('keydown', onKeyDown)

@@ -12,7 +12,7 @@ import { type SearchState, useStaffSearch } from './use-staff-search.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** One field that leads anywhere: orders, products, customers and what can be done. */
+/** One search for orders, products, customers and actions. */
 export const Palette = ({ open, onClose }: Props) => (
   <DialogFrame
     open={open}
@@ -29,9 +29,9 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const toasts = useToasts()
-  const [text, setWords] = useState('')
-  const { answered: search, waiting, retry } = useStaffSearch(text.trim())
-  // What can be done is known at once and stands first, so that nothing moves under Enter when the rest comes.
+  const [text, setText] = useState('')
+  const { search, waiting, retry } = useStaffSearch(text.trim())
+  // Actions are known at once and come first, so the row under Enter stays when the answer arrives.
   const actions = actionsFor(text)
   const choices = [...actions, ...(search.state === 'found' ? searchChoices(search.found) : [])]
   const choose = async (choice: Choice) => {
@@ -56,7 +56,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
     onAnswer: enterPressed => {
       const [first] = choices
       if (enterPressed && first) return choose(first)
-      // What was found may be something else now than under the arrow keys a moment ago.
+      // The answer may have replaced the row that the arrow keys had reached.
       if (keys.active < 0 || keys.active >= actions.length) keys.setActive(text.trim() && first ? 0 : -1)
     },
   })
@@ -82,9 +82,9 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           placeholder="Order, product, customer, action"
           value={text}
           onChange={event => {
-            setWords(event.target.value)
+            setText(event.target.value)
             heldEnter.letGo()
-            // Enter takes the first row, as one types and goes; not one that was found for other words.
+            // Enter opens the first action; rows found for the earlier text must not be opened.
             const text = event.target.value
             keys.setActive(text.trim() !== '' && actionsFor(text).length > 0 ? 0 : -1)
           }}
@@ -107,8 +107,8 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
 
 type EnterOptions = { waiting: boolean; answerKey: string; onAnswer: (enterPressed: boolean) => void }
 
-/** Enter that was pressed before the answer came counts when it is there, so that it never opens a row of other words. */
-function useEnterAfterAnswer({ waiting, answerKey: settled, onAnswer }: EnterOptions) {
+/** Enter pressed while searching waits for the answer, so it never opens a row of an earlier search. */
+function useEnterAfterAnswer({ waiting, answerKey, onAnswer }: EnterOptions) {
   const pressed = useRef(false)
   const latest = useRef(onAnswer)
   useEffect(() => {
@@ -120,7 +120,7 @@ function useEnterAfterAnswer({ waiting, answerKey: settled, onAnswer }: EnterOpt
     const enterPressed = pressed.current
     pressed.current = false
     latest.current(enterPressed)
-  }, [waiting, settled])
+  }, [waiting, answerKey])
   return {
     press: (event: KeyboardEvent) => {
       event.preventDefault()
@@ -140,8 +140,8 @@ type SearchNoteProps = {
   onRetry: () => void
 }
 
-function SearchNote({ search: answered, waiting, isEmpty: none, query: words, onRetry }: SearchNoteProps) {
-  if (answered.state === 'failed')
+function SearchNote({ search, waiting, isEmpty, query, onRetry }: SearchNoteProps) {
+  if (search.state === 'failed')
     return (
       <p role="alert" className="shrink-0 border-line border-t px-4 py-2 text-error">
         Orders, products and customers could not be searched.{' '}
@@ -151,5 +151,5 @@ function SearchNote({ search: answered, waiting, isEmpty: none, query: words, on
       </p>
     )
   if (waiting) return <p className="shrink-0 px-4 py-3 text-ink-2">Searching…</p>
-  return none ? <p className="px-4 py-6 text-ink-2">Nothing matches ‘{words.trim()}’.</p> : null
+  return isEmpty ? <p className="px-4 py-6 text-ink-2">Nothing matches ‘{query.trim()}’.</p> : null
 }

@@ -11,16 +11,16 @@ export type SearchState =
   | { state: 'found'; found: z.infer<typeof StaffSearchResult> }
   | { state: 'failed' }
 
-/** Asks once typing pauses; an answer that comes late is dropped with its question. */
+/** Searches once typing pauses. A late answer to an earlier text is dropped. */
 export function useStaffSearch(query: string) {
-  const [result, setAnswered] = useState<SearchState>({ state: 'none' })
-  const [answeredQuery, setSettled] = useState('')
+  const [result, setResult] = useState<SearchState>({ state: 'none' })
+  const [answeredQuery, setAnsweredQuery] = useState('')
   const [attempt, setAttempt] = useState(0)
   const isSearching = query.length >= minQueryLength
-  // The same words asked again are a new question: until it is answered there is nothing to say of them.
+  // A cleared text forgets the answer, so that typing it again searches again.
   if (!isSearching && (result.state !== 'none' || answeredQuery !== '')) {
-    setAnswered({ state: 'none' })
-    setSettled('')
+    setResult({ state: 'none' })
+    setAnsweredQuery('')
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
@@ -30,8 +30,8 @@ export function useStaffSearch(query: string) {
     const timer = setTimeout(async () => {
       const next = await search(query, controller.signal)
       if (controller.signal.aborted) return
-      setAnswered(next)
-      setSettled(query)
+      setResult(next)
+      setAnsweredQuery(query)
     }, typingPauseMs)
     return () => {
       clearTimeout(timer)
@@ -40,7 +40,7 @@ export function useStaffSearch(query: string) {
   }, [query, isSearching, attempt])
 
   return {
-    answered: result,
+    search: result,
     waiting: isSearching && answeredQuery !== query,
     retry: () => setAttempt(attempt + 1),
   }

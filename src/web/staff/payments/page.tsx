@@ -34,7 +34,7 @@ export default function PaymentsPage() {
     ...{ page, pages, isAnswered: answer.state === 'ready' },
     replacePage: to => turn(to, { replace: true }),
   })
-  // A page beyond the last is empty, but that says nothing: the last one is on its way.
+  // Past the last page there is nothing to show: the last page is still loading.
   const shown = value && (value.payments.length > 0 || value.total === 0) ? value : null
   const banner = useRef<HTMLDivElement>(null)
   const { said, dismiss, settling, retry, close } = useSettle(reload, banner)

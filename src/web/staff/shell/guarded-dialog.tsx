@@ -4,20 +4,20 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 type Props = ComponentProps<typeof Dialog> & { unsaved: boolean }
 
-/** Esc or a click beside the dialog must not lose what was entered, so they ask first; its own Cancel says so itself. */
+/** A dialog that asks before Esc or a click beside it discards unsaved input. Its own Cancel button does not ask. */
 export function GuardedDialog({ unsaved, onClose, ...dialog }: Props) {
-  const [isAsking, setAsked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Dialog {...dialog} onClose={() => (unsaved ? setAsked(true) : onClose())} />
+      <Dialog {...dialog} onClose={() => (unsaved ? setIsAsking(true) : onClose())} />
       <AlertDialog
         open={isAsking && dialog.open}
         title="Leave without saving?"
         cancelLabel="Keep editing"
         confirmLabel="Leave"
-        onCancel={() => setAsked(false)}
+        onCancel={() => setIsAsking(false)}
         onConfirm={() => {
-          setAsked(false)
+          setIsAsking(false)
           onClose()
         }}
       >

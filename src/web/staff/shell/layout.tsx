@@ -5,13 +5,13 @@ import { StaffNav } from './staff-nav.tsx'
 import { StaffOnly } from './staff-only.tsx'
 import { useSignedInTabs } from './use-signed-in-tabs.ts'
 
-/** Around every staff page: the way between them, and nobody else comes in. */
+/** Around every staff page: header, navigation and the check that a member of the staff is signed in. */
 export default function StaffLayout() {
   useSignedInTabs()
   return (
     <div className="flex min-h-dvh flex-col bg-white text-label">
       <StaffHeader />
-      {/* The display face is the shop window's; here headings of dialogs are plain too. */}
+      {/* The display font is for the storefront; staff pages use the text font, dialogs included. */}
       <div className="flex grow [--font-display:var(--font-text)] max-xl:flex-col">
         <StaffOnly loading={<Skeleton className="m-6 h-96 grow" />}>
           <StaffNav />

@@ -4,7 +4,7 @@ type Props = {
   title: string
   /** Beside the title: "132 products". */
   count?: string | undefined
-  /** The page's main button and lesser ones. */
+  /** Buttons for the whole page. */
   children?: ReactNode
 }
 

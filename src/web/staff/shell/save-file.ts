@@ -1,7 +1,7 @@
-/** Hands a file to the browser's downloads, under its own name: one that needed a token cannot be a plain link. */
+/** Saves a file through the browser's downloads. A plain link could not send the session's token. */
 export function saveFile(file: File): void {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
-  // The browser has begun to read it by the next task.
+  // By the next task the browser has begun to read the file.
   setTimeout(() => URL.revokeObjectURL(url))
 }

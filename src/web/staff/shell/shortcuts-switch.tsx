@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { setShortcutsEnabled, useShortcutsEnabled } from './use-shortcuts.ts'
 
-/** For all staff pages at once: who speaks to their computer would press such keys without meaning to. */
+/** Turns single-key shortcuts on and off for all staff pages. */
 export const ShortcutsSwitch = () => (
   <Checkbox
     checked={useShortcutsEnabled()}

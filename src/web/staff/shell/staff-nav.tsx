@@ -14,7 +14,7 @@ const places = [
   { to: paths.staff(), name: 'Staff', icon: Users, end: false },
 ]
 
-/** A column beside the page, on narrower screens a row above it that is pushed sideways. */
+/** A column beside the page; on narrow screens a row above it that scrolls sideways. */
 export const StaffNav = () => (
   <nav
     aria-label="Staff"

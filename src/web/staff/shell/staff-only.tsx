@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 type Props = { loading: ReactNode; children: ReactNode }
 
-/** A shopper is told so without a call being made, since a refused one would end their session. */
+/** Shoppers see a note, and no call is made: a refused call would end their session. */
 export function StaffOnly({ loading, children }: Props) {
   return (
     <SignedInOnly loading={loading}>

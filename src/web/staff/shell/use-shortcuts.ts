@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
 
 const read = () => localStorage.getItem(storageKey) !== 'off'
 
-/** Whether single keys do anything. Who speaks to their computer needs to switch them off (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on. People who use speech input need to turn them off (WCAG 2.1.4). */
 export const useShortcutsEnabled = () => useSyncExternalStore(subscribe, read, () => true)
 
 export function setShortcutsEnabled(on: boolean): void {
@@ -19,7 +19,7 @@ export function setShortcutsEnabled(on: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Single keys that act wherever the focus is, but not while somebody types, chooses or answers a dialog. */
+/** Single-key shortcuts for the whole page, except while a field has the focus or a dialog is open. */
 export function useShortcuts(keys: Record<string, () => void>): void {
   const on = useShortcutsEnabled()
   const latest = useRef(keys)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * The session lives in the tab, and only a tab that knows its opener begins with a copy of it. The browser opens none
- * such for Ctrl, Cmd or the middle button, so that whoever opens three orders beside each other would sign in thrice.
+ * Opens links in new tabs with this tab's session. Browsers copy it only to a tab that knows its opener, which they
+ * leave out for Ctrl, Cmd and the middle button: every such tab would ask to sign in again.
  */
 export function useSignedInTabs(): void {
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether somebody still looks at what asked the shop: a refusal that comes later has to be told elsewhere. */
+/** Whether the dialog that made a call is still open. If not, its refusal has to be shown elsewhere. */
 export function useStillOpen(open = true) {
-  const inSight = useRef(open)
+  const stillOpen = useRef(open)
   useEffect(() => {
-    inSight.current = open
+    stillOpen.current = open
     return () => {
-      inSight.current = false
+      stillOpen.current = false
     }
   }, [open])
-  return inSight
+  return stillOpen
 }

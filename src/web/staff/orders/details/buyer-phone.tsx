@@ -5,7 +5,7 @@ import { type ButtonSize, buttonClass } from '../../../ui/button-class.ts'
 import { Phone } from '../../icons.tsx'
 import { buyerChatUrl } from '../buyer-message.ts'
 
-/** The number as the buyer wrote it, and the ways to reach them by it. */
+/** The buyer's number as they wrote it, with buttons to call and to chat. */
 export function BuyerPhone({ order, size = 'small' }: { order: StaffOrderDetail; size?: ButtonSize }) {
   const root = useRouteLoaderData<{ shop: { name: string } }>('root')
   const written = order.shippingAddress.phone

@@ -1,6 +1,6 @@
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 
-/** What became of the other orders of this phone number; parcels that came back are what costs money. */
+/** The other orders from this phone number. Refused parcels stand out, since they cost money. */
 export function BuyerRecord({ buyer }: Pick<StaffOrderDetail, 'buyer'>) {
   if (buyer.orders === 0) return <p>First order from this number.</p>
   const { orders, delivered, refused, cancelled } = buyer

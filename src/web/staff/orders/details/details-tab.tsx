@@ -16,17 +16,17 @@ import { ParcelSection } from './parcel-section.tsx'
 
 type Props = {
   order: StaffOrderDetail
-  /** What the shop has answered about it since. */
+  /** The order as the shop has answered it after a change. */
   onOrder: (order: StaffOrderDetail) => void
   onChanged: () => void
-  /** A note has been begun, or is no longer there to be lost. */
+  /** Whether a typed note is not saved yet. */
   onUnsaved: (unsaved: boolean) => void
-  /** Something may have been done to it of which no answer came. */
+  /** Called when no answer came to a change: the order has to be read again. */
   onReload: () => void
 }
 
 export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: Props) {
-  const takeChanged = (changed: StaffOrderDetail) => {
+  const onOrderChanged = (changed: StaffOrderDetail) => {
     onOrder(changed)
     onChanged()
   }
@@ -60,11 +60,11 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
           <p className="mt-1 text-ink-2 text-label wrap-anywhere">{userId.email}</p>
           <BuyerPhone order={order} />
         </Part>
-        <OrderPaymentSection order={order} onOrder={takeChanged} onReload={onReload} />
+        <OrderPaymentSection order={order} onOrder={onOrderChanged} onReload={onReload} />
         <Part title="This buyer so far">
           <BuyerRecord buyer={order.buyer} />
         </Part>
-        <ParcelSection order={order} onOrder={takeChanged} />
+        <ParcelSection order={order} onOrder={onOrderChanged} />
       </div>
       <Part title="Notes">
         <Notes order={order} onOrder={onOrder} onUnsaved={onUnsaved} />

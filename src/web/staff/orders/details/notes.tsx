@@ -13,12 +13,12 @@ type Props = {
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** Only the staff see these. What is typed stays until it is saved. */
+/** Notes for the staff only. */
 export function Notes({ order, onOrder, onUnsaved }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [pending, setPending] = useState(false)
-  const [announcement, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -29,7 +29,7 @@ export function Notes({ order, onOrder, onUnsaved }: Props) {
       onOrder(await browserApi.orders.note({ params: { id: order._id }, body: { text } }))
       setText('')
       onUnsaved(false)
-      setSaid('The note was added.')
+      setAnnouncement('The note was added.')
     } catch (cause) {
       setError(asApiError(cause).message)
     }

@@ -3,7 +3,7 @@ import { orderHistory } from './order-history.ts'
 
 const by = { userId: 'u', name: 'Sana' }
 
-test('moves and calls are told in the order they happened, the call before the move it made', () => {
+test('status changes and calls are in order of time, a call before the change it made', () => {
   const history = orderHistory({
     events: [
       { at: '2026-11-20T08:00:00.000Z', by, from: null, to: 'Pending' },
@@ -24,7 +24,7 @@ test('moves and calls are told in the order they happened, the call before the m
   ])
 })
 
-test('what was put right about a parcel says what it became', () => {
+test('a corrected parcel is listed with its new courier and tracking number', () => {
   const at = '2026-11-20T12:00:00.000Z'
   const history = orderHistory({
     events: [{ at: '2026-11-20T11:00:00.000Z', by, from: 'Processing', to: 'Shipped' }],
@@ -42,7 +42,7 @@ test('what was put right about a parcel says what it became', () => {
   ])
 })
 
-test('a parcel that came back is told with when and by whom it was noted', () => {
+test('a refused parcel is listed with the time and the person who recorded it', () => {
   const history = orderHistory({
     events: [{ at: '2026-11-20T08:00:00.000Z', by, from: 'Processing', to: 'Shipped' }],
     calls: [],

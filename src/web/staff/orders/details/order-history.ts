@@ -9,10 +9,10 @@ export const outcomeLabels: Record<CallOutcome, string> = {
   cancelled: 'Cancelled on the phone',
 }
 
-type Told = Pick<StaffOrderDetail, 'events' | 'calls' | 'parcels' | 'refusal'>
+type OrderRecords = Pick<StaffOrderDetail, 'events' | 'calls' | 'parcels' | 'refusal'>
 
-/** All that happened to an order, oldest first: moves, calls, what was put right about its parcel, and its coming back. */
-export function orderHistory({ events, calls, parcels, refusal }: Told): HistoryEntry[] {
+/** What happened to an order, oldest first: status changes, calls, parcel corrections and a refusal. */
+export function orderHistory({ events, calls, parcels, refusal }: OrderRecords): HistoryEntry[] {
   const moved = events.map(({ at, by, from, to }) => ({
     at,
     by: by.name,
@@ -34,7 +34,7 @@ export function orderHistory({ events, calls, parcels, refusal }: Told): History
   const refused = refusal
     ? [{ at: refusal.at, by: refusal.by.name, text: 'Refused at the door', note: '' }]
     : []
-  // Stable: a call that cancelled comes before the move it made.
+  // The sort is stable: a call that cancelled the order comes before the status change it made.
   return [...called, ...moved, ...corrected, ...refused].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 

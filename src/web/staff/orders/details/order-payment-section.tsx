@@ -19,19 +19,19 @@ import { refundMessage } from './refund-message.ts'
 type Props = {
   order: StaffOrderDetail
   onOrder: (order: StaffOrderDetail) => void
-  /** A refund may have been made of which no answer came. */
+  /** Called when no answer came: the refund may have been made all the same. */
   onReload: () => void
 }
 
-/** What was taken from the card and given back to it; nothing for cash on delivery. */
+/** What the card was charged and refunded. Empty for cash on delivery. */
 export function OrderPaymentSection({ order, onOrder, onReload }: Props) {
-  const [isDialogOpen, setAsking] = useState(false)
-  // An object, for the same may be said twice.
-  const [notice, setSaid] = useState<{ text: string } | null>(null)
-  // Here and not in the dialog: whoever closes it and opens it again asks for the same refund still.
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  // An object, so that the same text twice counts as two notices.
+  const [notice, setNotice] = useState<{ text: string } | null>(null)
+  // Kept outside the dialog: after a lost answer, opening it again must not refund twice.
   const saveOnce = useSaveOnce()
   const section = useRef<HTMLElement>(null)
-  // The button may be gone with what was left to give back.
+  // With nothing left to refund, the button that had the focus is gone.
   useEffect(() => {
     if (notice) section.current?.focus({ preventScroll: true })
   }, [notice])
@@ -42,8 +42,8 @@ export function OrderPaymentSection({ order, onOrder, onReload }: Props) {
     const request = { params: { id: order._id }, body: { amount, reason } }
     try {
       const changed = await saveOnce(options => browserApi.orders.refund(request, options), `${amount}`)
-      setAsking(false)
-      setSaid({ text: refundMessage(amount, payment, changed.payment) })
+      setIsDialogOpen(false)
+      setNotice({ text: refundMessage(amount, payment, changed.payment) })
       onOrder(changed)
     } catch (cause) {
       if (asApiError(cause).unreachable) onReload()
@@ -71,8 +71,8 @@ export function OrderPaymentSection({ order, onOrder, onReload }: Props) {
           variant="outline"
           className="mt-3"
           onClick={() => {
-            setSaid(null)
-            setAsking(true)
+            setNotice(null)
+            setIsDialogOpen(true)
           }}
         >
           Refund…
@@ -82,7 +82,7 @@ export function OrderPaymentSection({ order, onOrder, onReload }: Props) {
         open={isDialogOpen}
         order={order}
         refundable={payment.refundable}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsDialogOpen(false)}
         onRefund={refund}
       />
     </section>

@@ -10,11 +10,11 @@ import { ParcelFields } from '../parcel-fields.tsx'
 
 type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
 
-/** Who has the parcel and how it is followed, to be added or corrected after it has left. */
+/** Courier and tracking number of a shipped order, to be added or corrected. */
 export function ParcelCorrection({ order, onOrder }: Props) {
   const { courier, trackingNumber } = order
   const [open, setOpen] = useState(false)
-  const [announcement, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))
@@ -29,7 +29,7 @@ export function ParcelCorrection({ order, onOrder }: Props) {
           onCancel={close}
           onSaved={changed => {
             close()
-            setSaid('The parcel was saved.')
+            setAnnouncement('The parcel was saved.')
             onOrder(changed)
           }}
         />
@@ -47,7 +47,7 @@ export function ParcelCorrection({ order, onOrder }: Props) {
             variant="outline"
             className="mt-3 mr-2"
             onClick={() => {
-              setSaid('')
+              setAnnouncement('')
               setOpen(true)
             }}
           >
@@ -103,5 +103,5 @@ function ParcelForm({ order, onCancel, onSaved }: FormProps) {
   )
 }
 
-/** The button that opened the form has gone away. */
+/** The button that opened the form is gone, so the first field takes the focus. */
 const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()

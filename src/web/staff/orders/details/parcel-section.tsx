@@ -10,7 +10,7 @@ import { ParcelCorrection } from './parcel-correction.tsx'
 
 type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
 
-/** Who has the parcel, and on its way the button for what came back. */
+/** Courier and tracking number and, for a shipped order, a button for a refused parcel. */
 export function ParcelSection({ order, onOrder }: Props) {
   const { status, refused, refusal } = order
   const section = useFocusWhen(refused)
@@ -36,7 +36,7 @@ export function ParcelSection({ order, onOrder }: Props) {
 }
 
 function RefusedButton({ order, onOrder }: Props) {
-  const [isDialogOpen, setAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const note = async () => {
@@ -44,7 +44,7 @@ function RefusedButton({ order, onOrder }: Props) {
     setError(null)
     try {
       const changed = await browserApi.orders.refused({ params: { id: order._id } })
-      setAsking(false)
+      setIsDialogOpen(false)
       onOrder(changed)
     } catch (cause) {
       setError(asApiError(cause).message)
@@ -53,7 +53,7 @@ function RefusedButton({ order, onOrder }: Props) {
   }
   return (
     <>
-      <Button size="small" variant="outline" className="mt-3" onClick={() => setAsking(true)}>
+      <Button size="small" variant="outline" className="mt-3" onClick={() => setIsDialogOpen(true)}>
         Parcel refused
       </Button>
       <AlertDialog
@@ -63,7 +63,7 @@ function RefusedButton({ order, onOrder }: Props) {
         pending={pending}
         pendingLabel="Saving…"
         error={error}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setIsDialogOpen(false)}
         onConfirm={note}
       >
         Record this once the parcel is back. Its items return to stock and the order is closed. This cannot be
@@ -73,7 +73,7 @@ function RefusedButton({ order, onOrder }: Props) {
   )
 }
 
-/** The button goes away with the answer, and the focus with it. */
+/** The button is gone once the refusal is saved, so the section takes the focus. */
 function useFocusWhen(refused: boolean) {
   const section = useRef<HTMLElement>(null)
   const before = useRef(refused)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseRefundAmount } from './parse-refund-amount.ts'
 
-test('reads dollars as they are typed', () => {
+test('accepts an amount in dollars as people type it', () => {
   for (const typed of ['20', '20.00', ' $20 ', '20,00', '20.'])
     expect(parseRefundAmount(typed, 96), typed).toEqual({ amount: 20 })
   expect(parseRefundAmount('.5', 96)).toEqual({ amount: 0.5 })
   expect(parseRefundAmount('96', 96)).toEqual({ amount: 96 })
 })
 
-test('refuses what is no amount, and more than there is', () => {
+test('refuses what is no amount, and more than can be refunded', () => {
   for (const typed of ['', '0', '0.00', '-5', 'all', '1.234', '1e3', '1,234.00'])
     expect(parseRefundAmount(typed, 96), typed).toEqual({
       problem: 'Enter the amount in dollars, for example 20.00.',

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../../contract/money.ts'
 
-/** The typed dollars, or why they cannot be given back. */
+/** The typed amount in dollars, or why it cannot be refunded. */
 export function parseRefundAmount(
   typed: string,
   refundable: number,

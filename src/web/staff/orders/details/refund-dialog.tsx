@@ -10,16 +10,16 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
 import { parseRefundAmount } from './parse-refund-amount.ts'
 
-/** Dollars, and why they are given back. */
+/** `amount` in dollars. */
 export type Refund = { amount: number; reason: string }
 
 type Props = {
   open: boolean
   order: StaffOrderDetail
-  /** Dollars that can still be given back. */
+  /** Dollars that can still be refunded. */
   refundable: number
   onClose: () => void
-  /** Closes the dialog once it is done. Throws what the shop refuses. */
+  /** Closes the dialog when done. Throws when the shop refuses. */
   onRefund: (refund: Refund) => Promise<void>
 }
 
@@ -38,8 +38,8 @@ function RefundForm({ refundable, onClose, onRefund }: Omit<Props, 'open' | 'ord
   const [pending, setPending] = useState(false)
   const parsed = parseRefundAmount(typed, refundable)
 
-  const showError = (words: string) => {
-    setError(words)
+  const showError = (message: string) => {
+    setError(message)
     document.getElementById(id)?.focus()
   }
   const submit = async (event: FormEvent) => {

@@ -1,10 +1,7 @@
 import { formatDollars } from '../../../../contract/money.ts'
 import type { OrderPayment } from '../../../../contract/payments.ts'
 
-/**
- * What to say after a refund was asked for. Its answer may have been lost before: then the refund was there already when
- * the order was read again, and nothing was given back twice.
- */
+/** After a lost answer, the refund may have been made before the order was read again. Then no new one was made. */
 export function refundMessage(amount: number, before: OrderPayment, after: OrderPayment | null): string {
   const isNew = (after?.refunds.length ?? 0) > before.refunds.length
   return isNew

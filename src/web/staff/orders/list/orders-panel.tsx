@@ -29,7 +29,7 @@ export function OrdersPanel({ orders, query, onChange, children }: Props) {
       </ErrorState>
     )
   }
-  // An empty answer to other words, or a page past the last, says nothing: the right rows are on their way.
+  // An empty page of another search, or past the last page, says nothing: the right rows are still loading.
   const isEmpty = value.orders.length === 0
   if (isEmpty && !failed && (!orders.isAnswered || value.total > 0)) return <LoadingRows />
   const pages = countPages(value.total, PAGE_SIZE)

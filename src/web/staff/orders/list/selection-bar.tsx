@@ -13,7 +13,6 @@ import { BulkResult } from './bulk-result.tsx'
 import { type ParcelsInput, ShipManyDialog } from './ship-many-dialog.tsx'
 import { type BulkMoveListeners, useBulkMove } from './use-bulk-move.ts'
 
-/** What the API prints at once. */
 const maxOrdersPerPrint = 50
 
 type Props = BulkMoveListeners & { selection: Selection<SelectedOrder> }
