@@ -50,11 +50,20 @@ export const StaffOrder = Order.extend({
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
+const count = z.number().int().min(0)
+
 /** `counts` by status and, under `all`, of all: with the other filters in force, without the status. */
 export const StaffOrderPage = z.object({
   orders: z.array(StaffOrder),
   total: z.number().int().min(0),
-  counts: z.record(z.enum([...orderStatuses, 'all']), z.number().int().min(0)),
+  counts: z.object({
+    all: count,
+    Pending: count,
+    Processing: count,
+    Shipped: count,
+    Delivered: count,
+    Cancelled: count,
+  }),
 })
 export type StaffOrderPage = z.infer<typeof StaffOrderPage>
 

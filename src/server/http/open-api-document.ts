@@ -1,11 +1,30 @@
 import { z } from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { api } from '../../contract/api.ts'
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi'
+import { type Api, api } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import { nameSchemas } from './name-schemas.ts'
+
+/** What each group of calls is about. */
+const tags: Record<keyof Api, string> = {
+  catalogue: 'Products: lists, search, one product, and what the staff change about them',
+  accounts: 'Signing up, signing in, passwords and personal details',
+  wishlist: 'What a shopper keeps for later',
+  cart: 'What a shopper is about to buy',
+  orders: 'Placing, following and fulfilling orders',
+  deals: 'Products on offer for a time',
+  staff: "The staff's dashboard, search, audit trail and members",
+  payments: 'Card payments through Stripe',
+}
 
 /** The contract table as an OpenAPI 3.1 document. */
 export function openApiDocument() {
+  nameSchemas()
   const paths: ZodOpenApiPathsObject = {}
   for (const [group, rows] of Object.entries(api)) {
     for (const [name, row] of Object.entries<Endpoint>(rows)) {
@@ -18,8 +37,16 @@ export function openApiDocument() {
       title: 'Zari shop API',
       version: '1.0.0',
       description: 'Prices are US dollars with at most two decimals; times are ISO-8601 in UTC.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    servers: [{ url: '/', description: 'The shop that serves this document' }],
+    security: [{ token: [] }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'The token that accounts.login answers' },
+      },
+    },
     paths,
   })
 }
@@ -29,15 +56,16 @@ function toOperation(group: string, name: string, row: Endpoint): ZodOpenApiOper
     operationId: `${group}.${name}`,
     tags: [group],
     summary: row.summary,
-    ...(row.access === 'anyone' ? {} : { security: [{ token: [] }] }),
-    requestParams: {
-      path: row.params,
-      query: row.query,
-      ...(row.idempotent ? { header: IdempotencyHeader } : {}),
-    },
+    ...(row.access === 'anyone' ? { security: [] } : {}),
+    requestParams: { path: row.params, query: row.query, ...headersOf(row) },
     ...(row.body ? { requestBody: toRequestBody(row.bodyKind, row.body) } : {}),
-    responses: { [`${row.success}` as const]: toGoodAnswer(row), ...toRefusals(row) },
+    responses: { [`${row.success}` as const]: toSuccess(row), ...toRefusals(row) },
   }
+}
+
+function headersOf({ idempotent, bodyKind }: Endpoint) {
+  if (idempotent) return { header: IdempotencyHeader }
+  return bodyKind === 'signed' ? { header: SignatureHeader } : {}
 }
 
 const IdempotencyHeader = z.object({
@@ -46,56 +74,69 @@ const IdempotencyHeader = z.object({
   }),
 })
 
-const toRequestBody = (kind: Endpoint['bodyKind'], schema: z.ZodType) => ({
-  required: true,
-  content: { [kind === 'file' ? 'multipart/form-data' : 'application/json']: { schema } },
+const SignatureHeader = z.object({
+  'Stripe-Signature': z
+    .string()
+    .max(2_000)
+    .meta({ description: 'Proves that the card provider sent the body' }),
 })
 
-/** An event's schema stands for each of the stream; OpenAPI 3.1 has no words for a sequence. */
-const goodAnswers = {
+/** The card provider decides what its events hold. */
+const ProviderEvent = z.looseObject({}).meta({ id: 'ProviderEvent' })
+
+const toRequestBody = (kind: Endpoint['bodyKind'], schema: z.ZodType) => ({
+  required: true,
+  content: {
+    [kind === 'file' ? 'multipart/form-data' : 'application/json']: {
+      schema: kind === 'signed' ? ProviderEvent : schema,
+    },
+  },
+})
+
+/** An event's schema stands for each of the stream; OpenAPI 3.1 cannot describe a sequence. */
+const successes = {
   json: { description: 'Done', type: 'application/json' },
   csv: { description: 'A file', type: 'text/csv' },
   events: { description: 'Server-sent events, the data of each like this', type: 'text/event-stream' },
 }
 
-function toGoodAnswer({ answerKind, returns: schema }: Endpoint) {
-  const { description, type } = goodAnswers[answerKind]
+function toSuccess({ answerKind, returns: schema }: Endpoint) {
+  const { description, type } = successes[answerKind]
   return { description, content: { [type]: { schema } } }
 }
 
-const toAnswer = (description: string, schema: z.ZodType) => ({
-  description,
-  content: { 'application/json': { schema } },
+const RetryAfterHeader = z.object({
+  'Retry-After': z.number().int().min(1).meta({ description: 'Seconds after which to try again.' }),
 })
 
-const reasons: Record<number, string> = {
-  400: 'Not valid; the message and `fields` name what is wrong',
-  401: 'No token, or one that has ended',
-  402: 'The card was declined; the message says why',
-  403: 'Signed in, but not allowed',
-  404: 'Unknown, or somebody else’s',
-  409: 'In conflict with how things stand',
-  413: 'Too large',
-  415: 'Not a picture',
-  429: 'Too many tries',
-  503: 'Not now',
+const refusal = (id: string, description: string): ZodOpenApiResponseObject => ({
+  id,
+  description,
+  content: { 'application/json': { schema: Refusal } },
+})
+
+const refusals: Record<number, ZodOpenApiResponseObject> = {
+  400: refusal('Invalid', 'Not valid; the message and `fields` say what is wrong'),
+  401: refusal('Unauthenticated', 'No token, or one that has ended'),
+  402: refusal('CardDeclined', 'The card was declined; the message says why'),
+  403: refusal('Forbidden', 'Signed in, but not allowed'),
+  404: refusal('NotFound', 'Unknown, or somebody else’s'),
+  409: refusal('Conflict', 'In conflict with how things stand; the code says with what'),
+  413: refusal('TooLarge', 'Too large'),
+  415: refusal('UnsupportedFile', 'Not a file that the call takes'),
+  429: { ...refusal('TooManyTries', 'Too many tries'), headers: RetryAfterHeader },
+  503: refusal('Unavailable', 'Not now; try again later'),
 }
 
 function toRefusals(row: Endpoint) {
   const byAccess = { anyone: [], shopper: [401], admin: [401, 403] }[row.access]
   const byBody = row.body ? [413] : []
   const statuses = [...new Set([400, ...byAccess, ...byBody, ...row.fails])].toSorted()
-  return Object.fromEntries(
-    statuses.map(status => [
-      `${status}`,
-      {
-        ...toAnswer(reasons[status] ?? 'Refused', Refusal),
-        ...(status === 429 ? { headers: RetryAfterHeader } : {}),
-      },
-    ]),
-  )
+  return Object.fromEntries(statuses.map(status => [`${status}`, refusalOf(status)]))
 }
 
-const RetryAfterHeader = z.object({
-  'Retry-After': z.number().int().min(1).meta({ description: 'Seconds after which to try again.' }),
-})
+function refusalOf(status: number): ZodOpenApiResponseObject {
+  const response = refusals[status]
+  if (!response) throw new Error(`The OpenAPI document does not know the status ${status}`)
+  return response
+}
