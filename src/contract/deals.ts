@@ -53,7 +53,7 @@ export type DealInput = z.infer<typeof DealInput>
 export const DealProducts = z.object({ productIds: ProductIds })
 
 /** A deal with its products at the prices of now. */
-export const Deal = z.object({
+export const BaseDeal = z.object({
   _id: Id,
   startDate: Timestamp,
   endDate: Timestamp,
@@ -61,10 +61,10 @@ export const Deal = z.object({
   percentOff: z.number().int().nullable(),
   products: z.array(Product),
 })
-export type Deal = z.infer<typeof Deal>
+export type BaseDeal = z.infer<typeof BaseDeal>
 
 /** A deal as the staff see it; its products, which may be hundreds, in brief. */
-export const StaffDeal = Deal.extend({
+export const StaffDeal = BaseDeal.extend({
   products: z.array(ProductSummary),
   /**
    * What it sold while it ran, orders cancelled or refused left out: the sum of its products' `sold` in the active deals.
@@ -87,10 +87,10 @@ export const DeletedDeal = z.object({ success: z.literal(true), changeId: Id.nul
 export const DealList = z.object({ deals: z.array(StaffDeal) })
 
 /** A running deal as shoppers see it; `sold` counts the units really sold since it began. */
-export const ActiveDeal = Deal.extend({
+export const Deal = BaseDeal.extend({
   products: z.array(Product.extend({ sold: z.number().int().min(0) })),
 })
-export type ActiveDeal = z.infer<typeof ActiveDeal>
+export type Deal = z.infer<typeof Deal>
 
 /** The deals that run now, soonest end first. */
-export const ActiveDealList = z.object({ deals: z.array(ActiveDeal) })
+export const ActiveDealList = z.object({ deals: z.array(Deal) })

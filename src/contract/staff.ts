@@ -83,8 +83,6 @@ export const ChangesQuery = pageQuery(50).extend({
 })
 export type ChangesQuery = z.infer<typeof ChangesQuery>
 
-export const JsonValue = z.json()
-
 /** One thing a member of staff changed. `before` and `after` hold the fields that differ; null: it was not there. */
 export const Change = z.object({
   _id: Id,
@@ -98,8 +96,8 @@ export const Change = z.object({
   subject: z.string(),
   /** A verb in the past: "changed", "deleted", "published". */
   action: z.string(),
-  before: z.record(z.string(), JsonValue).nullable(),
-  after: z.record(z.string(), JsonValue).nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
   /** Taken back since. */
   undone: z.boolean(),
 })

@@ -1,11 +1,11 @@
-import type { ActiveDeal } from '../../contract/deals.ts'
+import type { Deal } from '../../contract/deals.ts'
 import type { Deps } from '../deps.ts'
 import { loadDeals } from './load-deals.ts'
 import { findRunningDeals } from './queries.ts'
 import { sumSold } from './result-queries.ts'
 
 /** The deals running now, soonest end first; each product with the units it really sold. */
-export async function activeDeals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ActiveDeal[]> {
+export async function activeDeals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Deal[]> {
   const now = clock()
   const running = await findRunningDeals(db, now)
   if (running.length === 0) return []

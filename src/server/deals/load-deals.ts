@@ -1,4 +1,4 @@
-import type { Deal } from '../../contract/deals.ts'
+import type { BaseDeal } from '../../contract/deals.ts'
 import type { ProductSummary } from '../../contract/staff-catalogue.ts'
 import { loadProductSummaries } from '../catalogue/lists/product-summaries.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/schema.ts'
 import { type DealRow, findDealProducts } from './queries.ts'
 
 /** The deals with their products on sale at `now`, in their order, at the prices of then; however many deals, so many queries. */
-export const loadDeals = (db: Db | Tx, deals: readonly DealRow[], now: Date): Promise<Deal[]> =>
+export const loadDeals = (db: Db | Tx, deals: readonly DealRow[], now: Date): Promise<BaseDeal[]> =>
   dealsWith(db, deals, ids => loadProducts(db, ids, now))
 
 /** The same for the staff: all their products that are not archived, those still to appear too, as lists show them. */
