@@ -238,6 +238,11 @@ test('test, scripts and bench share test-support and import nothing else of one 
   expect(fromSource.map(say)).toEqual([])
 })
 
+test('no browser test skips itself: its tag says which screens it is for', () => {
+  const skipping = filesOf('test/e2e/**/*.ts').filter(path => /\btest\.(skip|fixme)\b/.test(read(path)))
+  expect(skipping).toEqual([])
+})
+
 test('there are no import cycles', () => {
   const next = Map.groupBy(own, ({ from }) => from)
   const finished = new Set<string>()

@@ -3,7 +3,16 @@ import type { Order } from '../../src/contract/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, drawn, expect, hydrated, type Shopper, test } from './shop-test.ts'
+import {
+  anySize,
+  arriveAsAdmin,
+  drawn,
+  expect,
+  hydrated,
+  onDesktop,
+  type Shopper,
+  test,
+} from './shop-test.ts'
 
 async function place({ api }: Shopper, productId: string, names: string[]): Promise<Order[]> {
   const orders: Order[] = []
@@ -96,61 +105,57 @@ test('one call after another: who, what, how much, and what came of it', async (
   await expect(page.getByRole('region', { name: 'Earlier calls' })).toContainText('No answer: “Line busy.”')
 })
 
-test('the keys 1 to 4 work, but not while a note is written, nor once switched off', async ({
-  page,
-  admin,
-  shopper,
-  frock,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone has no such keys')
-  await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry'])
-  await openDesk(page, admin, shopper)
-  await expect(buyer(page)).toHaveText('Amna Ali')
-  await keysReady(page)
-  await page.keyboard.press('2')
-  await expect(buyer(page)).toHaveText('Bushra Butt')
-  await keysReady(page)
-  await page.getByLabel(/Note about the call/).fill('')
-  await page.getByLabel(/Note about the call/).pressSequentially('1 of 2')
-  await expect(buyer(page)).toHaveText('Bushra Butt')
-  await page.getByLabel('Keys 1 to 4').uncheck()
-  await page.keyboard.press('1')
-  await expect(buyer(page)).toHaveText('Bushra Butt')
-  await page.getByLabel('Keys 1 to 4').check()
-  await page.keyboard.press('4')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.keyboard.press('1')
-  await page.keyboard.press('Escape')
-  await expect(buyer(page)).toHaveText('Bushra Butt')
-  await page.keyboard.press('1')
-  await expect(buyer(page)).toHaveText('Celia Chaudhry')
-})
+test(
+  'the keys 1 to 4 work, but not while a note is written, nor once switched off',
+  onDesktop,
+  async ({ page, admin, shopper, frock }) => {
+    await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry'])
+    await openDesk(page, admin, shopper)
+    await expect(buyer(page)).toHaveText('Amna Ali')
+    await keysReady(page)
+    await page.keyboard.press('2')
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+    await keysReady(page)
+    await page.getByLabel(/Note about the call/).fill('')
+    await page.getByLabel(/Note about the call/).pressSequentially('1 of 2')
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+    await page.getByLabel('Keys 1 to 4').uncheck()
+    await page.keyboard.press('1')
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+    await page.getByLabel('Keys 1 to 4').check()
+    await page.keyboard.press('4')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await page.keyboard.press('1')
+    await page.keyboard.press('Escape')
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+    await page.keyboard.press('1')
+    await expect(buyer(page)).toHaveText('Celia Chaudhry')
+  },
+)
 
-test('a press too many falls on nobody: the next buyer is not the one who was called', async ({
-  page,
-  admin,
-  shopper,
-  frock,
-}) => {
-  const names = ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry', 'Dua Dar']
-  const [first, second, third] = await place(shopper, frock._id, names)
-  await openDesk(page, admin, shopper)
-  await expect(buyer(page)).toHaveText('Amna Ali')
-  await page.getByRole('button', { name: 'Confirmed', exact: true }).dblclick()
-  await expect(buyer(page)).toHaveText('Bushra Butt')
-  await keysReady(page)
-  await page.keyboard.press('1')
-  await page.keyboard.press('1')
-  await expect(buyer(page)).toHaveText('Celia Chaudhry')
-  await press(page, 'No answer')
-  await expect(buyer(page)).toHaveText('Dua Dar')
-  await expect.poll(async () => (await state(admin, third)).attempts).toBe(1)
-  for (const order of [first, second]) {
-    expect(await state(admin, order)).toMatchObject({ confirmation: 'confirmed', attempts: 1 })
-  }
-  expect((await state(admin, third)).confirmation).toBe('open')
-})
+test(
+  'a press too many falls on nobody: the next buyer is not the one who was called',
+  anySize,
+  async ({ page, admin, shopper, frock }) => {
+    const names = ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry', 'Dua Dar']
+    const [first, second, third] = await place(shopper, frock._id, names)
+    await openDesk(page, admin, shopper)
+    await expect(buyer(page)).toHaveText('Amna Ali')
+    await page.getByRole('button', { name: 'Confirmed', exact: true }).dblclick()
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+    await keysReady(page)
+    await page.keyboard.press('1')
+    await page.keyboard.press('1')
+    await expect(buyer(page)).toHaveText('Celia Chaudhry')
+    await press(page, 'No answer')
+    await expect(buyer(page)).toHaveText('Dua Dar')
+    await expect.poll(async () => (await state(admin, third)).attempts).toBe(1)
+    for (const order of [first, second]) {
+      expect(await state(admin, order)).toMatchObject({ confirmation: 'confirmed', attempts: 1 })
+    }
+    expect((await state(admin, third)).confirmation).toBe('open')
+  },
+)
 
 test(
   'orders come up by themselves, also those placed while the line was down',
@@ -180,32 +185,31 @@ test(
   },
 )
 
-test('what somebody else has dealt with is said and not offered any more', async ({
-  page,
-  admin,
-  shopper,
-  frock,
-}) => {
-  const [first, second] = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry'])
-  if (!first || !second) throw new Error('no orders')
-  await openDesk(page, admin, shopper)
-  await expect(buyer(page)).toHaveText('Amna Ali')
-  await page.getByLabel(/Note about the call/).fill('Wants it on Friday.')
-  for (const { _id } of [second, first]) {
-    await admin.orders.call({ params: { id: _id }, body: { outcome: 'confirmed' } })
-  }
-  const told = page.getByRole('status').filter({ hasText: 'Somebody else has dealt with this order' })
-  await expect(told).toContainText('it is Confirmed')
-  await expect(told).toBeInViewport({ ratio: 1 })
-  await expect(buyer(page)).toHaveText('Amna Ali')
-  await expect(page.getByLabel(/Note about the call/)).toHaveValue('Wants it on Friday.')
-  await expect(page.getByRole('button', { name: 'No answer' })).toHaveCount(0)
-  await expectAccessible(page)
-  await press(page, 'Next')
-  await expect(buyer(page)).toHaveText('Celia Chaudhry')
-  await expect(buyer(page)).toBeFocused()
-  await expect(page.getByText('1 to call')).toBeVisible()
-})
+test(
+  'what somebody else has dealt with is said and not offered any more',
+  anySize,
+  async ({ page, admin, shopper, frock }) => {
+    const [first, second] = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry'])
+    if (!first || !second) throw new Error('no orders')
+    await openDesk(page, admin, shopper)
+    await expect(buyer(page)).toHaveText('Amna Ali')
+    await page.getByLabel(/Note about the call/).fill('Wants it on Friday.')
+    for (const { _id } of [second, first]) {
+      await admin.orders.call({ params: { id: _id }, body: { outcome: 'confirmed' } })
+    }
+    const told = page.getByRole('status').filter({ hasText: 'Somebody else has dealt with this order' })
+    await expect(told).toContainText('it is Confirmed')
+    await expect(told).toBeInViewport({ ratio: 1 })
+    await expect(buyer(page)).toHaveText('Amna Ali')
+    await expect(page.getByLabel(/Note about the call/)).toHaveValue('Wants it on Friday.')
+    await expect(page.getByRole('button', { name: 'No answer' })).toHaveCount(0)
+    await expectAccessible(page)
+    await press(page, 'Next')
+    await expect(buyer(page)).toHaveText('Celia Chaudhry')
+    await expect(buyer(page)).toBeFocused()
+    await expect(page.getByText('1 to call')).toBeVisible()
+  },
+)
 
 test(
   'who could not be reached is called again at once; what is confirmed stands',
@@ -241,7 +245,7 @@ test(
   },
 )
 
-test('with nobody to call the desk says what happens next', async ({ page, admin, shopper }) => {
+test('with nobody to call the desk says what happens next', anySize, async ({ page, admin, shopper }) => {
   await openDesk(page, admin, shopper)
   await expect(empty(page, 'No one to call')).toBeVisible()
   await expectAccessible(page)

@@ -85,65 +85,65 @@ test('a deal is made, shown to shoppers with its percent off, changed and delete
   await admin.deals.remove({ params: { id } })
 })
 
-test('products come into a deal and go out of it, more than three are counted, and overlaps are named', async ({
-  page,
-  admin,
-  baseURL,
-}) => {
-  const five = await Promise.all(
-    Array.from({ length: 5 }, () => admin.catalogue.add({ body: plainProduct({}) })),
-  )
-  const [first, ...rest] = five
-  const body = { startDate: at(-1), endDate: at(4), products: five.slice(1).map(({ _id }) => _id) }
-  const deal = await admin.deals.create({ body })
-  const other = await admin.deals.create({
-    body: { ...body, startDate: at(2), products: [rest[0]?._id ?? ''] },
-  })
-  await arriveAsAdmin(page, baseURL)
-  await page.goto('/deals')
-  await expect(card(page, deal._id)).toContainText('+1 more')
-  await expect(card(page, deal._id)).toContainText(
-    `Deal #${other._id.slice(-6)} has ${rest[0]?.title} at the same time.`,
-  )
-  await expect(card(page, other._id)).toContainText('Upcoming')
+test(
+  'products come into a deal and go out of it, more than three are counted, and overlaps are named',
+  anySize,
+  async ({ page, admin, baseURL }) => {
+    const five = await Promise.all(
+      Array.from({ length: 5 }, () => admin.catalogue.add({ body: plainProduct({}) })),
+    )
+    const [first, ...rest] = five
+    const body = { startDate: at(-1), endDate: at(4), products: five.slice(1).map(({ _id }) => _id) }
+    const deal = await admin.deals.create({ body })
+    const other = await admin.deals.create({
+      body: { ...body, startDate: at(2), products: [rest[0]?._id ?? ''] },
+    })
+    await arriveAsAdmin(page, baseURL)
+    await page.goto('/deals')
+    await expect(card(page, deal._id)).toContainText('+1 more')
+    await expect(card(page, deal._id)).toContainText(
+      `Deal #${other._id.slice(-6)} has ${rest[0]?.title} at the same time.`,
+    )
+    await expect(card(page, other._id)).toContainText('Upcoming')
 
-  await card(page, deal._id).getByRole('button', { name: 'Manage Products' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Add 0 Product(s)' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await dialog(page)
-    .getByLabel('Search products')
-    .fill(first?.title ?? '')
-  await dialog(page)
-    .getByRole('checkbox', { name: first?.title ?? '' })
-    .first()
-    .check()
-  await page.keyboard.press('Escape')
-  await page
-    .getByRole('alertdialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Keep editing' })
-    .click()
-  await expectAccessible(page)
-  const list = dialog(page).locator('[data-picker]').first()
-  expect(await list.evaluate(element => getComputedStyle(element).maxHeight)).toBe('320px')
-  await dialog(page).getByRole('button', { name: 'Add 1 Product(s)' }).click()
-  await expect(page.getByText('Products added to deal successfully!')).toBeVisible()
-  await expect(card(page, deal._id)).toContainText('+2 more')
+    await card(page, deal._id).getByRole('button', { name: 'Manage Products' }).click()
+    await expect(dialog(page).getByRole('button', { name: 'Add 0 Product(s)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await dialog(page)
+      .getByLabel('Search products')
+      .fill(first?.title ?? '')
+    await dialog(page)
+      .getByRole('checkbox', { name: first?.title ?? '' })
+      .first()
+      .check()
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Keep editing' })
+      .click()
+    await expectAccessible(page)
+    const list = dialog(page).locator('[data-picker]').first()
+    expect(await list.evaluate(element => getComputedStyle(element).maxHeight)).toBe('320px')
+    await dialog(page).getByRole('button', { name: 'Add 1 Product(s)' }).click()
+    await expect(page.getByText('Products added to deal successfully!')).toBeVisible()
+    await expect(card(page, deal._id)).toContainText('+2 more')
 
-  await card(page, deal._id).getByRole('button', { name: 'Manage Products' }).click()
-  const out = dialog(page).getByRole('group', { name: 'Remove products' }).getByRole('checkbox')
-  await out.nth(0).check()
-  await out.nth(1).check()
-  await dialog(page).getByRole('button', { name: 'Remove 2 Product(s)' }).click()
-  await expect(page.getByText('Products removed from deal successfully!')).toBeVisible()
-  await expect(card(page, deal._id).getByRole('listitem').filter({ hasText: '$' })).toHaveCount(3)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
-  await expect(card(page, deal._id)).toContainText('+2 more')
-  await admin.deals.remove({ params: { id: deal._id } })
-  await admin.deals.remove({ params: { id: other._id } })
-})
+    await card(page, deal._id).getByRole('button', { name: 'Manage Products' }).click()
+    const out = dialog(page).getByRole('group', { name: 'Remove products' }).getByRole('checkbox')
+    await out.nth(0).check()
+    await out.nth(1).check()
+    await dialog(page).getByRole('button', { name: 'Remove 2 Product(s)' }).click()
+    await expect(page.getByText('Products removed from deal successfully!')).toBeVisible()
+    await expect(card(page, deal._id).getByRole('listitem').filter({ hasText: '$' })).toHaveCount(3)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone.')).toBeVisible()
+    await expect(card(page, deal._id)).toContainText('+2 more')
+    await admin.deals.remove({ params: { id: deal._id } })
+    await admin.deals.remove({ params: { id: other._id } })
+  },
+)
 
 test('a deal that is over says so', anySize, async ({ page, admin, baseURL }) => {
   const deal = await admin.deals.create({ body: { startDate: at(-3), endDate: at(-1), products: [] } })
@@ -192,37 +192,38 @@ test('without deals there is a first one to create', anySize, async ({ page, bas
 test.describe('without the shop', () => {
   test.use({ expectedNoise: [/ERR_FAILED|503|Failed to load resource/] })
 
-  test('samples are shown, changes stay here and are called so, and Try again comes back', async ({
-    page,
-    baseURL,
-  }) => {
-    await arriveAsAdmin(page, baseURL)
-    await page.route('**/api/deals/**', route => route.abort())
-    await page.goto('/deals')
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Using mock data - API not available' }),
-    ).toBeVisible()
-    await expect(page.getByText('Nothing here is saved')).toBeVisible()
-    await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(2)
-    await expectAccessible(page)
+  test(
+    'samples are shown, changes stay here and are called so, and Try again comes back',
+    anySize,
+    async ({ page, baseURL }) => {
+      await arriveAsAdmin(page, baseURL)
+      await page.route('**/api/deals/**', route => route.abort())
+      await page.goto('/deals')
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Using mock data - API not available' }),
+      ).toBeVisible()
+      await expect(page.getByText('Nothing here is saved')).toBeVisible()
+      await expect(page.getByRole('article').getByText('Sample', { exact: true })).toHaveCount(2)
+      await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Add New Deal' }).click()
-    await dialog(page).getByLabel('Start Date').fill(typed(1))
-    await dialog(page).getByLabel('End Date').fill(typed(2))
-    await dialog(page).getByRole('checkbox', { name: 'Sample Lawn Kurta' }).check()
-    await dialog(page).getByRole('button', { name: 'Create Deal' }).click()
-    await expect(page.getByText('Deal created successfully! (Mock mode)')).toBeVisible()
-    await expect(page.getByRole('article').getByText('Not saved')).toHaveCount(1)
+      await page.getByRole('button', { name: 'Add New Deal' }).click()
+      await dialog(page).getByLabel('Start Date').fill(typed(1))
+      await dialog(page).getByLabel('End Date').fill(typed(2))
+      await dialog(page).getByRole('checkbox', { name: 'Sample Lawn Kurta' }).check()
+      await dialog(page).getByRole('button', { name: 'Create Deal' }).click()
+      await expect(page.getByText('Deal created successfully! (Mock mode)')).toBeVisible()
+      await expect(page.getByRole('article').getByText('Not saved')).toHaveCount(1)
 
-    await page.getByRole('article').first().getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Deal deleted successfully! (Mock mode)')).toBeVisible()
+      await page.getByRole('article').first().getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText('Deal deleted successfully! (Mock mode)')).toBeVisible()
 
-    await page.unroute('**/api/deals/**')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Nothing here is saved')).toBeHidden()
-    await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
-  })
+      await page.unroute('**/api/deals/**')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('Nothing here is saved')).toBeHidden()
+      await expect(page.getByText('Sample', { exact: true })).toHaveCount(0)
+    },
+  )
 
   test('a change that the shop cannot take is made here alone', anySize, async ({ page, baseURL }) => {
     await arriveAsAdmin(page, baseURL)

@@ -36,28 +36,32 @@ test('a file is looked through first, then imported', async ({ page, admin }) =>
   await expect(page).toHaveURL('/product-list')
 })
 
-test('an import is undone as one, and what was changed since is left alone', async ({ page, admin }) => {
-  const word = `Undone${Date.now()}`
-  const file = csv('spring.csv', [
-    'Title,Category,Price,Stock',
-    ...['A', 'B', 'C'].map(name => `${word} ${name},k-froks,12.50,4`),
-  ])
-  await page.getByLabel('Choose a CSV file').setInputFiles(file)
-  await page.getByRole('button', { name: 'Import 3 products' }).click()
-  const undo = page.getByRole('button', { name: 'Undo import' })
-  await expect(undo).toBeVisible()
-  const { products } = await admin.catalogue.list({ query: { q: word } })
-  const [changed] = products
-  await admin.catalogue.quickEdit({ params: { id: changed?._id ?? '' }, body: { price: 20 } })
-  await undo.click()
-  const done = page.getByRole('status').filter({ hasText: 'The import was undone' })
-  await expect(done).toContainText('Undone: 2 products. 1 product changed since then stays as it is.')
-  await expect(page.getByRole('heading', { name: 'spring.csv' })).toBeFocused()
-  await expect(undo).toHaveCount(0)
-  await expectAccessible(page)
-  const left = await admin.catalogue.list({ query: { q: word } })
-  expect(left.products.map(({ title }) => title)).toEqual([changed?.title])
-})
+test(
+  'an import is undone as one, and what was changed since is left alone',
+  anySize,
+  async ({ page, admin }) => {
+    const word = `Undone${Date.now()}`
+    const file = csv('spring.csv', [
+      'Title,Category,Price,Stock',
+      ...['A', 'B', 'C'].map(name => `${word} ${name},k-froks,12.50,4`),
+    ])
+    await page.getByLabel('Choose a CSV file').setInputFiles(file)
+    await page.getByRole('button', { name: 'Import 3 products' }).click()
+    const undo = page.getByRole('button', { name: 'Undo import' })
+    await expect(undo).toBeVisible()
+    const { products } = await admin.catalogue.list({ query: { q: word } })
+    const [changed] = products
+    await admin.catalogue.quickEdit({ params: { id: changed?._id ?? '' }, body: { price: 20 } })
+    await undo.click()
+    const done = page.getByRole('status').filter({ hasText: 'The import was undone' })
+    await expect(done).toContainText('Undone: 2 products. 1 product changed since then stays as it is.')
+    await expect(page.getByRole('heading', { name: 'spring.csv' })).toBeFocused()
+    await expect(undo).toHaveCount(0)
+    await expectAccessible(page)
+    const left = await admin.catalogue.list({ query: { q: word } })
+    expect(left.products.map(({ title }) => title)).toEqual([changed?.title])
+  },
+)
 
 test.describe('when the shop does not answer the undoing', () => {
   test.use({ expectedNoise: [/503/] })
@@ -76,27 +80,31 @@ test.describe('when the shop does not answer the undoing', () => {
   })
 })
 
-test('broken rows are told with row and column, can be taken along as a file, and nothing is imported', async ({
-  page,
-}) => {
-  const file = csv('spring.csv', [
-    'Title,Category,Price,Stock',
-    'Good Kurta,k-froks,12.50,4',
-    'Dear Kurta,k-froks,much,4',
-    'Shoe,shoes,10,4',
-  ])
-  await page.getByLabel('Choose a CSV file').setInputFiles(file)
-  await expect(page.getByRole('alert').filter({ hasText: '2 rows have to be corrected first' })).toBeVisible()
-  const errors = page.getByRole('table', { name: 'Errors in the file' })
-  await expect(errors.getByRole('row').nth(1)).toContainText(/3.*Price/)
-  await expect(errors.getByRole('row').nth(2)).toContainText(/4.*Category/)
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
-  await expectAccessible(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the errors' }).click()
-  expect((await download).suggestedFilename()).toBe('errors in spring.csv')
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('"3","Price"')
-})
+test(
+  'broken rows are told with row and column, can be taken along as a file, and nothing is imported',
+  anySize,
+  async ({ page }) => {
+    const file = csv('spring.csv', [
+      'Title,Category,Price,Stock',
+      'Good Kurta,k-froks,12.50,4',
+      'Dear Kurta,k-froks,much,4',
+      'Shoe,shoes,10,4',
+    ])
+    await page.getByLabel('Choose a CSV file').setInputFiles(file)
+    await expect(
+      page.getByRole('alert').filter({ hasText: '2 rows have to be corrected first' }),
+    ).toBeVisible()
+    const errors = page.getByRole('table', { name: 'Errors in the file' })
+    await expect(errors.getByRole('row').nth(1)).toContainText(/3.*Price/)
+    await expect(errors.getByRole('row').nth(2)).toContainText(/4.*Category/)
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the errors' }).click()
+    expect((await download).suggestedFilename()).toBe('errors in spring.csv')
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('"3","Price"')
+  },
+)
 
 test('Shopify’s file is known as such', anySize, async ({ page }) => {
   const file = csv('products_export.csv', [
@@ -107,35 +115,36 @@ test('Shopify’s file is known as such', anySize, async ({ page }) => {
   await expect(page.getByText('This is Shopify’s product CSV.')).toBeVisible()
 })
 
-test('of Shopify’s products of another trade the category is asked for, and what comes in otherwise is told', async ({
-  page,
-  admin,
-}) => {
-  const handle = `vase-${Date.now()}`
-  const file = csv('products_export.csv', [
-    'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Status',
-    `${handle},Vase,Home decor,Style,Tall,20.00,3,active`,
-    `${handle},,,,Low,18.00,2,`,
-  ])
-  await page.getByLabel('Choose a CSV file').setInputFiles(file)
-  await expect(page.getByRole('alert').filter({ hasText: '1 row has to be corrected first' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Category for products without one we recognise').selectOption('w-hand-work')
-  await page.getByRole('button', { name: 'Check again' }).click()
-  const told = page.getByRole('table', { name: 'Rows imported with changes' })
-  await expect(told.getByRole('row')).toHaveCount(4)
-  await expect(told).toContainText("so it goes to Women's Hand Work")
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Import 1 product' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '1 product imported' })).toBeVisible()
-  expect(await admin.catalogue.staffGet({ params: { id: handle } })).toMatchObject({
-    category: 'w-hand-work',
-    price: 18,
-    inventory: 5,
-  })
-})
+test(
+  'of Shopify’s products of another trade the category is asked for, and what comes in otherwise is told',
+  anySize,
+  async ({ page, admin }) => {
+    const handle = `vase-${Date.now()}`
+    const file = csv('products_export.csv', [
+      'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Status',
+      `${handle},Vase,Home decor,Style,Tall,20.00,3,active`,
+      `${handle},,,,Low,18.00,2,`,
+    ])
+    await page.getByLabel('Choose a CSV file').setInputFiles(file)
+    await expect(page.getByRole('alert').filter({ hasText: '1 row has to be corrected first' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Category for products without one we recognise').selectOption('w-hand-work')
+    await page.getByRole('button', { name: 'Check again' }).click()
+    const told = page.getByRole('table', { name: 'Rows imported with changes' })
+    await expect(told.getByRole('row')).toHaveCount(4)
+    await expect(told).toContainText("so it goes to Women's Hand Work")
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '1 product imported' })).toBeVisible()
+    expect(await admin.catalogue.staffGet({ params: { id: handle } })).toMatchObject({
+      category: 'w-hand-work',
+      price: 18,
+      inventory: 5,
+    })
+  },
+)
 
-test('what changes in stock is shown before it does', async ({ page, admin }) => {
+test('what changes in stock is shown before it does', anySize, async ({ page, admin }) => {
   const product = await admin.catalogue.add({
     body: productInput({ product_images: [], Color: [], stock: [{ color: '', size: 'S', quantity: 4 }] }),
   })
@@ -149,7 +158,7 @@ test('what changes in stock is shown before it does', async ({ page, admin }) =>
 test.describe('when the file is none', () => {
   test.use({ expectedNoise: [/415|400/] })
 
-  test('says so, and another can be chosen', async ({ page }) => {
+  test('says so, and another can be chosen', anySize, async ({ page }) => {
     await page.getByLabel('Choose a CSV file').setInputFiles({
       name: 'photo.csv',
       mimeType: 'text/csv',

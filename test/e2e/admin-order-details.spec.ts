@@ -79,42 +79,41 @@ test(
   },
 )
 
-test('Update Status has the texts of the specification and moves only where it may', async ({
-  page,
-  shopper,
-  admin,
-  frock,
-}) => {
-  const order = await place(shopper, frock._id)
-  await openDetails(page, order)
-  await openUpdate(page)
-  const dialog = page.getByRole('dialog', { name: `Order #${order.number}` })
-  const select = dialog.getByLabel('New status')
-  const update = dialog.getByRole('button', { name: 'Update Status' })
-  await expect(dialog).toContainText('Current status')
-  await expect(select.locator('option')).toHaveText(['-- Select --', 'Processing', 'Cancelled'])
-  await expect(update).toBeDisabled()
-  await expectAccessible(page)
-  await select.selectOption('Processing')
-  await update.click()
-  await expect(
-    dialog.getByRole('status').filter({ hasText: `Order #${order.number} is now Processing.` }),
-  ).toBeFocused()
+test(
+  'Update Status has the texts of the specification and moves only where it may',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const order = await place(shopper, frock._id)
+    await openDetails(page, order)
+    await openUpdate(page)
+    const dialog = page.getByRole('dialog', { name: `Order #${order.number}` })
+    const select = dialog.getByLabel('New status')
+    const update = dialog.getByRole('button', { name: 'Update Status' })
+    await expect(dialog).toContainText('Current status')
+    await expect(select.locator('option')).toHaveText(['-- Select --', 'Processing', 'Cancelled'])
+    await expect(update).toBeDisabled()
+    await expectAccessible(page)
+    await select.selectOption('Processing')
+    await update.click()
+    await expect(
+      dialog.getByRole('status').filter({ hasText: `Order #${order.number} is now Processing.` }),
+    ).toBeFocused()
 
-  await expect(select.locator('option')).toHaveText(['-- Select --', 'Shipped'])
-  await select.selectOption('Shipped')
-  await dialog.getByLabel(/Courier/).fill('Leopards')
-  await dialog.getByLabel(/Tracking number/).fill('LE1')
-  await update.click()
-  await expect(select.locator('option')).toHaveText(['-- Select --', 'Delivered'])
-  expect(await admin.orders.staffGet({ params: { id: order._id } })).toMatchObject({ courier: 'Leopards' })
+    await expect(select.locator('option')).toHaveText(['-- Select --', 'Shipped'])
+    await select.selectOption('Shipped')
+    await dialog.getByLabel(/Courier/).fill('Leopards')
+    await dialog.getByLabel(/Tracking number/).fill('LE1')
+    await update.click()
+    await expect(select.locator('option')).toHaveText(['-- Select --', 'Delivered'])
+    expect(await admin.orders.staffGet({ params: { id: order._id } })).toMatchObject({ courier: 'Leopards' })
 
-  await select.selectOption('Delivered')
-  await update.click()
-  await expect(dialog.getByText('No further status changes allowed for this order.')).toBeVisible()
-  await expect(update).toHaveCount(0)
-  await expectAccessible(page)
-})
+    await select.selectOption('Delivered')
+    await update.click()
+    await expect(dialog.getByText('No further status changes allowed for this order.')).toBeVisible()
+    await expect(update).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
 
 test(
   'a status that is out of date is refused in words, and cancelling asks first',
@@ -150,29 +149,29 @@ test('a note is added for the staff', anySize, async ({ page, shopper, frock }) 
   await expect(notes.getByLabel('New note')).toHaveValue('')
 })
 
-test('a note that was begun outlives the other tab, and Esc asks before it is lost', async ({
-  page,
-  shopper,
-  frock,
-}) => {
-  const order = await place(shopper, frock._id)
-  await openDetails(page, order)
-  const note = page.getByLabel('New note')
-  await note.fill('A present: no invoice.')
-  await openUpdate(page)
-  await expect(note).toBeHidden()
-  await page.getByRole('tab', { name: 'Details' }).click()
-  await expect(note).toHaveValue('A present: no invoice.')
-  await note.press('Escape')
-  const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expectAccessible(page)
-  await ask.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(note).toHaveValue('A present: no invoice.')
-  await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+test(
+  'a note that was begun outlives the other tab, and Esc asks before it is lost',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const order = await place(shopper, frock._id)
+    await openDetails(page, order)
+    const note = page.getByLabel('New note')
+    await note.fill('A present: no invoice.')
+    await openUpdate(page)
+    await expect(note).toBeHidden()
+    await page.getByRole('tab', { name: 'Details' }).click()
+    await expect(note).toHaveValue('A present: no invoice.')
+    await note.press('Escape')
+    const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expectAccessible(page)
+    await ask.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(note).toHaveValue('A present: no invoice.')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
 
 test(
   'after a move whose outcome cannot be read the old status is told to be old',
@@ -198,60 +197,58 @@ test(
   },
 )
 
-test('a shipped parcel that came back is noted once, after asking', async ({
-  page,
-  shopper,
-  admin,
-  frock,
-}) => {
-  const order = await place(shopper, frock._id)
-  await ship(admin, order)
-  await openDetails(page, order)
-  await page.getByRole('button', { name: 'Parcel refused' }).click()
-  const ask = page.getByRole('alertdialog')
-  await expect(ask).toContainText(`Was the parcel of order #${order.number} refused?`)
-  await expectAccessible(page)
-  await ask.getByRole('button', { name: 'Parcel refused' }).click()
-  await expect(page.getByText('Refused at the door and returned to stock.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Parcel' })).toBeFocused()
-  await openUpdate(page)
-  await expect(page.getByText('No further status changes allowed for this order.')).toBeVisible()
-})
+test(
+  'a shipped parcel that came back is noted once, after asking',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const order = await place(shopper, frock._id)
+    await ship(admin, order)
+    await openDetails(page, order)
+    await page.getByRole('button', { name: 'Parcel refused' }).click()
+    const ask = page.getByRole('alertdialog')
+    await expect(ask).toContainText(`Was the parcel of order #${order.number} refused?`)
+    await expectAccessible(page)
+    await ask.getByRole('button', { name: 'Parcel refused' }).click()
+    await expect(page.getByText('Refused at the door and returned to stock.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Parcel' })).toBeFocused()
+    await openUpdate(page)
+    await expect(page.getByText('No further status changes allowed for this order.')).toBeVisible()
+  },
+)
 
-test('a parcel on its way gets its courier late, and its buyer sees it', async ({
-  page,
-  shopper,
-  admin,
-  frock,
-}) => {
-  const order = await place(shopper, frock._id)
-  await ship(admin, order)
-  await openDetails(page, order)
-  const parcel = page.getByRole('region', { name: 'Parcel' })
-  await expect(parcel).toContainText('No courier yet')
-  await parcel.getByRole('button', { name: 'Add courier' }).click()
-  await expect(parcel.getByLabel(/Courier/)).toBeFocused()
-  await expectAccessible(page)
-  await parcel.getByLabel(/Courier/).fill('Leopards')
-  await parcel.getByLabel(/Tracking number/).fill('LE-7')
-  await parcel.getByRole('button', { name: 'Save parcel' }).click()
-  await expect(parcel).toContainText('LeopardsLE-7')
-  await expect(parcel.getByRole('button', { name: 'Correct parcel' })).toBeFocused()
+test(
+  'a parcel on its way gets its courier late, and its buyer sees it',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const order = await place(shopper, frock._id)
+    await ship(admin, order)
+    await openDetails(page, order)
+    const parcel = page.getByRole('region', { name: 'Parcel' })
+    await expect(parcel).toContainText('No courier yet')
+    await parcel.getByRole('button', { name: 'Add courier' }).click()
+    await expect(parcel.getByLabel(/Courier/)).toBeFocused()
+    await expectAccessible(page)
+    await parcel.getByLabel(/Courier/).fill('Leopards')
+    await parcel.getByLabel(/Tracking number/).fill('LE-7')
+    await parcel.getByRole('button', { name: 'Save parcel' }).click()
+    await expect(parcel).toContainText('LeopardsLE-7')
+    await expect(parcel.getByRole('button', { name: 'Correct parcel' })).toBeFocused()
 
-  await parcel.getByRole('button', { name: 'Correct parcel' }).click()
-  await expect(parcel.getByLabel(/Courier/)).toHaveValue('Leopards')
-  await parcel.getByLabel(/Tracking number/).fill('LE-8')
-  await parcel.getByRole('button', { name: 'Save parcel' }).click()
-  await expect(parcel).toContainText('LeopardsLE-8')
-  await expect(page.getByRole('region', { name: 'History' })).toContainText(
-    'Parcel corrected: tracking number LE-8',
-  )
-  await expectAccessible(page)
-  expect(await shopper.api.orders.get({ params: { id: order._id } })).toMatchObject({
-    courier: 'Leopards',
-    trackingNumber: 'LE-8',
-  })
-})
+    await parcel.getByRole('button', { name: 'Correct parcel' }).click()
+    await expect(parcel.getByLabel(/Courier/)).toHaveValue('Leopards')
+    await parcel.getByLabel(/Tracking number/).fill('LE-8')
+    await parcel.getByRole('button', { name: 'Save parcel' }).click()
+    await expect(parcel).toContainText('LeopardsLE-8')
+    await expect(page.getByRole('region', { name: 'History' })).toContainText(
+      'Parcel corrected: tracking number LE-8',
+    )
+    await expectAccessible(page)
+    expect(await shopper.api.orders.get({ params: { id: order._id } })).toMatchObject({
+      courier: 'Leopards',
+      trackingNumber: 'LE-8',
+    })
+  },
+)
 
 test(
   'a parcel that could not be saved says so and keeps what was typed',

@@ -73,33 +73,34 @@ test(
   },
 )
 
-test('what somebody else moves is said, leaves its tab and is counted where it went', async ({
-  page,
-  shopper,
-  admin,
-  frock,
-}) => {
-  const [order, other] = await place(shopper, frock._id, 2)
-  if (!order || !other) throw new Error('no orders')
-  const listening = page.waitForResponse('**/api/order/events')
-  await openListOf(page, shopper)
-  await listening
-  await expect(row(page, order)).toBeVisible()
-  const goOn = await holdList(page)
-  await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
-  await expect(said(page, `Order #${order.number} is now Processing, moved by somebody else.`)).toHaveCount(1)
-  await expect(row(page, order)).toHaveAttribute('inert')
-  await expect(row(page, order)).toContainText('Moved by somebody else')
-  goOn()
-  await expect(row(page, order)).toHaveCount(0)
-  await expect(row(page, other)).toBeVisible()
-  await expect(tab(page, 'Processing')).toContainText('1')
+test(
+  'what somebody else moves is said, leaves its tab and is counted where it went',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const [order, other] = await place(shopper, frock._id, 2)
+    if (!order || !other) throw new Error('no orders')
+    const listening = page.waitForResponse('**/api/order/events')
+    await openListOf(page, shopper)
+    await listening
+    await expect(row(page, order)).toBeVisible()
+    const goOn = await holdList(page)
+    await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
+    await expect(said(page, `Order #${order.number} is now Processing, moved by somebody else.`)).toHaveCount(
+      1,
+    )
+    await expect(row(page, order)).toHaveAttribute('inert')
+    await expect(row(page, order)).toContainText('Moved by somebody else')
+    goOn()
+    await expect(row(page, order)).toHaveCount(0)
+    await expect(row(page, other)).toBeVisible()
+    await expect(tab(page, 'Processing')).toContainText('1')
 
-  await tab(page, 'All Orders').click()
-  await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Shipped' } })
-  await expect(status(page, order)).toHaveValue('Shipped')
-  await expect(row(page, order)).not.toContainText('somebody else')
-})
+    await tab(page, 'All Orders').click()
+    await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Shipped' } })
+    await expect(status(page, order)).toHaveValue('Shipped')
+    await expect(row(page, order)).not.toContainText('somebody else')
+  },
+)
 
 test(
   'a row tells what became of it since it was moved here',

@@ -57,25 +57,29 @@ test(
   },
 )
 
-test('an empty search does nothing, and a fruitless one says so', async ({ page, shopper, frock }) => {
-  await place(shopper, frock._id)
-  await page.goto('/admin/orders')
-  await expect(page.locator('tr[data-order]')).toHaveCount(10)
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL('/admin/orders')
+test(
+  'an empty search does nothing, and a fruitless one says so',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    await place(shopper, frock._id)
+    await page.goto('/admin/orders')
+    await expect(page.locator('tr[data-order]')).toHaveCount(10)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/admin/orders')
 
-  await page.getByRole('searchbox').fill('nobody-has-this')
-  await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByRole('heading', { name: 'No orders match “nobody-has-this”' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Clear' }).click()
-  await expect(page.locator('tr[data-order]')).toHaveCount(10)
+    await page.getByRole('searchbox').fill('nobody-has-this')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { name: 'No orders match “nobody-has-this”' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Clear' }).click()
+    await expect(page.locator('tr[data-order]')).toHaveCount(10)
 
-  await openListOf(page, shopper, 'tab=delivered')
-  await page.getByRole('button', { name: 'Show in All Orders' }).click()
-  await expect(page.locator('tr[data-order]')).toHaveCount(1)
-})
+    await openListOf(page, shopper, 'tab=delivered')
+    await page.getByRole('button', { name: 'Show in All Orders' }).click()
+    await expect(page.locator('tr[data-order]')).toHaveCount(1)
+  },
+)
 
 test('days narrow the list', anySize, async ({ page, shopper, frock }) => {
   await place(shopper, frock._id)
@@ -177,20 +181,24 @@ test(
 test.describe('where the shop does not answer', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('a refused move rolls back, says why, and can be tried again', async ({ page, shopper, frock }) => {
-    const [order] = await place(shopper, frock._id)
-    if (!order) throw new Error('no order')
-    await openListOf(page, shopper)
-    await page.route('**/api/order/update-status/*', route => route.abort(), { times: 1 })
-    await moveTo(page, order, 'Processing')
-    const alert = page.getByRole('alert').filter({ hasText: `Order #${order.number} was not moved` })
-    await expect(alert).toContainText('The shop cannot be reached')
-    await expect(status(page, order)).toHaveValue('Pending')
-    await expect(row(page, order)).toContainText('Pending')
-    await expectAccessible(page)
-    await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(row(page, order)).toHaveCount(0)
-  })
+  test(
+    'a refused move rolls back, says why, and can be tried again',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      const [order] = await place(shopper, frock._id)
+      if (!order) throw new Error('no order')
+      await openListOf(page, shopper)
+      await page.route('**/api/order/update-status/*', route => route.abort(), { times: 1 })
+      await moveTo(page, order, 'Processing')
+      const alert = page.getByRole('alert').filter({ hasText: `Order #${order.number} was not moved` })
+      await expect(alert).toContainText('The shop cannot be reached')
+      await expect(status(page, order)).toHaveValue('Pending')
+      await expect(row(page, order)).toContainText('Pending')
+      await expectAccessible(page)
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(row(page, order)).toHaveCount(0)
+    },
+  )
 
   test('a list that cannot be loaded says so and is tried again', anySize, async ({ page }) => {
     await page.route('**/api/order/all?*', route => route.fulfill({ status: 503, json: {} }))
@@ -203,74 +211,72 @@ test.describe('where the shop does not answer', () => {
   })
 })
 
-test('many are moved at once, each for itself, and those that cannot be are named', async ({
-  page,
-  shopper,
-  admin,
-  frock,
-}) => {
-  const orders = await place(shopper, frock._id, 3)
-  const [first] = orders
-  if (!first) throw new Error('no orders')
-  await openListOf(page, shopper, 'tab=all')
-  for (const { number } of orders) await page.getByLabel(`Select order #${number}`).check()
-  const bar = page.getByRole('region', { name: 'Selected orders' })
-  await expect(bar).toContainText('3 selected')
-  await expectAccessible(page)
-  // Somebody else is quicker with one of them.
-  await admin.orders.updateStatus({ params: { id: first._id }, body: { status: 'Cancelled' } })
-  await bar.getByLabel('Move to').selectOption('Processing')
-  await bar.getByRole('button', { name: 'Move' }).click()
-  const result = page.getByRole('status').filter({ hasText: '2 orders are now Processing.' })
-  await expect(result).toContainText('1 was not moved:')
-  await expect(result).toContainText(`Order #${first.number} is Cancelled`)
-  await expect(result).toBeFocused()
-  await expect(bar).toContainText('1 selected')
-  await bar.getByRole('button', { name: 'Clear selection' }).click()
-  await expect(bar).toHaveCount(0)
-})
+test(
+  'many are moved at once, each for itself, and those that cannot be are named',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const orders = await place(shopper, frock._id, 3)
+    const [first] = orders
+    if (!first) throw new Error('no orders')
+    await openListOf(page, shopper, 'tab=all')
+    for (const { number } of orders) await page.getByLabel(`Select order #${number}`).check()
+    const bar = page.getByRole('region', { name: 'Selected orders' })
+    await expect(bar).toContainText('3 selected')
+    await expectAccessible(page)
+    // Somebody else is quicker with one of them.
+    await admin.orders.updateStatus({ params: { id: first._id }, body: { status: 'Cancelled' } })
+    await bar.getByLabel('Move to').selectOption('Processing')
+    await bar.getByRole('button', { name: 'Move' }).click()
+    const result = page.getByRole('status').filter({ hasText: '2 orders are now Processing.' })
+    await expect(result).toContainText('1 was not moved:')
+    await expect(result).toContainText(`Order #${first.number} is Cancelled`)
+    await expect(result).toBeFocused()
+    await expect(bar).toContainText('1 selected')
+    await bar.getByRole('button', { name: 'Clear selection' }).click()
+    await expect(bar).toHaveCount(0)
+  },
+)
 
-test('many parcels leave with one courier and a tracking number each, typed or scanned', async ({
-  page,
-  shopper,
-  admin,
-  frock,
-}) => {
-  const orders = await place(shopper, frock._id, 3)
-  const [first, second, pending] = orders
-  if (!first || !second || !pending) throw new Error('no orders')
-  for (const { _id } of [first, second]) {
-    await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
-  }
-  await openListOf(page, shopper, 'tab=all')
-  for (const { number } of orders) await page.getByLabel(`Select order #${number}`).check()
-  const bar = page.getByRole('region', { name: 'Selected orders' })
-  await bar.getByLabel('Move to').selectOption('Shipped')
-  await bar.getByRole('button', { name: 'Move' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' })
-  await expect(dialog.getByLabel(/Courier/)).toBeFocused()
-  await expect(dialog.getByLabel(new RegExp(`#${pending.number},`))).toHaveCount(0)
-  await expectAccessible(page)
-  await dialog.getByLabel(/Courier/).fill('TCS')
-  await dialog.getByLabel(new RegExp(`#${first.number},`)).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByLabel(new RegExp(`#${second.number},`))).toBeFocused()
-  await page.keyboard.type('PK-2')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Mark as Shipped' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const result = page.getByRole('status').filter({ hasText: '2 orders are now Shipped.' })
-  await expect(result).toContainText('1 was not moved:')
-  const parcel = async ({ _id }: Order) => {
-    const { status, courier, trackingNumber } = await admin.orders.staffGet({ params: { id: _id } })
-    return [status, courier, trackingNumber]
-  }
-  expect(await parcel(first)).toEqual(['Shipped', 'TCS', ''])
-  expect(await parcel(second)).toEqual(['Shipped', 'TCS', 'PK-2'])
-  expect(await parcel(pending)).toEqual(['Pending', '', ''])
-})
+test(
+  'many parcels leave with one courier and a tracking number each, typed or scanned',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const orders = await place(shopper, frock._id, 3)
+    const [first, second, pending] = orders
+    if (!first || !second || !pending) throw new Error('no orders')
+    for (const { _id } of [first, second]) {
+      await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+    }
+    await openListOf(page, shopper, 'tab=all')
+    for (const { number } of orders) await page.getByLabel(`Select order #${number}`).check()
+    const bar = page.getByRole('region', { name: 'Selected orders' })
+    await bar.getByLabel('Move to').selectOption('Shipped')
+    await bar.getByRole('button', { name: 'Move' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ship 2 orders' })
+    await expect(dialog.getByLabel(/Courier/)).toBeFocused()
+    await expect(dialog.getByLabel(new RegExp(`#${pending.number},`))).toHaveCount(0)
+    await expectAccessible(page)
+    await dialog.getByLabel(/Courier/).fill('TCS')
+    await dialog.getByLabel(new RegExp(`#${first.number},`)).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel(new RegExp(`#${second.number},`))).toBeFocused()
+    await page.keyboard.type('PK-2')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Mark as Shipped' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const result = page.getByRole('status').filter({ hasText: '2 orders are now Shipped.' })
+    await expect(result).toContainText('1 was not moved:')
+    const parcel = async ({ _id }: Order) => {
+      const { status, courier, trackingNumber } = await admin.orders.staffGet({ params: { id: _id } })
+      return [status, courier, trackingNumber]
+    }
+    expect(await parcel(first)).toEqual(['Shipped', 'TCS', ''])
+    expect(await parcel(second)).toEqual(['Shipped', 'TCS', 'PK-2'])
+    expect(await parcel(pending)).toEqual(['Pending', '', ''])
+  },
+)
 
-test('all orders of the page are ticked and unticked at once', async ({ page, shopper, frock }) => {
+test('all orders of the page are ticked and unticked at once', anySize, async ({ page, shopper, frock }) => {
   await place(shopper, frock._id, 3)
   await openListOf(page, shopper)
   const all = page.getByRole('checkbox', { name: 'Select all on this page' })

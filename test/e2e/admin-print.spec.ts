@@ -31,37 +31,37 @@ test.beforeEach(async ({ page, baseURL }) => {
   await countPrints(page)
 })
 
-test('a slip a page: what to pack, where to, what to collect; the dialog opens by itself', async ({
-  page,
-  shopper,
-  admin,
-  frock,
-}) => {
-  const orders = await place(shopper, frock._id, 3)
-  const [first, second, third] = orders
-  if (!first || !second || !third) throw new Error('no orders')
-  await admin.orders.updateStatus({ params: { id: third._id }, body: { status: 'Cancelled' } })
-  await page.goto(`/admin/print/slips?ids=${idsOf(orders)}`)
-  const slip = ({ number }: Order) => page.getByRole('article', { name: `Packing slip of order #${number}` })
-  await expect(slip(second)).toContainText(`Collect $${second.totalPrice}`)
-  await expect(slip(second)).toContainText('House 12, Street 4')
-  await expect(slip(second).getByRole('row').last()).toContainText(`${frock.title}5-6Y2`)
-  await expect(slip(second)).toContainText('2 pieces')
-  await expect(slip(second).getByRole('img')).toHaveCount(0)
-  await expect(slip(third)).toContainText('Cancelled: do not send')
-  await expect(prints(page)).toHaveAttribute('data-prints', '1')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Print' }).click()
-  await expect(prints(page)).toHaveAttribute('data-prints', '2')
+test(
+  'a slip a page: what to pack, where to, what to collect; the dialog opens by itself',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const orders = await place(shopper, frock._id, 3)
+    const [first, second, third] = orders
+    if (!first || !second || !third) throw new Error('no orders')
+    await admin.orders.updateStatus({ params: { id: third._id }, body: { status: 'Cancelled' } })
+    await page.goto(`/admin/print/slips?ids=${idsOf(orders)}`)
+    const slip = ({ number }: Order) =>
+      page.getByRole('article', { name: `Packing slip of order #${number}` })
+    await expect(slip(second)).toContainText(`Collect $${second.totalPrice}`)
+    await expect(slip(second)).toContainText('House 12, Street 4')
+    await expect(slip(second).getByRole('row').last()).toContainText(`${frock.title}5-6Y2`)
+    await expect(slip(second)).toContainText('2 pieces')
+    await expect(slip(second).getByRole('img')).toHaveCount(0)
+    await expect(slip(third)).toContainText('Cancelled: do not send')
+    await expect(prints(page)).toHaveAttribute('data-prints', '1')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect(prints(page)).toHaveAttribute('data-prints', '2')
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
-  // A4 in points.
-  expect(paper).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
-})
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
+    // A4 in points.
+    expect(paper).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
+  },
+)
 
 test('an invoice keeps the prices of the day it was ordered', anySize, async ({ page, shopper, admin }) => {
   const { _id, title } = await admin.catalogue.add({

@@ -3,7 +3,7 @@ import type { StaffProduct } from '../../src/contract/staff-catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, expect, onDesktop, test } from './shop-test.ts'
 
 const save = (page: Page, name: 'Add Product' | 'Update Product') =>
   page.getByRole('button', { name, exact: true })
@@ -47,90 +47,96 @@ test('an empty form says what is required, at the fields and above them', async 
   await expect(page.getByLabel('Name of color 1')).toBeFocused()
 })
 
-test('a product is added with all it has, by keyboard where rows are typed', async ({ page, admin }) => {
-  const title = `Form Kurta ${Date.now()}`
-  await page.goto('/add-product')
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Category').selectOption({ label: 'Frocks' })
-  await page.getByLabel('Description').fill('Lawn.\nHand wash.')
-  await page.getByLabel('Display price').fill('64')
-  await page.getByLabel('Price', { exact: true }).fill('48')
-  await expect(page.getByText('Shoppers read: Save 25%')).toBeVisible()
+test(
+  'a product is added with all it has, by keyboard where rows are typed',
+  anySize,
+  async ({ page, admin }) => {
+    const title = `Form Kurta ${Date.now()}`
+    await page.goto('/add-product')
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Category').selectOption({ label: 'Frocks' })
+    await page.getByLabel('Description').fill('Lawn.\nHand wash.')
+    await page.getByLabel('Display price').fill('64')
+    await page.getByLabel('Price', { exact: true }).fill('48')
+    await expect(page.getByText('Shoppers read: Save 25%')).toBeVisible()
 
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/product/upload-image', async route => {
-    await held.promise
-    await route.continue()
-  })
-  await page.getByLabel('Upload images').setInputFiles(await pictures(page, ['front.png', 'back.png']))
-  await expect(page.getByRole('progressbar')).toHaveCount(2)
-  await expectAccessible(page)
-  held.resolve()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await page.getByLabel('What picture 1 shows').fill('Front')
-  await page.getByLabel('What picture 2 shows').fill('Back')
-  await page.getByRole('button', { name: 'Move picture 2 earlier' }).press('ArrowLeft')
-  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Back')
-  await expect(page.getByRole('button', { name: 'Move picture 1 earlier' })).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Picture moved to place 1 of 2.' })).toBeAttached()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/product/upload-image', async route => {
+      await held.promise
+      await route.continue()
+    })
+    await page.getByLabel('Upload images').setInputFiles(await pictures(page, ['front.png', 'back.png']))
+    await expect(page.getByRole('progressbar')).toHaveCount(2)
+    await expectAccessible(page)
+    held.resolve()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await page.getByLabel('What picture 1 shows').fill('Front')
+    await page.getByLabel('What picture 2 shows').fill('Back')
+    await page.getByRole('button', { name: 'Move picture 2 earlier' }).press('ArrowLeft')
+    await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Back')
+    await expect(page.getByRole('button', { name: 'Move picture 1 earlier' })).toBeFocused()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Picture moved to place 1 of 2.' }),
+    ).toBeAttached()
 
-  await page.getByRole('button', { name: 'Add color' }).click()
-  await page.keyboard.type('Rose')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Ivory')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Backspace')
-  await expect(page.getByLabel('Name of color 2')).toBeFocused()
-  await page.getByLabel('Dot of color 1', { exact: true }).fill('#c08080')
-  await page.getByRole('button', { name: 'Picture of Rose: none yet' }).click()
-  await expectAccessible(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Front' }).click()
+    await page.getByRole('button', { name: 'Add color' }).click()
+    await page.keyboard.type('Rose')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Ivory')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Backspace')
+    await expect(page.getByLabel('Name of color 2')).toBeFocused()
+    await page.getByLabel('Dot of color 1', { exact: true }).fill('#c08080')
+    await page.getByRole('button', { name: 'Picture of Rose: none yet' }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Front' }).click()
 
-  await page.getByRole('button', { name: 'Add material' }).click()
-  await page.keyboard.type('Cotton lawn')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Silk thread')
-  await page.getByLabel('All included with the product: shoppers do not choose one').check()
-  await page.getByRole('button', { name: 'Add size' }).click()
-  await page.keyboard.type('S')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('M')
+    await page.getByRole('button', { name: 'Add material' }).click()
+    await page.keyboard.type('Cotton lawn')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Silk thread')
+    await page.getByLabel('All included with the product: shoppers do not choose one').check()
+    await page.getByRole('button', { name: 'Add size' }).click()
+    await page.keyboard.type('S')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('M')
 
-  await page.getByLabel('Stock is kept').selectOption('both')
-  await page.getByLabel('Pieces: Rose, S').fill('3')
-  await page.getByLabel('Pieces: Ivory, M').fill('4')
-  await expect(page.getByText('7 pieces in total')).toBeVisible()
-  await expect(page.getByLabel('Inventory')).toHaveValue('7')
-  await expectAccessible(page)
-  await save(page, 'Add Product').click()
-  await expect(page).toHaveURL('/product-list')
-  await expect(page.getByRole('status').filter({ hasText: `Added: ${title}` })).toBeVisible()
+    await page.getByLabel('Stock is kept').selectOption('both')
+    await page.getByLabel('Pieces: Rose, S').fill('3')
+    await page.getByLabel('Pieces: Ivory, M').fill('4')
+    await expect(page.getByText('7 pieces in total')).toBeVisible()
+    await expect(page.getByLabel('Inventory')).toHaveValue('7')
+    await expectAccessible(page)
+    await save(page, 'Add Product').click()
+    await expect(page).toHaveURL('/product-list')
+    await expect(page.getByRole('status').filter({ hasText: `Added: ${title}` })).toBeVisible()
 
-  const { products } = await admin.catalogue.list({ query: { q: title } })
-  const [{ pictures: shown, ...made } = fail()] = products
-  expect(made).toMatchObject({
-    category: 'k-froks',
-    description: 'Lawn.\nHand wash.',
-    price: 48,
-    displayPrice: 64,
-    inventory: 7,
-    Material: [{ Material: 'Cotton lawn' }, { Material: 'Silk thread' }],
-    included: ['Material'],
-    Size: [{ Size: 'S' }, { Size: 'M' }],
-    status: 'published',
-  })
-  expect(shown.map(({ alt }) => alt)).toEqual(['Back', 'Front'])
-  expect(made.Color).toMatchObject([
-    { Color: 'Rose', hex: '#c08080', img: { original: shown[1]?.url } },
-    { Color: 'Ivory', img: { original: '' } },
-  ])
-  expect(made.stock).toEqual(
-    expect.arrayContaining([
-      { color: 'Rose', size: 'S', quantity: 3 },
-      { color: 'Ivory', size: 'M', quantity: 4 },
-    ]),
-  )
-})
+    const { products } = await admin.catalogue.list({ query: { q: title } })
+    const [{ pictures: shown, ...made } = fail()] = products
+    expect(made).toMatchObject({
+      category: 'k-froks',
+      description: 'Lawn.\nHand wash.',
+      price: 48,
+      displayPrice: 64,
+      inventory: 7,
+      Material: [{ Material: 'Cotton lawn' }, { Material: 'Silk thread' }],
+      included: ['Material'],
+      Size: [{ Size: 'S' }, { Size: 'M' }],
+      status: 'published',
+    })
+    expect(shown.map(({ alt }) => alt)).toEqual(['Back', 'Front'])
+    expect(made.Color).toMatchObject([
+      { Color: 'Rose', hex: '#c08080', img: { original: shown[1]?.url } },
+      { Color: 'Ivory', img: { original: '' } },
+    ])
+    expect(made.stock).toEqual(
+      expect.arrayContaining([
+        { color: 'Rose', size: 'S', quantity: 3 },
+        { color: 'Ivory', size: 'M', quantity: 4 },
+      ]),
+    )
+  },
+)
 
 const fail = (): never => {
   throw new Error('The product was not added.')
@@ -183,34 +189,35 @@ test('stock stays with a color that gets another name', anySize, async ({ page, 
 test.describe('when the shop refuses', () => {
   test.use({ expectedNoise: [/409|503|404/] })
 
-  test('more taken away than is left: says what is left now, keeps the form, and the next save decides', async ({
-    page,
-    admin,
-  }) => {
-    const product = await make(admin, {
-      Size: [{ Size: 'S' }, { Size: 'M' }],
-      stock: [
-        { size: 'S', color: '', quantity: 9 },
-        { size: 'M', color: '', quantity: 9 },
-      ],
-    })
-    await page.goto(`/add-product/${product._id}`)
-    await page.getByLabel('Pieces: S').fill('4')
-    await admin.catalogue.quickEdit({
-      params: { id: product._id },
-      body: { stock: [{ color: '', size: 'S', quantity: 1, seen: 9 }] },
-    })
-    await save(page, 'Update Product').click()
-    await expect(page.getByRole('alert').filter({ hasText: '1 piece is left of size S' })).toBeVisible()
-    await expect(page.getByLabel('Pieces: S')).toHaveValue('4')
-    await expectAccessible(page)
-    await save(page, 'Update Product').click()
-    await expect(page).toHaveURL('/product-list')
-    const { stock } = await admin.catalogue.staffGet({ params: { id: product._id } })
-    expect(stock).toContainEqual({ color: '', size: 'S', quantity: 4 })
-  })
+  test(
+    'more taken away than is left: says what is left now, keeps the form, and the next save decides',
+    anySize,
+    async ({ page, admin }) => {
+      const product = await make(admin, {
+        Size: [{ Size: 'S' }, { Size: 'M' }],
+        stock: [
+          { size: 'S', color: '', quantity: 9 },
+          { size: 'M', color: '', quantity: 9 },
+        ],
+      })
+      await page.goto(`/add-product/${product._id}`)
+      await page.getByLabel('Pieces: S').fill('4')
+      await admin.catalogue.quickEdit({
+        params: { id: product._id },
+        body: { stock: [{ color: '', size: 'S', quantity: 1, seen: 9 }] },
+      })
+      await save(page, 'Update Product').click()
+      await expect(page.getByRole('alert').filter({ hasText: '1 piece is left of size S' })).toBeVisible()
+      await expect(page.getByLabel('Pieces: S')).toHaveValue('4')
+      await expectAccessible(page)
+      await save(page, 'Update Product').click()
+      await expect(page).toHaveURL('/product-list')
+      const { stock } = await admin.catalogue.staffGet({ params: { id: product._id } })
+      expect(stock).toContainEqual({ color: '', size: 'S', quantity: 4 })
+    },
+  )
 
-  test('a failed save keeps the form filled and shows the reason', async ({ page }) => {
+  test('a failed save keeps the form filled and shows the reason', anySize, async ({ page }) => {
     await page.goto('/add-product')
     await page.getByLabel('Title').fill('Not yet saved')
     await page.getByLabel('Category').selectOption('k-froks')
@@ -328,8 +335,7 @@ async function reloadUnsaved(page: Page) {
   expect(await asked).toBe('beforeunload')
 }
 
-test('pictures are dragged to another place', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A finger uses the buttons.')
+test('pictures are dragged to another place', onDesktop, async ({ page }) => {
   await page.goto('/add-product')
   await page.getByLabel('Upload images').setInputFiles(await pictures(page, ['a.png', 'b.png', 'c.png']))
   await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -368,28 +374,32 @@ test('a product is scheduled for a time to come', anySize, async ({ page, admin 
   expect((await admin.catalogue.staffGet({ params: { id: product._id } })).status).toBe('scheduled')
 })
 
-test('leaving unsaved asks first, and what was typed is offered after a reload', async ({ page }) => {
-  await page.goto('/add-product')
-  await page.getByLabel('Title').fill('Half a product')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await expectAccessible(page)
-  await page.keyboard.press('Control+s')
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(summary(page)).toHaveCount(0)
-  await reloadUnsaved(page)
-  await expect(page.getByText(/^What you typed here on .* was not saved\.$/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Half a product')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL('/product-list')
-  await page.goto('/add-product')
-  await expect(page.getByLabel('Title')).toHaveValue('')
-  await expect(page.getByText(/was not saved/)).toHaveCount(0)
-})
+test(
+  'leaving unsaved asks first, and what was typed is offered after a reload',
+  anySize,
+  async ({ page }) => {
+    await page.goto('/add-product')
+    await page.getByLabel('Title').fill('Half a product')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expectAccessible(page)
+    await page.keyboard.press('Control+s')
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(summary(page)).toHaveCount(0)
+    await reloadUnsaved(page)
+    await expect(page.getByText(/^What you typed here on .* was not saved\.$/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByLabel('Title')).toHaveValue('Half a product')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/product-list')
+    await page.goto('/add-product')
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    await expect(page.getByText(/was not saved/)).toHaveCount(0)
+  },
+)
 
 test('signing out leaves nothing of what was typed', anySize, async ({ page, noise }) => {
   // What the page still reads while it signs out is refused.

@@ -3,7 +3,7 @@ import type { StaffProduct } from '../../src/contract/staff-catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, expect, onDesktop, test } from './shop-test.ts'
 
 const row = (page: Page, { title }: Pick<StaffProduct, 'title'>) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
@@ -134,8 +134,7 @@ test.describe('the list', () => {
     await expect(field).toHaveValue(word)
   })
 
-  test('single keys are switched off for all staff pages', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'A phone has no such keys.')
+  test('single keys are switched off for all staff pages', onDesktop, async ({ page }) => {
     await page.goto('/product-list')
     await expect(page.getByText(/^Page 1 of/)).toBeVisible()
     await page.getByRole('button', { name: /^Account of/ }).click()
@@ -221,40 +220,41 @@ test.describe('the list', () => {
     await expect(status(page, 'Undone: 1 product.').first()).toBeVisible()
   })
 
-  test('price and stock change where they stand: Enter saves, Esc does not, and nonsense is refused', async ({
-    page,
-    admin,
-  }) => {
-    const { first, list } = await make(admin, 1, { inventory: 10, Size: [] })
-    await page.goto(list)
-    const price = page.getByRole('button', { name: new RegExp(`^Price of ${first.title}`) })
-    const field = page.getByRole('textbox', { name: `Price of ${first.title}` })
-    await price.click()
-    await field.fill('0')
-    await field.press('Enter')
-    await expect(row(page, first)).toContainText('Price is required.')
-    await expectAccessible(page)
-    await field.press('Escape')
-    await expect(price).toBeFocused()
-    await expect(price).toHaveText('$48.00')
-    await price.press('Enter')
-    await field.fill('52.5')
-    await field.press('Enter')
-    await expect(price).toHaveText('$52.50')
-    await expect(row(page, first)).toContainText('Saved')
-    await expect(price).toBeFocused()
+  test(
+    'price and stock change where they stand: Enter saves, Esc does not, and nonsense is refused',
+    anySize,
+    async ({ page, admin }) => {
+      const { first, list } = await make(admin, 1, { inventory: 10, Size: [] })
+      await page.goto(list)
+      const price = page.getByRole('button', { name: new RegExp(`^Price of ${first.title}`) })
+      const field = page.getByRole('textbox', { name: `Price of ${first.title}` })
+      await price.click()
+      await field.fill('0')
+      await field.press('Enter')
+      await expect(row(page, first)).toContainText('Price is required.')
+      await expectAccessible(page)
+      await field.press('Escape')
+      await expect(price).toBeFocused()
+      await expect(price).toHaveText('$48.00')
+      await price.press('Enter')
+      await field.fill('52.5')
+      await field.press('Enter')
+      await expect(price).toHaveText('$52.50')
+      await expect(row(page, first)).toContainText('Saved')
+      await expect(price).toBeFocused()
 
-    await page.getByRole('button', { name: new RegExp(`^Stock of ${first.title}`) }).click()
-    const stock = page.getByRole('textbox', { name: `Stock of ${first.title}` })
-    // Three are sold while the number is typed: what was seen decides, so they do not come back.
-    await admin.catalogue.quickEdit({
-      params: { id: first._id },
-      body: { stock: [{ color: '', size: '', quantity: 7, seen: 10 }] },
-    })
-    await stock.fill('12')
-    await stock.press('Enter')
-    await expect(page.getByRole('button', { name: `Stock of ${first.title}: 9. Change` })).toBeVisible()
-  })
+      await page.getByRole('button', { name: new RegExp(`^Stock of ${first.title}`) }).click()
+      const stock = page.getByRole('textbox', { name: `Stock of ${first.title}` })
+      // Three are sold while the number is typed: what was seen decides, so they do not come back.
+      await admin.catalogue.quickEdit({
+        params: { id: first._id },
+        body: { stock: [{ color: '', size: '', quantity: 7, seen: 10 }] },
+      })
+      await stock.fill('12')
+      await stock.press('Enter')
+      await expect(page.getByRole('button', { name: `Stock of ${first.title}: 9. Change` })).toBeVisible()
+    },
+  )
 
   test.describe('when pieces were sold meanwhile', () => {
     test.use({ expectedNoise: [/409/] })
@@ -319,60 +319,61 @@ test.describe('the list', () => {
     expect(stock).toContainEqual({ color: 'Ivory', size: 'M', quantity: 7 })
   })
 
-  test('chosen rows are repriced, hidden and deleted together, and each act is taken back', async ({
-    page,
-    admin,
-  }) => {
-    const { made, list, first } = await make(admin, 12, { price: 50, displayPrice: 100 })
-    await page.goto(list)
-    await expect(page.getByText('Page 1 of 2')).toBeVisible()
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).filter({ visible: true }).check()
-    const bar = page.getByRole('region', { name: 'Selected products' })
-    await expect(bar).toContainText('10 products selected')
-    await bar.getByRole('button', { name: 'Select all 12' }).click()
-    await expect(bar).toContainText('12 products selected')
-    await expectAccessible(page)
+  test(
+    'chosen rows are repriced, hidden and deleted together, and each act is taken back',
+    anySize,
+    async ({ page, admin }) => {
+      const { made, list, first } = await make(admin, 12, { price: 50, displayPrice: 100 })
+      await page.goto(list)
+      await expect(page.getByText('Page 1 of 2')).toBeVisible()
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).filter({ visible: true }).check()
+      const bar = page.getByRole('region', { name: 'Selected products' })
+      await expect(bar).toContainText('10 products selected')
+      await bar.getByRole('button', { name: 'Select all 12' }).click()
+      await expect(bar).toContainText('12 products selected')
+      await expectAccessible(page)
 
-    await bar.getByRole('button', { name: 'Change prices' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Change prices' })
-    await expect(dialog.getByLabel('Change by percent')).toBeFocused()
-    await dialog.getByRole('button', { name: 'Change 12 products' }).click()
-    await expect(dialog.getByText('Give the percentage as a number')).toBeVisible()
-    await dialog.getByLabel('Change by percent').fill('-10')
-    await expect(dialog.getByText('$50.00 → $45.00').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Change 12 products' }).click()
-    await expect(status(page, 'Changed the price of 12 products by −10%.')).toBeVisible()
-    expect((await admin.catalogue.staffGet({ params: { id: first._id } })).basePrice).toBe(45)
-    await undo(page).click()
-    await expect(status(page, 'Undone: 12 products.')).toBeVisible()
-    expect((await admin.catalogue.staffGet({ params: { id: first._id } })).basePrice).toBe(50)
+      await bar.getByRole('button', { name: 'Change prices' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Change prices' })
+      await expect(dialog.getByLabel('Change by percent')).toBeFocused()
+      await dialog.getByRole('button', { name: 'Change 12 products' }).click()
+      await expect(dialog.getByText('Give the percentage as a number')).toBeVisible()
+      await dialog.getByLabel('Change by percent').fill('-10')
+      await expect(dialog.getByText('$50.00 → $45.00').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Change 12 products' }).click()
+      await expect(status(page, 'Changed the price of 12 products by −10%.')).toBeVisible()
+      expect((await admin.catalogue.staffGet({ params: { id: first._id } })).basePrice).toBe(45)
+      await undo(page).click()
+      await expect(status(page, 'Undone: 12 products.')).toBeVisible()
+      expect((await admin.catalogue.staffGet({ params: { id: first._id } })).basePrice).toBe(50)
 
-    const [one, two] = [made.at(-1), made.at(-2)]
-    if (!one || !two) throw new Error('Twelve were made.')
-    for (const { title } of [one, two])
-      await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
-    await bar.getByRole('button', { name: 'Turn into drafts' }).click()
-    await expect(status(page, 'Made 2 products drafts.')).toBeVisible()
-    await expect(row(page, one)).toContainText('Draft')
-    for (const { title } of [one, two])
-      await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
-    await bar.getByRole('button', { name: 'Publish' }).click()
-    await expect(status(page, 'Published 2 products.')).toBeVisible()
-    for (const { title } of [one, two])
-      await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
-    await bar.getByRole('button', { name: 'Delete' }).click()
-    const question = page.getByRole('alertdialog', {
-      name: 'Are you sure you want to delete these 2 products?',
-    })
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(status(page, 'Deleted 2 products.')).toBeVisible()
-    await expect(page.getByText('Page 1 of 1')).toBeVisible()
-    await undo(page).last().click()
-    await expect(page.getByText('Page 1 of 2')).toBeVisible()
-  })
+      const [one, two] = [made.at(-1), made.at(-2)]
+      if (!one || !two) throw new Error('Twelve were made.')
+      for (const { title } of [one, two])
+        await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
+      await bar.getByRole('button', { name: 'Turn into drafts' }).click()
+      await expect(status(page, 'Made 2 products drafts.')).toBeVisible()
+      await expect(row(page, one)).toContainText('Draft')
+      for (const { title } of [one, two])
+        await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
+      await bar.getByRole('button', { name: 'Publish' }).click()
+      await expect(status(page, 'Published 2 products.')).toBeVisible()
+      for (const { title } of [one, two])
+        await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
+      await bar.getByRole('button', { name: 'Delete' }).click()
+      const question = page.getByRole('alertdialog', {
+        name: 'Are you sure you want to delete these 2 products?',
+      })
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await expect(status(page, 'Deleted 2 products.')).toBeVisible()
+      await expect(page.getByText('Page 1 of 1')).toBeVisible()
+      await undo(page).last().click()
+      await expect(page.getByText('Page 1 of 2')).toBeVisible()
+    },
+  )
 
   test('a product is duplicated as a draft without stock and its form opens', {
     ...anySize,
@@ -396,7 +397,7 @@ test.describe('the list', () => {
   test.describe('when the shop does not answer', () => {
     test.use({ expectedNoise: [/503/] })
 
-    test('its skeleton, then the reason and a Retry that works', async ({ page }) => {
+    test('its skeleton, then the reason and a Retry that works', anySize, async ({ page }) => {
       const held = Promise.withResolvers<void>()
       await page.route('**/api/product/get-products*', async route => {
         await held.promise

@@ -96,7 +96,7 @@ test('a form and a change of prices whose answers were lost count once', anySize
 })
 
 test.describe('a product that a colleague saved meanwhile', () => {
-  test('is shown as it is now, or replaced, as the person decides', async ({ page, admin }) => {
+  test('is shown as it is now, or replaced, as the person decides', anySize, async ({ page, admin }) => {
     const { title, params, body, form } = await make(admin)
     const update = page.getByRole('button', { name: 'Update Product', exact: true })
     const refusal = page.getByRole('alert').filter({ hasText: 'has been changed since you opened it' })

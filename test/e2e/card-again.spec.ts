@@ -29,7 +29,7 @@ test.describe('a card that was authorised and not yet ordered with', () => {
     await expect(alertSaying(page, /will not charge you or place the order twice/)).toBeFocused()
   })
 
-  test('gives way to another card, which is asked instead', async ({ page, shopper, frock }) => {
+  test('gives way to another card, which is asked instead', anySize, async ({ page, shopper, frock }) => {
     const asked = countCalls(page)
     await expect(page.getByText(ready)).toBeVisible()
     await expect(cardNumber(page)).toHaveCount(0)
@@ -146,32 +146,32 @@ test.describe('the bank’s question in two tabs', () => {
   )
 })
 
-test('whoever leaves while their order is placed is asked, and is not called back', async ({
-  page,
-  shopper,
-  frock,
-}) => {
-  await openCardForm(page, shopper, frock)
-  await typeCard(page, testCards.pays)
-  const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
-  await page.route('**/api/order/create', async route => {
-    await mayPass
-    await route.continue()
-  })
-  await payNow(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Processing...' })).toBeAttached()
-  const back = page.getByRole('link', { name: 'Back to cart' })
-  await back.click()
-  const ask = page.getByRole('alertdialog', { name: 'Leave while your order is being placed?' })
-  await expectAccessible(page)
-  await ask.getByRole('button', { name: 'Stay' }).click()
-  await expect(page).toHaveURL('/checkout')
-  await back.click()
-  await ask.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /^Cart/ })).toBeVisible()
-  const answered = page.waitForResponse('**/api/order/create')
-  letPass()
-  await (await answered).finished()
-  await expectOnePaid(shopper, frock)
-  await expect(page).toHaveURL('/add-to-cart')
-})
+test(
+  'whoever leaves while their order is placed is asked, and is not called back',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    await openCardForm(page, shopper, frock)
+    await typeCard(page, testCards.pays)
+    const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
+    await page.route('**/api/order/create', async route => {
+      await mayPass
+      await route.continue()
+    })
+    await payNow(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Processing...' })).toBeAttached()
+    const back = page.getByRole('link', { name: 'Back to cart' })
+    await back.click()
+    const ask = page.getByRole('alertdialog', { name: 'Leave while your order is being placed?' })
+    await expectAccessible(page)
+    await ask.getByRole('button', { name: 'Stay' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await back.click()
+    await ask.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Cart/ })).toBeVisible()
+    const answered = page.waitForResponse('**/api/order/create')
+    letPass()
+    await (await answered).finished()
+    await expectOnePaid(shopper, frock)
+    await expect(page).toHaveURL('/add-to-cart')
+  },
+)

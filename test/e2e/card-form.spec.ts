@@ -43,7 +43,7 @@ test('what is missing of the card is said beside it, and only the card is asked 
 test.describe('without the card provider’s script', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })
 
-  test('it is said, and Retry brings the form', async ({ page, shopper, frock }) => {
+  test('it is said, and Retry brings the form', anySize, async ({ page, shopper, frock }) => {
     await page.route('**/sandbox/stripe.js', route => route.abort(), { times: 1 })
     await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
     await arriveSignedIn(page, shopper)

@@ -31,37 +31,45 @@ test('a double click pays and orders once', anySize, async ({ page, shopper, fro
 test.describe('the connection cut between payment and order', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })
 
-  test('says so, and the next try orders with the same payment', async ({ page, shopper, frock }) => {
-    const asked = countCalls(page)
-    await openCardForm(page, shopper, frock)
-    await typeCard(page, testCards.pays)
-    await page.route('**/api/order/create', route => route.abort(), { times: 1 })
-    await payNow(page).click()
-    await expect(alertSaying(page, /will not charge you or place the order twice/)).toBeFocused()
-    await expectAccessible(page)
-    await payNow(page).click()
-    await expect(greeting(page)).toBeVisible()
-    expect(asked).toEqual({ pay: 1, create: 2 })
-    await expectOnePaid(shopper, frock)
-  })
+  test(
+    'says so, and the next try orders with the same payment',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      const asked = countCalls(page)
+      await openCardForm(page, shopper, frock)
+      await typeCard(page, testCards.pays)
+      await page.route('**/api/order/create', route => route.abort(), { times: 1 })
+      await payNow(page).click()
+      await expect(alertSaying(page, /will not charge you or place the order twice/)).toBeFocused()
+      await expectAccessible(page)
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      expect(asked).toEqual({ pay: 1, create: 2 })
+      await expectOnePaid(shopper, frock)
+    },
+  )
 
-  test('and the page loaded anew: the card need not be entered again', async ({ page, shopper, frock }) => {
-    const asked = countCalls(page)
-    await openCardForm(page, shopper, frock)
-    await typeCard(page, testCards.pays)
-    await page.route('**/api/order/create', route => route.abort(), { times: 1 })
-    await payNow(page).click()
-    await expect(alertSaying(page, /cannot be reached/)).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('Your card is ready')).toBeVisible()
-    await expect(page.getByRole('radio', { name: /^Pay by card/ })).toBeChecked()
-    await expect(cardNumber(page)).toHaveCount(0)
-    await expectAccessible(page)
-    await payNow(page).click()
-    await expect(greeting(page)).toBeVisible()
-    expect(asked).toEqual({ pay: 1, create: 2 })
-    await expectOnePaid(shopper, frock)
-  })
+  test(
+    'and the page loaded anew: the card need not be entered again',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      const asked = countCalls(page)
+      await openCardForm(page, shopper, frock)
+      await typeCard(page, testCards.pays)
+      await page.route('**/api/order/create', route => route.abort(), { times: 1 })
+      await payNow(page).click()
+      await expect(alertSaying(page, /cannot be reached/)).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('Your card is ready')).toBeVisible()
+      await expect(page.getByRole('radio', { name: /^Pay by card/ })).toBeChecked()
+      await expect(cardNumber(page)).toHaveCount(0)
+      await expectAccessible(page)
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      expect(asked).toEqual({ pay: 1, create: 2 })
+      await expectOnePaid(shopper, frock)
+    },
+  )
 
   test(
     'the answer lost on its way: a reload greets the order that was placed',
@@ -135,25 +143,24 @@ test(
 test.describe('the cart no longer as it was', () => {
   test.use({ expectedNoise: [/status of 409/] })
 
-  test('another price: it is shown, nothing is charged, and then paid at that price', async ({
-    page,
-    shopper,
-    admin,
-    frock,
-  }) => {
-    const product = await newProduct(admin, frock, 5)
-    await openCardForm(page, shopper, product)
-    await typeCard(page, testCards.pays)
-    await reprice(admin, product, 45)
-    await payNow(page).click()
-    await expect(alertSaying(page, /now comes to \$45\.00.*Your card has not been charged/)).toBeFocused()
-    await expectAccessible(page)
-    await expect(payNow(page)).toHaveText(/\$45\.00/)
-    expect(await ordersOf(shopper)).toEqual([])
-    await payNow(page).click()
-    await expect(greeting(page)).toBeVisible()
-    await expectOnePaid(shopper, { price: 45 })
-  })
+  test(
+    'another price: it is shown, nothing is charged, and then paid at that price',
+    anySize,
+    async ({ page, shopper, admin, frock }) => {
+      const product = await newProduct(admin, frock, 5)
+      await openCardForm(page, shopper, product)
+      await typeCard(page, testCards.pays)
+      await reprice(admin, product, 45)
+      await payNow(page).click()
+      await expect(alertSaying(page, /now comes to \$45\.00.*Your card has not been charged/)).toBeFocused()
+      await expectAccessible(page)
+      await expect(payNow(page)).toHaveText(/\$45\.00/)
+      expect(await ordersOf(shopper)).toEqual([])
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      await expectOnePaid(shopper, { price: 45 })
+    },
+  )
 
   test(
     'another price after the card was authorised: paid once, at the new price',
@@ -175,29 +182,27 @@ test.describe('the cart no longer as it was', () => {
     },
   )
 
-  test('sold to somebody else: it is said, nothing is charged, and the cart is one step away', async ({
-    page,
-    shopper,
-    stranger,
-    admin,
-    frock,
-  }) => {
-    const product = await newProduct(admin, frock, 1)
-    await openCardForm(page, shopper, product)
-    await typeCard(page, testCards.pays)
-    const buyFirst = async (route: Route) => {
-      await stranger.api.cart.add({ body: { productId: product._id, quantity: 1 } })
-      await stranger.api.orders.create({ body: orderData() })
-      await route.continue()
-    }
-    await page.route('**/api/stripe/pay', buyFirst, { times: 1 })
-    await payNow(page).click()
-    await expect(alertSaying(page, /Your card has not been charged/)).toBeFocused()
-    await expectAccessible(page)
-    expect(await ordersOf(shopper)).toEqual([])
-    await page.getByRole('link', { name: 'Change your cart' }).click()
-    await expect(page).toHaveURL('/add-to-cart')
-  })
+  test(
+    'sold to somebody else: it is said, nothing is charged, and the cart is one step away',
+    anySize,
+    async ({ page, shopper, stranger, admin, frock }) => {
+      const product = await newProduct(admin, frock, 1)
+      await openCardForm(page, shopper, product)
+      await typeCard(page, testCards.pays)
+      const buyFirst = async (route: Route) => {
+        await stranger.api.cart.add({ body: { productId: product._id, quantity: 1 } })
+        await stranger.api.orders.create({ body: orderData() })
+        await route.continue()
+      }
+      await page.route('**/api/stripe/pay', buyFirst, { times: 1 })
+      await payNow(page).click()
+      await expect(alertSaying(page, /Your card has not been charged/)).toBeFocused()
+      await expectAccessible(page)
+      expect(await ordersOf(shopper)).toEqual([])
+      await page.getByRole('link', { name: 'Change your cart' }).click()
+      await expect(page).toHaveURL('/add-to-cart')
+    },
+  )
 })
 
 test(

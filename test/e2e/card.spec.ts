@@ -64,28 +64,28 @@ test('Enter in a card field pays, once', anySize, async ({ page, shopper, frock 
 test.describe('a card that is declined', () => {
   test.use({ expectedNoise: [/status of 402/] })
 
-  test('is told in the bank’s words, keeps every field, and another card pays', async ({
-    page,
-    shopper,
-    frock,
-  }) => {
-    await openCardForm(page, shopper, frock)
-    await typeCard(page, testCards.insufficientFunds)
-    await payNow(page).click()
-    await expect(alertSaying(page, 'Your card has insufficient funds.')).toBeFocused()
-    await expectAccessible(page)
-    await expect(page.getByLabel('Cardholder name')).toHaveValue('Ayesha Khan')
-    await expect(cardNumber(page)).toHaveValue('4000 0000 0000 9995')
-    expect(await ordersOf(shopper)).toEqual([])
+  test(
+    'is told in the bank’s words, keeps every field, and another card pays',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      await openCardForm(page, shopper, frock)
+      await typeCard(page, testCards.insufficientFunds)
+      await payNow(page).click()
+      await expect(alertSaying(page, 'Your card has insufficient funds.')).toBeFocused()
+      await expectAccessible(page)
+      await expect(page.getByLabel('Cardholder name')).toHaveValue('Ayesha Khan')
+      await expect(cardNumber(page)).toHaveValue('4000 0000 0000 9995')
+      expect(await ordersOf(shopper)).toEqual([])
 
-    await typeCard(page, testCards.pays)
-    await payNow(page).click()
-    await expect(greeting(page)).toBeVisible()
-    await expectOnePaid(shopper, frock)
-  })
+      await typeCard(page, testCards.pays)
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      await expectOnePaid(shopper, frock)
+    },
+  )
 })
 
-test('3-D Secure passed: the order is placed and paid', async ({ page, shopper, frock }) => {
+test('3-D Secure passed: the order is placed and paid', anySize, async ({ page, shopper, frock }) => {
   await openCardForm(page, shopper, frock)
   await typeCard(page, testCards.secure)
   await payNow(page).click()

@@ -1,14 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
+import { anySize, arriveSignedIn, expect, hydrated, onDesktop, onPhone, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
-test.describe('the menus of wide screens', () => {
-  test.beforeEach(({ page }) => {
-    test.skip(isPhone(page), 'a phone has its own menu')
-  })
-
+test.describe('the menus of wide screens', onDesktop, () => {
   test('open and close by keyboard, and give the focus back', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
@@ -48,11 +44,7 @@ test.describe('the menus of wide screens', () => {
   })
 })
 
-test.describe('the menu of phones', () => {
-  test.beforeEach(({ page }) => {
-    test.skip(!isPhone(page), 'wide screens have their menus in the header')
-  })
-
+test.describe('the menu of phones', onPhone, () => {
   test('holds the focus, closes with Esc and by a swipe, and leads on', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
@@ -112,14 +104,18 @@ test('the header goes away while reading down, and comes back for the focus', as
   await expect(header).toBeInViewport({ ratio: 1 })
 })
 
-test('the cart’s badge is there only when something is in the cart', async ({ page, shopper, frock }) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
-  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2 } })
-  await arriveSignedIn(page, shopper)
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
-})
+test(
+  'the cart’s badge is there only when something is in the cart',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2 } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  },
+)
 
 test(
   'a page that takes its time is announced by a line, and a quick one is not',

@@ -110,25 +110,29 @@ test('every slide has words and a link of its own, and none changes the height',
   expect(heights.size).toBe(1)
 })
 
-test('the deal changes its product every 5 s, the old one sliding out for 600 ms', async ({ page }) => {
-  await openHome(page)
-  const title = shownSlide(deal(page)).getByRole('heading')
-  const first = await title.textContent()
-  await page.clock.runFor(4_500)
-  await expect(title).toHaveText(first ?? '')
-  await page.clock.runFor(1_000)
-  await expect(title).not.toHaveText(first ?? '')
-  const leaving = deal(page).locator('[aria-roledescription=slide]').first()
-  await expect(leaving).toHaveCSS('transition-duration', '0.6s')
-  await expect(leaving).toHaveCSS('translate', '-100%')
-  await expect(deal(page).getByText('already sold: 20').first()).toBeAttached()
-  await deal(page).getByRole('button', { name: 'Next deal' }).click()
-  const chosen = await title.textContent()
-  await page.clock.runFor(4_500)
-  await expect(title).toHaveText(chosen ?? '')
-  await page.clock.runFor(1_000)
-  await expect(title).not.toHaveText(chosen ?? '')
-})
+test(
+  'the deal changes its product every 5 s, the old one sliding out for 600 ms',
+  anySize,
+  async ({ page }) => {
+    await openHome(page)
+    const title = shownSlide(deal(page)).getByRole('heading')
+    const first = await title.textContent()
+    await page.clock.runFor(4_500)
+    await expect(title).toHaveText(first ?? '')
+    await page.clock.runFor(1_000)
+    await expect(title).not.toHaveText(first ?? '')
+    const leaving = deal(page).locator('[aria-roledescription=slide]').first()
+    await expect(leaving).toHaveCSS('transition-duration', '0.6s')
+    await expect(leaving).toHaveCSS('translate', '-100%')
+    await expect(deal(page).getByText('already sold: 20').first()).toBeAttached()
+    await deal(page).getByRole('button', { name: 'Next deal' }).click()
+    const chosen = await title.textContent()
+    await page.clock.runFor(4_500)
+    await expect(title).toHaveText(chosen ?? '')
+    await page.clock.runFor(1_000)
+    await expect(title).not.toHaveText(chosen ?? '')
+  },
+)
 
 test('the countdown counts seconds, says that the time has ended, and stops', anySize, async ({ page }) => {
   await openHome(page)

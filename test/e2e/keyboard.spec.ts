@@ -1,101 +1,102 @@
 import type { Locator, Page } from '@playwright/test'
 import { signUpInput } from '../../test-support/factories.ts'
-import { expect, hydrated, test } from './shop-test.ts'
+import { expect, hydrated, onDesktop, test } from './shop-test.ts'
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'a phone has no keys to walk with')
-})
+test(
+  'a kurta is found, chosen and bought, and the account made for it, by keyboard alone',
+  onDesktop,
+  async ({ page, guest }) => {
+    const person = signUpInput()
+    const kurta = await guest.catalogue.get({ params: { id: 'nilofer-chikankari-kurta-with-trousers' } })
+    const keys = page.keyboard
+    const add = page.getByRole('main').getByRole('button', { name: 'add to cart' }).first()
 
-test('a kurta is found, chosen and bought, and the account made for it, by keyboard alone', async ({
-  page,
-  guest,
-}) => {
-  const person = signUpInput()
-  const kurta = await guest.catalogue.get({ params: { id: 'nilofer-chikankari-kurta-with-trousers' } })
-  const keys = page.keyboard
-  const add = page.getByRole('main').getByRole('button', { name: 'add to cart' }).first()
+    await page.goto('/')
+    await hydrated(page)
+    await press(page, page.getByRole('banner').getByRole('button', { name: 'Women' }))
+    await press(page, page.getByRole('banner').getByRole('link', { name: 'Chikankari' }))
+    await arrive(page, 'Chikankari')
+    await press(page, page.getByRole('main').getByRole('link', { name: kurta.title }))
+    await arrive(page, kurta.title)
 
-  await page.goto('/')
-  await hydrated(page)
-  await press(page, page.getByRole('banner').getByRole('button', { name: 'Women' }))
-  await press(page, page.getByRole('banner').getByRole('link', { name: 'Chikankari' }))
-  await arrive(page, 'Chikankari')
-  await press(page, page.getByRole('main').getByRole('link', { name: kurta.title }))
-  await arrive(page, kurta.title)
+    const size = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}(, Sold out)?$`) })
+    await tabTo(page, page.getByRole('group', { name: /^Size/ }).getByRole('radio', { checked: true }))
+    while (!(await size('M').isChecked())) await keys.press('ArrowRight')
+    await expect(size('M')).toBeFocused()
+    await press(page, add)
 
-  const size = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}(, Sold out)?$`) })
-  await tabTo(page, page.getByRole('group', { name: /^Size/ }).getByRole('radio', { checked: true }))
-  while (!(await size('M').isChecked())) await keys.press('ArrowRight')
-  await expect(size('M')).toBeFocused()
-  await press(page, add)
+    await arrive(page, 'Sign in')
+    await press(page, page.getByRole('link', { name: 'Create an account' }))
+    await arrive(page, 'Create an account')
+    await type(page, 'Email', person.email)
+    await type(page, 'Username', person.username)
+    await type(page, 'Password', person.password)
+    await type(page, 'First name', person.firstName)
+    await type(page, 'Last name', person.lastName)
+    await type(page, 'Phone', person.phone)
+    await type(page, 'Gender', 'Female')
+    await type(page, 'Street', person.address.street)
+    await type(page, 'City', person.address.city)
+    await keys.press('Enter')
 
-  await arrive(page, 'Sign in')
-  await press(page, page.getByRole('link', { name: 'Create an account' }))
-  await arrive(page, 'Create an account')
-  await type(page, 'Email', person.email)
-  await type(page, 'Username', person.username)
-  await type(page, 'Password', person.password)
-  await type(page, 'First name', person.firstName)
-  await type(page, 'Last name', person.lastName)
-  await type(page, 'Phone', person.phone)
-  await type(page, 'Gender', 'Female')
-  await type(page, 'Street', person.address.street)
-  await type(page, 'City', person.address.city)
-  await keys.press('Enter')
+    await arrive(page, 'Sign in')
+    await expect(page.getByText('Account created. Please sign in.')).toBeVisible()
+    await type(page, 'Email', person.email)
+    await type(page, 'Password', person.password)
+    await keys.press('Enter')
 
-  await arrive(page, 'Sign in')
-  await expect(page.getByText('Account created. Please sign in.')).toBeVisible()
-  await type(page, 'Email', person.email)
-  await type(page, 'Password', person.password)
-  await keys.press('Enter')
+    await arrive(page, kurta.title)
+    await expect(size('M')).toBeChecked()
+    await press(page, add)
+    await arrive(page, 'Cart (1 item)')
+    await press(page, page.getByRole('link', { name: 'Proceed to Checkout' }))
+    await arrive(page, 'Checkout')
+    await type(page, 'Postal code', '75600')
+    await press(page, page.getByRole('button', { name: /Place Order/ }))
 
-  await arrive(page, kurta.title)
-  await expect(size('M')).toBeChecked()
-  await press(page, add)
-  await arrive(page, 'Cart (1 item)')
-  await press(page, page.getByRole('link', { name: 'Proceed to Checkout' }))
-  await arrive(page, 'Checkout')
-  await type(page, 'Postal code', '75600')
-  await press(page, page.getByRole('button', { name: /Place Order/ }))
+    await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
+    await expectFocus(page)
+    await press(page, page.getByRole('link', { name: 'View my orders' }))
+    await arrive(page, 'My Orders')
+    await press(
+      page,
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Order #/ })
+        .first(),
+    )
+    await arrive(page, /^Order #\d+$/)
+    await expect(page.getByRole('main')).toContainText(kurta.title)
+  },
+)
 
-  await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
-  await expectFocus(page)
-  await press(page, page.getByRole('link', { name: 'View my orders' }))
-  await arrive(page, 'My Orders')
-  await press(
-    page,
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^Order #/ })
-      .first(),
-  )
-  await arrive(page, /^Order #\d+$/)
-  await expect(page.getByRole('main')).toContainText(kurta.title)
-})
-
-test('a search leads to a piece and its enlarged pictures, by keyboard alone', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  await press(page, page.getByRole('link', { name: /^Skip to/ }))
-  await expectFocus(page)
-  await page.keyboard.press('Shift+Tab')
-  const field = page.getByRole('banner').getByRole('combobox')
-  await tabTo(page, field, 'Shift+Tab')
-  await page.keyboard.type('frock')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  const title = (await page.getByRole('option').first().locator('span').first().textContent()) ?? ''
-  await page.keyboard.press('Enter')
-  await arrive(page, title)
-  await press(page, page.locator('li:not([inert])').getByRole('button', { name: /^Enlarge picture/ }))
-  const pictures = page.getByRole('dialog', { name: /^Pictures of/ })
-  await expect(pictures).toBeVisible()
-  await press(page, pictures.getByRole('button', { name: 'Close' }))
-  await expect(pictures).toBeHidden()
-  await expect(
-    page.locator('li:not([inert])').getByRole('button', { name: /^Enlarge picture/ }),
-  ).toBeFocused()
-})
+test(
+  'a search leads to a piece and its enlarged pictures, by keyboard alone',
+  onDesktop,
+  async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await press(page, page.getByRole('link', { name: /^Skip to/ }))
+    await expectFocus(page)
+    await page.keyboard.press('Shift+Tab')
+    const field = page.getByRole('banner').getByRole('combobox')
+    await tabTo(page, field, 'Shift+Tab')
+    await page.keyboard.type('frock')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    const title = (await page.getByRole('option').first().locator('span').first().textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await arrive(page, title)
+    await press(page, page.locator('li:not([inert])').getByRole('button', { name: /^Enlarge picture/ }))
+    const pictures = page.getByRole('dialog', { name: /^Pictures of/ })
+    await expect(pictures).toBeVisible()
+    await press(page, pictures.getByRole('button', { name: 'Close' }))
+    await expect(pictures).toBeHidden()
+    await expect(
+      page.locator('li:not([inert])').getByRole('button', { name: /^Enlarge picture/ }),
+    ).toBeFocused()
+  },
+)
 
 /** The new page is there, and the keyboard goes on in it. */
 async function arrive(page: Page, heading: string | RegExp) {

@@ -57,31 +57,39 @@ test('a filter counts at once, stands in the address, and its number is the card
   await expect(chips(page).getByRole('listitem')).toHaveText(['Size 11-12Y'])
 })
 
-test('the words beside a value choose it too, and the filter stays open for more', async ({ page }) => {
-  await page.goto(list)
-  await hydrated(page)
-  const sizes = await openFilter(page, 'Size')
-  await sizes.getByText('XS', { exact: true }).click()
-  await expect(sizes.getByRole('checkbox', { name: /^XS/ })).toBeChecked()
-  await sizes.getByText('XL', { exact: true }).click()
-  await expect(page).toHaveURL(/size=XS,XL/)
-  await expect(sizes.getByRole('checkbox', { name: /^XL/ })).toBeChecked()
-})
+test(
+  'the words beside a value choose it too, and the filter stays open for more',
+  anySize,
+  async ({ page }) => {
+    await page.goto(list)
+    await hydrated(page)
+    const sizes = await openFilter(page, 'Size')
+    await sizes.getByText('XS', { exact: true }).click()
+    await expect(sizes.getByRole('checkbox', { name: /^XS/ })).toBeChecked()
+    await sizes.getByText('XL', { exact: true }).click()
+    await expect(page).toHaveURL(/size=XS,XL/)
+    await expect(sizes.getByRole('checkbox', { name: /^XL/ })).toBeChecked()
+  },
+)
 
-test('an address brings its filters along; each is taken away by its chip, all by one', async ({ page }) => {
-  await page.goto(`${list}&size=xs,M&minPrice=30&maxPrice=60&inStock=1`)
-  await hydrated(page)
-  const items = chips(page).getByRole('listitem')
-  await expect(items).toHaveText(['Size XS', 'Size M', '$30 to $60', 'In stock'])
-  await page.getByRole('link', { name: 'Remove Size XS' }).click()
-  await expect(items).toHaveText(['Size M', '$30 to $60', 'In stock'])
-  await expect(page.getByRole('link', { name: 'Remove Size M' })).toBeFocused()
-  await expect(page).toHaveURL(`${list}&size=M&minPrice=30&maxPrice=60&inStock=1`)
-  await page.getByRole('link', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL(list)
-  await expect(items).toHaveCount(0)
-  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
-})
+test(
+  'an address brings its filters along; each is taken away by its chip, all by one',
+  anySize,
+  async ({ page }) => {
+    await page.goto(`${list}&size=xs,M&minPrice=30&maxPrice=60&inStock=1`)
+    await hydrated(page)
+    const items = chips(page).getByRole('listitem')
+    await expect(items).toHaveText(['Size XS', 'Size M', '$30 to $60', 'In stock'])
+    await page.getByRole('link', { name: 'Remove Size XS' }).click()
+    await expect(items).toHaveText(['Size M', '$30 to $60', 'In stock'])
+    await expect(page.getByRole('link', { name: 'Remove Size M' })).toBeFocused()
+    await expect(page).toHaveURL(`${list}&size=M&minPrice=30&maxPrice=60&inStock=1`)
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(list)
+    await expect(items).toHaveCount(0)
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
+  },
+)
 
 test('what makes no sense in the address is passed over', anySize, async ({ page }) => {
   await page.goto(
@@ -92,7 +100,7 @@ test('what makes no sense in the address is passed over', anySize, async ({ page
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a price of one’s own, and a price that is none', async ({ page }) => {
+test('a price of one’s own, and a price that is none', anySize, async ({ page }) => {
   await page.goto(list)
   await hydrated(page)
   const prices = await openFilter(page, 'Price')
@@ -135,29 +143,33 @@ test('every order sorts, and a search has its best matches first', anySize, asyn
   await expect.poll(() => pricesFallSomewhere(page)).toBe(false)
 })
 
-test('more are shown on demand, and Back finds the same cards at the same height', async ({ page }) => {
-  await page.goto(list)
-  await hydrated(page)
-  await expect(count(page)).toHaveText(/^24 of \d+ shown$/)
-  const more = page.getByRole('link', { name: /^Show \d+ more$/ })
-  await more.click()
-  await expect(page).toHaveURL(/show=48/)
-  await expect(more).toHaveCount(0)
-  const all = Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
-  expect(all).toBeGreaterThan(24)
-  await expect(cards(page)).toHaveCount(all)
-  await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
-  const before = await titles(page)
-  await cards(page).nth(30).getByRole('link').scrollIntoViewIfNeeded()
-  const height = await page.evaluate(() => scrollY)
-  expect(height).toBeGreaterThan(1000)
-  await cards(page).nth(30).getByRole('link').click()
-  await expect(page).toHaveURL(/\/product\//)
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(all)
-  expect(await titles(page)).toEqual(before)
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - height)).toBeLessThan(50)
-})
+test(
+  'more are shown on demand, and Back finds the same cards at the same height',
+  anySize,
+  async ({ page }) => {
+    await page.goto(list)
+    await hydrated(page)
+    await expect(count(page)).toHaveText(/^24 of \d+ shown$/)
+    const more = page.getByRole('link', { name: /^Show \d+ more$/ })
+    await more.click()
+    await expect(page).toHaveURL(/show=48/)
+    await expect(more).toHaveCount(0)
+    const all = Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
+    expect(all).toBeGreaterThan(24)
+    await expect(cards(page)).toHaveCount(all)
+    await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
+    const before = await titles(page)
+    await cards(page).nth(30).getByRole('link').scrollIntoViewIfNeeded()
+    const height = await page.evaluate(() => scrollY)
+    expect(height).toBeGreaterThan(1000)
+    await cards(page).nth(30).getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\//)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(all)
+    expect(await titles(page)).toEqual(before)
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - height)).toBeLessThan(50)
+  },
+)
 
 test('another filter goes back to the first part of the list', anySize, async ({ page }) => {
   await page.goto(`${list}&show=48`)
@@ -167,20 +179,24 @@ test('another filter goes back to the first part of the list', anySize, async ({
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('a value that would show nothing is there, says why, and cannot be chosen', async ({ page }) => {
-  await page.goto(`${list}&maxPrice=22`)
-  await hydrated(page)
-  const sizes = await openFilter(page, 'Size')
-  const none = sizes.getByRole('checkbox', { name: /none with your other filters$/ }).first()
-  await expect(none).toHaveAttribute('aria-disabled', 'true')
-  const address = page.url()
-  await none.focus()
-  await page.keyboard.press('Space')
-  await expect(none).not.toBeChecked()
-  expect(page.url()).toBe(address)
-})
+test(
+  'a value that would show nothing is there, says why, and cannot be chosen',
+  anySize,
+  async ({ page }) => {
+    await page.goto(`${list}&maxPrice=22`)
+    await hydrated(page)
+    const sizes = await openFilter(page, 'Size')
+    const none = sizes.getByRole('checkbox', { name: /none with your other filters$/ }).first()
+    await expect(none).toHaveAttribute('aria-disabled', 'true')
+    const address = page.url()
+    await none.focus()
+    await page.keyboard.press('Space')
+    await expect(none).not.toBeChecked()
+    expect(page.url()).toBe(address)
+  },
+)
 
-test('filters that leave nothing say which one to take away', async ({ page }) => {
+test('filters that leave nothing say which one to take away', anySize, async ({ page }) => {
   await page.goto(`${list}&size=M&minPrice=5000`)
   await hydrated(page)
   await expect(count(page)).toContainText('0 products')

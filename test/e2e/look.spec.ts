@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test'
 import { orderData } from '../../test-support/factories.ts'
-import { arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+import { arriveSignedIn, expect, hydrated, onPhone, test } from './shop-test.ts'
 
 test('a title ends its lines between words, not after a hyphen', async ({ page, guest }) => {
   const [mehr] = await guest.catalogue.search({ body: { query: 'Mehr Raw Silk 3-Piece' } })
@@ -85,8 +82,7 @@ test('the words of thanks break between their sentences', async ({ page, shopper
 test.describe('when something long goes wrong', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })
 
-  test('its lines begin under each other, beside the sign', async ({ page, shopper }) => {
-    test.skip(!isPhone(page), 'a wide screen has room for one line')
+  test('its lines begin under each other, beside the sign', onPhone, async ({ page, shopper }) => {
     await arriveSignedIn(page, shopper)
     await page.route('**/api/cart/get', route => route.abort())
     await page.goto('/add-to-cart')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, expect, hydrated, test } from './shop-test.ts'
+import { anySize, expect, hydrated, onDesktop, onPhone, test } from './shop-test.ts'
 
 const kurta = '/product/nilofer-chikankari-kurta-with-trousers'
 /** The row's other pictures are inert, of which roles know nothing. */
@@ -42,30 +42,29 @@ test('the enlarged pictures are fetched when asked for, and closing them gives t
   await expect(enlarge(page)).toBeFocused()
 })
 
-test('an enlarged picture is drawn from the largest rendition and dragged about', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a finger scrolls by itself')
-  await page.goto(kurta)
-  await hydrated(page)
-  await enlarge(page).click()
-  const picture = lightbox(page).getByRole('img')
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('1200')
-  await picture.click()
-  const zoomed = lightbox(page).getByRole('button', { name: /^Zoom out: / })
-  const place = () => zoomed.evaluate(button => button.parentElement?.scrollTop ?? 0)
-  const before = await place()
-  await page.mouse.move(700, 500)
-  await page.mouse.down()
-  await page.mouse.move(700, 400, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(place).toBeGreaterThan(before + 50)
-  await expect(zoomed).toBeVisible()
-})
+test(
+  'an enlarged picture is drawn from the largest rendition and dragged about',
+  onDesktop,
+  async ({ page }) => {
+    await page.goto(kurta)
+    await hydrated(page)
+    await enlarge(page).click()
+    const picture = lightbox(page).getByRole('img')
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('1200')
+    await picture.click()
+    const zoomed = lightbox(page).getByRole('button', { name: /^Zoom out: / })
+    const place = () => zoomed.evaluate(button => button.parentElement?.scrollTop ?? 0)
+    const before = await place()
+    await page.mouse.move(700, 500)
+    await page.mouse.down()
+    await page.mouse.move(700, 400, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(place).toBeGreaterThan(before + 50)
+    await expect(zoomed).toBeVisible()
+  },
+)
 
-test('a finger wipes to the next picture', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'needs a finger')
+test('a finger wipes to the next picture', onPhone, async ({ page }) => {
   await page.goto(kurta)
   await hydrated(page)
   await enlarge(page).tap()
@@ -79,23 +78,25 @@ test('a finger wipes to the next picture', async ({ page, isMobile }) => {
   await expect(lightbox(page).getByRole('status')).toHaveText(/Picture 2 of/)
 })
 
-test('the size guide comes when asked for, in centimetres and inches, and gives the focus back', async ({
-  page,
-}) => {
-  await page.goto(kurta)
-  await hydrated(page)
-  const button = page.getByRole('button', { name: 'Size guide' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const guide = page.getByRole('dialog', { name: 'Size guide' })
-  await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('88–93')
-  await guide.getByRole('radio', { name: 'inches' }).check()
-  await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('34½–36½')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(guide).toBeHidden()
-  await expect(button).toBeFocused()
-})
+test(
+  'the size guide comes when asked for, in centimetres and inches, and gives the focus back',
+  anySize,
+  async ({ page }) => {
+    await page.goto(kurta)
+    await hydrated(page)
+    const button = page.getByRole('button', { name: 'Size guide' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const guide = page.getByRole('dialog', { name: 'Size guide' })
+    await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('88–93')
+    await guide.getByRole('radio', { name: 'inches' }).check()
+    await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('34½–36½')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(guide).toBeHidden()
+    await expect(button).toBeFocused()
+  },
+)
 
 test.describe('when its code does not come', () => {
   test.use({ expectedNoise: [/ERR_FAILED|dynamically imported module/] })
@@ -114,7 +115,7 @@ test.describe('when its code does not come', () => {
   })
 })
 
-test('a colour shows its own picture, and the thumbnails are walked by keys', async ({ page }) => {
+test('a colour shows its own picture, and the thumbnails are walked by keys', anySize, async ({ page }) => {
   await page.goto(kurta)
   await hydrated(page)
   await page.getByRole('radio', { name: 'Rose', exact: true }).check()
@@ -145,16 +146,20 @@ test('a screen that is turned keeps the picture', anySize, async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the product can be read whole, and no button is shown that would do nothing', async ({ page }) => {
-    await page.goto(`${kurta}?color=Rose&size=M`)
-    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-    await expect(page.getByText('Cash on delivery').first()).toBeVisible()
-    await page.getByText('Delivery and exchange').click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Pay the courier in cash' })).toBeVisible()
-    // Words inside `noscript` are not looked through by `getByText`.
-    await expect(page.locator('noscript p')).toContainText('need JavaScript')
-    await expect(page.locator('noscript p')).toBeVisible()
-    for (const name of ['Size guide', 'Share', 'Save for later'])
-      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-  })
+  test(
+    'the product can be read whole, and no button is shown that would do nothing',
+    anySize,
+    async ({ page }) => {
+      await page.goto(`${kurta}?color=Rose&size=M`)
+      await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+      await expect(page.getByText('Cash on delivery').first()).toBeVisible()
+      await page.getByText('Delivery and exchange').click()
+      await expect(page.getByRole('listitem').filter({ hasText: 'Pay the courier in cash' })).toBeVisible()
+      // Words inside `noscript` are not looked through by `getByText`.
+      await expect(page.locator('noscript p')).toContainText('need JavaScript')
+      await expect(page.locator('noscript p')).toBeVisible()
+      for (const name of ['Size guide', 'Share', 'Save for later'])
+        await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+    },
+  )
 })

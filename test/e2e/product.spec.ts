@@ -31,28 +31,29 @@ async function open(page: Page, product: Product, search = '') {
   await hydrated(page)
 }
 
-test('the first size in stock is chosen, and sold-out ones can be looked at but not bought', async ({
-  page,
-  makePiece,
-}) => {
-  const stock = [shelf('S', 0), shelf('M', 8), shelf('L', 3)]
-  await open(page, await makePiece({ Size: sizes('S', 'M', 'L'), stock }))
-  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-  await expect(page.getByText('In stock', { exact: true })).toBeVisible()
+test(
+  'the first size in stock is chosen, and sold-out ones can be looked at but not bought',
+  anySize,
+  async ({ page, makePiece }) => {
+    const stock = [shelf('S', 0), shelf('M', 8), shelf('L', 3)]
+    await open(page, await makePiece({ Size: sizes('S', 'M', 'L'), stock }))
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    await expect(page.getByText('In stock', { exact: true })).toBeVisible()
 
-  await page.getByRole('radio', { name: 'S, Sold out' }).check()
-  await expect(page).toHaveURL(/size=S/)
-  const refusal = page.getByRole('button', { name: 'Sold out in S' })
-  await expect(refusal).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('It is in stock in M and L.')).toBeVisible()
-  await expect(quantity(page)).toHaveCount(0)
-  await expectAccessible(page)
+    await page.getByRole('radio', { name: 'S, Sold out' }).check()
+    await expect(page).toHaveURL(/size=S/)
+    const refusal = page.getByRole('button', { name: 'Sold out in S' })
+    await expect(refusal).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText('It is in stock in M and L.')).toBeVisible()
+    await expect(quantity(page)).toHaveCount(0)
+    await expectAccessible(page)
 
-  await page.getByRole('radio', { name: 'L', exact: true }).check()
-  await expect(page.getByText('Only 3 left in L')).toBeVisible()
-  await expect(addButton(page)).toBeEnabled()
-  await expectAccessible(page)
-})
+    await page.getByRole('radio', { name: 'L', exact: true }).check()
+    await expect(page.getByText('Only 3 left in L')).toBeVisible()
+    await expect(addButton(page)).toBeEnabled()
+    await expectAccessible(page)
+  },
+)
 
 test('no more can be asked for than the chosen size has', anySize, async ({ page, makePiece }) => {
   const stock = [shelf('', 9), shelf('M', 2)]
@@ -201,27 +202,28 @@ test(
   },
 )
 
-test('a device that shares is asked to, and where nothing works the link is there to copy', async ({
-  page,
-  frock,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    const share = async (data: ShareData) => {
-      if (document.title === 'asked') throw new DOMException('not now', 'NotAllowedError')
-      document.title = 'asked'
-      if (!data.url?.includes('/product/')) throw new Error('no address')
-    }
-    Object.defineProperty(navigator, 'share', { value: share })
-  })
-  await open(page, frock)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page).toHaveTitle('asked')
-  await expect(page.getByLabel('Copy this link')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByLabel('Copy this link')).toHaveValue(new RegExp(`/product/${frock.slug}`))
-  await expectAccessible(page)
-})
+test(
+  'a device that shares is asked to, and where nothing works the link is there to copy',
+  anySize,
+  async ({ page, frock }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      const share = async (data: ShareData) => {
+        if (document.title === 'asked') throw new DOMException('not now', 'NotAllowedError')
+        document.title = 'asked'
+        if (!data.url?.includes('/product/')) throw new Error('no address')
+      }
+      Object.defineProperty(navigator, 'share', { value: share })
+    })
+    await open(page, frock)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page).toHaveTitle('asked')
+    await expect(page.getByLabel('Copy this link')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByLabel('Copy this link')).toHaveValue(new RegExp(`/product/${frock.slug}`))
+    await expectAccessible(page)
+  },
+)
 
 test(
   'an old address leads to the present one with the choice, an id stays as it is',

@@ -1,7 +1,7 @@
 import type { Product } from '../../src/contract/catalogue.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { arriveSignedIn, beyondTheEdge, expect, hydrated, type Shopper, test } from './shop-test.ts'
+import { anySize, arriveSignedIn, beyondTheEdge, expect, hydrated, type Shopper, test } from './shop-test.ts'
 
 const open = [
   { name: 'home', path: '/', heading: /^Zari: clothes for women and kids/ },
@@ -54,7 +54,7 @@ for (const { name, path, heading } of signedIn) {
   })
 }
 
-test('empty cart and no orders say what to do next', async ({ page, shopper }) => {
+test('empty cart and no orders say what to do next', anySize, async ({ page, shopper }) => {
   await arriveSignedIn(page, shopper)
   await page.goto('/add-to-cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()

@@ -33,7 +33,7 @@ test('rows come while typing, with picture, title and price, as many as the scre
   await expectAccessible(page)
 })
 
-test('the arrow keys walk over the rows, Enter opens one, Esc keeps the words', async ({ page }) => {
+test('the arrow keys walk over the rows, Enter opens one, Esc keeps the words', anySize, async ({ page }) => {
   const field = await openSearch(page)
   await field.fill('frock')
   await expect(rows(page).first()).toBeVisible()
@@ -91,7 +91,7 @@ test(
   },
 )
 
-test('no match repeats the words and offers categories', async ({ page }) => {
+test('no match repeats the words and offers categories', anySize, async ({ page }) => {
   const field = await openSearch(page)
   await field.fill('tuxedo')
   await expect(page.locator('p', { hasText: "No products match 'tuxedo'" })).toBeVisible()

@@ -64,8 +64,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** For a test whose outcome does not hang on the screen: it runs on the phone's alone. */
+/** For a test whose outcome does not depend on the screen: it runs on the phone's alone. */
 export const anySize = { tag: '@any-size' }
+/** For what only a phone has: a finger, a menu of its own. */
+export const onPhone = { tag: '@phone' }
+/** For what only a desktop has: keys to walk with, a pointer, menus in the header. */
+export const onDesktop = { tag: '@desktop' }
 
 async function newShopper(url: string): Promise<Shopper> {
   const person = signUpInput()

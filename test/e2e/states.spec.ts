@@ -89,7 +89,7 @@ test.describe('what does not load', () => {
     )
   }
 
-  test('a list that is being narrowed, and one that could not be', async ({ page }) => {
+  test('a list that is being narrowed, and one that could not be', anySize, async ({ page }) => {
     await page.goto('/category/w-chickankari')
     await hydrated(page)
     const fail = await hold(page, /\/w-chickankari\.data/)
@@ -117,7 +117,7 @@ test.describe('what does not load', () => {
     await expectAccessible(page)
   })
 
-  test('a page in place of one that did not come', async ({ page }) => {
+  test('a page in place of one that did not come', anySize, async ({ page }) => {
     await page.goto('/category/k-froks')
     await hydrated(page)
     await page.route('**/*.data*', route => route.abort())
@@ -126,7 +126,7 @@ test.describe('what does not load', () => {
     await expectAccessible(page)
   })
 
-  test('a piece that could not be put into the cart', async ({ page, shopper, frock }) => {
+  test('a piece that could not be put into the cart', anySize, async ({ page, shopper, frock }) => {
     await arriveSignedIn(page, shopper)
     await page.goto(`/product/${frock.slug}`)
     await hydrated(page)
@@ -137,24 +137,23 @@ test.describe('what does not load', () => {
   })
 })
 
-test('the cart with what nobody can buy, and with what was just removed', async ({
-  page,
-  shopper,
-  admin,
-  frock,
-}) => {
-  const product = await admin.catalogue.add({ body: productInput(lookOf(frock)) })
-  await shopper.api.cart.add({ body: { productId: product._id, quantity: 1 } })
-  await admin.catalogue.remove({ params: { id: product._id } })
-  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-  await arriveSignedIn(page, shopper)
-  await page.goto('/add-to-cart')
-  await expect(page.getByText('No longer on sale. Remove it to continue.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: `Remove ${frock.title}` }).click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'the cart with what nobody can buy, and with what was just removed',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const product = await admin.catalogue.add({ body: productInput(lookOf(frock)) })
+    await shopper.api.cart.add({ body: { productId: product._id, quantity: 1 } })
+    await admin.catalogue.remove({ params: { id: product._id } })
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/add-to-cart')
+    await expect(page.getByText('No longer on sale. Remove it to continue.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Remove ${frock.title}` }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('the checkout with its summary unfolded, and with what is left to fill in', async ({
   page,
@@ -179,7 +178,7 @@ test('the checkout with its summary unfolded, and with what is left to fill in',
 test.describe('what the shop refuses', () => {
   test.use({ expectedNoise: [/40[0149]/] })
 
-  test('signing in', async ({ page, shopper }) => {
+  test('signing in', anySize, async ({ page, shopper }) => {
     await page.goto('/login?created=1')
     await hydrated(page)
     await expectAccessible(page)
@@ -188,7 +187,7 @@ test.describe('what the shop refuses', () => {
     await expectAccessible(page)
   })
 
-  test('signing up', async ({ page }) => {
+  test('signing up', anySize, async ({ page }) => {
     await page.goto('/signup')
     await hydrated(page)
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -196,7 +195,7 @@ test.describe('what the shop refuses', () => {
     await expectAccessible(page)
   })
 
-  test('a new password', async ({ page }) => {
+  test('a new password', anySize, async ({ page }) => {
     await page.goto('/reset-password?token=made-up')
     await hydrated(page)
     await page.getByLabel('New password').fill('short')
@@ -209,7 +208,7 @@ test.describe('what the shop refuses', () => {
     await expectAccessible(page)
   })
 
-  test('an order to follow', async ({ page }) => {
+  test('an order to follow', anySize, async ({ page }) => {
     await page.goto('/track')
     await hydrated(page)
     await page.getByRole('button', { name: 'Track order' }).click()
@@ -222,7 +221,7 @@ test.describe('what the shop refuses', () => {
     await expectAccessible(page)
   })
 
-  test('an order of somebody else', async ({ page, shopper }) => {
+  test('an order of somebody else', anySize, async ({ page, shopper }) => {
     await arriveSignedIn(page, shopper)
     await page.goto('/user/orders/00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this order')
@@ -230,7 +229,7 @@ test.describe('what the shop refuses', () => {
   })
 })
 
-test('a link for a new password, asked for and sent', async ({ page }) => {
+test('a link for a new password, asked for and sent', anySize, async ({ page }) => {
   await page.goto('/forgot-password')
   await hydrated(page)
   const send = page.getByRole('button', { name: 'Send the link' })
@@ -243,70 +242,72 @@ test('a link for a new password, asked for and sent', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('an order on its way, delivered and cancelled, to its buyer and to who follows it', async ({
-  page,
-  shopper,
-  admin,
-  frock,
-}) => {
-  const [delivered, cancelled] = [await order(shopper, frock), await order(shopper, frock)]
-  const move = (id: string, status: 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled') =>
-    admin.orders.updateStatus({ params: { id }, body: { status } })
-  for (const status of ['Processing', 'Shipped', 'Delivered'] as const) await move(delivered._id, status)
-  await move(cancelled._id, 'Cancelled')
-  await arriveSignedIn(page, shopper)
-  for (const { _id } of [delivered, cancelled]) {
-    await page.goto(`/user/orders/${_id}`)
+test(
+  'an order on its way, delivered and cancelled, to its buyer and to who follows it',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const [delivered, cancelled] = [await order(shopper, frock), await order(shopper, frock)]
+    const move = (id: string, status: 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled') =>
+      admin.orders.updateStatus({ params: { id }, body: { status } })
+    for (const status of ['Processing', 'Shipped', 'Delivered'] as const) await move(delivered._id, status)
+    await move(cancelled._id, 'Cancelled')
+    await arriveSignedIn(page, shopper)
+    for (const { _id } of [delivered, cancelled]) {
+      await page.goto(`/user/orders/${_id}`)
+      await expect(main(page).locator('[aria-current=step]')).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.goto(`/track?number=${delivered.number}`)
+    await hydrated(page)
+    await page.getByLabel('Phone').fill('0300 7654321')
+    await page.getByRole('button', { name: 'Track order' }).click()
     await expect(main(page).locator('[aria-current=step]')).toBeVisible()
     await expectAccessible(page)
-  }
-  await page.goto(`/track?number=${delivered.number}`)
-  await hydrated(page)
-  await page.getByLabel('Phone').fill('0300 7654321')
-  await page.getByRole('button', { name: 'Track order' }).click()
-  await expect(main(page).locator('[aria-current=step]')).toBeVisible()
-  await expectAccessible(page)
-})
+  },
+)
 
-test('a wishlist with a sold-out piece, and with what was just taken out', async ({
-  page,
-  shopper,
-  admin,
-  frock,
-}) => {
-  const soldOut = await admin.catalogue.add({ body: productInput({ ...lookOf(frock), inventory: 0 }) })
-  await shopper.api.wishlist.add({ body: { productIds: [soldOut._id, frock._id] } })
-  await arriveSignedIn(page, shopper)
-  await page.goto('/wishlist')
-  await expect(main(page).getByText('Sold out', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await main(page)
-    .getByRole('button', { name: `Save ${frock.title} for later` })
-    .click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  await expectAccessible(page)
-  await admin.catalogue.remove({ params: { id: soldOut._id } })
-})
+test(
+  'a wishlist with a sold-out piece, and with what was just taken out',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const soldOut = await admin.catalogue.add({ body: productInput({ ...lookOf(frock), inventory: 0 }) })
+    await shopper.api.wishlist.add({ body: { productIds: [soldOut._id, frock._id] } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/wishlist')
+    await expect(main(page).getByText('Sold out', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await main(page)
+      .getByRole('button', { name: `Save ${frock.title} for later` })
+      .click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expectAccessible(page)
+    await admin.catalogue.remove({ params: { id: soldOut._id } })
+  },
+)
 
-test('the profile being edited, refused, asked about and left by signing out', async ({ page, shopper }) => {
-  await arriveSignedIn(page, shopper)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await expectAccessible(page)
-  await page.getByLabel('First name').fill('')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(main(page).getByText('firstName cannot be empty.').last()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: /^Zari, home page/ }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await signOutElsewhere(page)
-  await expect(page.getByText('You are signed out')).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'the profile being edited, refused, asked about and left by signing out',
+  anySize,
+  async ({ page, shopper }) => {
+    await arriveSignedIn(page, shopper)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expectAccessible(page)
+    await page.getByLabel('First name').fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(main(page).getByText('firstName cannot be empty.').last()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: /^Zari, home page/ }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await signOutElsewhere(page)
+    await expect(page.getByText('You are signed out')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('home for a guest with an order’s address, and once the deal has ended', async ({ page }) => {
+test('home for a guest with an order’s address, and once the deal has ended', anySize, async ({ page }) => {
   await page.goto('/?order=00000000-0000-4000-8000-000000000000')
   await hydrated(page)
   await expect(page.getByText('Sign in to see it.')).toBeVisible()
@@ -318,7 +319,7 @@ test('home for a guest with an order’s address, and once the deal has ended', 
   await expectAccessible(page)
 })
 
-test('a piece with what was looked at before it', async ({ page, guest }) => {
+test('a piece with what was looked at before it', anySize, async ({ page, guest }) => {
   const [first, second] = await guest.catalogue.newArrivals({ query: { limit: 2 } })
   await page.addInitScript(ids => localStorage.setItem('recently-viewed', ids), JSON.stringify([first?._id]))
   await page.goto(`/product/${second?.slug}`)

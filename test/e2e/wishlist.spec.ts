@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('an empty wishlist says how to fill it and leads on', async ({ page }) => {
+test('an empty wishlist says how to fill it and leads on', anySize, async ({ page }) => {
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await expect(page).toHaveTitle(/^Wishlist/)
