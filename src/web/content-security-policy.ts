@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 
 const SCRIPT = /<script((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 const HAS_SOURCE = /\ssrc\s*=/i
-/** Facts for search engines: never run, so nothing to allow. */
+/** JSON-LD for search engines: never executed, so it needs no permission. */
 const IS_DATA = /\stype="application\/ld\+json"/
 
-/** Whence the card provider's script comes. Every page allows it, for pages follow each other without being loaded anew. */
+/**
+ * Where the card provider's script comes from. Every page allows it, since pages follow each other without a reload.
+ */
 const stripeHosts = 'https://js.stripe.com https://*.js.stripe.com'
 
 /**
- * The policy of one rendered page. Its inline scripts are allowed by their hash, not by a nonce, so that the same
+ * The Content-Security-Policy of one rendered page. Inline scripts are allowed by hash, not by nonce, so the same
  * bytes can be kept and served to everybody.
  */
 export function contentSecurityPolicy(
@@ -24,7 +26,7 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    // Vite's hot reloading talks over a WebSocket on a port of its own.
+    // Vite's hot reloading uses a WebSocket on a port of its own.
     `connect-src 'self'${development ? ' ws: wss:' : ''}${from('https://api.stripe.com')}`,
     `frame-src 'self'${from(`${stripeHosts} https://hooks.stripe.com`)}`,
     "frame-ancestors 'none'",
@@ -42,7 +44,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/** The browser hashes what its parser kept, and that turns every line end into a single line feed. */
+/** The browser hashes the parsed script, in which every line end is a single line feed. */
 function hashOf(code: string): string {
   const kept = code.replace(/\r\n?/g, '\n')
   return `sha256-${createHash('sha256').update(kept).digest('base64')}`

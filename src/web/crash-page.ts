@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-/** The last resort: needs no React, no script and no file of ours to be readable. */
+/** The last resort: readable without React, scripts or any other file of the shop. */
 export function crashPage(shopName: string): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong · ${escapeHtml(shopName)}</title>

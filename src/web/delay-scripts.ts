@@ -1,12 +1,12 @@
-/** Marks what waits, in names no browser knows. */
+/** Markers of what waits, in attributes no browser knows. */
 const waitingPreload = '<link rel="later-modulepreload"'
 const waitingScript = '<script type="later-module"'
-/** However slow the pictures are, the page answers after this long. */
+/** Scripts start after this long, however slow the pictures are. */
 const maxDelayMs = 4_000
 
 /**
- * A page is readable without its scripts, so they leave a slow line to its style, fonts and first pictures: they
- * start once those are drawn, or at the first touch or key.
+ * A page is readable without its scripts. On a slow line they wait for styles, fonts and the first pictures, or for
+ * the first touch or key.
  */
 export function delayScripts(html: string): string {
   return html
@@ -17,7 +17,7 @@ export function delayScripts(html: string): string {
     )
 }
 
-/** Runs in the browser, by its text: nothing outside of it exists there. */
+/** Runs in the browser as text: nothing outside the function exists there. */
 function startScripts(patience: number) {
   const touches = ['pointerdown', 'keydown'] as const
   const start = () => {
@@ -32,7 +32,7 @@ function startScripts(patience: number) {
     waiting.replaceWith(script)
   }
   for (const touch of touches) addEventListener(touch, start, true)
-  // Once loading is over, a frame draws the pictures; what begins after it is a task of its own.
+  // Once loading is over, one frame draws the pictures; scripts start in the task after it.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
   setTimeout(start, patience)
 }

@@ -13,7 +13,7 @@ import { shopContext } from './api/context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { delayScripts } from './delay-scripts.ts'
 
-/** Pages are whole before they leave: one string to hash, to keep and to serve to everybody. */
+/** Pages are rendered whole before they are sent: one string to hash, keep and serve to everybody. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +35,7 @@ const policyOf = (html: string, shop: RouterContextProvider) => {
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  // What the visitor did wrong (an unknown address, a stray POST) is their answer's business, not the log's.
+  // A visitor's mistake (an unknown address, a stray POST) is answered, not logged.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(`Page ${request.method} ${new URL(request.url).pathname} failed:`, error)
 }
@@ -44,14 +44,14 @@ function renderToText(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let shellReady = false
     const stream = renderToPipeableStream(page, {
-      // Everything is in one piece, so React need not move large parts behind a script.
+      // The page is sent in one piece, so React need not stream large parts behind a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
       onShellReady: () => {
         shellReady = true
       },
       onShellError: reject,
-      // A failed shell is reported by handleError.
+      // A failed render is reported by handleError.
       onError: error => {
         if (shellReady) console.error('A part of a page failed to render:', error)
       },

@@ -1,14 +1,14 @@
 type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** What every page loads, and what every page with cards loads beyond it. */
+/** The modules every page loads, and those every page with product cards loads. */
 const chunks = {
   frame: ['root.tsx', 'entry.client.tsx'],
   cards: ['parts/product/product-grid.tsx'],
 }
 
 /**
- * A build step. Left alone, the bundler cuts what pages share into some thirty files, and a first visit over a slow
- * line waits a round trip for every six of them. These groups gather it into two; the rest stays with its page.
+ * A build step. Left alone, the bundler splits shared code into some thirty files, and a first visit on a slow line
+ * waits a round trip for every six of them. These groups join it into two.
  */
 export function firstViewChunks(folder: string) {
   return Object.entries(chunks).map(([chunk, files], index, { length }) => {
@@ -27,7 +27,7 @@ export function firstViewChunks(folder: string) {
   })
 }
 
-/** Files with all that they import, and what that imports. */
+/** Files with everything they import, directly or not. */
 function closureOf(files: string[], context: Context): Set<string> {
   const members = new Set<string>()
   const waiting = [...files]

@@ -14,7 +14,7 @@ export type PagesDeps = {
 
 export type PagesHandler = (request: Request) => Promise<Response>
 
-/** Everything that is not the API or a file: renders a page, or answers React Router's own data requests. */
+/** Serves everything that is not the API or a file: renders a page, or answers React Router's data requests. */
 export function createPagesHandler({ apiFetch, shop, mode }: PagesDeps): PagesHandler {
   const handle = createRequestHandler(build, mode)
   return async request => {

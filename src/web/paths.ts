@@ -39,12 +39,12 @@ export const patterns = {
 export const paths = {
   /** `order`: an order just placed, which the home page greets. */
   home: (order?: string) => withQuery(patterns.home, { order }),
-  /** `color`, `size`: what is chosen first. */
+  /** `color`, `size`: the initial choice. */
   product: (pId: string, color?: string, size?: string) =>
     withQuery(generatePath(patterns.product, { pId }), { color, size }),
   category: (cid: string) => generatePath(patterns.category, { cid }),
   search: (q?: string) => withQuery(patterns.search, { q }),
-  /** `next`: the path to come back to after signing in. `notice`: why somebody is asked to. */
+  /** `next`: the path to return to after signing in. `notice`: why a sign-in is needed. */
   login: (next?: string, notice?: 'created' | 'ended' | 'reset') =>
     withQuery(patterns.login, { next, ...(notice ? { [notice]: '1' } : {}) }),
   signup: (next?: string) => withQuery(patterns.signup, { next }),
@@ -52,29 +52,29 @@ export const paths = {
   checkout: () => patterns.checkout,
   orders: () => patterns.orders,
   order: (id: string) => generatePath(patterns.order, { id }),
-  /** `number`: the order's, to begin with. */
+  /** `number`: the order number to fill in. */
   track: (number?: string) => withQuery(patterns.track, { number }),
   wishlist: () => patterns.wishlist,
   forgotPassword: () => patterns.forgotPassword,
-  /** `token`: what the mailed link proves itself with. */
+  /** `token`: the secret of the mailed link. */
   resetPassword: (token?: string) => withQuery(patterns.resetPassword, { token }),
   profile: () => patterns.profile,
   addProduct: () => patterns.addProduct,
   editProduct: (id: string) => generatePath(patterns.editProduct, { id }),
-  /** Narrowed as the call `catalogue.list` names it. */
+  /** Filters as the call `catalogue.list` names them. */
   productList: (narrowed: { q?: string; stock?: string; status?: string } = {}) =>
     withQuery(patterns.productList, narrowed),
   dashboard: () => patterns.dashboard,
-  /** `open`: an order to show at once. `tab`: one of the page's own, the pending orders first. */
+  /** `open`: an order to open. `tab`: the status tab; pending orders by default. */
   adminOrders: (open?: string, narrowed: { tab?: string; q?: string; ready?: '1' } = {}) =>
     withQuery(patterns.adminOrders, { open, ...narrowed }),
   confirmOrders: () => patterns.confirmOrders,
-  /** Card payments that the shop could not settle by itself. */
+  /** Card payments that need a person. */
   payments: () => patterns.payments,
   importProducts: () => patterns.importProducts,
-  /** `about`: the product, order, deal or person whose changes are asked for. */
+  /** `about`: the product, order, deal or person whose changes are shown. */
   changes: (about?: string) => withQuery(patterns.changes, { about }),
-  /** `by`: the member of the staff who made them. */
+  /** `by`: the staff member who made them. */
   changesBy: (by: string) => withQuery(patterns.changes, { by }),
   staff: () => patterns.staff,
   slips: (ids: readonly string[]) => withQuery(patterns.slips, { ids: ids.join(',') }),

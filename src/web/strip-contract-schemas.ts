@@ -6,8 +6,8 @@ import type { Endpoint } from '../contract/endpoint.ts'
 const read = ['method', 'path', 'body', 'bodyKind', 'answerKind'] as const satisfies (keyof Endpoint)[]
 
 /**
- * A build step. The browser's client needs the methods and paths of the contract table, not its schemas, and
- * those would bring all of zod (26 kB compressed) to every first visit. Forms still import the schemas they use.
+ * A build step. The browser's client needs the methods and paths of the contract table, not its schemas: those would
+ * add zod (26 kB compressed) to every first visit. Forms still import the schemas they use.
  */
 export function stripContractSchemas(): Plugin {
   return {

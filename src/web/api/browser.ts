@@ -5,16 +5,16 @@ import { closeSession, readSession } from './session.ts'
 type Listener = () => void
 const endedListeners = new Set<Listener>()
 
-/** Calls `listener` when the shop ends the session by a refusal (401 or 403). Returns the way to stop. */
+/** Calls `listener` when the shop ends the session with a 401 or 403. Returns how to unsubscribe. */
 export function onSessionEnded(listener: Listener): () => void {
   endedListeners.add(listener)
   return () => endedListeners.delete(listener)
 }
 
-/** The API as the browser calls it: as whoever is signed in, with the page's own proof that it is no forgery. */
+/** The API client of the browser: sends the signed-in person's token and the cross-site-request token. */
 export const browserApi = browserApiOver(request => fetch(request))
 
-/** The same over another `fetch`, such as one that tells how far it is. */
+/** The same client over another `fetch`, for example one that reports upload progress. */
 export function browserApiOver(fetchBy: (request: Request) => Promise<Response>): ApiClient {
   return createApiClient({
     fetch: fetchBy,
@@ -27,7 +27,9 @@ export function browserApiOver(fetchBy: (request: Request) => Promise<Response>)
   })
 }
 
-/** A refused token ends the stored session (specification, section 4); a wrong password or a forged-looking request does not. */
+/**
+ * A refused token ends the stored session (specification, section 4); a wrong password or a `csrf` refusal does not.
+ */
 function endSession(error: ApiError) {
   if (error.code !== 'unauthenticated' && error.code !== 'forbidden') return
   if (!readSession()) return

@@ -5,19 +5,19 @@ import { readEvents } from './read-events.ts'
 
 export type ClientOptions = {
   fetch: (request: Request) => Promise<Response>
-  /** Where requests go; on the server any origin does, since nothing leaves the process. */
+  /** Origin of the requests. On the server any origin does, since no request leaves the process. */
   origin: string
   token?: () => string | null
   csrfToken?: () => string | null
-  /** Hears of every refusal before the caller does. */
+  /** Called with every refusal before the caller sees it. */
   onRefused?: (error: ApiError) => void
 }
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
 
 /**
- * What a call comes to: the answer; on a row of CSV the file, with its name; on one of events the stream of them,
- * which ends with the signal or the connection. Coming again is the caller's business.
+ * What a call returns: the parsed answer; for CSV rows the file with its name; for event rows the stream of events,
+ * which ends with the signal or the connection. Reconnecting is up to the caller.
  */
 type ReadOf<E extends Endpoint> = E['answerKind'] extends 'csv'
   ? File
@@ -42,7 +42,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
     group,
     Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, caller(row, options)])),
   ])
-  // The table's own keys and rows are walked, so the object has exactly the shape of ApiClient.
+  // The loop goes over the table's own keys and rows, so the object has exactly the shape of ApiClient.
   return Object.fromEntries(groups) as ApiClient
 }
 
@@ -50,7 +50,7 @@ function caller(row: Endpoint, options: ClientOptions) {
   return async (parts: Parts = {}, call: CallOptions = {}) => {
     const request = toRequest(row, parts, options, call)
     const response = await orNetworkError(request, options.fetch(request))
-    // A connection may be cut inside an answer, and what stands between may answer with a page of its own.
+    // The connection may break while an answer is read, and a proxy may answer with a page of its own.
     if (response.ok) return orNetworkError(request, readers[row.answerKind](response))
     const refusal = await toApiError(response)
     options.onRefused?.(refusal)

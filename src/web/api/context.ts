@@ -5,11 +5,11 @@ export type ShopSettings = {
   name: string
   phone: string | null
   publicUrl: string | null
-  /** Pages may load the card provider's own script, and what that loads. */
+  /** Whether pages may load the card provider's script and what it loads. */
   stripeScript: boolean
 }
 
-/** What page loaders read the shop through: the same typed client as the browser's, in process and as a guest. */
+/** What page loaders read the shop through: the browser's typed client, but in process and as a guest. */
 export const apiContext = createContext<ApiClient>()
 
 export const shopContext = createContext<ShopSettings>()

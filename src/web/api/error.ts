@@ -3,17 +3,17 @@ import type { ErrorCode, Refusal } from '../../contract/errors.ts'
 type ApiErrorFields = {
   status: number
   code: ErrorCode | 'offline'
-  /** Without one the error has no words of its own. */
+  /** Used when the answer has no message. */
   message?: string | undefined
   fields?: Record<string, string>
 }
 
-/** A refused or failed call, in words that may be shown. `status` 0 means the shop was not reached. */
+/** A refused or failed call, with a message that may be shown. `status` 0 means the shop was not reached. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ApiErrorFields['code']
   readonly fields: Record<string, string>
-  /** False when whoever answered did not speak as the shop does: a proxy, say. */
+  /** False when the answer was not the shop's, for example a proxy's. */
   readonly hasWords: boolean
 
   constructor({ status, code, message, fields = {} }: ApiErrorFields) {
@@ -25,19 +25,19 @@ export class ApiError extends Error {
     this.hasWords = message !== undefined
   }
 
-  /** True when the shop could not answer at all, so nothing was decided and trying again is right. */
+  /** True when the shop could not answer, so nothing was decided and a retry is safe. */
   get unreachable() {
     return this.status === 0 || this.status >= 500
   }
 }
 
-/** Whatever was thrown, in words that may be shown. */
+/** Any thrown value as an `ApiError`, with a message that may be shown. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError({ status: 500, code: 'internal' })
 
 const unknownErrorMessage = 'Something went wrong. Please try again.'
 
-/** Reads a refusal without the schema behind it: the pages' first load has no room for one. */
+/** Reads a refusal without its zod schema: zod is too large for the first page load. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: Partial<Refusal> | null = await response.json().catch(() => null)
   const { code, message, fields } = body?.error ?? {}

@@ -1,4 +1,4 @@
-/** A `fetch` that tells how much of the body has been sent, from 0 to 1: the browser's own does not. */
+/** A `fetch` that reports how much of the body has been sent, from 0 to 1; the browser's own does not. */
 export const fetchWithProgress =
   (onProgress: (share: number) => void) =>
   async (request: Request): Promise<Response> => {

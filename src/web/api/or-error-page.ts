@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { ApiError } from './error.ts'
 
 /**
- * For what a page cannot do without: `await pageAnswer(api.catalogue.get(…))`. A refusal becomes the page's own
- * status (404 for an unknown product); React Router would make a 500 of any other thrown error.
+ * For data a page cannot do without: `await orErrorPage(api.catalogue.get(…))`. A refusal becomes the page's own
+ * status (404 for an unknown product); React Router answers 500 for any other thrown error.
  */
 export async function orErrorPage<T>(call: Promise<T>): Promise<T> {
   try {

@@ -1,10 +1,10 @@
 /**
- * The data of server-sent events, one by one as they come, until the stream ends. Read with fetch because the
- * browser's own EventSource sends no token. Leaving the loop closes the connection; a lost one throws.
+ * Yields the data of server-sent events as they arrive, until the stream ends. Uses fetch because EventSource cannot
+ * send a token. Leaving the loop closes the connection; a lost connection throws.
  */
 export async function* readEvents({ body }: Response): AsyncGenerator<unknown, void> {
   if (!body) return
-  // Not `for await`: not every browser can walk a stream that way.
+  // Not `for await`: some browsers cannot iterate a stream.
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   try {
@@ -18,7 +18,7 @@ export async function* readEvents({ body }: Response): AsyncGenerator<unknown, v
   }
 }
 
-/** A block without data, such as a comment that keeps the line open, says nothing. */
+/** A block without data, such as a keep-alive comment, carries no event. */
 function dataOf(block: string): unknown[] {
   const lines = block.split('\n').filter(line => line.startsWith('data:'))
   return lines.length === 0 ? [] : [JSON.parse(lines.map(line => line.slice('data:'.length)).join('\n'))]

@@ -13,19 +13,19 @@ export type Session = {
 }
 
 const keys = ['token', 'email', 'username', 'firstName', 'lastName', 'userType', 'userId'] as const
-/** Written whenever a session closes, with how: every other tab hears of it, and signing in knows the reason. */
+/** Written whenever a session closes, with the reason: other tabs hear of it, and the sign-in page can say why. */
 const signedOutKey = 'signed-out-at'
 
-/** Under names that begin so, a page keeps what its person has typed: signing out drops it in every tab. */
+/** Prefix of the keys under which pages store what a person has typed; signing out removes them in every tab. */
 export const personalPrefix = 'mine:'
 
 const listeners = new Set<() => void>()
 let current: Session | null | undefined
 
-/** Who is signed in, or null; null too while the server renders, so pages come out the same for everybody. */
+/** The signed-in person, or null. Always null on the server, so pages are the same for everybody. */
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, readSession, () => null)
 
-/** The session now; for code outside components. */
+/** The current session, for code outside components. */
 export function readSession(): Session | null {
   if (current === undefined) current = load(sessionStorage) ?? adopt(load(localStorage))
   return current
@@ -40,10 +40,10 @@ export function openSession(token: string, identity: Identity, keep: boolean): v
   publish(session)
 }
 
-/** Whether the last session here was closed by the shop, not by its person, and none was opened since. */
+/** Whether the shop, not the person, closed the last session here, and none was opened since. */
 export const sessionWasEnded = (): boolean => localStorage.getItem(signedOutKey)?.startsWith('ended') ?? false
 
-/** Changes the names shown, after the profile was edited. */
+/** Updates the stored names after the profile was edited. */
 export function renameSession(names: Pick<Session, 'firstName' | 'lastName'>): void {
   const session = readSession()
   if (!session) return
@@ -54,11 +54,11 @@ export function renameSession(names: Pick<Session, 'firstName' | 'lastName'>): v
 }
 
 /**
- * Signs out here and, through the storage event, in every other tab. A session that the shop `ended` leaves what
- * its person has typed, for when they sign in again; who has `left` leaves nothing.
+ * Signs out here and, through the storage event, in every other tab. `ended` (by the shop) keeps what the person has
+ * typed for when they sign in again; `left` (by the person) removes it.
  */
 export function closeSession(how: 'left' | 'ended'): void {
-  // First, since whoever hears of the closing may ask how it came about.
+  // Set first, because listeners may ask for the reason.
   localStorage.setItem(signedOutKey, `${how} ${Date.now()}`)
   removeStored()
   if (how === 'left') clearPersonalStorage()
@@ -96,7 +96,7 @@ function save(storage: Storage, session: Session) {
   for (const key of keys) storage.setItem(key, session[key])
 }
 
-/** A kept session found in a new tab becomes that tab's own. */
+/** A session kept beyond the tab becomes the session of a new tab. */
 function adopt(session: Session | null): Session | null {
   if (session) save(sessionStorage, session)
   return session

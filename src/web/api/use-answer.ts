@@ -9,8 +9,8 @@ export type Answer<T> =
 type LoadedOrFailed<T> = { key: string; attempt: number } & ({ value: T } | { error: ApiError })
 
 /**
- * What a page reads from the shop once it is in the browser. Another `key` reads anew, and a late answer to an
- * earlier key is dropped. A failure stays in sight while `retry` is under way.
+ * What a page reads from the shop once it runs in the browser. A new `key` reads again, and a late answer to an
+ * earlier key is dropped. A failure stays visible while `retry` runs.
  */
 export function useAnswer<T>(key: string, read: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [attempt, setAttempt] = useState(0)

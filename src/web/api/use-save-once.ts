@@ -4,9 +4,9 @@ import type { CallOptions } from './client.ts'
 import { asApiError } from './error.ts'
 
 /**
- * Sends what must not count twice. Until the shop has taken it, every try goes under the same key: when the answer was
- * lost and the save was not, the next try is answered what the first came to. Is something else sent by then, the shop
- * says so (`idempotency_key_reused`) and does nothing. `about` keeps apart what has nothing to do with each other.
+ * Sends a save that must not count twice: every try uses the same idempotency key until the shop has answered, so a
+ * retry after a lost answer returns the first result. When the content has changed, the shop refuses
+ * (`idempotency_key_reused`). `about` separates saves of different things.
  */
 export function useSaveOnce() {
   const keys = useRef(new Map<string, string>())

@@ -5,7 +5,7 @@ import { useSession } from '../api/session.ts'
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Puts a number on the cart badge, when a call has just answered with the cart. */
+/** Sets the number on the cart badge after a call that answered with the cart. */
 export function setCartCount(next: number): void {
   count = next
   for (const listener of listeners) listener()
@@ -26,7 +26,7 @@ export function useCartCount(): number {
   return shown
 }
 
-/** Asks the shop; a failed answer leaves the badge as it is, since the cart page says what is wrong. */
+/** Loads the count. On failure the badge stays as it is; the cart page shows the error. */
 export async function loadCartCount(): Promise<void> {
   const answer = await browserApi.cart.count().catch(() => null)
   if (answer) setCartCount(answer.count)

@@ -1,4 +1,4 @@
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
-/** "24 Nov", on the reader's own calendar: for what is drawn in the browser only. */
+/** "24 Nov" in the reader's time zone; only for what is rendered in the browser. */
 export const dayLabel = (date: Date): string => format.format(date)

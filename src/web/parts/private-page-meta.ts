@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Matches, siteOf } from './seo/site.ts'
 
-/** Title of a page that only its owner sees, so search engines need not; the shop's name is what the root loads. */
+/** Title of a page only its owner sees: not indexed. The shop's name comes from the root loader. */
 export const privatePageMeta =
   (title: string) =>
   ({ matches }: { matches: Matches }): MetaDescriptor[] => [

@@ -1,4 +1,4 @@
 import type { ShopSettings } from '../api/context.ts'
 
-/** Where the shop is for the outside: as its settings say, else as this visitor reached it. */
+/** The shop's public origin: from its settings, else as this visitor reached it. */
 export const publicOrigin = ({ publicUrl }: ShopSettings, url: URL): string => publicUrl ?? url.origin

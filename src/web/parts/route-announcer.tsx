@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { LiveRegion } from '../ui/live-region.tsx'
 
-/** Outlives this component: going from an error page to a good one builds the whole document anew. */
+/** Lives outside the component: leaving an error page builds the whole document again. */
 let announced: string | null = null
 
 /**
- * A new page in the same document says nothing by itself: this moves the focus to `main` and reads the title out.
- * A page that has already put the focus on something inside `main` keeps it.
+ * Client-side navigation is silent for screen readers: this moves the focus to `main` and reads the title out. A page
+ * that has focused something inside `main` keeps that focus.
  */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation()

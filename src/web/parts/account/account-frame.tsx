@@ -5,15 +5,15 @@ import { cx } from '../../ui/cx.ts'
 
 type Props = {
   title: string
-  /** What stands on the left. */
+  /** The pictures on the left. */
   aside: ReactNode
   children: ReactNode
   width?: 'form' | 'wide'
 }
 
 /**
- * Signing in and up: no header, the wordmark leads home. On desktops the chat stands beside the column, on phones at
- * the foot of the screen, for which the page leaves room.
+ * Frame of the sign-in and sign-up pages: no header, the logo leads home. Leaves room for the chat bubble at the foot
+ * on phones.
  */
 export function AccountFrame({ title, aside, children, width = 'form' }: Props) {
   const root = useRouteLoaderData<{ shop: { name: string } }>('root')

@@ -4,8 +4,8 @@ import { paths } from '../../paths.ts'
 const unsafePath = /[\\\u0000-\u001f\u007f]/
 
 /**
- * Where to go after signing in: the path that `?next=` asks for, or home. Only paths of this very site are
- * taken, since anybody can write a link to the sign-in page.
+ * Where to go after signing in: the path in `?next=`, or home. Only paths of this site are accepted, since anybody can
+ * write a link to the sign-in page.
  */
 export function nextPath(wanted: string | null): string {
   if (!wanted?.startsWith('/') || unsafePath.test(wanted)) return paths.home()

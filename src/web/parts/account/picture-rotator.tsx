@@ -8,17 +8,14 @@ import { loginPictures } from './login-pictures.ts'
 
 const slideMs = 3000
 
-/**
- * Pictures beside the form, for the eye only: they say nothing that words would have to repeat. `lazy` where
- * phones do not show them, so that they do not fetch them either.
- */
+/** Decorative pictures beside the form. `lazy` where phones do not show them, so phones do not fetch them. */
 export function PictureRotator({ lazy = false, className }: { lazy?: boolean; className?: string }) {
   const [shown, setShown] = useState(0)
   const { playing, play, stop, slidesProps } = useAutoAdvance({
     interval: slideMs,
     onAdvance: () => setShown(index => (index + 1) % loginPictures.length),
   })
-  // The pictures that come later wait until the page has woken up.
+  // Later pictures wait until the page has hydrated.
   const awake = useHydrated()
   return (
     <div className={cx('relative grid overflow-hidden bg-tile', className)}>
@@ -31,7 +28,7 @@ export function PictureRotator({ lazy = false, className }: { lazy?: boolean; cl
             sizes="(min-width: 64rem) 55vw, 100vw"
             loading={lazy ? 'lazy' : index === 0 ? 'high' : 'eager'}
             className={cx(
-              // A strip of a phone's width shows the neck, where the work is.
+              // On a phone only a strip is visible; it shows the neck, where the embroidery is.
               'col-start-1 row-start-1 size-full min-h-0 rounded-none transition-opacity duration-600 max-lg:[&_img]:object-[50%_15%]',
               index !== shown && 'opacity-0',
             )}

@@ -6,12 +6,12 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 type Props = {
-  /** Shown by the server and until the browser knows who is there. */
+  /** Shown on the server and until the browser knows who is signed in. */
   loading: ReactNode
   children: (session: Session) => ReactNode
 }
 
-/** A page for people who are signed in; anybody else goes to sign in first and comes back. */
+/** A page for signed-in people; anybody else is sent to sign in and comes back afterwards. */
 export function SignedInOnly({ loading, children }: Props) {
   const session = useSession()
   const here = useCurrentPath()
@@ -28,7 +28,7 @@ export function SignedInOnly({ loading, children }: Props) {
   return admitted ? <SignedOut here={here} /> : loading
 }
 
-/** Signing out, here or in another tab, has its own way to go: the page only stops showing what it held. */
+/** Signing out navigates by itself: the page only has to hide what it showed. */
 function SignedOut({ here }: { here: string }) {
   return (
     <EmptyState title="You are signed out" text="Sign in to carry on where you left off.">

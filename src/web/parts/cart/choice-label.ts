@@ -1,5 +1,5 @@
 import type { ChosenOptions } from '../../../contract/catalogue.ts'
 
-/** "Pistachio, M": what was chosen, colour and size first; '' when nothing was. */
+/** The choice as a label, colour and size first: "Pistachio, M"; '' when nothing was chosen. */
 export const choiceLabel = ({ color, size, length, material }: ChosenOptions): string =>
   [color, size, length, material].filter(Boolean).join(', ')

@@ -2,7 +2,7 @@ import type { CartItem } from '../../../contract/cart.ts'
 import { Picture } from '../picture/picture.tsx'
 import { smallWidths } from '../picture/picture-source.ts'
 
-/** The product in its chosen colour. The title stands beside it, so it says nothing itself. */
+/** The product in its chosen colour. The title stands beside it, so the alt text is empty. */
 export function LinePicture({
   item,
   sizes,

@@ -7,12 +7,12 @@ import { zoneNames } from './zone-names.ts'
 
 type Props = {
   code: string
-  /** The page's own name, where it lies below the category. */
+  /** The current page's name, when it lies below the category. */
   page?: string
   className?: string
 }
 
-/** "Home / Women / Chikankari", and the product's name below it. */
+/** "Home / Women / Chikankari", followed by the product's name on a product page. */
 export function CategoryBreadcrumbs({ code, page, className }: Props) {
   const category = categoryOf(code)
   const trail = [

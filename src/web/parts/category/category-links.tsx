@@ -7,12 +7,12 @@ import { cx } from '../../ui/cx.ts'
 type Props = {
   label: string
   links: readonly { code: CategoryCode; name: string }[]
-  /** The category of this page. */
+  /** The current category. */
   current?: CategoryCode
   className?: string
 }
 
-/** What stays in sight before the current chip: the end of the one before it. */
+/** How much of the previous chip stays visible when the row scrolls to the current one. */
 const gutter = 48
 
 /** Categories as a row of chips; on phones the row scrolls sideways. */

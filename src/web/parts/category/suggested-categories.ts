@@ -1,4 +1,4 @@
-/** Ways on for somebody whose search found nothing. */
+/** Categories to suggest when a search found nothing. */
 export const suggestedCategories = [
   { code: 'w-chickankari', name: 'Chikankari' },
   { code: 'w-printed-kurta', name: 'Women’s printed kurtas' },

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError } from '../../api/error.ts'
 
-/** What helps: another page, signing in, asking again, or loading everything anew. */
+/** What the page offers: the home page, signing in, a retry, or a reload. */
 export type ErrorPageAction = 'elsewhere' | 'sign-in' | 'retry' | 'reload'
 export type ErrorPageText = { title: string; text: string; way: ErrorPageAction }
 
-/** What a person is told when a page cannot be shown. */
+/** Title, text and action of the page shown in place of one that failed. */
 export function errorPageText(error: unknown): ErrorPageText {
   const status = statusOf(error)
   if (status === 404) return notFound
@@ -15,7 +15,7 @@ export function errorPageText(error: unknown): ErrorPageText {
   return crash
 }
 
-/** 0: the shop was not reached. */
+/** 0 when the shop was not reached. */
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status
   return isOffline() || isFailedFetch(error) ? 0 : 500
@@ -23,7 +23,7 @@ function statusOf(error: unknown): number {
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** What `fetch` throws when nobody answered: so it reads in Chromium, Safari and Firefox. */
+/** What `fetch` throws when the network fails, in Chromium, Safari and Firefox. */
 const isFailedFetch = (error: unknown) =>
   error instanceof TypeError && /failed to fetch|load failed|networkerror/i.test(error.message)
 

@@ -9,7 +9,7 @@ import { NextLinks } from './next-links.tsx'
 
 type Props = ErrorPageText & { details?: string | undefined }
 
-/** The page in place of a page: what happened and the ways out. */
+/** Shown in place of a page that failed: what happened and what to do next. */
 export function ErrorPage({ title, text, way, details }: Props) {
   useScrollToTop()
   return (
@@ -24,10 +24,10 @@ export function ErrorPage({ title, text, way, details }: Props) {
   )
 }
 
-/** Going back restores how far the page was scrolled that did not come: what happened would be out of sight. */
+/** The Back button restores the scroll position of the page that failed; the message would be out of sight. */
 function useScrollToTop() {
   useEffect(() => {
-    // Newer browsers answer a promise, which React would take for the effect's end.
+    // Newer browsers return a promise, which React would take for the effect's cleanup.
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [])
 }
@@ -40,7 +40,7 @@ function Home({ first = false }: { first?: boolean }) {
   )
 }
 
-/** Asks for the page again in its place, by itself as soon as the browser is online. */
+/** Loads the page again, by itself as soon as the browser is online. */
 function Retry() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { plainLink } from '../../ui/text-link.ts'
 import { zones } from '../shell/zones.ts'
 
-/** Where there is no page: a search, and everything the shop has. Works without JavaScript. */
+/** A search field and all categories, for when there is no page. Works without JavaScript. */
 export function NextLinks() {
   return (
     <div className="mt-10 w-full max-w-text">

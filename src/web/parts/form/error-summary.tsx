@@ -5,12 +5,12 @@ import { CircleAlert } from '../../ui/icons.tsx'
 
 type Props<T extends FieldValues, O> = {
   form: UseFormReturn<T, unknown, O>
-  /** In the order of the page. */
+  /** Field names in the order of the page. */
   names: readonly Path<T>[]
   className?: string
 }
 
-/** After a try with two or more wrong fields: what is wrong, each line leading to its field. */
+/** Shown after a try with two or more wrong fields: each message links to its field. */
 export function ErrorSummary<T extends FieldValues, O>({ form, names, className }: Props<T, O>) {
   const wrong = names.flatMap(name => {
     const message = form.getFieldState(name, form.formState).error?.message

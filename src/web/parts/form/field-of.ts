@@ -1,6 +1,6 @@
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 
-/** Ties one of the kit's fields to a form: `<TextInput label="City" {...fieldOf(form, 'city')} />`. */
+/** Connects a field of the kit to a form: `<TextInput label="City" {...fieldOf(form, 'city')} />`. */
 export function fieldOf<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   name: Path<T>,

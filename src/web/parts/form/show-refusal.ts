@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../../api/error.ts'
 
 /**
- * Puts the shop's words beside the fields they are about and the focus on the first. `names` are the form's
- * fields in the order of the page; `prefix` is what the call adds before them. False when no field was named.
+ * Shows a refusal's messages beside their fields and focuses the first. `names` are the form's fields in the order of
+ * the page; `prefix` is the path the API adds before them. Returns false when no field was named.
  */
 export function showRefusal<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,

@@ -3,8 +3,8 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { readSession } from '../../api/session.ts'
 
 /**
- * Asks before unsaved changes are left behind; not when the session has ended, since then nothing can be saved. Call
- * `letGo` once they are saved and the page goes on elsewhere.
+ * Asks before unsaved changes are left behind, unless the session has ended and nothing can be saved. Call `letGo`
+ * once they are saved and the page navigates.
  */
 export function useLeaveGuard(unsaved: boolean) {
   const free = useRef(false)

@@ -1,6 +1,6 @@
 import { toCents, toDollars } from '../../../contract/money.ts'
 import type { OrderItem } from '../../../contract/orders.ts'
 
-/** What a line of an order comes to, in dollars; summed in whole cents. */
+/** Total of an order line in dollars, computed in whole cents. */
 export const lineTotal = ({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>): number =>
   toDollars(toCents(price) * quantity)

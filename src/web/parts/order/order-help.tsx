@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { MessageCircle } from '../icons.tsx'
 import { whatsAppUrl } from '../shell/whats-app-url.ts'
 
-/** A chat that begins with the order's number; nothing where the shop has no number of its own. */
+/** A WhatsApp link that starts with the order's number; nothing when the shop has set no number. */
 export function OrderHelp({ number }: { number: number }) {
   const root = useRouteLoaderData<{ shop: { phone: string | null } }>('root')
   const phone = root?.shop.phone

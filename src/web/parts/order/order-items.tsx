@@ -6,7 +6,7 @@ export function OrderItems({ items, className }: { items: readonly OrderItem[]; 
   return (
     <ul className={cx('space-y-4', className)}>
       {items.map((item, index) => (
-        // The lines of a placed order never change, and one product may stand in several of them.
+        // The lines of an order never change, and one product may appear in several of them.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <OrderItemRow key={index} item={item} />
       ))}

@@ -13,7 +13,7 @@ const statusTexts: Record<OrderStatus, string> = {
 
 type Props = { status: OrderStatus; events: Parameters<typeof timelineOf>[1]; className?: string }
 
-/** An order's way: each step with its day and hour, the one it stands at said in words. */
+/** An order's steps with their dates; the current one has a sentence. */
 export function OrderTimeline({ status, events, className }: Props) {
   const steps = timelineOf(status, events)
   return (

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../../contract/money.ts'
 
-/** The shop delivers at no charge, so the pieces are all there is to pay. */
+/** Delivery is free, so the total is the sum of the pieces. */
 export function OrderTotals({ total }: { total: number }) {
   return (
     <dl className="mt-5 border-line border-t pt-4 tabular-nums">

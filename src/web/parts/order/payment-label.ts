@@ -8,7 +8,7 @@ export type PaymentLabelInput = Pick<
   'status' | 'paymentMethod' | 'paymentState' | 'refundedTotal' | 'totalPrice'
 >
 
-/** How an order is paid and how far that has come, for its buyer. */
+/** How an order is paid and how far the payment is, for its buyer. */
 export function paymentLabel(order: PaymentLabelInput): string {
   if (order.paymentMethod === 'online') return cardLabel(order)
   const owed = order.status !== 'Delivered' && order.status !== 'Cancelled'
@@ -17,7 +17,7 @@ export function paymentLabel(order: PaymentLabelInput): string {
     : methodLabels.COD
 }
 
-/** How far a card payment has come. A cancelled order's money is on its way back until it has gone. */
+/** How far a card payment is. A cancelled order's refund is on its way until it has gone through. */
 export function cardLabel({ status, paymentState, refundedTotal, totalPrice }: PaymentLabelInput): string {
   const cancelled = status === 'Cancelled'
   switch (paymentState) {

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 
 const steps: readonly OrderStatus[] = ['Pending', 'Processing', 'Shipped', 'Delivered']
 
-/** How far an order has come. A cancelled one goes nowhere, so it gets one line. */
+/** How far an order is. A cancelled order gets one line instead. */
 export function StatusTrack({ status }: { status: OrderStatus }) {
   if (status === 'Cancelled') {
     return <p className="mt-3 text-body-s text-ink-2">This order was cancelled and will not be sent.</p>

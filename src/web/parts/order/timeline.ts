@@ -3,14 +3,16 @@ import type { StatusChange } from '../../../contract/orders.ts'
 
 export type TimelineStep = {
   status: OrderStatus
-  /** When the order came here; null for what is still to come. */
+  /** When the order reached this status; null when it has not yet. */
   at: string | null
   current: boolean
 }
 
 const statusOrder: readonly OrderStatus[] = ['Pending', 'Processing', 'Shipped', 'Delivered']
 
-/** What happened to an order, oldest first, then what still will; a cancelled order has nothing before it. */
+/**
+ * What happened to an order, oldest first, then what is still to come; nothing is to come for a cancelled order.
+ */
 export function timelineOf(
   status: OrderStatus,
   events: readonly Pick<StatusChange, 'at' | 'to'>[],

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type Options = { page: number; pages: number; isAnswered: boolean; replacePage: (page: number) => void }
 
-/** What was the last page may be gone, by an act here or elsewhere or with an old link: then the last there is. */
+/** An address may name a page past the end, for example after a deletion; it is replaced by the last page. */
 export function useLastPage({ page, pages, isAnswered, replacePage }: Options): void {
   const isBeyond = isAnswered && page > pages
   useEffect(() => {

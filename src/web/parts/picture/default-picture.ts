@@ -4,7 +4,7 @@ import avif960 from './default-960.avif?no-inline'
 import webp960 from './default-960.webp?no-inline'
 import type { PictureSource } from './picture-source.ts'
 
-/** Plain folded cloth: for products without a picture, and for pictures that do not arrive. */
+/** Plain folded cloth, for products without a picture and for pictures that fail to load. */
 export const defaultPicture: PictureSource = {
   src: webp960,
   avif: `${avif480} 480w, ${avif960} 960w`,

@@ -5,7 +5,7 @@ export type PictureSource = {
   src: string
   avif?: string
   webp?: string
-  /** Another cut for phones. */
+  /** Another crop for phones. */
   narrow?: { avif: string; webp: string }
 }
 
@@ -13,13 +13,13 @@ const gridWidths = [480, 960] as const
 /** For thumbnails and rows of lists, up to 96 px wide. */
 export const smallWidths = [240, 480] as const
 
-/** A picture of the shop's own comes in renditions; one from elsewhere only as it is. */
+/** The shop's own pictures come in renditions; pictures from elsewhere only as they are. */
 export function pictureSourceOf(url: string, widths: readonly PictureWidth[] = gridWidths): PictureSource {
   const mediaId = mediaIdOf(url)
   if (!mediaId) return { src: url }
   const srcSet = (format: 'avif' | 'webp') =>
     widths.map(width => `${pictureUrl(mediaId, width, format)} ${width}w`).join(', ')
-  // Only browsers that know neither format's `srcset` take the plain one.
+  // Only browsers that support neither format use the plain one.
   return {
     src: pictureUrl(mediaId, widths.includes(960) ? 960 : 480, 'webp'),
     avif: srcSet('avif'),

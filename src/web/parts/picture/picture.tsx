@@ -5,26 +5,26 @@ import { defaultPicture } from './default-picture.ts'
 import { type PictureSource, pictureSourceOf } from './picture-source.ts'
 
 type Props = {
-  /** A picture's address, or one that the pages own; without either the default picture stands in. */
+  /** A picture's address, or one of the pages' own pictures; without either the default picture is shown. */
   src: string | PictureSource | null | undefined
-  /** A tiny likeness as a data address, seen until the picture is there. */
+  /** A tiny blurred placeholder as a data URL, shown until the picture has loaded. */
   placeholder?: string | undefined
-  /** Empty where the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt: string
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** How wide it is drawn, as in the `sizes` attribute. */
   sizes: string
   width?: number
   height?: number
-  /** Renditions to choose from; 1200 only where a picture can be enlarged. */
+  /** Rendition widths to choose from; 1200 only where a picture can be enlarged. */
   widths?: readonly PictureWidth[]
-  /** `high`: the page's largest picture, asked for first. `eager`: in sight at once. */
+  /** `high`: the page's largest picture, fetched first. `eager`: visible at once. */
   loading?: 'lazy' | 'eager' | 'high'
-  /** Shapes and places the frame, which the picture fills. */
+  /** Shapes and positions the frame, which the picture fills. */
   className?: string
   onLoad?: () => void
 }
 
-/** The only `<img>` of the shop: right size and format, space kept from the start, never a broken icon. */
+/** The only `<img>` of the shop: right size and format, space reserved from the start, never a broken icon. */
 export function Picture({ src, placeholder, alt, sizes, widths, className, onLoad, ...rest }: Props) {
   const { width = 960, height = 1200, loading = 'lazy' } = rest
   const [broken, setBroken] = useState<Props['src']>(null)
@@ -36,7 +36,7 @@ export function Picture({ src, placeholder, alt, sizes, widths, className, onLoa
     },
     [src],
   )
-  // An error before hydration was heard by nobody, so a finished picture without pixels is taken for one.
+  // An error before hydration fires no handler, so a finished picture without pixels counts as failed.
   const inspect = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image?.complete || !image.currentSrc) return
@@ -71,7 +71,10 @@ export function Picture({ src, placeholder, alt, sizes, widths, className, onLoa
   )
 }
 
-/** Nothing shines through a picture with clear parts. Not React's state: it would draw every picture twice. */
+/**
+ * Hides the placeholder, which would show through transparent parts. Done outside React's state, which would render
+ * every picture twice.
+ */
 function uncover(image: HTMLImageElement) {
   image.style.backgroundImage = ''
   image.style.opacity = ''

@@ -7,11 +7,13 @@ import { type ListQuery, writeListQuery } from './list-query.ts'
 
 type Props = {
   query: ListQuery
-  /** What gets the focus when the last filter is gone. */
+  /** Receives the focus when the last filter is removed. */
   fallback: RefObject<HTMLElement | null>
 }
 
-/** The filters in force above the grid, each with the way to take it away. Plain links, so they work without JavaScript. */
+/**
+ * The active filters above the grid, each with a link that removes it. Plain links, so they work without JavaScript.
+ */
 export function AppliedChips({ query, fallback }: Props) {
   const search = new URLSearchParams(useLocation().search)
   const applied = appliedFilters(query)
@@ -50,7 +52,7 @@ export function AppliedChips({ query, fallback }: Props) {
   )
 }
 
-/** A chip that was pressed goes away: the one that takes its place has the focus then. */
+/** A pressed chip disappears; the focus moves to the one that takes its place. */
 function useFocusOnNext(row: RefObject<HTMLElement | null>, count: number, fallback: Props['fallback']) {
   const from = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of chips changes

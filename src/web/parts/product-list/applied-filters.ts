@@ -1,10 +1,10 @@
 import { type ListQuery, noFilters } from './list-query.ts'
 import { priceRangeLabel } from './price-label.ts'
 
-/** One filter in force, in words, and the same list without it. */
+/** One active filter with its label, and the same list without it. */
 export type AppliedFilter = { label: string; without: ListQuery }
 
-/** Every filter in force, value by value. */
+/** Every active filter, value by value. */
 export function appliedFilters(query: ListQuery): AppliedFilter[] {
   const { size, color, minPrice, maxPrice, inStock } = query
   const applied: AppliedFilter[] = [
@@ -18,7 +18,7 @@ export function appliedFilters(query: ListQuery): AppliedFilter[] {
   return applied
 }
 
-/** The same list, each filter in turn taken away with all its values. */
+/** The same list once for each filter, with all values of that filter removed. */
 export function withoutEachFilter(query: ListQuery): AppliedFilter[] {
   const { size, color } = query
   const values = appliedFilters({ ...query, size: [], color: [] }).map(({ label, without }) => ({
@@ -32,7 +32,7 @@ export function withoutEachFilter(query: ListQuery): AppliedFilter[] {
   return values
 }
 
-/** The whole list in the same order. */
+/** The list without filters, in the same order. */
 export const withoutFilters = ({ sort }: ListQuery): ListQuery => ({ ...noFilters, sort })
 
 const others = (values: string[], value: string) => values.filter(other => other !== value)

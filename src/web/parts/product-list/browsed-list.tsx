@@ -11,13 +11,13 @@ import { useListQuery } from './use-list-query.ts'
 
 type Props = {
   list: LoadedList
-  /** What stands over the list. */
+  /** The heading above the list. */
   heading: string
-  /** The words searched for. */
+  /** The search query. */
   words?: string | undefined
 }
 
-/** A list with all that narrows, orders and counts it. */
+/** A list with its filters, order and count. */
 export function BrowsedList({ list, heading, words }: Props) {
   const { query, change, waiting } = useListQuery(list.query)
   const title = useRef<HTMLHeadingElement>(null)
@@ -32,7 +32,7 @@ export function BrowsedList({ list, heading, words }: Props) {
       {list.all > 1 && (
         <>
           <ListControls list={list} searched={words !== undefined} query={query} change={change} />
-          {/* Only ever seen where the server's words are all there is: the browser need not know how to draw it. */}
+          {/* Only rendered on the server: the browser need not load the code for it. */}
           <noscript>{import.meta.env.SSR && <PlainFilterForm list={list} words={words} />}</noscript>
         </>
       )}

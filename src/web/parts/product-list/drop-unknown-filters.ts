@@ -1,7 +1,7 @@
 import type { Facets } from '../../../contract/product-lists.ts'
 import { type ListQuery, sameName } from './list-query.ts'
 
-/** The same query in the list's own spelling, without sizes and colours that the list does not have. */
+/** The same query without sizes and colours the list does not have, spelt as the list spells them. */
 export const dropUnknownFilters = (query: ListQuery, { sizes, colors }: Facets): ListQuery => ({
   ...query,
   size: known(query.size, sizes),

@@ -9,13 +9,15 @@ type Props = {
   words?: string
   count: number
   checked: boolean
-  /** Absent in the form that works without JavaScript, which sends itself. */
+  /** Absent in the form for browsers without JavaScript. */
   onToggle?: (() => void) | undefined
-  /** Stands before the words: a colour's dot. */
+  /** Stands before the label, for example a colour's dot. */
   mark?: ReactNode
 }
 
-/** One value of a filter with how many it would show. A value that shows none says why it cannot be chosen. */
+/**
+ * One value of a filter with the number of products it would show. A value with none says why it cannot be chosen.
+ */
 export function FacetChoice({ name, value, words = value, count, checked, onToggle, mark }: Props) {
   const empty = count === 0 && !checked
   const state = onToggle

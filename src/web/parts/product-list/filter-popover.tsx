@@ -3,7 +3,7 @@ import { ChevronDown } from '../../ui/icons.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
 import type { Filter } from './filters.tsx'
 
-/** One filter of the desktop's row. It stays open while values are chosen. */
+/** One filter of the desktop row. It stays open while values are chosen. */
 export function FilterPopover({ name, chosen, content }: Filter) {
   const { open, rootProps, buttonProps, panelProps } = useDisclosure()
   return (
@@ -20,7 +20,7 @@ export function FilterPopover({ name, chosen, content }: Filter) {
         {chosen > 0 && <span className="font-semibold tabular-nums">({chosen})</span>}
         <ChevronDown size={16} />
       </button>
-      {/* Focusable, or pressing on its words would send the focus to `main` and so close it. */}
+      {/* Focusable, because pressing on its text would otherwise focus `main` and close it. */}
       <fieldset
         id={panelProps.id}
         tabIndex={-1}

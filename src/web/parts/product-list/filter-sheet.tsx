@@ -13,7 +13,7 @@ type Props = ListControls & {
   onClose: () => void
 }
 
-/** All filters on a phone. Choices count at once; the button only leads back to what they left. */
+/** All filters on a phone. Choices apply at once; the button only closes the sheet. */
 export function FilterSheet({ list, query, change, chosen, open, onClose }: Props) {
   const controls = { facets: list.facets, query, change }
   return (

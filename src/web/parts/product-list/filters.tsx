@@ -8,13 +8,13 @@ import { ValueFilter } from './value-filter.tsx'
 type Props = {
   facets: Facets
   query: ListQuery
-  /** Absent in the form that works without JavaScript. */
+  /** Absent in the form for browsers without JavaScript. */
   change?: ((to: ListQuery) => void) | undefined
 }
 
 export type Filter = { name: string; chosen: number; content: ReactNode }
 
-/** The filters that narrow this list at all: a single size or price is no choice. */
+/** The filters that can change this list: a single size or price is no choice. */
 export function filterControls({ facets, query, change }: Props): Filter[] {
   const { sizes, colors, prices } = facets
   const { size, color, minPrice, maxPrice } = query
@@ -39,7 +39,7 @@ export function filterControls({ facets, query, change }: Props): Filter[] {
   return filters.filter(filter => filter !== false)
 }
 
-/** Leaves sold-out pieces away. */
+/** Hides sold-out products. */
 export function StockFilter({ facets, query, change }: Props) {
   return (
     <FacetChoice

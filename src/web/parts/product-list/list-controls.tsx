@@ -11,10 +11,10 @@ import type { ListControls as Controls } from './use-list-query.ts'
 
 type Props = Controls & { list: LoadedList; searched: boolean }
 
-/** From this many products on, filters help more than they are in the way. */
+/** Filters are shown from this many products on. */
 const minProductsToFilter = 9
 
-/** Filters and order: a row of popovers, on phones one button that opens them all. */
+/** Filters and order: a row of popovers, on phones one button that opens a sheet. */
 export function ListControls({ list, searched, query, change }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = appliedFilters(query).length

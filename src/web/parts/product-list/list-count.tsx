@@ -2,7 +2,9 @@ import { appliedFilters } from './applied-filters.ts'
 import type { LoadedList } from './load-list.ts'
 import { productCount } from './product-count.ts'
 
-/** How many there are, read out after every change: naming the filters makes it news when the number stays. */
+/**
+ * The number of products, read out after every change. Naming the filters makes it change even when the number stays.
+ */
 export function ListCount({ list }: { list: Pick<LoadedList, 'products' | 'total' | 'query'> }) {
   const { products, total, query } = list
   const filters = appliedFilters(query).map(({ label }) => label)

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { errorPageText } from '../error-page/error-page-text.ts'
 
-/** Stands where the list would have been; trying again asks for it without leaving the page. */
+/** Shown in place of a list that failed to load; retrying keeps the page. */
 export function ListFailed({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
   return (

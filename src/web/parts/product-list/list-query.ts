@@ -1,19 +1,21 @@
 import { type SortOrder, sortOrders } from '../../../contract/lists.ts'
 
-/** How somebody has narrowed and ordered a list; prices in dollars. It lives in the address. */
+/** Filters and order of a list; prices in dollars. They live in the address. */
 export type ListQuery = {
   size: string[]
   color: string[]
   minPrice?: number | undefined
   maxPrice?: number | undefined
   inStock: boolean
-  /** None: the list's own order. */
+  /** Undefined: the list's default order. */
   sort?: SortOrder | undefined
 }
 
 export const noFilters: ListQuery = { size: [], color: [], inStock: false }
 
-/** What an address asks for. Whatever makes no sense is passed over; the shop is never asked for it. */
+/**
+ * Reads the filters and order from an address. Values that make no sense are ignored and never sent to the shop.
+ */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const wanted = search.get('sort')
   return {
@@ -25,7 +27,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   }
 }
 
-/** The address's query with another narrowing or order, from the first part of the list on. */
+/** The address's query with other filters or another order, from the first page on. */
 export function writeListQuery(search: URLSearchParams, query: ListQuery): string {
   const next = new URLSearchParams(search)
   for (const name of ['size', 'color', 'price', 'minPrice', 'maxPrice', 'inStock', 'sort', 'show']) {
@@ -40,14 +42,14 @@ export function writeListQuery(search: URLSearchParams, query: ListQuery): strin
   return next.size > 0 ? `?${String(next).replaceAll('%2C', ',')}` : ''
 }
 
-/** The API's limits: values are names of at most 60 characters, all of one filter at most 500. */
+/** The API's limits: 60 characters per value, 500 per filter. */
 const maxValueLength = 60
 const maxValues = 500
 
-/** Control characters and marks of direction; joiners are letters' own in Urdu. */
+/** Control characters and direction marks; joiners stay, since Urdu needs them. */
 const forbidden = /[^\P{C}\u200c\u200d]/u
 
-/** A form without JavaScript repeats the name, everything else separates by commas. */
+/** A form without JavaScript repeats the parameter; links separate values by commas. */
 function readValues(search: URLSearchParams, name: string): string[] {
   const values: string[] = []
   for (const value of search.getAll(name).flatMap(text => text.split(','))) {
@@ -59,10 +61,10 @@ function readValues(search: URLSearchParams, name: string): string[] {
   return values
 }
 
-/** The shop compares names without regard to case. */
+/** Names are compared without regard to case. */
 export const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** `price=20-40` is how a form without JavaScript sends a band; prices of one's own outrank it. */
+/** A form without JavaScript sends a band as `price=20-40`; typed prices take precedence. */
 function readPrices(search: URLSearchParams): Pick<ListQuery, 'minPrice' | 'maxPrice'> {
   const own = { min: readDollars(search.get('minPrice')), max: readDollars(search.get('maxPrice')) }
   const [from, to] = (search.get('price') ?? '').split('-')
@@ -72,7 +74,7 @@ function readPrices(search: URLSearchParams): Pick<ListQuery, 'minPrice' | 'maxP
   return { minPrice: swapped ? max : min, maxPrice: swapped ? min : max }
 }
 
-/** What a person types for a price; undefined for anything else. */
+/** A price a person typed; undefined for anything else. */
 export function readDollars(text: string | null | undefined): number | undefined {
   const found = /^\s*\$?\s*(\d{1,6}(?:\.\d{1,2})?)\s*$/.exec(text ?? '')
   return found ? Number(found[1]) : undefined

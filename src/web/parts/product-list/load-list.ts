@@ -6,28 +6,28 @@ import { dropUnknownFilters } from './drop-unknown-filters.ts'
 import { type ListQuery, readListQuery } from './list-query.ts'
 import { readShown } from './shown-count.ts'
 
-/** Which list: of a category, of a search's words, or of the whole shop. */
+/** Which list: a category's, a search's, or the whole shop's. */
 type Scope = Pick<BrowseQuery, 'category' | 'q'>
 
 /** A list as a page shows it. */
 export type LoadedList = {
-  /** How it is narrowed and ordered, in the shop's own spelling. */
+  /** Its filters and order, spelt as the shop spells them. */
   query: ListQuery
-  /** The part that is shown, as cards. */
+  /** The products shown, as cards. */
   products: CardProduct[]
-  /** How many the filters let through. */
+  /** How many products match the filters. */
   total: number
-  /** How many there are without any. */
+  /** How many there are without filters. */
   all: number
   facets: Facets
-  /** When the filters let nothing through: which one to take away, and how many are shown then. */
+  /** When nothing matches: each filter that could be removed, with how many products that would show. */
   waysOut: (AppliedFilter & { total: number })[]
 }
 
 type Browse = ApiClient['catalogue']['browse']
 type BrowseRequest = NonNullable<Parameters<Browse>[0]>['query']
 
-/** What an address shows of a list. Filters the list does not know are passed over. Throws `ApiError`. */
+/** Loads the list an address asks for. Unknown filters are ignored. Throws `ApiError`. */
 export async function loadList(browse: Browse, scope: Scope, search: URLSearchParams): Promise<LoadedList> {
   const asked = readListQuery(search)
   const shown = readShown(search)
@@ -40,10 +40,10 @@ export async function loadList(browse: Browse, scope: Scope, search: URLSearchPa
   return { ...rest, query, products: products.map(cardOf), waysOut }
 }
 
-/** The most that one call answers. */
+/** The most products one call returns. */
 const maxPageSize = 240
 
-/** The first `shown` products: one call, and more at once for a list that has grown long. */
+/** The first `shown` products: one call, or several at once for a long list. */
 async function readPart(browse: Browse, query: BrowseRequest, shown: number): Promise<BrowseResult> {
   const limit = Math.min(shown, maxPageSize)
   const first = await browse({ query: { ...query, limit } })
@@ -65,7 +65,7 @@ async function findLooserFilters(browse: Browse, scope: Scope, query: ListQuery)
   return ways.filter(way => way.total > 0)
 }
 
-/** In the words of the API, which wants several values separated by commas. */
+/** As the API takes them, several values separated by commas. */
 const toBrowse = ({ size, color, inStock, ...rest }: ListQuery) => ({
   ...rest,
   size: size.join(',') || undefined,

@@ -8,7 +8,7 @@ import { productCount } from './product-count.ts'
 
 type Props = { list: Pick<LoadedList, 'query' | 'all' | 'waysOut'>; onLeave: () => void }
 
-/** Every product is filtered away: says which filter to take off, and what is there then. */
+/** Shown when no product matches: which filter to remove, and how many products that would show. */
 export function NoResults({ list: { query, all, waysOut }, onLeave }: Props) {
   const search = new URLSearchParams(useLocation().search)
   const link = (next: ListQuery) => ({

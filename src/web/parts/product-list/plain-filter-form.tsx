@@ -7,7 +7,7 @@ import { SortSelect } from './sort-select.tsx'
 
 type Props = { list: LoadedList; words: string | undefined }
 
-/** Filters and order for a browser without JavaScript: a form that asks for the page anew. */
+/** Filters and order for browsers without JavaScript: a form that loads the page again. */
 export function PlainFilterForm({ list, words }: Props) {
   const { facets, query } = list
   const chosen = appliedFilters(query).length

@@ -14,7 +14,7 @@ type Props = {
   change?: ((to: ListQuery) => void) | undefined
 }
 
-/** One band of prices, or limits of one's own. */
+/** Price bands, and fields for a range of one's own. */
 export function PriceFilter({ bands, query, change }: Props) {
   const made = useId()
   const group = change ? made : 'price'

@@ -7,11 +7,11 @@ export function priceRangeLabel(min: number | undefined, max: number | undefined
   return endOf(max) === max ? `Up to ${short(max)}` : `Under ${short(endOf(max))}`
 }
 
-/** A band that ends a cent below the next is called by where the next begins. */
+/** A band that ends a cent below the next one is labelled with the next one's start. */
 function endOf(max: number): number {
   const next = Math.round(max * 100 + 1) / 100
   return Number.isInteger(next) ? next : max
 }
 
-/** Whole dollars need no cents. */
+/** Whole dollars are shown without cents. */
 const short = (dollars: number) => formatDollars(dollars).replace(/\.00$/, '')

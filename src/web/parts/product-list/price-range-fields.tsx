@@ -6,16 +6,16 @@ import { readDollars } from './list-query.ts'
 type Props = {
   min: number | undefined
   max: number | undefined
-  /** Absent in the form that works without JavaScript, which sends the fields itself. */
+  /** Absent in the form for browsers without JavaScript, which submits the fields itself. */
   onSet: ((min: number | undefined, max: number | undefined) => void) | undefined
 }
 
-/** Limits of one's own, in dollars. */
+/** A price range typed by the shopper, in dollars. */
 export function PriceRangeFields({ min, max, onSet }: Props) {
   const [typed, setTyped] = useState({ min: textOf(min), max: textOf(max) })
   const [known, setKnown] = useState({ min, max })
   const [refused, setRefused] = useState(false)
-  // Other limits came by the address: from a chip, a band or Back.
+  // The range was changed elsewhere: by a chip, a band or the Back button.
   if (known.min !== min || known.max !== max) {
     setKnown({ min, max })
     setTyped({ min: textOf(min), max: textOf(max) })

@@ -7,14 +7,14 @@ import { ProductGrid } from '../product/product-grid.tsx'
 import { maxShown, moreQuery, showMoreStep } from './shown-count.ts'
 
 type Props = {
-  /** The part that is shown. */
+  /** The products shown. */
   products: CardProduct[]
   total: number
-  /** The shop is still answering: the list stays, dimmed once that takes a moment. */
+  /** The shop is still answering: the list stays, dimmed after a moment. */
   waiting: boolean
 }
 
-/** A grid that grows on demand. What is shown stands in the address, so Back finds the same cards. */
+/** A grid with a "show more" button. The number shown is in the address, so Back finds the same cards. */
 export function ProductList({ products, total, waiting }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const search = new URLSearchParams(useLocation().search)
@@ -23,7 +23,7 @@ export function ProductList({ products, total, waiting }: Props) {
     <div
       ref={list}
       aria-busy={waiting}
-      // The pictures alone: paler words could not be read by everybody.
+      // Only the pictures are dimmed: paler text would be hard to read.
       className={cx(
         '[&_img]:transition-opacity [&_img]:duration-200',
         waiting && '[&_img]:opacity-60 [&_img]:delay-150',
@@ -56,7 +56,7 @@ export function ProductList({ products, total, waiting }: Props) {
   )
 }
 
-/** The button moves down or away when cards are added: whoever pressed it goes on with the first new card. */
+/** Adding cards moves or removes the button; the focus goes to the first new card. */
 function useFocusFirstNewCard(list: RefObject<HTMLElement | null>, count: number) {
   const from = useRef<number | null>(null)
   useEffect(() => {

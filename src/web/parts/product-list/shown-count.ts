@@ -1,10 +1,10 @@
-/** How many products a page shows at first, and how many more at a time. */
+/** How many products a page shows at first, and adds at a time. */
 export const showMoreStep = 24
 
-/** No page grows further than this: filters lead on from there. */
+/** A page never shows more; filters lead further. */
 export const maxShown = 960
 
-/** How many of a list the address asks for (`?show=48`), in whole steps. */
+/** How many products the address asks for (`?show=48`), in whole steps. */
 export function readShown(search: URLSearchParams): number {
   const wanted = Number(search.get('show'))
   if (!Number.isFinite(wanted)) return showMoreStep

@@ -1,6 +1,6 @@
 import type { SortOrder } from '../../../contract/lists.ts'
 
-/** What shoppers call the orders of a list. */
+/** Labels of a list's orders. */
 export const sortLabels: Record<SortOrder, string> = {
   newest: 'Newest',
   'price-asc': 'Price, low to high',

@@ -4,9 +4,9 @@ import { sortLabels } from './sort-labels.ts'
 import type { ListControls } from './use-list-query.ts'
 
 type Props = Pick<ListControls, 'query'> & {
-  /** A search comes best match first unless another order is asked for. */
+  /** A search is sorted by best match unless another order is chosen. */
   searched: boolean
-  /** Absent in the form that works without JavaScript. */
+  /** Absent in the form for browsers without JavaScript. */
   change?: ListControls['change']
 }
 

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type ListQuery, readListQuery, writeListQuery } from './list-query.ts'
 
 /**
- * The list's query and the way to change it. While the shop still answers, `query` is already the one asked for, so
- * that controls follow at once and quick choices add up.
+ * The list's query and how to change it. While the shop is still answering, `query` is already the new one, so
+ * controls follow at once and quick choices add up.
  */
 export function useListQuery(shown: ListQuery) {
   const location = useLocation()
@@ -12,7 +12,7 @@ export function useListQuery(shown: ListQuery) {
   const next = useNavigation().location
   const underWay = next?.pathname === location.pathname && next.search !== location.search
   const search = new URLSearchParams(underWay ? next.search : location.search)
-  // The router tells of its next place late or not at all: until then a checkbox would jump back.
+  // The router reports the next address late or not at all; until then a checkbox would jump back.
   const [query, ask] = useOptimistic(underWay ? readListQuery(search) : shown)
   const [asking, startAsking] = useTransition()
   const change = (to: ListQuery) =>
@@ -23,5 +23,5 @@ export function useListQuery(shown: ListQuery) {
   return { query, change, waiting: asking || underWay }
 }
 
-/** What controls of a list get: its query and what to do with another. */
+/** What the list's controls receive: the query, and what to do with a new one. */
 export type ListControls = Pick<ReturnType<typeof useListQuery>, 'query' | 'change'>

@@ -9,7 +9,7 @@ type Props = {
   product: CardProduct
   colour: CardProduct['colors'][number] | undefined
   eager: boolean
-  /** Whether the pointer or the focus has been on the card: from then on the second picture is worth its bytes. */
+  /** Whether the pointer or the focus has been on the card; only then is the second picture fetched. */
   near: boolean
 }
 

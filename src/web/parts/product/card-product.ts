@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalogue.ts'
 
-/** What a card shows of a product, and all that a page with cards sends to the browser. */
+/** What a card shows of a product: all that a page with cards sends to the browser. */
 export type CardProduct = Pick<
   Product,
   | '_id'
@@ -16,7 +16,7 @@ export type CardProduct = Pick<
   | 'deal'
 >
 
-/** The slim likeness of a product: made in loaders, on the server. */
+/** Reduces a product to what its card shows. Called in loaders, on the server. */
 export const cardOf = (product: Product): CardProduct => ({
   _id: product._id,
   slug: product.slug,
@@ -31,7 +31,7 @@ export const cardOf = (product: Product): CardProduct => ({
   ...(product.deal && { deal: product.deal }),
 })
 
-/** Longer than the widest card has room for, so that the browser alone decides where the line ends. */
+/** Longer than the widest card can show, so the browser alone cuts the line. */
 const maxDescriptionLength = 140
 
 function firstLine(text: string): string {

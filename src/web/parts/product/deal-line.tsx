@@ -5,7 +5,10 @@ import { dayLabel } from '../day-label.ts'
 
 type Props = { deal: Product['deal']; className?: string }
 
-/** "-20% until 24 Nov" while a deal takes something off. The day is the reader's own, known in the browser only. */
+/**
+ * "-20% until 24 Nov" while a deal takes something off. The date is in the reader's time zone, known only in the
+ * browser.
+ */
 export function DealLine({ deal, className }: Props) {
   const hydrated = useHydrated()
   if (!deal) return null

@@ -4,7 +4,7 @@ import { savingPercent } from './saving-percent.ts'
 
 type Props = {
   price: number
-  /** What it cost before; shown struck, and only when it is higher. */
+  /** The price before, shown struck through and only when it is higher. */
   displayPrice?: number | undefined
   size?: 'card' | 'page'
   className?: string

@@ -13,12 +13,12 @@ import { Price } from './price.tsx'
 
 type Props = {
   product: CardProduct
-  /** In sight when the page opens. */
+  /** Visible when the page opens. */
   eager?: boolean
   heading?: 'h2' | 'h3'
 }
 
-/** One product in a list: the whole card is one link, the colours lie above it. */
+/** One product in a list: the whole card is one link, the colour swatches lie above it. */
 export function ProductCard({ product, eager = false, heading: Heading = 'h3' }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [near, setNear] = useState(false)
@@ -60,10 +60,10 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
   )
 }
 
-/** So few of all sizes together that somebody may come too late. */
+/** At or below this stock, all sizes together, the card says how few are left. */
 const maxSwatches = 3
 
-/** The server settles what is new: asking the clock again while hydrating could contradict the page. */
+/** The server decides what is new: asking the clock again during hydration could contradict the page. */
 function Marks({ product }: { product: CardProduct }) {
   const left = product.inventory
   return (

@@ -3,9 +3,9 @@ import { ProductCard } from './product-card.tsx'
 
 type Props = {
   products: CardProduct[]
-  /** How many of the first cards are in sight when the page opens. */
+  /** How many of the first cards are visible when the page opens. */
   eager?: number
-  /** What the list is called, where no heading stands over it. */
+  /** The list's accessible name, where no heading stands above it. */
   label?: string
   heading?: 'h2' | 'h3'
 }

@@ -4,14 +4,14 @@ import { rememberViewed } from './viewed-ids.ts'
 const Strip = lazy(async () => ({ default: (await import('./viewed-strip.tsx')).ViewedStrip }))
 
 type Props = {
-  /** The product of this page: remembered for the next one, and not shown on its own. */
+  /** The current product: remembered for the next page, not shown on its own. */
   current?: string
   className?: string
 }
 
 /**
- * What was looked at before, at the end of a page: nothing is fetched until that comes near. It has no size before,
- * and what follows it is out of sight then, so nothing in sight moves.
+ * Recently viewed products at the end of a page, fetched when the strip comes near the viewport. It has no height
+ * before, and everything below it is out of sight then, so nothing visible moves.
  */
 export function RecentlyViewed({ current, className }: Props) {
   const end = useRef<HTMLDivElement>(null)

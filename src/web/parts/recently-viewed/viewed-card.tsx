@@ -5,7 +5,7 @@ import { WholeWords } from '../../ui/whole-words.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Price } from '../product/price.tsx'
 
-/** Smaller and quieter than a card of a list: whoever sees it knows the piece already. */
+/** Smaller than a card of a list: whoever sees it knows the product already. */
 export function ViewedCard({ product }: { product: Product }) {
   const first = product.pictures[0]
   return (

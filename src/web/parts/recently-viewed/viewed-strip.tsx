@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ViewedCard } from './viewed-card.tsx'
 import { clearViewed, forgetViewed, readViewedIds } from './viewed-ids.ts'
 
-/** Fills a row on wide screens, two on phones. */
+/** Fills one row on wide screens, two on phones. */
 const maxShown = 6
 
-/** A strip that fails is left out: nobody came for it. */
+/** When it fails to load, the strip is left out. */
 export function ViewedStrip({ current }: { current: string | undefined }) {
   const id = useId()
   const [cleared, setCleared] = useState(false)
@@ -61,7 +61,7 @@ export function ViewedStrip({ current }: { current: string | undefined }) {
   )
 }
 
-/** The button is gone with what it cleared, so the focus comes here. */
+/** The button disappears with what it cleared, so the focus moves here. */
 const Cleared = () => (
   <p ref={focusOn} tabIndex={-1} className="text-body-s text-ink-2 outline-none">
     Cleared. This browser no longer remembers what you viewed.

@@ -12,13 +12,13 @@ type Props = {
   query: string
   onQuery: (query: string) => void
   rows: number
-  /** `sheet`: the answers stand below the field for good, as on a phone. */
+  /** `sheet`: the results stay below the field, as on a phone. */
   look?: 'menu' | 'sheet'
-  /** After a choice that leads to another page. */
+  /** Called after a choice that leads to another page. */
   onLeave?: () => void
 }
 
-/** A combobox in a search form: rows while typing, Enter for the page of all answers. */
+/** A combobox in a search form: suggestions while typing, Enter for the results page. */
 export function SearchBox({ query, onQuery, rows, look = 'menu', onLeave }: Props) {
   const id = useId()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ type Props = {
   id: string
   open: boolean
   suggestions: Suggestions
-  /** The answer to what was typed takes its time. */
+  /** The answer is slow. */
   waiting: boolean
   active: number
   onChoose: () => void
@@ -24,7 +24,7 @@ export function SuggestionPanel({ open, framed, waiting, className, ...rest }: P
     <>
       <LiveRegion>{open ? (waiting ? 'Searching' : panelMessage(suggestions)) : ''}</LiveRegion>
       {open && (waiting || suggestions.state !== 'none') && (
-        // Pressing on it must not take the focus out of the field, which would close it.
+        // Pressing on it must not blur the field, which would close it.
         // biome-ignore lint/a11y/noStaticElementInteractions: see above; what is inside has its own keys
         <div
           onMouseDown={event => event.preventDefault()}

@@ -15,7 +15,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** The list of the combobox: reached with the arrow keys, so the rows are no stops of the Tab key. */
+/** The combobox's list: reached with the arrow keys, so its rows are not in the Tab order. */
 export function SuggestionRows({ id, products, words, active, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label="Products" tabIndex={-1}>

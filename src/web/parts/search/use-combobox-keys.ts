@@ -2,14 +2,14 @@ import { type KeyboardEvent, useState } from 'react'
 
 type Options = {
   count: number
-  /** Whether the rows are in sight. */
+  /** Whether the rows are visible. */
   open: boolean
   onOpen: () => void
   onClose: () => void
   onEnter: (index: number) => void
 }
 
-/** The keys of an editable combobox: the focus stays in the field, `active` walks over the rows (-1: the field). */
+/** The keys of an editable combobox: the focus stays in the field, `active` is the row (-1: the field). */
 export function useComboboxKeys({ count, open, onOpen, onClose, onEnter }: Options) {
   const [active, setActive] = useState(-1)
   const shown = open && active < count ? active : -1
@@ -20,7 +20,7 @@ export function useComboboxKeys({ count, open, onOpen, onClose, onEnter }: Optio
       event.preventDefault()
       onEnter(shown)
     } else if (event.key === 'Escape' && open) {
-      // A search field would empty itself; what was typed is kept.
+      // Escape would clear a search field; the text is kept.
       event.preventDefault()
       onClose()
       setActive(-1)
@@ -35,7 +35,7 @@ export function useComboboxKeys({ count, open, onOpen, onClose, onEnter }: Optio
   return { active: shown, setActive, onKeyDown }
 }
 
-/** Home and End belong to the text until a row has been reached. */
+/** Home and End move in the text until a row is active. */
 function rowAfterKey(key: string, active: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1

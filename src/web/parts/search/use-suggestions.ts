@@ -3,19 +3,19 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { browserApi } from '../../api/browser.ts'
 
 const debounceMs = 250
-/** An answer that takes longer than this is waited for in sight. */
+/** An answer that takes longer shows a waiting state. */
 const slowAnswerMs = 400
 const minQueryLength = 2
 
-/** What the shop has answered last; `words` are the ones it answers. */
+/** The shop's last answer; `words` is the query it belongs to. */
 export type Suggestions =
   | { state: 'none' }
   | { state: 'found'; words: string; products: Product[] }
   | { state: 'failed'; words: string }
 
 /**
- * Asks once typing pauses, from two characters on. An answer that comes late is dropped with its question; what was
- * answered last stays meanwhile.
+ * Asks once typing pauses, from two characters on. Late answers to an earlier query are dropped; the last answer stays
+ * until the next one.
  */
 export function useSuggestions(query: string, rows: number, enabled: boolean) {
   const words = query.trim()

@@ -2,7 +2,7 @@ import { absolute, type Site } from './site.ts'
 
 type Step = { name: string; path: string }
 
-/** The way from the home page to a page, as its breadcrumbs show it. */
+/** The page's breadcrumbs as a BreadcrumbList. */
 export const breadcrumbJsonLd = (site: Site, steps: Step[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({

@@ -4,8 +4,8 @@ import { readSite, type Site } from './site.ts'
 type Props = { make: ((site: Site) => object[]) | null }
 
 /**
- * Facts for search engines (schema.org), which only the server's answer has to carry: callers hand over their
- * `make` where `import.meta.env.SSR`, else null, so that browsers load none of it. Hydration leaves the text alone.
+ * JSON-LD for search engines (schema.org). Only the server renders it: callers pass `make` where
+ * `import.meta.env.SSR`, else null, so browsers load none of the code. Hydration leaves the text alone.
  */
 export function JsonLd({ make }: Props) {
   const site = readSite(useRouteLoaderData('root'))

@@ -8,7 +8,7 @@ type Category = { code: CategoryCode; name: string }
 type Listed = { slug: string; title: string }
 type Props = { category: Category; products: Listed[] }
 
-/** Says a category's page to search engines: the products it leads to, in their order. */
+/** A category page as an ItemList: its products in their order. */
 export const ListJsonLd = ({ category, products }: Props) => (
   <JsonLd
     key={category.code}

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { deliveryTerms } from '../terms/delivery-terms.ts'
 import { absolute, type Site } from './site.ts'
 
-/** What a piece costs today, whether there is one, and the terms that hold for all: exchange, no refund. */
+/** A product's Offer: price, availability, and the delivery and return terms of the whole shop. */
 export const offerJsonLd = (site: Site, { slug, price, inventory }: Product): object => ({
   '@type': 'Offer',
   url: absolute(site, paths.product(slug)),

@@ -7,7 +7,7 @@ import { offerJsonLd } from './offer-json-ld.ts'
 import { sharePicture } from './share-picture.ts'
 import { absolute, type Site } from './site.ts'
 
-/** Says a product's page to search engines: what it is, what it costs, where it stands. */
+/** A product page as a Product with its Offer. */
 export const ProductJsonLd = ({ product }: { product: Product }) => (
   <JsonLd key={product._id} make={import.meta.env.SSR ? site => productJsonLd(site, product) : null} />
 )

@@ -5,7 +5,7 @@ import { publicPageMeta } from './public-page-meta.ts'
 import type { Matches } from './site.ts'
 import { truncate } from './truncate.ts'
 
-/** A product is found under its slug, whatever colour, size or id the visitor's address named. */
+/** The canonical address is the slug, whatever colour, size or id the visitor's address named. */
 export function productMeta(matches: Matches, product: Product): MetaDescriptor[] {
   const { title, description, slug, price } = product
   const first = product.pictures[0]

@@ -3,20 +3,20 @@ import { sharePicture } from './share-picture.ts'
 import { absolute, type Matches, siteOf } from './site.ts'
 
 type PublicPage = {
-  /** Of the page; the shop's name is added, unless `fullTitle` says it already. */
+  /** The page's title; the shop's name is added, unless `fullTitle` contains it already. */
   title: string
   fullTitle?: string
   description: string
-  /** The one address under which it is found, without what a visitor chose in it. */
+  /** The canonical address, without a visitor's choices. */
   path: string
-  /** What a shared link shows. */
+  /** The picture of a shared link. */
   picture?: { url: string; alt: string } | undefined
-  /** False for a view of a page rather than the page: a search, a narrowed list. Its links are still followed. */
+  /** False for a search or a filtered list. Its links are still followed. */
   indexed?: boolean
   type?: 'website' | 'product'
 }
 
-/** What search engines and shared links show of a page that everybody may see. */
+/** Title, description, canonical address and share data of a public page. */
 export function publicPageMeta(matches: Matches, page: PublicPage): MetaDescriptor[] {
   const { title, description, path, picture, indexed = true, type = 'website' } = page
   const site = siteOf(matches)

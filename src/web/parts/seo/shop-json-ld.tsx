@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { JsonLd } from './json-ld.tsx'
 import { absolute, type Site } from './site.ts'
 
-/** Says the shop itself to search engines, on its home page: who it is and how it is searched. */
+/** The shop itself as an Organization with its search, on the home page. */
 export const ShopJsonLd = ({ phone, logo }: { phone: string | null; logo: string }) => (
   <JsonLd make={import.meta.env.SSR ? site => shopJsonLd(site, phone, logo) : null} />
 )

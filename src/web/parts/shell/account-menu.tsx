@@ -7,8 +7,8 @@ import { Menu, menuItem } from '../../ui/menu.tsx'
 import { CircleUser } from '../icons.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-/** As wide signed in as signed out, so that nothing beside it moves when the page learns who is there. */
-/** `children`: what else this part of the shop offers its people. */
+/** As wide signed in as signed out, so nothing beside it moves. */
+/** `children`: further entries of the menu. */
 export function AccountMenu({ children }: { children?: ReactNode }) {
   const session = useSession()
   return (

@@ -8,7 +8,7 @@ import { ordersOf } from './staff-links.ts'
 const item =
   'flex h-14 flex-col items-center justify-center gap-0.5 text-caption transition-colors aria-[current=page]:font-semibold aria-[current=page]:text-madder'
 
-/** The phone's own bar, 56 px high; sticky bars of pages stand on it. */
+/** The phone's bottom bar, 56 px high; sticky bars of pages stand on it. */
 export function BottomBar({ onShop, onSearch }: { onShop: () => void; onSearch: () => void }) {
   const session = useSession()
   const account = session ? paths.profile() : paths.login()

@@ -4,11 +4,11 @@ import { whatsAppUrl } from './whats-app-url.ts'
 
 type Props = {
   phone: string
-  /** On phones at the end of the page: floating over a page full of fields it would cover one of them. */
+  /** On phones it stands at the end of the page: floating, it would cover form fields. */
   inFlow: boolean
 }
 
-/** The same corner on every page: above the phone's bottom bar and, where a page has one, the bar on top of it. */
+/** Always in the same corner: above the bottom bar and, where a page has one, above its sticky bar. */
 export function ChatBubble({ phone, inFlow }: Props) {
   return (
     <aside aria-label="Chat" className={cx(inFlow && 'flex justify-end px-4 pb-8 lg:contents')}>

@@ -6,7 +6,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** At the checkout: nothing that leads away but the way back. */
+/** The checkout's header: no links but the way back. */
 export function CompactHeader({ shopName }: { shopName: string }) {
   return (
     <header className="border-line border-b bg-paper">

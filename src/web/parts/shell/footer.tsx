@@ -18,7 +18,7 @@ const yours = [
 
 type Props = { shopName: string; phone: string | null }
 
-/** Room is kept below it on phones for the bottom bar. */
+/** Leaves room for the bottom bar on phones. */
 export function Footer({ shopName, phone }: Props) {
   return (
     <footer className="mt-16 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">

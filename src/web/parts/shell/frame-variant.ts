@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { patterns } from '../../paths.ts'
 
-/** `full` around shop pages, `compact` where somebody is paying, `bare` where they sign in; the staff have their own. */
+/** `full` for shop pages, `compact` for the checkout, `bare` for signing in; staff pages have their own frame. */
 export type FrameVariant = 'full' | 'compact' | 'bare' | 'staff'
 
 const signingIn = [patterns.login, patterns.signup, patterns.forgotPassword, patterns.resetPassword]

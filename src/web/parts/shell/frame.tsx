@@ -17,7 +17,7 @@ import { useSessionEnd } from './use-session-end.ts'
 
 type Props = { shopName: string; phone: string | null; children: ReactNode }
 
-/** What stands around every page. */
+/** Header, footer and bars around a page. */
 export function Frame({ shopName, phone, children }: Props) {
   useSessionEnd()
   useOfflineLinks()

@@ -19,7 +19,7 @@ type Props = {
   menuOpen: boolean
 }
 
-/** Goes away while reading down, comes back on the way up and whenever the focus is in it. */
+/** Hides while scrolling down, returns on the way up and whenever it contains the focus. */
 export function Header({ shopName, query, onQuery, onMenu, onSearch, menuOpen }: Props) {
   const ref = useRef<HTMLElement>(null)
   const { away, scrolled } = useHeaderHiding(ref)
@@ -28,7 +28,7 @@ export function Header({ shopName, query, onQuery, onMenu, onSearch, menuOpen }:
       ref={ref}
       className={cx(
         'sticky top-0 z-header border-b bg-paper',
-        // At the top it is in its own place: coming there at once must not show it sliding in.
+        // At the top of the page it must not slide in.
         scrolled ? 'border-line transition-[translate,border-color] duration-200' : 'border-transparent',
         away && '-translate-y-full',
       )}

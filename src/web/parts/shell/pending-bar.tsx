@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 
-/** Milliseconds that a page may take without anybody being told. */
+/** Milliseconds before a slow page shows the bar. */
 const showAfterMs = 150
 
-/** A thin line over the page while the next one is fetched. Eyes only: the new page's title is read out on arrival. */
+/** A thin line while the next page loads. Visual only: the new page's title is read out on arrival. */
 export function PendingBar() {
   const { state, location } = useNavigation()
-  // Each click starts its own line, even one made while an earlier page was still on its way.
+  // Each click starts its own line, also while another page is still loading.
   return state === 'idle' ? null : <Line key={location.key} />
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const minScrollPx = 6
 
-/** Whether the header is out of sight, and whether the page has moved under it. */
+/** Whether the header is hidden, and whether the page is scrolled. */
 export function useHeaderHiding(ref: RefObject<HTMLElement | null>) {
   const [away, setAway] = useState(false)
   const [scrolled, setScrolled] = useState(false)

@@ -7,16 +7,16 @@ import { clearViewed } from '../recently-viewed/viewed-ids.ts'
 
 const signingOut = { signingOut: true }
 
-/** Goes home and signs out there: a page with unsaved changes may ask first, and staying there stays signed in. */
+/** Goes home and signs out there: a page with unsaved changes may ask first, and staying keeps the session. */
 export function useLogOut() {
   const navigate = useNavigate()
   return () => navigate(paths.home(), { state: signingOut })
 }
 
 /**
- * Signs out on arrival at home; a guarded page would answer the closed session by going to sign in. The call
- * takes its token as it is made; whether it arrives or not, the browser forgets. What was looked at goes too,
- * since whoever signs out may be leaving a computer that others use; a session that merely ran out keeps it.
+ * Signs out after arriving home; a guarded page would redirect to the sign-in page. The token is deleted in the
+ * browser whether or not the call arrives. Recently viewed products are cleared too, since others may use the same
+ * computer.
  */
 export function useSignOutOnArrival() {
   const { state } = useLocation()

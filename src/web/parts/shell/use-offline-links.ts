@@ -5,9 +5,9 @@ import { useToasts } from '../../ui/toast-context.ts'
 const offlineMessage = 'You seem to be offline. You can stay on this page until you are back online.'
 
 /**
- * Without a connection a link leads nowhere: React Router would reload the page for want of the next one's script,
- * and the browser's own error page would take the place of what could still be read. Browsers are sometimes wrong
- * about being offline, so the shop is asked before a click is refused.
+ * Without a connection a link would end on the browser's own error page, because React Router reloads when the next
+ * page's script is missing. Browsers are sometimes wrong about being offline, so the shop is asked before a click is
+ * prevented.
  */
 export function useOfflineLinks(): void {
   const navigate = useNavigate()
@@ -20,13 +20,13 @@ export function useOfflineLinks(): void {
       if (await isReachable(path)) navigate(path)
       else toasts.show({ tone: 'error', text: offlineMessage })
     }
-    // Before React's own listeners, which leave a prevented click alone.
+    // Runs before React's listeners, which ignore a prevented click.
     window.addEventListener('click', onClick, { capture: true })
     return () => window.removeEventListener('click', onClick, { capture: true })
   }, [navigate, toasts])
 }
 
-/** The page of ours that a plain click on a link would fetch. */
+/** The page of the shop that a plain click on a link would load. */
 function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
   const link =
     target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([target], [download])')

@@ -1,2 +1,2 @@
-/** WhatsApp takes the number with its country code and nothing but digits. */
+/** WhatsApp takes a number with country code, digits only. */
 export const whatsAppUrl = (phone: string) => `https://wa.me/${phone.replace(/\D/g, '')}`

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { Heart } from '../icons.tsx'
 import { useWishlistIds } from '../wishlist/wishlist-ids.ts'
 
-/** On wide screens; a phone has it in its menu. The heart is full when something is kept, and says how much. */
+/** On wide screens; phones have it in the menu. The heart is filled and counted when the wishlist is not empty. */
 export function WishlistLink() {
   const count = useWishlistIds()?.length ?? 0
   return (

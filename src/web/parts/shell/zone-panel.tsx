@@ -4,7 +4,7 @@ import { plainLink } from '../../ui/text-link.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { zones } from './zones.ts'
 
-/** What a menu of the header opens: five ways on, and a look at what is there. */
+/** What a header menu opens: five categories and a picture. */
 export function ZonePanel({ zone }: { zone: (typeof zones)[number] }) {
   return (
     <div className="page-width grid grid-cols-3 gap-10 py-6">

@@ -1,4 +1,4 @@
-/** What the shop promises with every order; the owner sets the days. Said in the same words everywhere. */
+/** Delivery terms shown across the shop; the owner sets the days. */
 export const deliveryTerms = {
   days: '3–5 days',
   exchangeDays: 7,

@@ -5,7 +5,7 @@ import { readBrowserIds, showWishlistIds, writeBrowserIds } from './wishlist-ids
 
 let current: { token: string; list: AccountWishlist } | null = null
 
-/** The list of whoever is signed in; an answer that comes after they signed out is not shown. */
+/** The wishlist of the signed-in person; answers that arrive after signing out are not shown. */
 export function accountWishlist(token: string): AccountWishlist {
   if (current?.token === token) return current.list
   const list = new AccountWishlist({

@@ -4,8 +4,8 @@ import { readSession } from '../../api/session.ts'
 import { changeList, readBrowserIds, showWishlistIds, writeBrowserIds } from './wishlist-ids.ts'
 
 /**
- * Keeps a product for later, or no longer: on the account, or in the browser for guests. Shown at once.
- * Answers null, or what stood in the way, in words; then nothing has changed.
+ * Adds a product to the wishlist or removes it: on the account, or in the browser for guests. Shown at once. Returns
+ * null, or a message when nothing was changed.
  */
 export async function changeWishlist(productId: string, keep: boolean): Promise<string | null> {
   const token = readSession()?.token

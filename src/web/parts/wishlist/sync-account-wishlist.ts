@@ -6,16 +6,16 @@ import { changeList } from './wishlist-ids.ts'
 
 type BrowserSide = {
   api: ApiClient['wishlist']
-  /** Draws the list. */
+  /** Shows the list. */
   show: (ids: readonly string[]) => void
-  /** What was kept in this browser before signing in. */
+  /** A guest's list, kept in this browser before signing in. */
   readGuestIds: () => string[]
   writeGuestIds: (ids: readonly string[]) => void
 }
 
 /**
- * The wishlist of an account. Changes show at once and are sent one after another, so that the last answer is the
- * truth; a refused one is taken back. What a guest had kept goes along with the first question.
+ * The wishlist of an account. Changes show at once and are sent one after another, so the last answer is current; a
+ * refused one is undone. A guest's list is merged with the first read.
  */
 export class AccountWishlist {
   #held: readonly string[] = []
@@ -37,12 +37,12 @@ export class AccountWishlist {
     return this.#reading
   }
 
-  /** Asks once, even when a change was quicker: only asking takes along what a guest had kept. */
+  /** Reads the list once: only reading merges a guest's list. */
   async ensure(): Promise<void> {
     if (!this.#asked) await this.read()
   }
 
-  /** Keeps a product, or keeps it no longer. Throws what the shop refuses, after taking the change back. */
+  /** Adds or removes a product. Throws what the shop refuses, after undoing the change. */
   async change(productId: string, keep: boolean): Promise<void> {
     const wish = { keep }
     this.#wishes.set(productId, wish)
@@ -53,7 +53,7 @@ export class AccountWishlist {
         keep ? api.add({ body: { productIds: [productId] } }) : api.remove({ params: { productId } }),
       )
     } finally {
-      // A newer wish for the same product has its own turn coming.
+      // A newer change of the same product follows in the queue.
       if (this.#wishes.get(productId) === wish) this.#wishes.delete(productId)
       this.#draw()
     }
@@ -67,7 +67,7 @@ export class AccountWishlist {
     return wishlist
   }
 
-  /** Null when all of it does not fit: then the browser keeps its own, and the wishlist's page says so. */
+  /** Null when it does not all fit: then the browser keeps its list, and the wishlist page says so. */
   async #merge(guestIds: string[]): Promise<Wishlist | null> {
     try {
       const merged = await this.#browser.api.add({ body: { productIds: guestIds } })

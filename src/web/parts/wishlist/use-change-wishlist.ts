@@ -5,12 +5,12 @@ import { useIsInWishlist } from './wishlist-ids.ts'
 
 export type WishlistProduct = { _id: string; title: string }
 
-/** Hears which product was kept or taken out by a button inside it, once that is done. */
+/** Called after a button inside it has added or removed a product. */
 export const WishlistChangeContext = createContext<
   ((product: WishlistProduct, kept: boolean) => void) | null
 >(null)
 
-/** Whether a product is kept for later, and the way to change that; what stands in the way is said in a toast. */
+/** Whether a product is on the wishlist, and how to change that; failures are shown in a toast. */
 export function useChangeWishlist(product: WishlistProduct) {
   const kept = useIsInWishlist(product._id)
   const toasts = useToasts()

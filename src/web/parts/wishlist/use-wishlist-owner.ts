@@ -4,9 +4,8 @@ import { whenIdle } from './when-idle.ts'
 import { showWishlistIds } from './wishlist-ids.ts'
 
 /**
- * Whose hearts the pages show: once for the whole frame. Signing in brings the account's list, with what the browser
- * kept merged into it; signing out leaves nothing of it behind. A failed answer leaves the hearts empty, since the
- * wishlist's own page says what is wrong.
+ * Keeps the hearts of all pages up to date; used once, in the frame. Signing in loads the account's list and merges
+ * the browser's; signing out clears it. On failure the hearts stay empty and the wishlist page shows the error.
  */
 export function useWishlistOwner(): void {
   const token = useSession()?.token

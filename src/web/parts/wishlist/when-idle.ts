@@ -1,6 +1,6 @@
-/** Runs once the browser has nothing better to do. Returns the way to call it off. */
+/** Runs `work` once the browser is idle. Returns how to cancel it. */
 export function whenIdle(run: () => void): () => void {
-  // Not yet in every Safari.
+  // Not supported by every Safari yet.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 1000)
     return () => clearTimeout(timer)

@@ -4,13 +4,16 @@ import { useChangeWishlist, type WishlistProduct } from './use-change-wishlist.t
 
 type Props = {
   product: WishlistProduct
-  /** `words`: with the words beside the heart, where there is room for them. */
+  /** `words`: with text beside the heart, where there is room. */
   look?: 'icon' | 'words'
   /** Places it: 'absolute top-1 right-1 z-1' on a card's picture. */
   className?: string
 }
 
-/** Keeps a product for later. Its room is there from the start; it is seen once it can be pressed. */
+/**
+ * Adds a product to the wishlist or removes it. Its room is reserved from the start; it appears once it can be
+ * pressed.
+ */
 export function WishlistButton({ product, look = 'icon', className }: Props) {
   const { kept, toggle } = useChangeWishlist(product)
   const words = look === 'words'
@@ -35,6 +38,6 @@ export function WishlistButton({ product, look = 'icon', className }: Props) {
   )
 }
 
-/** On a picture: a smaller disc than the finger's target. */
+/** On a picture: the disc is smaller than the touch target. */
 const framedClass =
   'grid size-9 place-items-center rounded-full bg-paper group-hover/heart:text-madder group-active/heart:bg-tile'

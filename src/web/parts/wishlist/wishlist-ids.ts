@@ -5,14 +5,14 @@ import { readIds, writeIds } from '../../api/stored-ids.ts'
 
 const key = 'wishlist'
 const listeners = new Set<() => void>()
-/** Latest first; null while nobody has asked, or while the account's list is on its way. */
+/** Latest first; null before anything was read, or while the account's list loads. */
 let ids: readonly string[] | null = null
 
-/** Ids of what is kept for later, latest first; undefined on the server and until they are known. */
+/** Product ids of the wishlist, latest first; undefined on the server and until they are known. */
 export const useWishlistIds = (): readonly string[] | undefined =>
   useSyncExternalStore(subscribe, wishlistIds, () => null) ?? undefined
 
-/** Whether a product is kept; undefined on the server and while the page wakes up, when nobody can press yet. */
+/** Whether a product is on the wishlist; undefined on the server and during hydration. */
 export const useIsInWishlist = (productId: string): boolean | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -20,13 +20,13 @@ export const useIsInWishlist = (productId: string): boolean | undefined =>
     () => undefined,
   )
 
-/** What is kept now: a guest's list is in the browser, an account's comes with `AccountList`. */
+/** The current ids: a guest's come from the browser, an account's from `AccountWishlist`. */
 function wishlistIds(): readonly string[] | null {
   if (!ids && !readSession()) ids = readBrowserIds()
   return ids
 }
 
-/** Shows another list; null: it is not known any more whose. */
+/** Shows another list; null when its owner is not known any more. */
 export function showWishlistIds(next: readonly string[] | null): void {
   ids = next
   for (const listener of listeners) listener()
@@ -34,10 +34,10 @@ export function showWishlistIds(next: readonly string[] | null): void {
 
 export const readBrowserIds = (): string[] => readIds(key, maxWishlistProducts)
 
-/** Keeps a guest's list. Throws when the browser keeps nothing. */
+/** Stores a guest's list. Throws when storage is blocked. */
 export const writeBrowserIds = (next: readonly string[]): void => writeIds(key, next)
 
-/** A list with a product on it, first, or without. */
+/** A list with a product added first, or removed. */
 export function changeList(list: readonly string[], productId: string, keep: boolean): readonly string[] {
   if (list.includes(productId) === keep) return list
   return keep ? [productId, ...list] : list.filter(other => other !== productId)
@@ -52,7 +52,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** `key` is null when another tab emptied everything. */
+/** `key` is null when another tab cleared the whole storage. */
 function onStorage(event: StorageEvent) {
   if ((event.key === key || event.key === null) && !readSession()) showWishlistIds(readBrowserIds())
 }
