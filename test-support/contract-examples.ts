@@ -103,6 +103,7 @@ export const payment = {
   refunded: 12.5,
   refundable: 83.5,
   problem: 'The card could not be charged.',
+  problemCodes: ['charge_delayed'],
   refunds: [{ _id, at, by, amount: 12.5, reason: 'A seam was open.', state: 'done' }],
 }
 export const staffOrderDetail = {
