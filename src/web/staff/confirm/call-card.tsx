@@ -124,7 +124,7 @@ const ToCollect = ({ order: { items, totalPrice } }: Pick<Props, 'order'>) => (
     <p className="font-semibold text-display-m tabular-nums">{formatDollars(totalPrice)}</p>
     <ul className="mt-4 divide-y divide-line border-line border-y text-body">
       {items.map((item, index) => (
-        // The lines of a placed order never change, and one product may stand in several of them.
+        // The lines of a placed order never change, and several may have the same product.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className="flex justify-between gap-4 py-2">
           <span>

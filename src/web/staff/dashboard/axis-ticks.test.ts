@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { axisTicks } from './axis-ticks.ts'
 
-test('an axis is marked in steps of 1, 2, 5, 10, 20, 50, …', () => {
+test('an axis has marks in steps of 1, 2, 5, 10, 20, 50, …', () => {
   expect(axisTicks(0)).toEqual([0, 1])
   expect(axisTicks(3)).toEqual([0, 1, 2, 3])
   expect(axisTicks(7)).toEqual([0, 2, 4, 6, 8])

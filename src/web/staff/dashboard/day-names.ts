@@ -1,4 +1,4 @@
-// The days come as the reader's own calendar has them, so they are read and written without a zone of their own.
+// Days come in the reader's time zone already, so they are parsed and formatted as UTC.
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const long = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

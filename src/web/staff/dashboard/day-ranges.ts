@@ -1,7 +1,7 @@
-/** How many days the curves can show. */
+/** The numbers of days the chart can show. */
 export const dayRanges = [7, 30, 90] as const
 export type DayRange = (typeof dayRanges)[number]
 
-/** What the address asks for, or a month. */
+/** The range the address asks for, or 30 days. */
 export const parseDayRange = (text: string | null): DayRange =>
   dayRanges.find(days => String(days) === text) ?? 30

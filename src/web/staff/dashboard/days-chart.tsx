@@ -7,7 +7,7 @@ import { longDay, shortDay } from './day-names.ts'
 type Days = Dashboard['days']
 type Value = 'revenue' | 'orders'
 
-/** Two rows of bars over the same days, each with its own scale and name, so that no colour has to be told apart. */
+/** Two rows of bars over the same days, each with its own name and scale, so nothing depends on telling colours apart. */
 export const DaysChart = ({ days }: { days: Days }) => (
   <div className="flex h-full flex-col">
     <Row days={days} value="revenue" name="Revenue" className="grow-3" />
@@ -31,7 +31,7 @@ function Row({ days, value, name, className }: RowProps) {
   )
 }
 
-/** Shapes are placed in percent of the box that they are drawn in, so the chart fits without being measured. */
+/** Shapes are placed in percent of their box, so the chart needs no measuring. */
 const percent = (share: number) => `${share * 100}%`
 const plot = 'size-full min-h-0 overflow-visible'
 
@@ -53,13 +53,13 @@ const ValueAxis = ({ ticks, value }: { ticks: number[]; value: Value }) => (
 )
 
 function Bars({ days, value, ticks }: { days: Days; value: Value; ticks: number[] }) {
-  const [pointed, setPointed] = useState<number | null>(null)
+  const [pointedIndex, setPointedIndex] = useState<number | null>(null)
   const max = ticks.at(-1) ?? 1
   const band = 1 / days.length
-  const day = pointed === null ? undefined : days[pointed]
+  const day = pointedIndex === null ? undefined : days[pointedIndex]
   return (
     <div className="relative min-h-0">
-      <svg className={plot} aria-hidden="true" onPointerLeave={() => setPointed(null)}>
+      <svg className={plot} aria-hidden="true" onPointerLeave={() => setPointedIndex(null)}>
         {ticks.map(tick => (
           <line
             key={tick}
@@ -69,30 +69,30 @@ function Bars({ days, value, ticks }: { days: Days; value: Value; ticks: number[
             className="stroke-line"
           />
         ))}
-        {days.map((one, at) => (
-          <g key={one.day} onPointerEnter={() => setPointed(at)}>
+        {days.map((bar, at) => (
+          <g key={bar.day} onPointerEnter={() => setPointedIndex(at)}>
             <rect
               x={percent(at * band)}
               width={percent(band)}
               height="100%"
-              className={at === pointed ? 'fill-sunk' : 'fill-transparent'}
+              className={at === pointedIndex ? 'fill-sunk' : 'fill-transparent'}
             />
             <rect
               x={percent((at + 0.2) * band)}
               width={percent(0.6 * band)}
-              y={percent(1 - one[value] / max)}
-              height={percent(one[value] / max)}
+              y={percent(1 - bar[value] / max)}
+              height={percent(bar[value] / max)}
               className={value === 'revenue' ? 'fill-madder' : 'fill-ink-2'}
             />
           </g>
         ))}
       </svg>
-      {day && <DayHint day={day} share={((pointed ?? 0) + 0.5) * band} />}
+      {day && <DayHint day={day} share={((pointedIndex ?? 0) + 0.5) * band} />}
     </div>
   )
 }
 
-/** Every second or sixth day is named, and on a phone every third of those. */
+/** About 15 days have labels, and on a phone a third of these. */
 function DayAxis({ days }: { days: Days }) {
   const step = Math.ceil(days.length / 15)
   return (
@@ -122,7 +122,7 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** The figures of the day that is pointed at, on the side of it where there is more room. */
+/** The numbers of the day under the pointer, on the side with more room. */
 const DayHint = ({ day, share }: { day: Days[number]; share: number }) => (
   <div
     className={`pointer-events-none absolute top-0 whitespace-nowrap rounded-control border border-line bg-white px-3 py-2 text-ink text-label tabular-nums shadow-overlay ${share < 0.5 ? 'ml-3' : 'mr-3'}`}

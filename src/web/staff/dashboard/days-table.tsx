@@ -3,7 +3,7 @@ import type { Dashboard } from '../../../contract/staff.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { longDay } from './day-names.ts'
 
-/** The same as the curves in numbers, for whoever cannot see them or wants to know exactly; today comes first. */
+/** The chart's numbers as a table, today first, for people who cannot see the chart or want exact numbers. */
 export const DaysTable = ({ days }: { days: Dashboard['days'] }) => (
   <details className="mt-3">
     <summary className={`inline-flex min-h-11 cursor-pointer items-center ${textLink}`}>

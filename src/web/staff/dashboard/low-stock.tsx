@@ -6,17 +6,17 @@ import { cx } from '../../ui/cx.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { ProductCell } from './product-cell.tsx'
 
-/** The list of what is counted here: in the shop, and low or sold out. */
+/** The product list's filters for the products counted here: published, and low or sold out. */
 export const lowStockFilters = { stock: 'short', status: 'published' }
 
 type LowProduct = Dashboard['lowStock'][number]
 type Props = {
   products: LowProduct[]
-  /** All there are. */
+  /** How many there are in all. */
   total: number
 }
 
-/** The product nearest to being sold out first; each leads to where its stock is changed. */
+/** The products with the least stock first. Each links to its form. */
 export const LowStock = ({ products, total }: Props) => (
   <section aria-labelledby="low-stock" className="min-w-0">
     <h2 id="low-stock" className="mb-3 font-semibold text-body">
@@ -46,7 +46,7 @@ export const LowStock = ({ products, total }: Props) => (
   </section>
 )
 
-/** Those with as many pieces on one line. */
+/** Shelves with the same number of pieces share a line. */
 const Shelves = ({ shelves }: Pick<LowProduct, 'shelves'>) =>
   [...new Set(shelves.map(({ quantity }) => quantity))].map(quantity => (
     <span key={quantity} className="flex justify-between gap-3">

@@ -7,7 +7,7 @@ import { DaysChart } from './days-chart.tsx'
 import { DaysTable } from './days-table.tsx'
 
 type Props = {
-  /** The days asked for, which `days` may still lag behind. */
+  /** The range asked for; `days` may still be those of the last one. */
   range: DayRange
   days: Dashboard['days']
 }

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { lowStockFilters } from './low-stock.tsx'
 
-/** What waits, each number leading to the list where it is dealt with. */
+/** The work that waits. Each number links to its list. */
 export function Tiles({ dashboard, className }: { dashboard: Dashboard; className?: string }) {
   const tiles = [
     toConfirmTile(dashboard),
@@ -44,7 +44,7 @@ export function Tiles({ dashboard, className }: { dashboard: Dashboard; classNam
   )
 }
 
-/** Those with a wrong number wait at the same desk. */
+/** Orders with a wrong number are on the same page. */
 const toConfirmTile = ({ toConfirm, wrongNumber }: Dashboard) => ({
   name: 'To confirm',
   count: toConfirm + wrongNumber,
@@ -58,7 +58,7 @@ const orderTiles = ({ toPack, toShip, onTheWay }: Dashboard) => [
   { name: 'On the way', count: onTheWay, to: orders('shipped', '1'), hint: 'With the courier' },
 ]
 
-/** Only when there is something: most days there is not. */
+/** Shown only when there are any, which is rare. */
 const paymentTile = ({ unsettledPayments }: Dashboard) =>
   unsettledPayments > 0
     ? [{ name: 'Payments', count: unsettledPayments, to: paths.payments(), hint: 'Could not be settled' }]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How often somebody has come back to this tab: a page left open for hours is read anew when it is looked at. */
+/** How often the tab has become visible again. As a key it makes a page left open load fresh data. */
 export function useTabReturnCount(): number {
   const [returns, setReturns] = useState(0)
   useEffect(() => {

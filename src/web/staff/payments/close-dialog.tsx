@@ -7,15 +7,14 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 
 type Props = {
-  /** What is to be closed, or null. */
   payment: UnsettledPayment | null
   onCancel: () => void
-  /** Answers why it could not be closed; null: it is. */
+  /** Answers null when the payment is closed, or an error message. */
   onClose: (payment: UnsettledPayment, note: string) => Promise<string | null>
 }
 
 export function CloseDialog({ payment, onCancel, onClose }: Props) {
-  // While the dialog fades away it shows what it showed.
+  // Kept while the dialog fades out.
   const [shown, setShown] = useState(payment)
   if (payment && payment !== shown) setShown(payment)
   return (

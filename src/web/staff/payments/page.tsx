@@ -20,7 +20,7 @@ export const meta = privatePageMeta('Payments')
 
 const PAGE_SIZE = 20
 
-/** What moves money is settled by the shop itself; here is what it could not. */
+/** The payments that the shop could not settle by itself. */
 export default function PaymentsPage() {
   const [search, setSearch] = useSearchParams()
   const page = readPage(search)
@@ -28,16 +28,16 @@ export default function PaymentsPage() {
     browserApi.payments.unsettled({ query: { page, limit: PAGE_SIZE } }, { signal }),
   )
   const pages = countPages(value?.total ?? 0, PAGE_SIZE)
-  const turn = (to: number, options?: { replace: boolean }) =>
+  const goToPage = (to: number, options?: { replace: boolean }) =>
     setSearch(to > 1 ? { page: String(to) } : {}, options)
   useLastPage({
     ...{ page, pages, isAnswered: answer.state === 'ready' },
-    replacePage: to => turn(to, { replace: true }),
+    replacePage: to => goToPage(to, { replace: true }),
   })
   // Past the last page there is nothing to show: the last page is still loading.
   const shown = value && (value.payments.length > 0 || value.total === 0) ? value : null
   const banner = useRef<HTMLDivElement>(null)
-  const { said, dismiss, settling, retry, close } = useSettle(reload, banner)
+  const { notice, dismiss, settling, retry, close } = useSettle(reload, banner)
   const [closing, setClosing] = useState<UnsettledPayment | null>(null)
   return (
     <>
@@ -45,9 +45,9 @@ export default function PaymentsPage() {
         title="Payments to settle"
         count={value ? `${value.total} ${value.total === 1 ? 'payment' : 'payments'}` : undefined}
       />
-      {said && (
-        <Banner ref={banner} tone={said.tone} onDismiss={dismiss} className="mb-5">
-          {said.text}
+      {notice && (
+        <Banner ref={banner} tone={notice.tone} onDismiss={dismiss} className="mb-5">
+          {notice.text}
         </Banner>
       )}
       {answer.state === 'failed' && (
@@ -75,7 +75,7 @@ export default function PaymentsPage() {
             onRetry={retry}
             onClose={setClosing}
           />
-          <Pager label="Pages of payments" page={page} pages={pages} onPage={turn} className="mt-6" />
+          <Pager label="Pages of payments" page={page} pages={pages} onPage={goToPage} className="mt-6" />
         </>
       )}
       <CloseDialog

@@ -11,7 +11,7 @@ export const stateLabels: Record<PaymentState, string> = {
   failed: 'failed',
 }
 
-/** How an order is paid, short enough for a row: 'COD', 'Card, paid', 'Card, $10.00 refunded'. */
+/** How an order is paid, short enough for a table: 'COD', 'Card, paid', 'Card, $10.00 refunded'. */
 export function paymentLabel({
   paymentMethod,
   paymentState,

@@ -9,7 +9,7 @@ import { textLink } from '../../ui/text-link.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 
 type Actions = {
-  /** The id of the payment that is being settled, one at a time; '' for none. */
+  /** The id of the payment that is being settled; '' for none. */
   settling: string
   onRetry: (payment: UnsettledPayment) => void
   onClose: (payment: UnsettledPayment) => void
@@ -18,7 +18,7 @@ type Actions = {
 export const PaymentsTable = ({
   payments,
   busy,
-  ...acts
+  ...actions
 }: Actions & { payments: readonly UnsettledPayment[]; busy: boolean }) => (
   <table aria-busy={busy} className={cx('staff-table transition-opacity', busy && 'opacity-60')}>
     <thead>
@@ -34,7 +34,7 @@ export const PaymentsTable = ({
     </thead>
     <tbody>
       {payments.map(payment => (
-        <Row key={payment._id} payment={payment} {...acts} />
+        <Row key={payment._id} payment={payment} {...actions} />
       ))}
     </tbody>
   </table>

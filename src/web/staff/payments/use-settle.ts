@@ -6,9 +6,9 @@ import { asApiError } from '../../api/error.ts'
 
 type Notice = { tone: 'success' | 'warning' | 'error'; text: string }
 
-/** Settles one payment at a time and says what came of it, with the focus there: its row may be gone. */
+/** Settles one payment at a time. The focus goes to the notice with the result, since the row may be gone. */
 export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement | null>) {
-  const [notice, setSaid] = useState<Notice | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
   const [settling, setSettling] = useState('')
   useEffect(() => {
     if (notice) banner.current?.focus({ preventScroll: true })
@@ -16,10 +16,10 @@ export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement |
 
   const settle = async (payment: UnsettledPayment, body: SettlePayment) => {
     setSettling(payment._id)
-    setSaid(null)
+    setNotice(null)
     try {
       const { settled, problem } = await browserApi.payments.settle({ params: { id: payment._id }, body })
-      setSaid(
+      setNotice(
         settled
           ? { tone: 'success', text: `${paymentName(payment)} is settled.` }
           : { tone: 'warning', text: `${paymentName(payment)} is not settled yet. ${problem}` },
@@ -31,22 +31,22 @@ export function useSettle(reload: () => void, banner: RefObject<HTMLDivElement |
   }
   const retry = (payment: UnsettledPayment) =>
     settle(payment, { how: 'retry', note: '' }).catch((cause: unknown) =>
-      setSaid({ tone: 'error', text: failureMessage(payment, cause) }),
+      setNotice({ tone: 'error', text: failureMessage(payment, cause) }),
     )
-  /** Null once it is closed, else why it is not: that is for the dialog, which has the note. */
+  /** Null when the payment is closed, or the error for the dialog, which keeps the typed note. */
   const close = async (payment: UnsettledPayment, note: string): Promise<string | null> => {
     try {
       await settle(payment, { how: 'close', note })
       return null
     } catch (cause) {
-      // The answer may have been lost, or somebody else was first: the list says what is left.
+      // The answer may be lost, or somebody else was first: the list shows what is left.
       reload()
       if (asApiError(cause).code !== 'illegal_transition') return failureMessage(payment, cause)
-      setSaid({ tone: 'success', text: `${paymentName(payment)} is settled already.` })
+      setNotice({ tone: 'success', text: `${paymentName(payment)} is settled already.` })
       return null
     }
   }
-  return { said: notice, dismiss: () => setSaid(null), settling, retry, close }
+  return { notice, dismiss: () => setNotice(null), settling, retry, close }
 }
 
 function failureMessage(payment: UnsettledPayment, cause: unknown): string {

@@ -6,7 +6,7 @@ const order = {
   ...{ refused: false, totalPrice: 1096.5 },
 }
 
-test('the courier collects cash once, and only where it is owed', () => {
+test('the courier collects cash once, and only for an unpaid order', () => {
   expect(collectLabel(order)).toBe('Collect $1,096.50')
   expect(collectLabel({ ...order, status: 'Shipped' })).toBe('Collect $1,096.50')
   expect(collectLabel({ ...order, status: 'Delivered' })).toBe('Delivered: nothing to collect')
@@ -14,7 +14,7 @@ test('the courier collects cash once, and only where it is owed', () => {
   expect(collectLabel({ ...order, status: 'Cancelled' })).toBe('Cancelled: do not send')
 })
 
-test('nothing is collected for what a card has paid, and nothing sent before it has', () => {
+test('an order paid by card collects nothing, and is not sent before the card is charged', () => {
   const byCard = { ...order, paymentMethod: 'online' } as const
   expect(collectLabel({ ...byCard, paymentState: 'paid' })).toBe('Paid: nothing to collect')
   expect(collectLabel({ ...byCard, paymentState: 'refunded' })).toBe('Paid: nothing to collect')

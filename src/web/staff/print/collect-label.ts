@@ -3,7 +3,7 @@ import type { StaffOrder } from '../../../contract/staff-orders.ts'
 
 type PayableOrder = Pick<StaffOrder, 'paymentMethod' | 'paymentState' | 'status' | 'refused' | 'totalPrice'>
 
-/** What the courier takes at the door, in words for the slip. */
+/** What the courier has to collect, for the packing slip. */
 export function collectLabel({
   paymentMethod,
   paymentState,
@@ -15,7 +15,7 @@ export function collectLabel({
   if (refused) return 'Returned: nothing to collect'
   if (status === 'Delivered') return 'Delivered: nothing to collect'
   if (paymentMethod === 'COD') return `Collect ${formatDollars(totalPrice)}`
-  // Money that has been given back since is a matter between the shop and the buyer, not of the courier.
+  // A refund after the payment does not concern the courier.
   const paid = paymentState === 'paid' || paymentState === 'refunded'
   return paid ? 'Paid: nothing to collect' : 'Card not charged: do not send'
 }

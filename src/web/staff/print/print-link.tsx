@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ButtonSize, buttonClass } from '../../ui/button-class.ts'
 
-/**
- * In a tab of its own, so that the list stays as it is. Only with its opener does a tab begin with the session of the
- * one it came from; the page is our own, so nothing strange gets hold of it.
- */
+/** A new tab leaves the list as it is. `opener` gives it this tab's session; it is safe, since the page is our own. */
 const signedInTab = { target: '_blank', rel: 'opener' } as const
 
 type Props = { to: string; size?: ButtonSize; children: ReactNode }

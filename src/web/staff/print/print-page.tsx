@@ -19,7 +19,7 @@ type Props = {
   renderSheet: (order: StaffOrder, shopName: string) => ReactNode
 }
 
-/** A page that is only paper: the orders of the address, one sheet each, and the printer's dialog. */
+/** The orders named in the address, one on each sheet. The print dialog opens by itself. */
 export const PrintPage = (props: Props) => (
   <StaffOnly loading={<Skeleton className="m-6 h-96" />}>
     <LoadedSheets {...props} />
@@ -77,16 +77,16 @@ function LoadedSheets({ title, renderSheet }: Props) {
   )
 }
 
-/** Whoever comes here wants paper: the dialog opens once all is drawn, in the shop's own letters. */
+/** Opens the print dialog once the fonts are loaded. */
 function usePrintDialog(ready: boolean) {
   useEffect(() => {
     if (!ready) return
-    let left = false
+    let isUnmounted = false
     document.fonts.ready.then(() => {
-      if (!left) window.print()
+      if (!isUnmounted) window.print()
     })
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [ready])
 }

@@ -3,7 +3,7 @@ import { zoneNames } from '../../parts/category/zone-names.ts'
 
 const zones = ['women', 'kids'] as const
 
-/** The options of a category select, grouped by who wears it. */
+/** The options of a category select, grouped by zone. */
 export const CategoryOptions = () =>
   zones.map(zone => (
     <optgroup key={zone} label={zoneNames[zone]}>
@@ -17,10 +17,10 @@ export const CategoryOptions = () =>
     </optgroup>
   ))
 
-/** A closed select does not show the group. */
+/** A closed select does not show the zone, so these names need it. */
 const isInBothZones = (name: string) => categories.filter(category => category.name === name).length > 1
 
-/** "Kids, Frocks": two zones have categories of the same name. */
+/** "Kids, Frocks": with the zone, since both zones have categories of the same name. */
 export function categoryLabel(code: string): string {
   const category = categoryOf(code)
   return category ? `${zoneNames[category.zone]}, ${category.name}` : code

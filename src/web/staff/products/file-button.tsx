@@ -32,7 +32,7 @@ export const FileButton = ({
       aria-invalid={invalid || undefined}
       onChange={event => {
         onFiles([...(event.target.files ?? [])])
-        // The same file may be chosen again after it failed.
+        // Cleared, so that the same file can be chosen again after a failure.
         event.target.value = ''
       }}
       className="absolute inset-0 size-full opacity-0"

@@ -3,7 +3,7 @@ import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { undoneMessage } from './list/bulk-messages.ts'
 
-/** Takes a change of products back and says in a toast what came of it; `onUndone` hears of it, done or not. */
+/** Undoes a change of products and shows a toast. `onUndone` is called in any case, since the list may have changed. */
 export function useUndo(onUndone: () => void) {
   const toasts = useToasts()
   return async (changeId: string) => {

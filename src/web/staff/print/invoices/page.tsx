@@ -18,7 +18,7 @@ export default function InvoicesPage() {
   )
 }
 
-/** Prices as they were frozen when the order was placed. */
+/** With the prices of when the order was placed. */
 function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
   const { number, status, userId } = order
   return (
@@ -64,7 +64,7 @@ const Lines = ({ order: { items, totalPrice } }: { order: StaffOrder }) => (
     </thead>
     <tbody>
       {items.map((item, index) => (
-        // The lines of a placed order never change, and one product may stand in several of them.
+        // The lines of a placed order never change, and several may have the same product.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <tr key={index}>
           <td>

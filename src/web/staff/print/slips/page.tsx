@@ -16,7 +16,7 @@ export default function SlipsPage() {
   )
 }
 
-/** Goes into the parcel, so it names no prices but what is to be paid at the door. */
+/** Goes into the parcel, so the only price on it is the amount to collect. */
 function Slip({ order, shopName }: { order: StaffOrder; shopName: string }) {
   const { items, courier, trackingNumber, number } = order
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -48,7 +48,7 @@ function Slip({ order, shopName }: { order: StaffOrder; shopName: string }) {
         </thead>
         <tbody>
           {items.map((item, index) => (
-            // The lines of a placed order never change, and one product may stand in several of them.
+            // The lines of a placed order never change, and several may have the same product.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <tr key={index}>
               <td>

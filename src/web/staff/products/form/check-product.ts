@@ -9,15 +9,15 @@ type ProductResolver = Resolver<ProductValues, unknown, ProductEdit>
 export type Problem = { field: string; message: string }
 
 /**
- * Checks the form by the contract's own rules and words, and by what only the form knows: blank colours, values that
- * stand there twice, times gone by.
+ * Checks the form by the contract's rules, and for what only the form knows: blank colours, repeated values and times
+ * in the past.
  */
 export const productResolver =
   (loaded: StaffProduct | null, now = Date.now, isSubmitted = () => true): ProductResolver =>
   (values, _context, { names = [] }) => {
     const { edit, sources } = toProductEdit(values, loaded)
     const parsed = ProductEdit.safeParse(edit)
-    // A list of rows is checked whole when one is added: that one is blank because nobody could type in it yet.
+    // Adding a row checks all rows. The new row is still blank, which is no mistake yet.
     const rowAdded = names.length === 1 && names[0] === 'colors' && !isSubmitted()
     const problems = [
       ...(rowAdded ? [] : blankColors(values)),
@@ -28,7 +28,7 @@ export const productResolver =
     return { values: {}, errors: toErrors(problems) }
   }
 
-/** The first word about each field. */
+/** The first message of each field. */
 function toErrors(problems: readonly Problem[]): FieldErrors<ProductValues> {
   const errors: FieldErrors<ProductValues> = {}
   const seen = new Set<string>()
@@ -55,7 +55,7 @@ const rowFields = {
   Size: ['sizes', 'value'],
 } as const
 
-/** The field of the form that a part of the call came from. */
+/** The form's field that a path of the API's input was made from. */
 export function fieldOfPath([first = '', second = '', third]: readonly string[], sources: Sources): string {
   if (first === 'Color' || first === 'Material' || first === 'Length' || first === 'Size') {
     const [rows, field] = rowFields[first]
@@ -68,7 +68,7 @@ export function fieldOfPath([first = '', second = '', third]: readonly string[],
   return first
 }
 
-/** The cell of the grid that a part of the call came from. */
+/** The cell of the stock grid that a path of the API's input was made from. */
 export const cellOfPath = ([first, second]: readonly string[], sources: Sources): string | undefined =>
   first === 'stock' ? sources.stock[Number(second)] : undefined
 
@@ -113,7 +113,7 @@ function timeProblems({ status, publishAt }: ProductValues, now: number): Proble
   return time <= now ? [{ field: 'publishAt', message: 'Choose a time in the future.' }] : []
 }
 
-/** All fields that may hold a message, in the order of the page. */
+/** All fields that can have an error, in the order of the page. */
 export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValues) =>
   [
     ...(['title', 'category', 'description', 'inventory', 'displayPrice', 'price', 'pictures'] as const),

@@ -15,11 +15,11 @@ import type { ProductForm } from './use-product-form.ts'
 type Props = {
   form: ProductForm
   index: number
-  /** The row's own: rows come and go above it while a picture is on its way. */
+  /** Stays the row's own while rows are added and removed during an upload. */
   rowKey: string
 }
 
-/** The picture that a colour switches to: one of the product's, or one of its own. */
+/** The picture that shoppers see for a colour: one of the product's, or one uploaded for it. */
 export function ColorPicture({ form, index, rowKey }: Props) {
   const [open, setOpen] = useState(false)
   const [name = '', image = ''] = useWatch({
@@ -62,25 +62,25 @@ type PictureChoiceProps = { form: ProductForm; image: string; onChoose: (url: st
 
 function PictureChoice({ form, image, onChoose }: PictureChoiceProps) {
   const pictures = form.getValues('pictures').filter(({ url }) => url !== '')
-  const [progress, setSending] = useState<number | null>(null)
-  const [error, setProblem] = useState<string | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
-  // Closing the dialog is thinking better of it.
+  // Closing the dialog cancels the upload.
   useEffect(() => () => running.current?.abort(), [])
   const upload = async ([file]: File[]) => {
     if (!file) return
     running.current?.abort()
-    const stop = new AbortController()
-    running.current = stop
-    setProblem(null)
-    setSending(0)
+    const controller = new AbortController()
+    running.current = controller
+    setError(null)
+    setProgress(0)
     try {
-      const url = await uploadPicture(file, { onProgress: setSending, signal: stop.signal })
-      if (!stop.signal.aborted) onChoose(url)
+      const url = await uploadPicture(file, { onProgress: setProgress, signal: controller.signal })
+      if (!controller.signal.aborted) onChoose(url)
     } catch (error) {
-      if (!stop.signal.aborted) setProblem(asApiError(error).message)
+      if (!controller.signal.aborted) setError(asApiError(error).message)
     }
-    if (!stop.signal.aborted) setSending(null)
+    if (!controller.signal.aborted) setProgress(null)
   }
   return (
     <>

@@ -12,7 +12,7 @@ import type { ProductForm } from './use-product-form.ts'
 
 const newColor = () => ({ key: newKey(), name: '', hex: '', image: '' })
 
-/** A name, a dot's colour and a picture a row; Enter adds, Backspace in an empty name takes away. */
+/** A row for each colour: name, hex code and picture. Enter adds a row, Backspace in an empty name removes it. */
 export function ColorRows({ form }: { form: ProductForm }) {
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: 'colors' })
   const id = useId()
@@ -76,7 +76,7 @@ export function ColorRows({ form }: { form: ProductForm }) {
   )
 }
 
-/** The dot where a colour has no picture: typed, or chosen from the platform's own palette. */
+/** The colour of the dot for options without a picture: typed, or chosen with the browser's colour picker. */
 function HexField({ form, index }: { form: ProductForm; index: number }) {
   const hex = useWatch({ control: form.control, name: `colors.${index}.hex` }) ?? ''
   const known = /^#[0-9a-f]{6}$/i.test(hex)

@@ -8,7 +8,7 @@ type Props = {
   name: 'materialsIncluded' | 'lengthsIncluded'
 }
 
-/** Only of several can one be chosen, or all be part of the piece. */
+/** Shown for two or more materials or lengths: buyers choose one of them, or all are part of the product. */
 export function IncludedCheckbox({ form, rows, name }: Props) {
   const filled = useWatch({ control: form.control, name: rows }).filter(({ value }) => value.trim() !== '')
   if (filled.length < 2) return null

@@ -16,11 +16,11 @@ import { ProductForm } from './product-form.tsx'
 export const meta = (args: Route.MetaArgs) =>
   privatePageMeta('id' in args.params ? 'Edit Product' : 'Add New Product')(args)
 
-/** With an id in its address the product is loaded and the form filled (specification, section 2). */
+/** With an id in the address, the form edits that product (specification, section 2). */
 export default function ProductFormPage() {
   const { id } = useParams()
   const userId = useSession()?.userId
-  // Only ever gone while the frame is about to show the way to sign in.
+  // Missing only for the moment before the frame shows the sign-in page.
   if (!userId) return null
   return id === undefined ? (
     <>

@@ -13,7 +13,7 @@ type Props = { form: ProductForm; product: StaffProduct | null; loaded: StaffPro
 const number = {
   type: 'number',
   autoComplete: 'off',
-  // The wheel scrolls the page; it would change the number by the way.
+  // Scrolling with the mouse wheel must not change the number.
   onWheel: (event: { currentTarget: HTMLInputElement }) => event.currentTarget.blur(),
 } as const
 
@@ -44,7 +44,7 @@ export function PricingFields({ form, product, loaded }: Props) {
   )
 }
 
-/** One number, or the sum of the grid further down. */
+/** The field for the stock, or the sum of the grid below. */
 function Inventory({ form, product, loaded }: Props) {
   const values = useWatch({ control: form.control })
   const all = { ...form.getValues(), ...values }

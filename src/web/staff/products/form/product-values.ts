@@ -5,13 +5,13 @@ import { cellKey } from '../stock/cell-key.ts'
 
 export type ValueRow = { key: string; value: string }
 export type ColorRow = { key: string; name: string; hex: string; image: string }
-/** `url` is '' until the picture has been sent to the shop. */
+/** `url` is '' until the picture is uploaded. */
 export type PictureRow = { key: string; url: string; alt: string }
 
-/** How the shop keeps the pieces of a product apart. */
+/** What the stock is counted by: one number for all, or a number for each colour, size or both. */
 export type KeptBy = 'one' | 'color' | 'size' | 'both'
 
-/** The form as it is typed. Rows have keys of their own, so that stock stays with a colour that is called anew. */
+/** The form's values as typed. Rows have keys of their own, so a renamed colour keeps its stock. */
 export type ProductValues = {
   title: string
   category: string
@@ -27,10 +27,10 @@ export type ProductValues = {
   materialsIncluded: boolean
   lengthsIncluded: boolean
   keptBy: KeptBy
-  /** Pieces as typed, by the `cellKey` of the rows' keys. */
+  /** Typed counts, by the `cellKey` of the rows' keys. */
   cells: Record<string, string>
   status: 'draft' | 'published' | 'scheduled'
-  /** On the reader's own clock, as a datetime-local field has it. */
+  /** As a `datetime-local` field has it, in the browser's time zone. */
   publishAt: string
 }
 
@@ -57,7 +57,7 @@ export const emptyValues: ProductValues = {
   publishAt: '',
 }
 
-/** A stored product in the form. Its keys are the same each time, so that an untouched form is not taken for changed. */
+/** A stored product as the form's values. The keys are the same each time, so an unedited form counts as unchanged. */
 export function valuesOf(product: StaffProduct): ProductValues {
   const colors = product.Color.map(({ Color, img, hex = '' }, index) => ({
     key: `c${index}`,

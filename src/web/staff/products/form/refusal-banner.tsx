@@ -8,11 +8,11 @@ type Props = {
   refusal: ApiError
   saving: boolean
   onSaveOver: () => void
-  /** Gives up what was typed for what is saved. */
+  /** Discards what was typed and shows the saved version. */
   onReload: () => void
 }
 
-/** Why the product was not saved; where somebody else saved it meanwhile, with the choice between theirs and this. */
+/** Why the product was not saved. If somebody else saved it meanwhile, it offers both versions. */
 export function RefusalBanner({ ref, refusal, saving, onSaveOver, onReload }: Props) {
   if (refusal.code !== 'product_changed') {
     return (

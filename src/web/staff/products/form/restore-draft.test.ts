@@ -10,19 +10,19 @@ import { toProductEdit } from './to-product-edit.ts'
 const of = { userId: 'staff', productId: 'kurta' }
 
 function storage(): Storage {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
     length: 0,
     key: () => null,
-    clear: () => kept.clear(),
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: key => void kept.delete(key),
+    clear: () => items.clear(),
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: key => void items.delete(key),
   }
 }
 
-/** Types into the form of a product, closes the tab and takes the draft up when the shop shows `later`. */
-function takeUp(product: StaffProduct, typed: Partial<ProductValues>, later: StaffProduct) {
+/** Saves a draft with `typed` over `product`, and restores it when the shop has `later`. */
+function restoreAfter(product: StaffProduct, typed: Partial<ProductValues>, later: StaffProduct) {
   const store = storage()
   const first = valuesOf(product)
   const begun = { values: first, stock: product.stock }
@@ -44,25 +44,31 @@ const bySize = (s: number, m: number) =>
     ],
   })
 
-test('what was sold while a draft lay there does not come back with it', () => {
-  const { draft, values, edit } = takeUp(one(10), { title: 'New title' }, one(6))
+test('pieces sold since a draft was saved stay sold when it is restored', () => {
+  const { draft, values, edit } = restoreAfter(one(10), { title: 'New title' }, one(6))
   expect(values).toMatchObject({ title: 'New title', inventory: '6' })
   expect(edit).toMatchObject({ inventory: 6, inventorySeen: 6 })
   expect(hasStockChanged(draft, one(6))).toBe(true)
   expect(hasStockChanged(draft, one(10))).toBe(false)
 })
 
-test('a count that was changed is as many more or fewer of what is there now', () => {
-  expect(takeUp(one(10), { inventory: '15' }, one(6)).edit).toMatchObject({ inventory: 11, inventorySeen: 6 })
-  expect(takeUp(one(10), { inventory: '8' }, one(6)).edit).toMatchObject({ inventory: 4, inventorySeen: 6 })
-  // Nine fewer than six there cannot be: one piece is what was counted.
-  expect(takeUp(one(10), { inventory: '1' }, one(6)).values.inventory).toBe('1')
+test('a changed count keeps its difference to the current stock', () => {
+  expect(restoreAfter(one(10), { inventory: '15' }, one(6)).edit).toMatchObject({
+    inventory: 11,
+    inventorySeen: 6,
+  })
+  expect(restoreAfter(one(10), { inventory: '8' }, one(6)).edit).toMatchObject({
+    inventory: 4,
+    inventorySeen: 6,
+  })
+  // Nine fewer than six is impossible, so the typed number is items.
+  expect(restoreAfter(one(10), { inventory: '1' }, one(6)).values.inventory).toBe('1')
 })
 
-test('the same of each cell of the grid, and of one that was emptied nothing comes back', () => {
+test('each cell of the grid keeps its difference, and an emptied cell stays empty', () => {
   const [s, m] = [cellKey('', 's0'), cellKey('', 's1')]
   const cells = { ...valuesOf(bySize(4, 5)).cells, [s]: '7' }
-  const { values, edit } = takeUp(bySize(4, 5), { cells }, bySize(2, 3))
+  const { values, edit } = restoreAfter(bySize(4, 5), { cells }, bySize(2, 3))
   expect(values.cells).toEqual({ [s]: '5', [m]: '3' })
   expect(edit).toMatchObject({
     stock: [
@@ -70,7 +76,7 @@ test('the same of each cell of the grid, and of one that was emptied nothing com
       { size: 'M', quantity: 3, seen: 3 },
     ],
   })
-  expect(takeUp(bySize(4, 5), { cells: { [s]: '', [m]: '5' } }, bySize(2, 3)).values.cells).toEqual({
+  expect(restoreAfter(bySize(4, 5), { cells: { [s]: '', [m]: '5' } }, bySize(2, 3)).values.cells).toEqual({
     [s]: '',
     [m]: '3',
   })
@@ -83,20 +89,20 @@ test('a size that was added keeps the pieces typed for it', () => {
     sizes: [...first.sizes, { key: 'new', value: 'L' }],
     cells: { ...first.cells, [added]: '9' },
   }
-  expect(takeUp(bySize(4, 5), typed, bySize(1, 5)).values.cells).toEqual({
+  expect(restoreAfter(bySize(4, 5), typed, bySize(1, 5)).values.cells).toEqual({
     [cellKey('', 's0')]: '1',
     [cellKey('', 's1')]: '5',
     [added]: '9',
   })
 })
 
-test('what somebody else changed meanwhile stays changed unless the draft says otherwise', () => {
+test('changes by others stay unless the draft changes the same field', () => {
   const later = staffProduct({ title: 'Theirs', basePrice: 30, status: 'draft', publishAt: null })
-  const { values } = takeUp(staffProduct(), { title: 'Mine', description: 'Mine too.' }, later)
+  const { values } = restoreAfter(staffProduct(), { title: 'Mine', description: 'Mine too.' }, later)
   expect(values).toMatchObject({ title: 'Mine', description: 'Mine too.', price: '30', status: 'draft' })
 })
 
-test('a draft of a new product is taken up as it was; a dropped one, or an unknown kind, is none', () => {
+test('a draft of a new product is restored as it was; a deleted or unreadable draft is none', () => {
   const store = storage()
   const values = { ...emptyValues, title: 'New', pictures: [{ key: 'a', url: '', alt: '' }] }
   saveDraft({ userId: 'staff', productId: null }, { begun: null, values }, new Date(), store)

@@ -4,7 +4,7 @@ import type { Baseline, Draft } from './draft.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
 import { quantityOn } from './stock-rows.ts'
 
-/** Fields that say something only together. */
+/** Fields that make sense only together. */
 const fieldGroups: (keyof ProductValues)[][] = [
   ['title'],
   ['category'],
@@ -18,8 +18,8 @@ const fieldGroups: (keyof ProductValues)[][] = [
 ]
 
 /**
- * A draft over the product as the shop has it now: what nobody touched is as it is now, and counts that were changed
- * stay as many more or fewer as they were meant, so that what was sold since stays sold.
+ * A draft applied to the product as it is now. Fields the draft did not change take the current values. Changed counts
+ * keep their difference, so that pieces sold since stay sold.
  */
 export function restoreDraft({ begun, values }: Draft, product: StaffProduct | null): ProductValues {
   if (!begun || !product) return values
@@ -31,14 +31,14 @@ export function restoreDraft({ begun, values }: Draft, product: StaffProduct | n
   return { ...values, inventory, cells, ...Object.fromEntries(untouched) }
 }
 
-/** Whether pieces were sold, or counted anew, since a draft was begun. */
+/** Whether the stock has changed since the draft was started. */
 export const hasStockChanged = ({ begun }: Draft, product: StaffProduct | null): boolean =>
   begun !== null &&
   product !== null &&
   (begun.stock.length !== product.stock.length ||
     begun.stock.some(shelf => quantityOn(product, shelf) !== shelf.quantity))
 
-/** Both come from the same schema, so that equal ones are written alike. */
+/** Both come from one schema, so equal values have equal JSON. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function recountStock({ inventory, cells }: ProductValues, begun: Baseline, product: StaffProduct) {
@@ -51,7 +51,7 @@ function recountStock({ inventory, cells }: ProductValues, begun: Baseline, prod
     }
   }
   const count = (typed: string, { color, size }: ReturnType<typeof shelfOf>) => {
-    // A colour or size that was added has no shelf that could have sold anything.
+    // A colour or size added in the draft has no stored shelf yet.
     if (color === undefined || size === undefined) return typed
     const shelf = { color, size }
     return shiftCount(typed, quantityOn(begun, shelf), quantityOn(product, shelf))
@@ -64,7 +64,7 @@ function recountStock({ inventory, cells }: ProductValues, begun: Baseline, prod
   }
 }
 
-/** More taken away than is left cannot be meant as a difference: the number stands for itself. */
+/** A difference that would take more pieces than are left is no use: the typed number is kept then. */
 function shiftCount(typed: string, before: number | undefined, now: number | undefined): string {
   const pieces = typed.trim() === '' ? null : parseCount(typed)
   if (pieces === null || before === undefined || now === undefined) return typed

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; help?: ReactNode; children: ReactNode }
 
-/** A part of the form under its own heading. */
 export function Section({ title, help, children }: Props) {
   const id = useId()
   return (

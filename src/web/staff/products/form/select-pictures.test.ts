@@ -3,7 +3,7 @@ import { selectPictures } from './select-pictures.ts'
 
 const files = (...types: string[]) => types.map(type => ({ type }))
 
-test('pictures are taken as far as there is room, and what is left out is said', () => {
+test('takes pictures while there is room, and says what it leaves out', () => {
   expect(selectPictures(files('image/png', 'image/webp'), 0)).toEqual({
     files: files('image/png', 'image/webp'),
     message: '',

@@ -1,21 +1,21 @@
-/** A product has at most so many: the contract's. */
+/** As the contract says. */
 export const maxPicturesPerProduct = 40
 
 type SelectedPictures<F> = { files: F[]; message: string }
 
-/** Those of the files that become pictures of a product that has `count` already, and what to say of the others. */
+/** The files to upload for a product that has `count` pictures, and a message about those left out. */
 export function selectPictures<F extends { type: string }>(
   files: readonly F[],
   count: number,
 ): SelectedPictures<F> {
   const pictures = files.filter(({ type }) => type.startsWith('image/'))
   const taken = pictures.slice(0, Math.max(0, maxPicturesPerProduct - count))
-  const [strange, over] = [files.length - pictures.length, pictures.length - taken.length]
-  const words = [
-    strange > 0 &&
-      `${strange === 1 ? '1 file is not a picture and was' : `${strange} files are not pictures and were`} left out.`,
-    over > 0 &&
-      `${over === 1 ? '1 picture' : `${over} pictures`} left out: a product can have at most ${maxPicturesPerProduct}.`,
+  const [notPictures, tooMany] = [files.length - pictures.length, pictures.length - taken.length]
+  const sentences = [
+    notPictures > 0 &&
+      `${notPictures === 1 ? '1 file is not a picture and was' : `${notPictures} files are not pictures and were`} left out.`,
+    tooMany > 0 &&
+      `${tooMany === 1 ? '1 picture' : `${tooMany} pictures`} left out: a product can have at most ${maxPicturesPerProduct}.`,
   ]
-  return { files: taken, message: words.filter(Boolean).join(' ') }
+  return { files: taken, message: sentences.filter(Boolean).join(' ') }
 }

@@ -7,7 +7,7 @@ import type { ProductValues } from './product-values.ts'
 
 type Stock = Pick<ProductValues, 'keptBy' | 'cells' | 'colors' | 'sizes'>
 
-/** The rows and columns of the form's grid, named ones only; '' where a shelf is for every colour or size. */
+/** The rows and columns of the form's stock grid. Blank names are left out; '' is the shelf that options share. */
 export function formGridAxes({ keptBy, cells, colors, sizes }: Stock): {
   colors: GridOption[]
   sizes: GridOption[]
@@ -16,17 +16,17 @@ export function formGridAxes({ keptBy, cells, colors, sizes }: Stock): {
     rows.map(({ key, name }) => ({ key, name: name.trim() })).filter(row => row.name !== '')
   const sizeRows = sizes.map(({ key, value }) => ({ key, name: value }))
   return {
-    colors: gridAxis(keptBy === 'color' || keptBy === 'both', named(colors), hasEvery(cells, 0)),
-    sizes: gridAxis(keptBy === 'size' || keptBy === 'both', named(sizeRows), hasEvery(cells, 1)),
+    colors: gridAxis(keptBy === 'color' || keptBy === 'both', named(colors), hasShared(cells, 0)),
+    sizes: gridAxis(keptBy === 'size' || keptBy === 'both', named(sizeRows), hasShared(cells, 1)),
   }
 }
 
-const hasEvery = (cells: ProductValues['cells'], at: 0 | 1) =>
+const hasShared = (cells: ProductValues['cells'], at: 0 | 1) =>
   Object.keys(cells).some(key => (JSON.parse(key) as [string, string])[at] === '')
 
 export type StockRow = { cell: string; color: string; size: string; typed: string }
 
-/** The cells of the grid in which something stands. */
+/** The filled cells of the grid. */
 export function stockRows(values: Stock): StockRow[] {
   const { colors, sizes } = formGridAxes(values)
   return colors.flatMap(color =>
@@ -38,13 +38,13 @@ export function stockRows(values: Stock): StockRow[] {
   )
 }
 
-/** All pieces together, as far as they are typed. */
+/** The sum of the typed counts. */
 export const totalPieces = (values: Stock & Pick<ProductValues, 'inventory'>): number =>
   values.keptBy === 'one'
     ? (parseCount(values.inventory) ?? 0)
     : stockRows(values).reduce((sum, { typed }) => sum + (parseCount(typed) ?? 0), 0)
 
-/** What the shop said lies on a shelf; undefined where there was none, or no product yet. */
+/** The pieces on a shelf; undefined if there is no such shelf or no product yet. */
 export const quantityOn = (
   product: Pick<StaffProduct, 'stock'> | null,
   shelf: { color: string; size: string },

@@ -30,11 +30,11 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
   const values = form.getValues()
   const { keptBy, cells } = values
   const error = form.getFieldState('cells', form.formState).error
-  // The shop's own words stand above the form, with what is left now at the cell.
+  // The shop's message is shown above the form, so here only the form's own.
   const message = Object.keys(cellErrors).length === 0 ? error?.message : undefined
   const modes = modesFor(values)
   const change = (next: KeptBy) => {
-    // The sum stays what it was, so that nothing is lost by trying.
+    // One number starts with the sum, so that trying it loses nothing.
     if (next === 'one') form.setValue('inventory', String(totalPieces(values)), { shouldDirty: true })
     form.setValue('keptBy', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
@@ -51,14 +51,14 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
         }
         className="max-w-72"
       >
-        {Object.entries(modeLabels).map(([way, name]) => (
-          <option key={way} value={way} disabled={!modes.includes(way as KeptBy)}>
-            {name}
+        {Object.entries(modeLabels).map(([mode, label]) => (
+          <option key={mode} value={mode} disabled={!modes.includes(mode as KeptBy)}>
+            {label}
           </option>
         ))}
       </Select>
       {keptBy !== 'one' && (
-        // Focused when the shop or the form finds fault with a number in it.
+        // Takes the focus when a number in the grid is wrong.
         <div id="cells" tabIndex={-1} className="min-w-0">
           <StockGrid
             label="Stock by color and size"
@@ -90,7 +90,7 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
     </>
   )
 
-  /** What the shop has now, where that is no longer what the form was opened with. */
+  /** Says how many pieces are left, where that has changed since the form was opened. */
   function noteOf(key: string): string | undefined {
     const { colors, sizes } = formGridAxes(values)
     for (const color of colors)
@@ -116,9 +116,9 @@ function modesFor({
   sizes: unknown[]
   keptBy: KeptBy
 }): KeptBy[] {
-  const ways: KeptBy[] = ['one']
-  if (colors.length > 0) ways.push('color')
-  if (sizes.length > 0) ways.push('size')
-  if (colors.length > 0 && sizes.length > 0) ways.push('both')
-  return ways.includes(keptBy) ? ways : [...ways, keptBy]
+  const modes: KeptBy[] = ['one']
+  if (colors.length > 0) modes.push('color')
+  if (sizes.length > 0) modes.push('size')
+  if (colors.length > 0 && sizes.length > 0) modes.push('both')
+  return modes.includes(keptBy) ? modes : [...modes, keptBy]
 }

@@ -24,7 +24,7 @@ const filled: ProductValues = {
 
 type Names = FieldPath<ProductValues>[]
 
-/** The first word about each field, by its name. */
+/** The first message of each field, by the field's name. */
 async function problems(changes: Partial<ProductValues>, { names = [] as Names, submitted = true } = {}) {
   const options = { fields: {}, shouldUseNativeValidation: false, names }
   const { errors } = await productResolver(null, now, () => submitted)(
@@ -32,15 +32,15 @@ async function problems(changes: Partial<ProductValues>, { names = [] as Names, 
     undefined,
     options,
   )
-  const told = (value: unknown, path: string): [string, string][] => {
+  const flatten = (value: unknown, path: string): [string, string][] => {
     if (typeof value !== 'object' || value === null) return []
     if ('message' in value) return [[path, String(value.message)]]
-    return Object.entries(value).flatMap(([name, each]) => told(each, path ? `${path}.${name}` : name))
+    return Object.entries(value).flatMap(([name, each]) => flatten(each, path ? `${path}.${name}` : name))
   }
-  return Object.fromEntries(told(errors, ''))
+  return Object.fromEntries(flatten(errors, ''))
 }
 
-test('a stored product that nobody touched is sent as it is', () => {
+test('an unedited product is sent unchanged', () => {
   const product = staffProduct({
     Color: [{ Color: 'Rose', hex: '#c08080', img: { original: '/media/front/960.webp' } }],
     Material: [{ Material: 'Lawn' }, { Material: 'Silk' }],
@@ -67,7 +67,7 @@ test('a stored product that nobody touched is sent as it is', () => {
   })
 })
 
-test('blank rows are not sent, and a word about a row goes to where it stands', () => {
+test('blank rows are not sent, and a message finds the form’s field of its row', () => {
   const values = { ...filled, sizes: rows('', 'S', 'M'), colors: colors('', 'Rose') }
   const { edit, sources } = toProductEdit(values, null)
   expect([edit.Size, edit.Color.map(({ Color }) => Color)]).toEqual([
@@ -81,7 +81,7 @@ test('blank rows are not sent, and a word about a row goes to where it stands', 
   expect(cellOfPath(['stock', '0'], sources)).toBeUndefined()
 })
 
-test('the grid has a row for every named colour, and one for all where a shelf is for that', () => {
+test('the grid has a row for each named colour, and one for a shelf that colours share', () => {
   const values: ProductValues = {
     ...filled,
     keptBy: 'both',
@@ -105,7 +105,7 @@ test('the grid has a row for every named colour, and one for all where a shelf i
   expect(formGridAxes({ ...values, keptBy: 'size' }).colors).toEqual([{ key: '', name: '' }])
 })
 
-test('a good form has no problems, an empty one says what is required', async () => {
+test('a complete form has no errors, an empty one names the required fields', async () => {
   expect(await problems({})).toEqual({})
   expect(await problems({ title: ' ', category: '', price: '' })).toEqual({
     title: 'Title is required.',
@@ -114,7 +114,7 @@ test('a good form has no problems, an empty one says what is required', async ()
   })
 })
 
-test('what only the form knows is said too', async () => {
+test('repeated values, unnamed colours and unfinished uploads are errors too', async () => {
   expect(await problems({ colors: colors('Rose', '', 'rose ') })).toEqual({
     'colors.1.name': 'Please enter a name for every color.',
     'colors.2.name': '“rose” is already in the list.',
@@ -128,7 +128,7 @@ test('what only the form knows is said too', async () => {
   expect(await problems({ inventory: '2.5' })).toEqual({ inventory: 'Use a whole number.' })
 })
 
-test('a color just added is not at fault for having no name yet', async () => {
+test('a colour row just added is no error while it is still blank', async () => {
   const fault = { 'colors.0.name': 'Please enter a name for every color.' }
   const added = { colors: colors('') }
   expect(await problems(added, { names: ['colors'], submitted: false })).toEqual({})
@@ -136,7 +136,7 @@ test('a color just added is not at fault for having no name yet', async () => {
   expect(await problems(added, { names: ['colors.0.name'], submitted: false })).toEqual(fault)
 })
 
-test('a product is scheduled for a time to come, by the clock of the reader', async () => {
+test('a product is scheduled for a future time in the reader’s time zone', async () => {
   const at = (time: string) => problems({ status: 'scheduled', publishAt: time })
   expect(await at('')).toEqual({ publishAt: 'Choose the day and time it appears.' })
   expect(await at(toLocal(new Date(now())))).toEqual({ publishAt: 'Choose a time in the future.' })
@@ -146,7 +146,7 @@ test('a product is scheduled for a time to come, by the clock of the reader', as
   expect(edit).toMatchObject({ status: 'published', publishAt: later.toISOString() })
 })
 
-test('every field that may hold a message is in the order of the page', () => {
+test('the fields that can have an error are listed in the order of the page', () => {
   const names = fieldsInOrder({ ...filled, colors: colors('Rose'), sizes: rows('S') })
   expect(names.indexOf('title')).toBe(0)
   expect(names.indexOf('colors.0.name')).toBeLessThan(names.indexOf('sizes.0.value'))

@@ -3,7 +3,7 @@ import { parseCount } from '../stock/parse-count.ts'
 import type { ProductValues, ValueRow } from './product-values.ts'
 import { quantityOn, stockRows } from './stock-rows.ts'
 
-/** Where in the form each row of the call stands: blank rows are not sent. */
+/** The form's row of each entry of the input, since blank rows are left out. */
 export type Sources = {
   Color: number[]
   Material: number[]
@@ -12,7 +12,7 @@ export type Sources = {
   stock: string[]
 }
 
-/** The form as the call wants it, not yet checked. `loaded`: the product as the shop showed it last. */
+/** The API's input from the form's values, not yet checked. `loaded` is the product as the shop sent it last. */
 export function toProductEdit(values: ProductValues, loaded: StaffProduct | null) {
   const filled = (rows: readonly ValueRow[]) =>
     rows.flatMap(({ value }, index) => (value.trim() === '' ? [] : [{ value, index }]))
@@ -55,7 +55,7 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
   return { edit, sources }
 }
 
-/** Null for nothing; what is no number stays one that the contract refuses. */
+/** Null for a blank field; NaN for what is no number, which the contract refuses. */
 const dollars = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
 
 const pieces = (typed: string) => parseCount(typed) ?? Number.NaN

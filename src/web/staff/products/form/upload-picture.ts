@@ -5,7 +5,7 @@ import { fetchWithProgress } from '../../../api/fetch-with-progress.ts'
 
 type Options = { onProgress: (progress: number) => void; signal?: AbortSignal }
 
-/** Gives the shop a picture; answers its address. One that the shop would refuse for its size is not sent at all. */
+/** Uploads a picture and answers its URL. Throws too_large without a call when the file is too large. */
 export async function uploadPicture(file: File, { onProgress, signal }: Options): Promise<string> {
   if (file.size > uploadLimits.bytes)
     throw new ApiError({
@@ -18,7 +18,7 @@ export async function uploadPicture(file: File, { onProgress, signal }: Options)
   return fileUrl
 }
 
-/** A small likeness to look at meanwhile; undefined where the browser cannot read the file. */
+/** A small preview for the time of the upload; undefined if the browser cannot read the file. */
 export async function makePreview(file: File): Promise<string | undefined> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: 240, resizeQuality: 'medium' })

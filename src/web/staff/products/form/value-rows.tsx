@@ -15,7 +15,7 @@ type Props = {
   form: ProductForm
   name: Name
   title: string
-  /** 'Material': what one row is. */
+  /** What one row holds: 'Material'. */
   itemName: string
   example: string
   children?: ReactNode
@@ -23,7 +23,7 @@ type Props = {
 
 const newRow = (value = '') => ({ key: newKey(), value })
 
-/** Free words, one a row. Enter adds a row below, Backspace in an empty one takes it away, a pasted list becomes rows. */
+/** A row for each value. Enter adds a row, Backspace in an empty row removes it, a pasted list fills several rows. */
 export function ValueRows({ form, name, title, itemName, example, children }: Props) {
   const { fields, append, insert, remove } = useFieldArray({ control: form.control, name })
   const id = useId()
@@ -97,7 +97,7 @@ export function ValueRows({ form, name, title, itemName, example, children }: Pr
   )
 }
 
-/** "S, M, L" or a column of a spreadsheet. */
+/** Splits "S, M, L" or a column copied from a spreadsheet. */
 const splitList = (text: string): string[] =>
   text
     .split(/[\n\t,;]+/)

@@ -9,6 +9,6 @@ test.each([
     'Undone: 1 product. 2 products changed since then stay as they are. 1 picture was deleted in the meantime.',
   ],
   [{ undone: 1, left: 0, purged: 2 }, 'Undone: 1 product. 2 pictures were deleted in the meantime.'],
-])('%j is told in words', (undone, words) => {
-  expect(undoneMessage(undone)).toBe(words)
+])('undoneMessage(%j) says what was undone and what was not', (result, message) => {
+  expect(undoneMessage(result)).toBe(message)
 })

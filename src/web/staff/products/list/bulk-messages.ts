@@ -18,7 +18,7 @@ export function doneMessage(change: Change, changed: number): string {
   }
 }
 
-/** Why nothing happened although something was chosen. */
+/** Why a bulk action changed nothing. */
 export const nothingToDoMessages: Record<Change['kind'], string> = {
   publish: 'Nothing to do: these are published already.',
   draft: 'Nothing to do: these are drafts already.',

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { saveFile } from '../../shell/save-file.ts'
 
-/** All products as a CSV file, which the import page takes back. */
+/** Downloads all products as a CSV file that the import page accepts. */
 export function ExportButton() {
   const [pending, setPending] = useState(false)
   const toasts = useToasts()

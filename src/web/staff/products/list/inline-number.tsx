@@ -6,7 +6,7 @@ import { useInlineEdit } from './use-inline-edit.ts'
 type Props = {
   /** 'Price of Nilofer Kurta' */
   label: string
-  /** What is seen at rest. */
+  /** Shown while it is not edited. */
   shown: ReactNode
   value: string
   mode: 'decimal' | 'numeric'
@@ -14,7 +14,7 @@ type Props = {
   onSave: (typed: string) => Promise<void>
 }
 
-/** A number of the list that is changed where it stands, and says there how that went. */
+/** A number to edit in place, with a note on saving below it. */
 export function InlineNumber({ label, shown, value, mode, check, onSave }: Props) {
   const { typed, state, button, open, inputProps } = useInlineEdit({ value, check, onSave })
   const id = useId()
@@ -58,6 +58,6 @@ export function InlineNumber({ label, shown, value, mode, check, onSave }: Props
   )
 }
 
-/** The dotted line says that it can be changed. */
+/** The dotted underline marks a value that can be edited. */
 const editableClass =
   'min-h-11 rounded-control px-2 -mx-2 text-end tabular-nums underline decoration-dotted decoration-control underline-offset-4 hover:bg-white hover:decoration-ink pointer-fine:min-h-9'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasFilters, readListQuery, writeListQuery } from './list-query.ts'
 
-test('what the address asks for is read, and written back the same', () => {
+test('a query reads from an address and writes back to the same address', () => {
   const address = 'q=lawn&category=k-froks&stock=low&status=draft&sort=price-asc&page=3'
   const query = readListQuery(new URLSearchParams(address))
   expect(query).toEqual({
@@ -17,7 +17,7 @@ test('what the address asks for is read, and written back the same', () => {
   )
 })
 
-test('nonsense in the address counts as nothing, and nothing leaves a plain address', () => {
+test('invalid values in the address count as not set, and defaults are not written', () => {
   const query = readListQuery(
     new URLSearchParams('page=-2&category=shoes&stock=many&status=gone&sort=upwards'),
   )

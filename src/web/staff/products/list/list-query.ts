@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/staff-catalogue.ts'
 import { readPage } from '../../../parts/paging/read-page.ts'
 
-/** The specification's. */
+/** As the specification says. */
 export const PAGE_SIZE = 10
 
 export type ListQuery = Omit<ProductListQuery, 'limit' | 'q'> & { q: string }
@@ -15,7 +15,7 @@ export type ListFilters = Omit<ListQuery, 'page'>
 
 const noFilters: ListFilters = { q: '', category: '', stock: '', status: '', sort: 'newest' }
 
-/** What the page's address asks for; what it asks for wrongly is not asked for. */
+/** What the address asks for; invalid values count as not set. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   const text = (name: string) => search.get(name) ?? ''
   const category = categoryOf(text('category'))
@@ -29,7 +29,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   }
 }
 
-/** The address for it; what is as ever is left out. */
+/** The address of a query, without default values. */
 export function writeListQuery({ page, ...filters }: ListQuery): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters))

@@ -4,9 +4,9 @@ import { browserApi } from '../../../api/browser.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { InlineNumber } from './inline-number.tsx'
 
-type Props = { product: StaffProduct; onEdited: (product: EditedProduct, what: string) => void }
+type Props = { product: StaffProduct; onEdited: (product: EditedProduct, message: string) => void }
 
-/** What shoppers pay, the display price struck beneath. What is changed is the price without a deal. */
+/** The price without a deal, to edit in place, with the deal's price or the display price below. */
 export function PriceCell({ product, onEdited }: Props) {
   const { _id, title, price, displayPrice, basePrice, deal } = product
   const saveOnce = useSaveOnce()
@@ -40,7 +40,7 @@ export function PriceCell({ product, onEdited }: Props) {
   )
 }
 
-/** The contract's own rules and words. */
+/** Checks by the contract's rules. */
 function checkPrice(typed: string): string | null {
   const text = typed.trim()
   const parsed = QuickEdit.shape.price.safeParse(text === '' ? 0 : Number(text))

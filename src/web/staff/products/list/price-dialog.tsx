@@ -116,7 +116,7 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
   )
 }
 
-/** The first few, so that nobody has to reckon. */
+/** The first products with their old and new price. */
 const Examples = ({ products, percent }: { products: readonly StaffProduct[]; percent: number }) => (
   <div className="mt-4 text-label">
     <p className="font-semibold">{signedPercent(percent)}%:</p>
@@ -134,11 +134,11 @@ const Examples = ({ products, percent }: { products: readonly StaffProduct[]; pe
   </div>
 )
 
-/** As the shop rounds it. */
+/** Rounded as the shop rounds it. */
 const changedPrice = (dollars: number, percent: number) =>
   toDollars(Math.max(1, Math.round((toCents(dollars) * (100 + percent)) / 100)))
 
-/** A typed minus may be a real one. */
+/** Takes a minus sign (−) as well as a hyphen. */
 const percentOf = (typed: string) =>
   typed.trim() === ''
     ? Number.NaN

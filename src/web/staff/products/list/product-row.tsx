@@ -15,7 +15,7 @@ type Props = {
   selected: boolean
   onSelect: (selected: boolean) => void
   onChanged: (product: StaffProduct) => void
-  onEdited: (product: EditedProduct, what: string) => void
+  onEdited: (product: EditedProduct, message: string) => void
   onDuplicate: () => void
   onDelete: () => void
 }

@@ -8,7 +8,7 @@ const typingPauseMs = 300
 
 type Props = { label: string; value: string; onSearch: (q: string) => void }
 
-/** Searches while typing, after a short pause. `/` leads here from anywhere on the page, Esc empties it. */
+/** Searches once typing pauses. The key `/` moves the focus here, Esc clears the field. */
 export function SearchField({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { typed, type } = useSearchText(value, onSearch)
@@ -44,12 +44,12 @@ export function SearchField({ label, value, onSearch }: Props) {
   )
 }
 
-/** What stands in the field. It follows the address (Back), but not the field's own late echo. */
+/** The field's text. It follows the address (Back), but not a search this field has sent itself. */
 function useSearchText(value: string, onSearch: (q: string) => void) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState({ value, sent: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The pause is long enough for a filter to be chosen: the search must go on from there.
+  // A filter may be chosen during the pause, so the search has to use the latest callback.
   const latest = useRef(onSearch)
   useEffect(() => {
     latest.current = onSearch

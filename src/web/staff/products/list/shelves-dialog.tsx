@@ -19,7 +19,7 @@ type Props = {
   open: boolean
   product: StaffProduct
   onClose: () => void
-  /** What the shop says is there now, after it refused a change. */
+  /** The product as it is now, after the shop refused a change. */
   onRefreshed: (product: StaffProduct) => void
   onSaved: (product: EditedProduct) => void
 }

@@ -12,20 +12,20 @@ import { ShelvesDialog } from './shelves-dialog.tsx'
 
 type Props = {
   product: StaffProduct
-  /** What the shop says is there now, after it refused a change. */
+  /** The product as it is now, after the shop refused a change. */
   onChanged: (product: StaffProduct) => void
-  onEdited: (product: EditedProduct, what: string) => void
+  onEdited: (product: EditedProduct, message: string) => void
 }
 
-/** Pieces that can be sold: one number changed in place, or the sum of shelves behind a small grid. */
-export function StockCell({ product, ...acts }: Props) {
+/** The stock: one number to edit in place, or a sum that opens the grid of its shelves. */
+export function StockCell({ product, ...actions }: Props) {
   const isOneNumber = product.stock.every(shelf => shelf.color === '' && shelf.size === '')
   return (
     <>
       {isOneNumber ? (
-        <SingleStock product={product} {...acts} />
+        <SingleStock product={product} {...actions} />
       ) : (
-        <ShelvesButton product={product} {...acts} />
+        <ShelvesButton product={product} {...actions} />
       )}
       <StockNote product={product} />
     </>
@@ -60,7 +60,7 @@ function SingleStock({ product, onChanged, onEdited }: Props) {
   )
 }
 
-/** Sold meanwhile, or saved by an earlier try: what is left now is shown, and the next Enter means the number by itself. */
+/** If the stock has changed meanwhile, shows the current number. The next Enter then sets the typed number. */
 async function withFreshStock(error: unknown, id: string, onChanged: Props['onChanged']): Promise<unknown> {
   if (!(error instanceof ApiError) || !isStockOutdated(error)) return error
   onChanged(await browserApi.catalogue.staffGet({ params: { id } }))
@@ -96,7 +96,7 @@ function ShelvesButton({ product, onChanged, onEdited }: Props) {
       <p role="status" className="text-caption text-ink-2">
         {saved && 'Saved'}
       </p>
-      {/* Out of the table, whose rows and cells have a look of their own. */}
+      {/* Outside the table, whose styles would apply to the dialog. */}
       {createPortal(
         <ShelvesDialog
           open={open}

@@ -60,7 +60,7 @@ export function Toolbar({ query, onFilter }: Props) {
   )
 }
 
-/** Its values are the contract's own, so what is chosen is one of them. */
+/** A select whose options are the contract's values, so the chosen one needs no check. */
 const Filter = (props: ComponentProps<typeof Select>) => (
   <Select hideLabel {...props} className={cx('grow basis-36 md:grow-0 md:basis-44', props.className)} />
 )

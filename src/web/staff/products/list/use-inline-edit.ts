@@ -1,21 +1,21 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { asApiError } from '../../../api/error.ts'
 
-type State = { kind: 'rest' | 'saving' | 'saved' } | { kind: 'failed'; message: string }
+type State = { kind: 'idle' | 'saving' | 'saved' } | { kind: 'failed'; message: string }
 
 type Options = {
-  /** As it would be typed. */
+  /** The current value as it would be typed. */
   value: string
-  /** What is wrong with it, or null. */
+  /** An error message, or null. */
   check: (typed: string) => string | null
-  /** Throws when the shop does not take it. */
+  /** Throws when the shop refuses. */
   onSave: (typed: string) => Promise<void>
 }
 
-/** A value that becomes a field where it stands: Enter and leaving it save, Esc lets it be. */
+/** A value to edit in place: Enter or leaving the field saves, Esc cancels. */
 export function useInlineEdit({ value, check, onSave }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [state, setState] = useState<State>({ kind: 'rest' })
+  const [state, setState] = useState<State>({ kind: 'idle' })
   const button = useRef<HTMLButtonElement>(null)
   const returnFocus = useRef(false)
   useEffect(() => {
@@ -24,13 +24,13 @@ export function useInlineEdit({ value, check, onSave }: Options) {
     button.current?.focus()
   }, [typed])
 
-  const close = (next: State['kind'] & ('rest' | 'saved')) => {
+  const close = (next: State['kind'] & ('idle' | 'saved')) => {
     setTyped(null)
     setState({ kind: next })
   }
   const commit = async () => {
     if (typed === null || state.kind === 'saving') return
-    if (typed.trim() === value && state.kind !== 'failed') return close('rest')
+    if (typed.trim() === value && state.kind !== 'failed') return close('idle')
     const problem = check(typed)
     if (problem) return setState({ kind: 'failed', message: problem })
     setState({ kind: 'saving' })
@@ -46,7 +46,7 @@ export function useInlineEdit({ value, check, onSave }: Options) {
     event.preventDefault()
     returnFocus.current = true
     if (event.key === 'Enter') commit()
-    else if (state.kind !== 'saving') close('rest')
+    else if (state.kind !== 'saving') close('idle')
   }
   return {
     typed,
@@ -54,7 +54,7 @@ export function useInlineEdit({ value, check, onSave }: Options) {
     button,
     open: () => {
       setTyped(value)
-      setState({ kind: 'rest' })
+      setState({ kind: 'idle' })
     },
     inputProps: {
       value: typed ?? '',
@@ -63,7 +63,7 @@ export function useInlineEdit({ value, check, onSave }: Options) {
       onKeyDown,
       onBlur: (_: FocusEvent) => {
         returnFocus.current = false
-        // What was refused waits for a decision: Enter or Esc.
+        // A refused value waits for Enter or Esc.
         if (state.kind !== 'failed') commit()
       },
     },

@@ -1,2 +1,2 @@
-/** Names a cell of the grid of stock; '' stands for every colour or size that has no shelf of its own. */
+/** The key of a cell of the stock grid; '' is the shelf that colours or sizes share. */
 export const cellKey = (color: string, size: string): string => JSON.stringify([color, size])

@@ -6,18 +6,22 @@ type Names = { colors: readonly GridOption[]; sizes: readonly GridOption[] }
 
 const sharedOption: GridOption = { key: '', name: '' }
 
-/** The rows or columns of a grid: those told apart, and one for "every" where there is none or a shelf is for that. */
-export function gridAxis(toldApart: boolean, named: readonly GridOption[], hasEvery: boolean): GridOption[] {
-  if (!toldApart || named.length === 0) return [sharedOption]
-  return hasEvery ? [...named, sharedOption] : [...named]
+/** The rows or columns of a stock grid, with one for the shared shelf if there is one or nothing else to show. */
+export function gridAxis(
+  isKeptApart: boolean,
+  named: readonly GridOption[],
+  hasShared: boolean,
+): GridOption[] {
+  if (!isKeptApart || named.length === 0) return [sharedOption]
+  return hasShared ? [...named, sharedOption] : [...named]
 }
 
-/** The rows and columns of a grid in which every shelf of a stored product has its cell. */
+/** The rows and columns of a stock grid with a cell for each shelf of a product. */
 export function productGridAxes(stock: readonly Shelf[], { colors, sizes }: Names) {
   const apart = keptApart(stock)
-  const hasEvery = (kind: 'color' | 'size') => stock.some(shelf => shelf[kind] === '')
+  const hasShared = (kind: 'color' | 'size') => stock.some(shelf => shelf[kind] === '')
   return {
-    colors: gridAxis(apart.color, colors, hasEvery('color')),
-    sizes: gridAxis(apart.size, sizes, hasEvery('size')),
+    colors: gridAxis(apart.color, colors, hasShared('color')),
+    sizes: gridAxis(apart.size, sizes, hasShared('size')),
   }
 }

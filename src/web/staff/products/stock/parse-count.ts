@@ -1,4 +1,4 @@
-/** What was typed as a count of pieces; nothing typed is 0, and null is no such count. */
+/** A typed number of pieces. A blank text is 0; null is no whole number. */
 export function parseCount(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return 0

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useId } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { cellKey } from './cell-key.ts'
 
-/** `name` is '' for all that has no row or column of its own. */
+/** A row or column; `name` is '' for the shelf that colours or sizes share. */
 export type GridOption = { key: string; name: string }
 
 export type Cell = {
   value: string
   error?: string | undefined
-  /** Small words under the number: "2 left now". */
+  /** Shown below the number: "2 left now". */
   note?: string | undefined
 }
 
@@ -20,7 +20,7 @@ type Props = {
   onChange: (key: string, value: string) => void
 }
 
-/** Pieces by colour and size. Up, Down and Enter go to the cell above and below, Tab to the next. */
+/** Stock by colour and size. Up, Down and Enter move to the cell above or below, Tab to the next. */
 export function StockGrid({ label, colors, sizes, cellOf, onChange }: Props) {
   return (
     <div className="max-w-full overflow-x-auto pb-1">
@@ -97,7 +97,7 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
 function moveByKey(event: KeyboardEvent<HTMLTableElement>) {
   const step = steps[event.key]
   if (step === undefined || !(event.target instanceof HTMLInputElement)) return
-  // Enter would send the form around the grid.
+  // Enter would submit the form around the grid.
   event.preventDefault()
   const cells = [...event.currentTarget.querySelectorAll<HTMLInputElement>('[data-cell]')]
   const perRow = event.currentTarget.tBodies[0]?.rows[0]?.querySelectorAll('[data-cell]').length ?? 1
