@@ -27,22 +27,22 @@ export const catalogueRoutes = (deps: Deps): Route[] => [
   on(api.catalogue.some, ({ query }) => productsByIds(deps, query.ids)),
   on(api.catalogue.search, ({ body }) => searchProducts(deps, body)),
   on(api.catalogue.add, ({ body }, { who, idempotencyKey }) =>
-    addProduct(deps, who.userId, body, idempotencyKey),
+    addProduct(deps, who.userId, body, { idempotencyKey }),
   ),
   on(api.catalogue.list, ({ query }) => listStaffProducts(deps, query)),
   on(api.catalogue.remove, ({ params }, { who }) => archiveProduct(deps, who.userId, params.id)),
   on(api.catalogue.edit, ({ params, body }, { who, idempotencyKey }) =>
-    editProduct(deps, who.userId, params.id, body, idempotencyKey),
+    editProduct(deps, who.userId, params.id, body, { idempotencyKey }),
   ),
   on(api.catalogue.staffGet, ({ params }) => staffGetProduct(deps, params.id)),
   on(api.catalogue.quickEdit, ({ params, body }, { who, idempotencyKey }) =>
-    quickEdit(deps, who.userId, params.id, body, idempotencyKey),
+    quickEdit(deps, who.userId, params.id, body, { idempotencyKey }),
   ),
   on(api.catalogue.duplicate, ({ params }, { who, idempotencyKey }) =>
-    duplicateProduct(deps, who.userId, params.id, idempotencyKey),
+    duplicateProduct(deps, who.userId, params.id, { idempotencyKey }),
   ),
   on(api.catalogue.bulk, ({ body }, { who, idempotencyKey }) =>
-    bulkChange(deps, who.userId, body, idempotencyKey),
+    bulkChange(deps, who.userId, body, { idempotencyKey }),
   ),
   on(api.catalogue.export, () => exportProducts(deps)),
   on(api.catalogue.import, async ({ query, body }, { who }) =>

@@ -6,6 +6,7 @@ import * as staff from './migrations/0004-staff.ts'
 import * as payments from './migrations/0005-payments.ts'
 import * as paymentState from './migrations/0006-payment-state.ts'
 import * as paymentProblems from './migrations/0007-payment-problems.ts'
+import * as onePlaceForKeys from './migrations/0008-one-place-for-keys.ts'
 import type { Db } from './schema.ts'
 
 /** Written out, in order: a migration's name never changes once it has landed. */
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '0005-payments': payments,
   '0006-payment-state': paymentState,
   '0007-payment-problems': paymentProblems,
+  '0008-one-place-for-keys': onePlaceForKeys,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -19,7 +19,6 @@ export type OrdersTable = {
   phone: string
   /** Fingerprint of the request, so a repeated click is told from a second order. */
   requestHash: string
-  idempotencyKey: string | null
   createdAt: Date
   courier: Generated<string>
   trackingNumber: Generated<string>

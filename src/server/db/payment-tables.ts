@@ -81,7 +81,6 @@ export type RefundsTable = {
   reason: string
   /** Null: nobody asked for it but the shop itself. */
   userId: string | null
-  idempotencyKey: string | null
   state: RefundState
   providerId: string | null
   createdAt: Date

@@ -46,7 +46,6 @@ async function recordSale(productId: string, quantity: number, createdAt: Date, 
       paymentMethod: 'COD',
       totalCents: 100,
       requestHash: id,
-      idempotencyKey: null,
       createdAt,
     })
     .execute()

@@ -22,7 +22,7 @@ export const getKept = (tx: Tx, { userId, key }: Key) =>
     .select(['requestHash', 'answer'])
     .executeTakeFirstOrThrow()
 
-export const keepAnswer = (tx: Tx, { userId, key }: Key, answer: string) =>
+export const updateAnswer = (tx: Tx, { userId, key }: Key, answer: string) =>
   tx
     .updateTable('idempotencyKeys')
     .set({ answer })

@@ -8,10 +8,11 @@ import { cartEmpty } from '../cart/refusals.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { hashRequest } from '../idempotency/earlier-answer.ts'
 import { findAuthorisedPayment } from '../payments/authorise/find-authorised-payment.ts'
 import { type OrderPaymentSteps, payByCard, payOnDelivery } from '../payments/hold/pay-for-order.ts'
 import { settleSoon } from '../payments/settle/settle-soon.ts'
-import { findRepeatedOrder, hashRequest } from './find-repeated-order.ts'
+import { findRepeatedOrder, keepOrder, requestOf } from './find-repeated-order.ts'
 import { loadOrder } from './load-orders.ts'
 import { queueOrderMail } from './order-mails.ts'
 import { writeOrder } from './write-order.ts'
@@ -21,21 +22,27 @@ export type PlaceOrderInput = OrderData & { userId: string; idempotencyKey: stri
 type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'orderEvents' | 'cards' | 'log'>
 
 /**
- * Orders what lies in the user's cart, at the catalogue's prices of this moment: takes the stock, freezes the
- * lines, empties the cart and queues a mail about it, all or nothing. An online order takes the user's authorised
- * payment with it and is charged once it is written. The same request again (same key, same payment; or, without
- * either, a second click within a minute) answers the order it made. Throws `cart_empty`, `out_of_stock` naming the
- * product, `cart_changed` when the buyer was shown another total or paid for another cart, `idempotency_key_reused`,
- * and for cards `payments_off`, `not_found`, `payment_not_ready`, `payment_released` or `busy`; nothing is charged then.
+ * Orders what is in the person's cart, at the catalogue's prices of this moment: takes the stock, writes the order, empties
+ * the cart and queues the mail, all or nothing. An online order takes the person's authorised payment, which is captured
+ * once the order is written. The same request again answers the order it made (docs/decisions/0004).
+ * @throws cart_empty
+ * @throws out_of_stock names the product
+ * @throws cart_changed the buyer was shown another total, or paid for another cart
+ * @throws idempotency_key_reused the key stands for another request
+ * @throws payments_off the shop takes no cards
+ * @throws not_found the payment is somebody else's
+ * @throws payment_not_ready the card is not authorised
+ * @throws payment_released the payment was given up
+ * @throws busy the card provider does not answer; nothing is charged
  */
-export async function placeOrder(deps: PlaceDeps, wish: PlaceOrderInput): Promise<Order> {
-  const online = wish.paymentMethod === 'online'
+export async function placeOrder(deps: PlaceDeps, input: PlaceOrderInput): Promise<Order> {
+  const online = input.paymentMethod === 'online'
   // The provider is asked first: inside the transaction nobody waits for a network.
-  const payment = online ? await findAuthorisedPayment(deps, wish.userId, wish.paymentIntentId) : null
-  const wayToPay = (tx: Tx) =>
-    online ? payByCard(tx, deps, payment?.id ?? null) : payOnDelivery(tx, deps, wish.userId)
+  const payment = online ? await findAuthorisedPayment(deps, input.userId, input.paymentIntentId) : null
+  const payFor = (tx: Tx) =>
+    online ? payByCard(tx, deps, payment?.id ?? null) : payOnDelivery(tx, deps, input.userId)
   const placed = await inTransaction(deps.db, async tx => {
-    const { id, isNew } = await findOrWriteOrder(tx, deps, wish, wayToPay)
+    const { id, isNew } = await findOrWriteOrder(tx, deps, input, payFor)
     const order = await loadOrder(tx, id)
     if (!order) throw new Error('An order was not there after it was written')
     if (isNew) await queueOrderMail(tx, deps, order)
@@ -47,36 +54,38 @@ export async function placeOrder(deps: PlaceDeps, wish: PlaceOrderInput): Promis
   return payment ? capture(deps, payment.id, placed) : placed
 }
 
-/** The order is safe by now, so whatever becomes of the capture is no reason to refuse it. */
+/** The order is written, so a capture that fails is no reason to refuse it. */
 async function capture(deps: PlaceDeps, paymentId: string, order: Order): Promise<Order> {
   await settleSoon(deps, paymentId)
   return (await loadOrder(deps.db, order._id)) ?? order
 }
 
-/** The order that the wish made before, or makes now. */
+/** The order that this request made before, or makes now. */
 async function findOrWriteOrder(
   tx: Tx,
   deps: PlaceDeps,
-  wish: PlaceOrderInput,
-  wayToPay: (tx: Tx) => OrderPaymentSteps | Promise<OrderPaymentSteps>,
+  input: PlaceOrderInput,
+  payFor: (tx: Tx) => OrderPaymentSteps | Promise<OrderPaymentSteps>,
 ): Promise<{ id: string; isNew: boolean }> {
-  const cartId = await lockCart(tx, wish.userId)
-  const paid = await wayToPay(tx)
-  if (paid.orderId !== null) return { id: paid.orderId, isNew: false }
-  const requestHash = hashRequest(wish)
-  // One moment for all: at its prices the order is dated.
+  const cartId = await lockCart(tx, input.userId)
+  const payment = await payFor(tx)
+  if (payment.orderId !== null) return { id: payment.orderId, isNew: false }
+  const request = requestOf(input)
+  const requestHash = hashRequest(request)
+  // One moment for all: the order is dated when it is priced.
   const now = deps.clock()
-  const cart = await loadCart(tx, wish.userId, now)
-  const request = { ...wish, requestHash, now, cartIsEmpty: cart.lines.length === 0 }
-  const earlier = await findRepeatedOrder(tx, request)
+  const cart = await loadCart(tx, input.userId, now)
+  const cartIsEmpty = cart.lines.length === 0
+  const earlier = await findRepeatedOrder(tx, deps, { ...input, request, requestHash, now, cartIsEmpty })
   if (earlier !== null) return { id: earlier, isNew: false }
   if (cartId === null) throw cartEmpty()
   checkAvailability(cart)
-  refuseChanged(cart, wish.expectedTotal)
-  const stockIds = await paid.takeStock(cart)
-  const id = await writeOrder(tx, deps, { ...wish, requestHash, cart, now, stockIds })
-  await paid.linkToOrder(id)
+  refuseChanged(cart, input.expectedTotal)
+  const stockIds = await payment.takeStock(cart)
+  const id = await writeOrder(tx, deps, { ...input, requestHash, cart, now, stockIds })
+  await payment.linkToOrder(id)
   await emptyCart(tx, cartId)
+  await keepOrder(tx, input, id)
   return { id, isNew: true }
 }
 

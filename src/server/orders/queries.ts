@@ -67,22 +67,12 @@ export const findEvents = (db: Db | Tx, orderIds: readonly string[]) =>
     .orderBy('orderEvents.id')
     .execute()
 
-const identity = ['id', 'requestHash'] as const
-
-export const findByKey = (tx: Tx, userId: string, idempotencyKey: string) =>
-  tx
-    .selectFrom('orders')
-    .where('userId', '=', userId)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .select(identity)
-    .executeTakeFirst()
-
 export const findNewestSince = (tx: Tx, userId: string, since: Date) =>
   tx
     .selectFrom('orders')
     .where('userId', '=', userId)
     .where('createdAt', '>=', since)
-    .select(identity)
+    .select(['id', 'requestHash'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

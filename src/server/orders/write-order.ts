@@ -8,7 +8,6 @@ import { searchTextOf } from './search-text.ts'
 
 export type NewOrder = OrderData & {
   userId: string
-  idempotencyKey: string | null
   requestHash: string
   /** Every line of it is available, so its total is the order's. */
   cart: PricedCart
@@ -20,15 +19,25 @@ export type NewOrder = OrderData & {
 
 /** Writes an order with its frozen lines and the event that begins it; answers its id. */
 export async function writeOrder(tx: Tx, { newId }: Pick<Deps, 'newId'>, order: NewOrder): Promise<string> {
-  const { userId, idempotencyKey, requestHash, paymentMethod, shippingAddress, cart, now } = order
+  const { userId, requestHash, paymentMethod, shippingAddress, cart, now } = order
   const { fullName, address, city, postalCode, country } = shippingAddress
   const buyer = await findBuyer(tx, userId)
   const phone = shippingAddress.phone || buyer.phone
   const [id, status] = [newId(), 'Pending'] as const
   await insertOrder(tx, {
-    ...{ id, status, totalCents: cart.totalCents, createdAt: now },
-    ...{ fullName, address, city, postalCode, country, phone },
-    ...{ userId, idempotencyKey, requestHash, paymentMethod },
+    id,
+    status,
+    totalCents: cart.totalCents,
+    createdAt: now,
+    fullName,
+    address,
+    city,
+    postalCode,
+    country,
+    phone,
+    userId,
+    requestHash,
+    paymentMethod,
     phoneKey: canonicalPhone(phone) ?? '',
     searchText: searchTextOf({ id, fullName, phone, email: buyer.email }),
     confirmation: paymentMethod === 'COD' ? 'open' : 'not_needed',

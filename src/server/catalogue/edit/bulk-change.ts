@@ -4,7 +4,7 @@ import type { BulkChange, BulkChangeResult } from '../../../contract/staff-catal
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { answerOnce } from '../../idempotency/answer-once.ts'
+import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { type LockedProduct, lockProducts } from '../product/lock-products.ts'
 import { statusAt } from '../product/publishing.ts'
 import { setArchived, setPrices, setPublished } from '../product/queries.ts'
@@ -23,7 +23,7 @@ export const bulkChange = (
   deps: ChangeDeps & Pick<Deps, 'db'>,
   userId: string,
   { ids, change }: BulkChange,
-  idempotencyKey: string | null = null,
+  { idempotencyKey = null }: KeyOption = {},
 ): Promise<z.infer<typeof BulkChangeResult>> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['bulk', ids, change] }, async tx => {
     const locked = [...(await lockProducts(tx, [...new Set(ids)])).values()]

@@ -2,7 +2,7 @@ import { toCents } from '../../../contract/money.ts'
 import type { EditedProduct, QuickEdit } from '../../../contract/staff-catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { answerOnce } from '../../idempotency/answer-once.ts'
+import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { lockProduct } from '../product/lock-products.ts'
 import { sameShelf } from '../product/product.ts'
 import { recordProductChange } from '../product/product-changes.ts'
@@ -26,7 +26,7 @@ export const quickEdit = (
   userId: string,
   id: string,
   edit: QuickEdit,
-  idempotencyKey: string | null = null,
+  { idempotencyKey = null }: KeyOption = {},
 ): Promise<EditedProduct> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['quick edit', id, edit] }, async tx => {
     const before = await lockProduct(tx, id)

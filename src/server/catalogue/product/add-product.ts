@@ -2,7 +2,7 @@ import type { ProductInput } from '../../../contract/catalogue.ts'
 import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { answerOnce } from '../../idempotency/answer-once.ts'
+import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { insertSearchTerms } from '../search/queries.ts'
 import { optionValuesOf } from '../stock/check-stock.ts'
@@ -26,7 +26,7 @@ export const addProduct = (
   deps: AddDeps,
   userId: string,
   input: ProductInput,
-  idempotencyKey: string | null = null,
+  { idempotencyKey = null }: KeyOption = {},
 ): Promise<StaffProduct> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['add', input] }, async tx =>
     toStaffProduct(tx, await insertWhole(tx, deps, userId, input), deps.clock()),

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
-import { answerOnce } from '../../idempotency/answer-once.ts'
+import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { insertWhole } from './add-product.ts'
 import { lockProduct } from './lock-products.ts'
 import { fieldsOf } from './product.ts'
@@ -18,7 +18,7 @@ export const duplicateProduct = (
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   userId: string,
   id: string,
-  idempotencyKey: string | null = null,
+  { idempotencyKey = null }: KeyOption = {},
 ): Promise<StaffProduct> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['duplicate', id] }, async tx => {
     const fields = fieldsOf(await lockProduct(tx, id))

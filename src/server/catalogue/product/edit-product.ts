@@ -3,7 +3,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { EditedProduct } from '../../../contract/staff-catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { answerOnce } from '../../idempotency/answer-once.ts'
+import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { insertSearchTerms } from '../search/queries.ts'
 import { writeStock } from '../stock/write-stock.ts'
@@ -30,7 +30,7 @@ export const editProduct = (
   userId: string,
   id: string,
   { updated_at: seen, ...input }: ProductEdit,
-  idempotencyKey: string | null = null,
+  { idempotencyKey = null }: KeyOption = {},
 ): Promise<EditedProduct> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['edit', id, input] }, async tx => {
     const before = await lockProduct(tx, id)

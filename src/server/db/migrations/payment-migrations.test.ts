@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../../../../test-support/create-test-app.ts'
+import { hashRequest } from '../../idempotency/earlier-answer.ts'
 import { migrate, migrations } from '../migrate.ts'
 
 const opened = await openEmptyDatabase()
@@ -58,19 +59,26 @@ const states: [state: string, order: string | null, refundedCents: number, after
   ['ordered', 'authorised', 0, 'authorised'],
 ]
 
-test('payments written by an older shop keep their problems and what their orders said of them', async () => {
+test('payments of an older shop keep their problems, their payment state and the keys of their calls', async () => {
   await migrateTo('0005-payments')
   await sql`insert into users (id, email, username, password_hash, first_name, last_name, phone, gender, city, street,
     user_type, created_at) values ('u', 'u@x.test', 'u', '', 'U', 'V', '', 'female', '', '', 'shopper', now())`.execute(
     db,
   )
   for (const [index, [problem]] of written.entries()) await insertPayment(index, problem)
+  await sql`insert into refunds (id, payment_id, cents, reason, user_id, idempotency_key, state, created_at)
+    values ('r', '1', 200, '', 'u', 'refund-key', 'done', now())`.execute(db)
   await migrate(db)
   const rows = await db.selectFrom('payments').selectAll().orderBy('id').execute()
   expect(rows.map(({ problems }) => problems)).toEqual(written.map(([, problems]) => problems))
   expect(rows.map(({ problemAt }) => problemAt !== null)).toEqual(written.map(([text]) => text !== ''))
   expect(rows.map(({ paymentState }) => paymentState)).toEqual(states.map(([, , , after]) => after))
   expect(rows.map(({ refundedCents }) => refundedCents)).toEqual(states.map(([, , cents]) => cents))
+  const keys = await db.selectFrom('idempotencyKeys').selectAll().orderBy('key').execute()
+  expect(keys).toMatchObject([
+    { userId: 'u', key: 'order-key', requestHash: 'hash', answer: { orderId: '1' } },
+    { key: 'refund-key', requestHash: hashRequest(['refund', '1', 200]), answer: { refundId: 'r' } },
+  ])
 })
 
 async function migrateTo(name: string): Promise<void> {
@@ -84,10 +92,9 @@ async function insertPayment(index: number, problem: string): Promise<void> {
   const id = String(index)
   if (orderState !== null) {
     await sql`insert into orders (id, user_id, status, payment_method, total_cents, full_name, address, city, postal_code,
-      country, phone, request_hash, created_at, payment_state, refunded_cents)
-      values (${id}, 'u', 'Pending', 'online', 500, '', '', '', '', '', '', '', now(), ${orderState}, ${refunded})`.execute(
-      db,
-    )
+      country, phone, request_hash, idempotency_key, created_at, payment_state, refunded_cents)
+      values (${id}, 'u', 'Pending', 'online', 500, '', '', '', '', '', '', 'hash', ${index === 1 ? 'order-key' : null},
+        now(), ${orderState}, ${refunded})`.execute(db)
   }
   await sql`insert into payments (id, user_id, amount_cents, currency, cart_fingerprint, state, order_id, captured_cents,
     refunded_cents, held_until, problem, problem_at, created_at, updated_at)

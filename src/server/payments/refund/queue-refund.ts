@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { withoutProblems } from '../ledger/problem.ts'
 import { changePayment, type Payment } from '../ledger/queries.ts'
 import { callerSettlesMs } from '../limits.ts'
-import { dropRefunds, findRefunds, freeKey, insertRefund } from './refund-queries.ts'
+import { dropRefunds, findRefunds, insertRefund } from './refund-queries.ts'
 
 type QueueDeps = Pick<Deps, 'clock' | 'newId'>
 
@@ -14,7 +14,6 @@ export type RefundInput = {
   reason: string
   /** Who asked for it; null: the shop itself. */
   userId: string | null
-  idempotencyKey?: string | null
 }
 
 /** What can still be refunded of a payment: captured, and neither refunded nor about to be. */
@@ -33,7 +32,7 @@ export const loadRefundableCents = async (tx: Tx, payment: Payment): Promise<num
 
 /**
  * Queues a refund of a locked payment; the money goes back after the transaction, once. It replaces refunds that
- * failed, unless they came to more.
+ * failed, unless they came to more. Answers its id.
  * @throws not_refundable for more than is left
  */
 export async function queueRefund(
@@ -41,7 +40,7 @@ export async function queueRefund(
   deps: QueueDeps,
   payment: Payment,
   refund: RefundInput,
-): Promise<void> {
+): Promise<string> {
   const stored = await findRefunds(tx, payment.id)
   const leftCents = refundableCents(payment, stored)
   if (refund.cents > leftCents || leftCents <= 0) throw tooMuch(leftCents)
@@ -50,8 +49,7 @@ export async function queueRefund(
     await dropRefunds(tx, payment.id, ['failed'])
     await changePayment(tx, payment.id, withoutProblems(payment))
   }
-  if (refund.idempotencyKey) await freeKey(tx, payment.id, refund.idempotencyKey)
-  await insertQueuedRefund(tx, deps, payment, refund)
+  return insertQueuedRefund(tx, deps, payment, refund)
 }
 
 /** The same for an amount that is known to be there. */
@@ -59,20 +57,20 @@ export async function insertQueuedRefund(
   tx: Tx,
   { clock, newId }: QueueDeps,
   payment: Payment,
-  { idempotencyKey = null, ...refund }: RefundInput,
-): Promise<void> {
-  const now = clock()
+  refund: RefundInput,
+): Promise<string> {
+  const [id, now] = [newId(), clock()]
   await insertRefund(tx, {
     ...refund,
-    id: newId(),
+    id,
     paymentId: payment.id,
-    idempotencyKey,
     state: 'queued',
     providerId: null,
     createdAt: now,
   })
   const nextTryAt = new Date(now.getTime() + callerSettlesMs)
   await changePayment(tx, payment.id, { nextTryAt, tries: 0, updatedAt: now })
+  return id
 }
 
 const sumCents = (refunds: readonly { cents: number }[]) => refunds.reduce((sum, { cents }) => sum + cents, 0)

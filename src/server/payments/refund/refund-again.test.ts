@@ -125,18 +125,18 @@ test('a click that is repeated after its refund has failed gives back', async ()
 })
 
 test('the same where others have failed besides', async () => {
-  const order = await failedRefund(10, 'click')
+  const order = await failedRefund(10, 'second-click')
   await refund(order, 5)
   await failAtBank(order)
-  expect((await refund(order, 10, 'click')).payment).toMatchObject({
+  expect((await refund(order, 10, 'second-click')).payment).toMatchObject({
     ...{ refunded: 10, refunds: [{ state: 'failed' }, { state: 'failed' }, { state: 'done' }] },
   })
 })
 
 test('a click that is repeated after somebody has tried again gives nothing back', async () => {
-  const order = await failedRefund(10, 'click')
+  const order = await failedRefund(10, 'third-click')
   await settle(order, 'retry')
-  await refund(order, 10, 'click')
+  await refund(order, 10, 'third-click')
   expect(await givenBackOf(shop, order)).toEqual([1000])
 })
 

@@ -3,11 +3,12 @@ import { toCents } from '../../../contract/money.ts'
 import type { RefundOrder } from '../../../contract/payments.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { findEarlierAnswer, keepAnswer } from '../../idempotency/earlier-answer.ts'
 import { releaseOrdered } from '../hold/release.ts'
 import { addProblems } from '../ledger/problem.ts'
 import { changePayment, lockOrderPayment, type Payment } from '../ledger/queries.ts'
 import { loadRefundableCents, queueRefund } from './queue-refund.ts'
-import { findByKey } from './refund-queries.ts'
+import { findRefundState } from './refund-queries.ts'
 
 type RefundDeps = Pick<Deps, 'clock' | 'newId' | 'cards'>
 
@@ -21,7 +22,7 @@ export type RefundPaymentInput = RefundOrder & {
  * Queues a refund of a locked order, of all that is left unless `amount` (dollars) says less. Answers the payment's id
  * and the cents, null where the same key has asked before.
  * @throws not_refundable nothing was charged, or less is left than `amount`
- * @throws idempotency_key_reused the key has asked for another amount
+ * @throws idempotency_key_reused the key stands for another request
  * @throws payments_off the shop takes no cards
  */
 export async function refundPayment(
@@ -33,21 +34,20 @@ export async function refundPayment(
   if (payment && !deps.cards) throw new ShopError('payments_off', refundsNeedCards)
   if (!payment) throw new ShopError('not_refundable', 'This order was not paid by card.')
   const { id: paymentId } = payment
-  const earlier = idempotencyKey === null ? undefined : await findByKey(tx, paymentId, idempotencyKey)
-  if (earlier) return { paymentId, cents: sameOrRefused(earlier, amount) }
+  const asked = amount === undefined ? null : toCents(amount)
+  const call = { userId, idempotencyKey, request: ['refund', orderId, asked] }
+  const earlier = await findEarlierAnswer<{ refundId: string }>(tx, deps, call)
+  // One that failed may be asked for again under its key.
+  if (earlier && (await findRefundState(tx, earlier.refundId)) !== 'failed') return { paymentId, cents: null }
   refuseUnlessCaptured(payment)
-  const cents = amount === undefined ? await loadRefundableCents(tx, payment) : toCents(amount)
-  await queueRefund(tx, deps, payment, { cents, reason, userId, idempotencyKey })
+  const cents = asked ?? (await loadRefundableCents(tx, payment))
+  const refundId = await queueRefund(tx, deps, payment, { cents, reason, userId })
+  await keepAnswer(tx, call, { refundId })
   return { paymentId, cents }
 }
 
 const refundsNeedCards =
   'The shop takes no cards at present, so it cannot give anything back. Do it at the card provider, or take cards again.'
-
-function sameOrRefused({ cents }: { cents: number }, amount: number | undefined): null {
-  if (amount === undefined || toCents(amount) === cents) return null
-  throw new ShopError('idempotency_key_reused', 'This key has been used for a refund of another amount.')
-}
 
 function refuseUnlessCaptured({ state }: Payment): void {
   if (state === 'captured') return

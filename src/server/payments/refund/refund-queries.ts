@@ -1,25 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
+import type { RefundState } from '../../../contract/payments.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
-
-/** The refund that was asked for under this key and has not come to nothing. */
-export const findByKey = (tx: Tx, paymentId: string, idempotencyKey: string) =>
-  tx
-    .selectFrom('refunds')
-    .where('paymentId', '=', paymentId)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .where('state', 'in', ['queued', 'done'])
-    .select(['id', 'cents'])
-    .executeTakeFirst()
-
-/** Lets another refund be asked for under the key of one that has come to nothing. */
-export const freeKey = (tx: Tx, paymentId: string, idempotencyKey: string) =>
-  tx
-    .updateTable('refunds')
-    .set({ idempotencyKey: null })
-    .where('paymentId', '=', paymentId)
-    .where('idempotencyKey', '=', idempotencyKey)
-    .where('state', 'in', ['failed', 'dropped'])
-    .execute()
 
 export const insertRefund = (tx: Tx, refund: Insertable<Database['refunds']>) =>
   tx.insertInto('refunds').values(refund).execute()
@@ -33,15 +14,15 @@ export const findRefunds = (db: Db | Tx, paymentId: string) =>
     .orderBy('id')
     .execute()
 
-export const isQueued = async (db: Db, id: string): Promise<boolean> => {
+export const findRefundState = async (db: Db | Tx, id: string): Promise<RefundState | undefined> => {
   const refund = await db.selectFrom('refunds').where('id', '=', id).select('state').executeTakeFirst()
-  return refund?.state === 'queued'
+  return refund?.state
 }
 
 export const changeRefund = (tx: Tx, id: string, changes: Updateable<Database['refunds']>) =>
   tx.updateTable('refunds').set(changes).where('id', '=', id).execute()
 
-/** Nobody is to give back any more what waits for it or failed. */
+/** Refunds in these states are not made any more. */
 export const dropRefunds = (tx: Tx, paymentId: string, states: readonly ('queued' | 'failed')[]) =>
   tx
     .updateTable('refunds')

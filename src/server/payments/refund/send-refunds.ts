@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Payment } from '../ledger/queries.ts'
 import { CardDeclined, type CardProvider, ProviderRefused } from '../provider/card-provider.ts'
 import { applyRefunds } from './apply-refunds.ts'
-import { findRefunds, isQueued } from './refund-queries.ts'
+import { findRefundState, findRefunds } from './refund-queries.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -25,7 +25,7 @@ export async function sendRefunds(
     for (const refund of await findRefunds(deps.db, id)) {
       if (given.has(refund.id)) continue
       // While another was asked for, this one may have been settled by hand.
-      if (!(await isQueued(deps.db, refund.id))) continue
+      if ((await findRefundState(deps.db, refund.id)) !== 'queued') continue
       const wish = {
         refundId: refund.id,
         key: providerKey(refund, deps.clock()),

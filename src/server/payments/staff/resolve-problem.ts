@@ -59,8 +59,8 @@ export async function resolveProblem(
 async function startRetry(tx: Tx, deps: PaymentDeps, payment: Payment): Promise<void> {
   const failed = (await findRefunds(tx, payment.id)).filter(({ state }) => state === 'failed')
   await dropRefunds(tx, payment.id, ['failed'])
-  for (const { cents, reason, userId, idempotencyKey } of failed) {
-    await queueRefund(tx, deps, payment, { cents, reason, userId, idempotencyKey })
+  for (const { cents, reason, userId } of failed) {
+    await queueRefund(tx, deps, payment, { cents, reason, userId })
   }
   // What cannot be mended at the provider stays a problem until it is closed.
   const problems = payment.state === 'failed' ? {} : withoutProblems(payment)

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { ShopError } from '../../contract/errors.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { getKept, takeKey, updateAnswer } from './queries.ts'
+
+/** `request`: all that tells this call from another of the same person, as JSON would keep it. */
+export type IdempotentCall = { userId: string; idempotencyKey: string | null; request: readonly unknown[] }
+
+/**
+ * What the same call under the same key was answered before; null for a new one, whose key is taken until the
+ * transaction ends. A repeat under way elsewhere is waited for. Whoever gets null keeps an answer before the end.
+ * @throws idempotency_key_reused the key stands for another request
+ */
+export async function findEarlierAnswer<T extends object>(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { userId, idempotencyKey: key, request }: IdempotentCall,
+): Promise<T | null> {
+  if (key === null) return null
+  const requestHash = hashRequest(request)
+  if (await takeKey(tx, { userId, key, requestHash, answer: null, createdAt: clock() })) return null
+  const kept = await getKept(tx, { userId, key })
+  if (kept.requestHash !== requestHash) throw idempotencyKeyReused()
+  // The same request was answered by the same operation.
+  return kept.answer as T | null
+}
+
+/** Keeps what the call is answered, in the transaction that did its work. */
+export async function keepAnswer(
+  tx: Tx,
+  { userId, idempotencyKey: key }: Omit<IdempotentCall, 'request'>,
+  answer: object,
+): Promise<void> {
+  if (key !== null) await updateAnswer(tx, { userId, key }, JSON.stringify(answer))
+}
+
+/** A fingerprint of a request. */
+export const hashRequest = (request: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex')
+
+export const idempotencyKeyReused = (): ShopError =>
+  new ShopError(
+    'idempotency_key_reused',
+    'What you sent before did arrive and has been done. Look at how it is now before you change more.',
+  )
