@@ -6,12 +6,14 @@ type Props = {
   title: ReactNode
   children: ReactNode
   defaultOpen?: boolean
-  /** Sections of one name: opening one closes the others. */
+  /** Sections with the same name: opening one closes the others. */
   name?: string
   className?: string
 }
 
-/** One section; put several below each other. Works without JavaScript and is found by the browser's search. */
+/**
+ * One section; several stand below each other. Works without JavaScript, and the browser's search finds its text.
+ */
 export function Accordion({ title, children, defaultOpen, name, className }: Props) {
   return (
     <details name={name} open={defaultOpen} className={cx('group border-line border-b', className)}>

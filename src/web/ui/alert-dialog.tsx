@@ -11,13 +11,13 @@ type Props = {
   confirmLabel: string
   pending?: boolean
   pendingLabel?: string
-  /** Why the last try failed; the dialog stays open with it. */
+  /** Why the last try failed; the dialog stays open. */
   error?: string | null
   onCancel: () => void
   onConfirm: () => void
 }
 
-/** A question that needs an answer: Cancel has the focus, Esc cancels, a click beside it does nothing. */
+/** A question that must be answered: Cancel has the focus, Esc cancels, a click outside does nothing. */
 export function AlertDialog(props: Props) {
   const { open, title, children, cancelLabel = 'Cancel', confirmLabel, pending, pendingLabel, error } = props
   const id = useId()

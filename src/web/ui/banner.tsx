@@ -14,7 +14,7 @@ type Props = {
   tone: keyof typeof tones
   title?: string
   children: ReactNode
-  /** Buttons or links that answer it, such as 'Try again'. */
+  /** Buttons or links, such as 'Try again'. */
   action?: ReactNode
   onDismiss?: () => void
   /** To move the focus to it: `ref.current?.focus()`. */
@@ -22,7 +22,7 @@ type Props = {
   className?: string
 }
 
-/** A message in the page. Errors interrupt a screen reader, anything else waits its turn. */
+/** A message in the page. Errors interrupt a screen reader; other messages wait. */
 export function Banner({ tone, title, children, action, onDismiss, ref, className }: Props) {
   const { look, Icon } = tones[tone]
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** `children` in order: links with `plainLink`, and last the name of this page. */
+/** `children` in order: links with `plainLink`, then the current page's name. */
 export function Breadcrumbs({ children, className }: { children: ReactNode[]; className?: string }) {
   const last = children.length - 1
   return (

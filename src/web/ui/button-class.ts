@@ -16,7 +16,7 @@ const variants: Record<ButtonVariant, string> = {
     'border-madder bg-madder text-white hover:not-aria-disabled:border-madder-hover hover:not-aria-disabled:bg-madder-hover',
   outline:
     'border-control bg-transparent text-ink hover:not-aria-disabled:border-ink hover:not-aria-disabled:bg-sunk',
-  /** The primary button on ink or madder ground. */
+  /** The primary button on a dark or red background. */
   inverse:
     'border-paper bg-paper text-ink hover:not-aria-disabled:border-tile hover:not-aria-disabled:bg-tile',
   quiet: 'border-transparent bg-transparent text-ink hover:not-aria-disabled:bg-sunk',
@@ -28,7 +28,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-body',
 }
 
-/** The look of a button, for links as well: `<Link className={buttonClass({ variant: 'outline' })}>`. */
+/** A button's look, for links too: `<Link className={buttonClass({ variant: 'outline' })}>`. */
 export function buttonClass(look: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}) {
   const { variant = 'primary', size = 'medium', className } = look
   return cx(base, variants[variant], sizes[size], className)

@@ -41,7 +41,7 @@ export function Button({
   )
 }
 
-/** Both labels lie in one cell, so the wider of them sets the width from the start. */
+/** Both labels share one grid cell, so the wider one sets the width from the start. */
 function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <span
@@ -53,7 +53,7 @@ function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
   )
 }
 
-/** Also keeps Enter in a field from submitting the form twice: that too arrives here as a click. */
+/** Also stops Enter in a field from submitting twice: that arrives here as a click. */
 function preventClick(event: MouseEvent) {
   event.preventDefault()
 }

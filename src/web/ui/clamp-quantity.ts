@@ -1,4 +1,4 @@
-/** The whole number within the bounds that is nearest to what was typed; `fallback` when no number was typed. */
+/** The whole number within the bounds nearest to what was typed; `fallback` when no number was typed. */
 export function clampQuantity(typed: string | number, min: number, max: number, fallback = min): number {
   const text = String(typed).trim()
   const value = text === '' ? Number.NaN : Math.round(Number(text))
@@ -8,7 +8,7 @@ export function clampQuantity(typed: string | number, min: number, max: number, 
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** What a key of the spin button pattern makes of the value, null for any other key. */
+/** The value after a key of the spin button pattern; null for other keys. */
 export function quantityAfterKey(key: string, value: number, min: number, max: number): number | null {
   if (key === 'Home') return min
   if (key === 'End') return max

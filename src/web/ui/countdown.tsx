@@ -3,9 +3,9 @@ import { cx } from './cx.ts'
 import { timeLeft, twoDigits, untilNextSecond } from './time-left.ts'
 
 type Props = {
-  /** ISO time, UTC. Say the end in words beside it: the countdown itself is not read out as it ticks. */
+  /** ISO time, UTC. Also show the end as text: the ticking countdown is not read out. */
   end: string
-  /** In place of the digits when the time is up. */
+  /** Shown when the time is up. */
   ended?: string
   onEnd?: () => void
   className?: string
@@ -38,7 +38,7 @@ export function Countdown({ end, ended = 'Time has ended!', onEnd, className }: 
   )
 }
 
-/** The time at each tick; null until the page lives in a browser, since a kept page would show an old one. */
+/** The time at each tick; null until hydration, since a kept page would show an old time. */
 function useSecondsUntil(end: number, onEnd?: () => void): number | null {
   const [now, setNow] = useState<number | null>(null)
   const ending = useRef(onEnd)

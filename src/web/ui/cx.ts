@@ -1,4 +1,4 @@
-/** Joins class names. Components take `className` for placing them (margin, width), never to undo their look. */
+/** Joins class names. Components take `className` for placement (margin, width), never to undo their look. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

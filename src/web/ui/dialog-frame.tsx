@@ -6,7 +6,7 @@ type Props = {
   open: boolean
   onClose: () => void
   closeOnBackdrop?: boolean
-  /** Where the panel lies and how it comes in: a class of `styles/overlay.css`. */
+  /** Position and movement of the panel: a class of `styles/overlay.css`. */
   placement: 'modal-center' | 'modal-left' | 'modal-bottom' | 'modal-full'
   children: ReactNode
 } & Pick<
@@ -14,11 +14,13 @@ type Props = {
   'role' | 'aria-labelledby' | 'aria-describedby' | 'aria-label' | 'className'
 >
 
-/** What dialogs and sheets share. The padding lies on an inner panel, so that a click on `<dialog>` is beside it. */
+/**
+ * What dialogs and sheets share. The padding is on an inner panel, so that a click on `<dialog>` itself is outside.
+ */
 export function DialogFrame({ open, onClose, closeOnBackdrop, placement, children, ...rest }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const { present, dialogProps } = useModal({ ref, open, onClose, closeOnBackdrop })
-  // Opened again while it still fades away, it begins anew all the same.
+  // Opened again while it still fades out, it starts fresh.
   const [openings, setOpenings] = useState({ count: 0, open })
   if (open !== openings.open) setOpenings(({ count }) => ({ count: open ? count + 1 : count, open }))
   return (

@@ -9,7 +9,7 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** Buttons; stays in sight while the content scrolls. */
+  /** Buttons; they stay visible while the content scrolls. */
   footer?: ReactNode
   size?: 'medium' | 'wide'
   className?: string
@@ -41,8 +41,8 @@ export function Dialog({ open, onClose, title, children, footer, size = 'medium'
 }
 
 /**
- * What scrolls is the whole, with header and footer sticking to it: the arrow keys then scroll from the close button,
- * which has the focus at first, and the padding keeps a focused field clear of both.
+ * The whole dialog scrolls, header and footer stick to it: so the arrow keys scroll from the close button, which has
+ * the focus first, and a focused field is never covered.
  */
 export function DialogBody({ className, ...rest }: ComponentProps<'div'>) {
   return (

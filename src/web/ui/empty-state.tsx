@@ -2,14 +2,14 @@ import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 
 type Props = {
-  /** What there is none of: 'Your cart is empty'. */
+  /** What is empty: 'Your cart is empty'. */
   title: string
   text?: ReactNode
   picture?: ReactNode
-  /** Where to go from here: links with `buttonClass`. */
+  /** Where to go next: links with `buttonClass`. */
   children?: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
-  /** To move the focus to the heading, where what was there before has taken it away. */
+  /** To focus the heading after its content was removed. */
   ref?: Ref<HTMLHeadingElement>
   className?: string
 }

@@ -4,20 +4,20 @@ import { cx } from './cx.ts'
 import { CircleAlert } from './icons.tsx'
 
 type Props = {
-  /** What failed, in words: 'Failed to load active deals.' */
+  /** What failed: 'Failed to load active deals.' */
   children: ReactNode
   onRetry?: () => void
   retrying?: boolean
   className?: string
 }
 
-/** Stands where the content would have been. */
+/** Shown in place of the content. */
 export function ErrorState({ children, onRetry, retrying, className }: Props) {
   return (
     <div className={cx('flex flex-col items-center gap-5 py-12 text-center', className)}>
       <p role="alert" className="flex max-w-text items-start gap-2 text-start text-error">
         <CircleAlert className="mt-0.5 shrink-0" />
-        {/* A box of its own: words and elements side by side would be columns. */}
+        {/* A box of its own: text and elements side by side would become columns. */}
         <span>{children}</span>
       </p>
       {onRetry && (

@@ -4,7 +4,7 @@ import { CircleAlert } from './icons.tsx'
 
 export type FieldProps = {
   label: string
-  /** Said once, under the label's control, and read with it. */
+  /** Help text below the label, read with the control. */
   help?: ReactNode
   error?: string | undefined
   optional?: boolean
@@ -18,7 +18,7 @@ export type ControlProps = {
   'aria-invalid': boolean | undefined
 }
 
-/** Label above, control, help and error below, all tied together. `children` draws the control. */
+/** Label, control, help and error, connected for screen readers. `children` renders the control. */
 export function Field(props: FieldProps & { id?: string; children: (control: ControlProps) => ReactNode }) {
   const { label, help, error, optional, hideLabel, className, children } = props
   const made = useId()
@@ -50,7 +50,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** 16 px in every field: below that, phones zoom in when the field gets the focus. */
+/** 16 px in every field: below that, phones zoom in on focus. */
 export const controlClass =
   'block min-h-11 w-full rounded-control border border-control bg-white px-3 py-2 text-body text-ink transition-colors ' +
   'hover:border-ink-2 aria-invalid:border-error disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-3 ' +

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   label: string
   children: ReactNode
-  /** `plain` lies on the page, `framed` on a picture. */
+  /** `plain` on the page, `framed` on a picture. */
   look?: 'plain' | 'framed'
 }
 
@@ -13,7 +13,7 @@ const variants = {
   framed: 'border border-control bg-paper hover:not-aria-disabled:border-ink',
 }
 
-/** Only for signs everybody knows: search, account, cart, close, previous, next, plus, minus. */
+/** Only for icons everybody knows: search, account, cart, close, previous, next, plus, minus. */
 export function IconButton({ label, look = 'plain', className, children, ...rest }: Props) {
   return (
     <button

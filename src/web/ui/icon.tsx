@@ -2,7 +2,10 @@ import type { SVGProps } from 'react'
 
 export type IconProps = SVGProps<SVGSVGElement> & { size?: number }
 
-/** A thin drawing in the colour of the text, hidden from screen readers: the text or `aria-label` beside it says the same. */
+/**
+ * A thin line drawing in the text's colour, hidden from screen readers: the text or `aria-label` beside it says the
+ * same.
+ */
 export const Icon = ({ size = 20, ...rest }: IconProps) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

@@ -3,21 +3,21 @@ import { cx } from './cx.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 type Props = {
-  /** What the button shows; with only an icon, `label` names it. */
+  /** The button's content; if it is only an icon, `label` names it. */
   trigger: ReactNode
   label?: string
   triggerClassName?: string
   /** `wide`: the panel spans the nearest positioned ancestor, as the header's menus do. */
   align?: 'start' | 'end' | 'wide'
   openOnHover?: boolean
-  /** Links and buttons, for instance with `menuItem` as their class. */
+  /** Links and buttons, for example with the class `menuItem`. */
   children: ReactNode
   className?: string
 }
 
 const places = { start: 'left-0 min-w-48', end: 'right-0 min-w-48', wide: 'inset-x-0' }
 
-/** A disclosure, not an ARIA menu: what is in it are plain links, reached with Tab. */
+/** A disclosure, not an ARIA menu: it contains plain links, reached with Tab. */
 export function Menu({
   trigger,
   label,

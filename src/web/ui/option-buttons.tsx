@@ -5,18 +5,18 @@ import { useChoiceBeforeHydration } from './use-early-choice.ts'
 export type ButtonOption = { value: string; label?: string; soldOut?: boolean }
 
 type Props = {
-  /** 'Size': shown as "Size: M", so the choice is in words too. */
+  /** 'Size': shown as "Size: M", so the choice is also text. */
   legend: string
   options: ButtonOption[]
   value: string | null
   onChange: (value: string) => void
   name?: string
-  /** Stands beside the legend, such as the size guide's link. */
+  /** Stands beside the legend, for example the size guide's link. */
   aside?: ReactNode
   className?: string
 }
 
-/** A radio group drawn as buttons: every value in sight. Sold-out ones are struck, and can be looked at all the same. */
+/** A radio group drawn as buttons. Sold-out values are struck through but can be chosen to look at. */
 export function OptionButtons({ legend, options, value, onChange, name, aside, className }: Props) {
   const id = useId()
   const chosen = options.find(option => option.value === value)

@@ -6,14 +6,14 @@ type Props = {
   /** 'Pages of orders' */
   label: string
   page: number
-  /** Shown as "Page 2 of 7"; left out, as "Page 2". */
+  /** Shown as "Page 2 of 7"; without it "Page 2". */
   pages?: number
   hasNext?: boolean
   onPage: (page: number) => void
   className?: string
 }
 
-/** The ends stay focusable, so that the focus is not lost on the last page. */
+/** The end buttons stay focusable, so the focus is not lost on the last page. */
 export function Pager({ label, page, pages, hasNext = pages !== undefined && page < pages, ...rest }: Props) {
   return (
     <nav aria-label={label} className={cx('flex items-center justify-center gap-2 sm:gap-4', rest.className)}>

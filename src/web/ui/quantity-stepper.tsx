@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: number) => void
   min?: number
   max: number
-  /** Said when the most is reached: "Only 4 left". */
+  /** Shown when the maximum is reached: "Only 4 left". */
   maxReason?: string
   disabled?: boolean
   /** As high as a button of the same size. */
@@ -19,7 +19,7 @@ type Props = {
   className?: string
 }
 
-/** A spin button: minus, a number that can be typed, plus. What is typed is brought into bounds on leaving it. */
+/** A spin button: minus, a number that can be typed, plus. A typed number is clamped on blur. */
 export function QuantityStepper(props: Props) {
   const {
     label,

@@ -5,7 +5,7 @@ import { ChevronDown } from './icons.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>
 
-/** The platform's own list, which every phone and screen reader knows. `children` are `<option>`s. */
+/** The platform's own list, which every phone and screen reader supports. `children` are `<option>`s. */
 export function Select({ label, help, error, optional, hideLabel, className, id, ...select }: Props) {
   return (
     <Field {...{ label, help, error, optional, hideLabel, className, id }}>

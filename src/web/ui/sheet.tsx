@@ -35,7 +35,7 @@ export function Sheet({ open, onClose, title, side, children, footer }: Props) {
   )
 }
 
-/** Taller than it looks, for a finger to pull at. */
+/** The touch target is taller than the visible handle. */
 function Handle(swipe: ComponentProps<'div'>) {
   return (
     <div {...swipe} aria-hidden="true" className="-mb-4 shrink-0 touch-none pt-2 pb-6">

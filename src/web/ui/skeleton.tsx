@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** Holds the place of what is loading: give it the size the content will have. */
+/** A placeholder for content that loads: give it the content's size. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx('animate-pulse rounded-picture bg-tile', className)} />
 }
 
-/** Skeletons are shown, `label` is read: 'Loading products'. */
+/** Skeletons are shown, `label` is read out: 'Loading products'. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** First stop of the Tab key; seen only while it has the focus. */
+/** The first Tab stop; visible only while focused. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return (
     <a

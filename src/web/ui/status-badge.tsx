@@ -12,7 +12,7 @@ const tones: Record<StatusTone, string> = {
   neutral: 'bg-neutral-soft text-neutral',
 }
 
-/** Colour, shape and word say the same, so none of them is needed alone. */
+/** Colour, shape and text say the same, so none is needed alone. */
 export function StatusBadge(props: { tone: StatusTone; shape: StatusShape; children: ReactNode }) {
   return (
     <span

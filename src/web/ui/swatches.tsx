@@ -9,9 +9,9 @@ type Props = {
   options: Swatch[]
   value: string | null
   onChange: (value: string) => void
-  /** `card`: small dots without words, on a product card. `page`: with "Colour: Pistachio" above. */
+  /** `card`: small dots on a product card. `page`: with "Colour: Pistachio" above. */
   size?: 'card' | 'page'
-  /** The rest is told as "+2". */
+  /** Further colours are shown as "+2". */
   max?: number
   className?: string
 }
@@ -82,7 +82,7 @@ function Dot({ option, group, size, checked, onChoose }: DotProps) {
         )}
         style={{ backgroundColor: colour, backgroundImage: image ? `url("${image}")` : undefined }}
       >
-        {/* Seen on every colour and cloth: ink with paper beside it. */}
+        {/* Visible on every colour: dark and light rings together. */}
         {soldOut && <span className="h-0.5 w-full -rotate-45 bg-ink outline-1 outline-paper" />}
       </span>
     </label>

@@ -13,7 +13,7 @@ type Props<T extends string> = {
   className?: string
 }
 
-/** Left, Right, Home and End move and select, as each tab's content is at hand. */
+/** Left, Right, Home and End move and select at once, since every tab's content is ready. */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children, className }: Props<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

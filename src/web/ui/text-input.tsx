@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps> & {
-    /** What stands before or after the typed text inside the frame, such as `$`. */
+    /** Text before or after the typed text inside the frame, such as `$`. */
     prefix?: string
     suffix?: ReactNode
   }

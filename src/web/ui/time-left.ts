@@ -1,6 +1,6 @@
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number }
 
-/** Whole seconds until `end`, both in milliseconds since 1970; null once it has come. */
+/** Whole seconds until `end`, both in ms since 1970; null once it has passed. */
 export function timeLeft(end: number, now: number): TimeLeft | null {
   const total = Math.ceil((end - now) / 1000)
   if (!(total > 0)) return null
@@ -12,7 +12,7 @@ export function timeLeft(end: number, now: number): TimeLeft | null {
   }
 }
 
-/** Milliseconds until the number of seconds left changes, so that ticks fall on it and do not drift. */
+/** Milliseconds until the number of seconds left changes, so that ticks do not drift. */
 export function untilNextSecond(end: number, now: number): number {
   const rest = (end - now) % 1000
   return rest > 0 ? rest : 1000 + rest

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 export type ToastMessage = {
   text: string
-  /** Such as Undo; the toast goes away after it. */
+  /** Such as Undo; it closes the toast. */
   action?: { label: string; onAction: () => void }
   tone?: 'plain' | 'error'
 }

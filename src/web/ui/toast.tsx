@@ -4,7 +4,7 @@ import type { ToastMessage } from './toast-context.ts'
 
 const lifetimeMs = 8000
 
-/** Eight seconds, which stand still while the pointer or the focus is on it or the tab is hidden. */
+/** Eight seconds, paused while the pointer or focus is on it or the tab is hidden. */
 export function Toast({ text, action, tone, onGone }: ToastMessage & { onGone: () => void }) {
   const hold = useLifetime(onGone)
   const focus = useReturnedFocus()
@@ -43,7 +43,7 @@ export function Toast({ text, action, tone, onGone }: ToastMessage & { onGone: (
   )
 }
 
-/** Going away with the focus inside, a toast hands it back to where it came from. */
+/** A toast that closes with the focus inside returns it to where it came from. */
 function useReturnedFocus() {
   const toast = useRef<HTMLDivElement>(null)
   const from = useRef<HTMLElement | null>(null)
@@ -60,7 +60,7 @@ function useReturnedFocus() {
   return { ref: toast, onFocusCapture }
 }
 
-/** Each reason to wait holds by itself: the pointer going elsewhere lets go of nothing that has the focus. */
+/** Each reason to wait counts by itself: the pointer leaving does not end a pause by focus. */
 function useLifetime(onGone: () => void) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)

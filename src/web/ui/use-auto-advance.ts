@@ -4,15 +4,15 @@ import { reducedMotion, useMedia } from './use-media.ts'
 type Options = { interval: number; onAdvance: () => void; enabled?: boolean }
 
 /**
- * Moves a rotating part on by itself. It waits while the pointer or the focus is on a slide or the tab is hidden, and a
- * whole interval after a step by hand. `stop` ends it until `play`; it never starts for those who asked for less motion.
+ * Advances a carousel by itself. It waits while the pointer or focus is on a slide or the tab is hidden, and a whole
+ * interval after a manual step. `stop` ends it until `play`; it never starts for people who prefer reduced motion.
  */
 export function useAutoAdvance({ interval, onAdvance, enabled = true }: Options) {
   const still = useMedia(reducedMotion)
   const hidden = useTabHidden()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  /** Counts what a person did by hand since the last move; each starts the interval anew. */
+  /** Counts manual steps since the last move; each restarts the interval. */
   const [steps, setSteps] = useState(0)
   const [choice, setChoice] = useState<'none' | 'play' | 'pause'>('none')
   const playing = enabled && choice !== 'pause' && (choice === 'play' || !still)
@@ -33,18 +33,18 @@ export function useAutoAdvance({ interval, onAdvance, enabled = true }: Options)
   }, [moving, interval, steps])
 
   return {
-    /** False once stopped: name the button 'Play' then. */
+    /** False once stopped: label the button 'Play' then. */
     playing,
-    /** For the slides' live region: what a person asked for is read out, what moves by itself is not. */
+    /** For the slides' live region: manual steps are read out, automatic ones are not. */
     live: playing && steps === 0 ? ('off' as const) : ('polite' as const),
     stop: () => setChoice('pause'),
     play: () => {
       setHovered(false)
       setChoice('play')
     },
-    /** To be called with every step by hand. */
+    /** Call it with every manual step. */
     restart: () => setSteps(before => before + 1),
-    /** For the element around the slides. */
+    /** Spread on the element around the slides. */
     slidesProps: {
       onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),

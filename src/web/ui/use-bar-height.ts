@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const property = '--bar-height'
 
-/** Tells the style sheets how high a page's bar at the lower edge is, so that what floats there stays above it. */
+/** Publishes the height of a page's bottom bar as a CSS variable, so that floating elements stay above it. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (!bar.current) return

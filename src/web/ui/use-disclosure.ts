@@ -11,8 +11,8 @@ import {
 const hoverDelayMs = 150
 
 /**
- * A button that shows and hides a panel. It closes on Esc (the focus goes back to the button), on a click outside,
- * when the focus leaves, and after something in the panel was chosen.
+ * A button that shows and hides a panel. It closes on Esc (focus returns to the button), on a click outside, when the
+ * focus leaves, and after a choice in the panel.
  */
 export function useDisclosure({ openOnHover = false } = {}) {
   const [open, setOpen] = useState(false)

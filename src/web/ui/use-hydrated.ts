@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and until the page has woken up: for buttons that do nothing before that. */
+/** False on the server and until hydration: for buttons that do nothing before. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

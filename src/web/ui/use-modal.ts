@@ -4,13 +4,13 @@ type Modal = {
   ref: RefObject<HTMLDialogElement | null>
   open: boolean
   onClose: () => void
-  /** A click beside the panel closes it; not for questions that need an answer. */
+  /** A click outside the panel closes it; not for questions that must be answered. */
   closeOnBackdrop?: boolean
 }
 
 /**
- * Drives a native `<dialog>`: the browser holds the focus inside, makes the rest inert and gives the focus back.
- * `present` says whether to render the content: it stays until the closing movement is over.
+ * Controls a native `<dialog>`: the browser traps the focus, makes the rest inert and restores the focus. `present`
+ * says whether to render the content: it stays until the closing animation is over.
  */
 export function useModal({ ref, open, onClose, closeOnBackdrop = true }: Modal) {
   const [present, setPresent] = useState(open)
@@ -21,7 +21,7 @@ export function useModal({ ref, open, onClose, closeOnBackdrop = true }: Modal) 
     if (!open || !dialog) return
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    // Closing before React takes the element away is what returns the focus.
+    // Closing before React removes the element is what restores the focus.
     return () => dialog.close()
   }, [open, ref])
 

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 const minSwipePx = 72
 
-/** A finger that pushes a sheet towards its edge closes it. The sheet follows the finger, and returns if it was not meant. */
+/** Pushing a sheet towards its edge closes it. The sheet follows the finger and returns after a short push. */
 export function useSwipeClose(edge: 'left' | 'bottom', onClose: () => void) {
   const start = useRef<number | null>(null)
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** Longer ones may be wider than a phone's column. */
+/** Longer words may not fit a phone's column. */
 const maxWordLength = 18
 
-/** Text of which lines end between words only, not after a hyphen: no "3-" above "Piece". */
+/** Text that wraps between words only, not after a hyphen: no "3-" above "Piece". */
 export function WholeWords({ children }: { children: string }) {
   return children.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 === 1 && part.length <= maxWordLength ? (

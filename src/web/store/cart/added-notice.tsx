@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 
-/** "Added: Nilofer Kurta, size M", once: a reload adds nothing and says nothing. */
+/** "Added: Nilofer Kurta, size M", shown once; a reload shows nothing. */
 export function AddedNotice() {
   const { state } = useLocation()
   const navigate = useNavigate()

@@ -7,8 +7,8 @@ import { type CartState, without } from './cart-state.ts'
 export const IDLE = 400
 
 /**
- * Changes of a cart that show at once and are sent one after another, so that the last answer is the truth.
- * A refused change goes back to what the shop holds and leaves its words at the line.
+ * Changes a cart: shown at once and sent one after another, so the last answer is current. A refused change returns to
+ * the shop's value, with the refusal's message at the line.
  */
 export class CartEditor {
   #state: CartState
@@ -41,13 +41,13 @@ export class CartEditor {
     )
   }
 
-  /** Sends what is still waiting; done when the shop has answered everything. */
+  /** Sends waiting changes; resolves when the shop has answered all of them. */
   async flush(): Promise<void> {
     await Promise.all(Array.from(this.#timers.keys(), lineId => this.#send(lineId)))
     await this.#queue
   }
 
-  /** Takes a line out; answers whether the shop did. */
+  /** Removes a line; resolves to whether the shop did. */
   remove({ _id: lineId, productId: product }: CartItem): Promise<boolean> {
     this.#dropWish(lineId)
     const { removing, problems } = this.#state
@@ -57,14 +57,14 @@ export class CartEditor {
     ).finally(() => this.#set({ removing: without(this.#state.removing, lineId) }))
   }
 
-  /** Puts a removed line back with its options; answers the new line's id. Throws what the shop refuses. */
+  /** Puts a removed line back with its options; returns the new line's id. Throws what the shop refuses. */
   async putBack({ productId: product, quantity, options }: CartItem): Promise<string | null> {
     const known = new Set(this.#state.cart.items.map(item => item._id))
     await this.#next(() => this.#api.add({ body: { productId: product._id, quantity, options } }))
     return this.#state.cart.items.find(item => !known.has(item._id))?._id ?? null
   }
 
-  /** Asks what the shop holds now; what was changed here and waits to be sent stays as it is. */
+  /** Reads the cart again; changes that wait to be sent stay. */
   refresh(): Promise<void> {
     return this.#next(() => this.#api.get()).catch(() => undefined)
   }
@@ -76,7 +76,7 @@ export class CartEditor {
     if (!line || quantity === undefined) return
     const params = { productId: line.productId._id }
     await this.#ask(lineId, () => this.#api.update({ params, body: { quantity, lineId } }))
-    // A newer wish has its own turn coming.
+    // A newer change of the line follows in the queue.
     if (this.#state.wanted[lineId] === quantity && !this.#timers.has(lineId)) this.#dropWish(lineId)
   }
 
@@ -86,7 +86,7 @@ export class CartEditor {
       return true
     } catch (error) {
       const gone = error instanceof ApiError && error.status === 404
-      // Taken out elsewhere, in another tab perhaps: what is left is the cart to show.
+      // The line was removed elsewhere, for example in another tab: show the cart that is left.
       if (gone) await this.#next(() => this.#api.get()).catch(() => undefined)
       else this.#set({ problems: { ...this.#state.problems, [lineId]: asApiError(error).message } })
       return gone

@@ -13,7 +13,7 @@ import { unavailableText } from './unavailable-text.ts'
 
 type Props = {
   item: ShownItem
-  /** Why the last change was not taken. */
+  /** Why the last change was refused. */
   problem: string | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
@@ -63,7 +63,7 @@ export function CartLine({ item, problem, onQuantity, onRemove }: Props) {
   )
 }
 
-/** What is no longer sold has no page to go to. */
+/** A product that is no longer sold has no page to link to. */
 function PictureLink({ item }: { item: ShownItem }) {
   const picture = <LinePicture item={item} sizes="(min-width: 48rem) 120px, 88px" className="aspect-4/5" />
   if (item.gone) return <div className="self-start">{picture}</div>

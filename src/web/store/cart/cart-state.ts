@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '../../../contract/cart.ts'
 import { toCents, toDollars } from '../../../contract/money.ts'
 import { shelfOf } from '../../../contract/stock.ts'
 
-/** The cart as the shop last answered it, and what the shopper has changed since. Keys are line ids. */
+/** The cart as the shop last answered it, and the shopper's changes since. Keys are line ids. */
 export type CartState = {
   cart: Cart
   wanted: Readonly<Record<string, number>>
@@ -10,18 +10,18 @@ export type CartState = {
   problems: Readonly<Record<string, string>>
 }
 
-/** `left`: the most pieces this line can have, since other lines may want some of the same. */
+/** `left`: the most pieces this line can have, given what other lines take of the same stock. */
 export type ShownItem = CartItem & { left: number }
 
 export type ShownCart = Omit<Cart, 'items'> & {
   items: ShownItem[]
   pieces: number
-  /** Those of `pieces` that can be had and are therefore in the total. */
+  /** How many of `pieces` are available and therefore in the total. */
   pricedPieces: number
   blocked: boolean
 }
 
-/** The cart as it will be when every change is taken: what the page shows at once. */
+/** The cart with all changes applied: what the page shows at once. */
 export function shownCart({ cart, wanted, removing }: CartState): ShownCart {
   const wished = cart.items
     .filter(item => !removing[item._id])
@@ -46,7 +46,7 @@ function shownItem(item: CartItem, all: readonly CartItem[], changed: boolean): 
   return { ...item, available, lineTotal, left: available ? Math.max(rest, item.quantity) : rest }
 }
 
-/** What the other lines leave on the shelf from which this one is taken. */
+/** What the other lines leave of the stock this line takes from. */
 function availableFor(item: CartItem, all: readonly CartItem[]): number {
   const { _id: productId, stock } = item.productId
   const shelf = shelfOf(stock, item.options)

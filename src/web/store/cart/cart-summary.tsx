@@ -7,7 +7,7 @@ import { ProceedButton } from './proceed-button.tsx'
 
 type Props = { cart: ShownCart; settle: () => Promise<boolean> }
 
-/** What it comes to. On phones the total and the button stay at the lower edge while the list is read. */
+/** The total. On phones it stays with its button at the bottom of the screen. */
 export function CartSummary({ cart, settle }: Props) {
   const total = formatDollars(cart.totalPrice)
   const bar = useRef<HTMLDivElement>(null)

@@ -1,2 +1,2 @@
-/** Where the focus goes when a line's neighbour is removed or the line itself is put back. */
+/** Receives the focus when a neighbouring line is removed or the line is put back. */
 export const lineTitleId = (lineId: string) => `line-${lineId}`

@@ -6,9 +6,9 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 
 type Props = {
-  /** A line cannot be had. */
+  /** A line is unavailable. */
   blocked: boolean
-  /** Sends the changes that still wait; answers whether all were taken. */
+  /** Sends waiting changes; resolves to whether all were accepted. */
   settle: () => Promise<boolean>
   className?: string
 }

@@ -9,7 +9,7 @@ import { CartEditor } from './cart-editor.ts'
 import { shownCart } from './cart-state.ts'
 import { lineTitleId } from './line-title-id.ts'
 
-/** The cart on the page: what it shows, what can be done with it, and where the focus goes after that. */
+/** The cart page's state: what it shows, what can be done, and where the focus goes afterwards. */
 export function useCart(first: Cart, emptyTitleId: string) {
   const [editor] = useState(() => new CartEditor(first, browserApi.cart))
   const state = useSyncExternalStore(editor.subscribe, editor.state)
@@ -18,10 +18,10 @@ export function useCart(first: Cart, emptyTitleId: string) {
   const toasts = useToasts()
 
   useEffect(() => setCartCount(shown.pieces), [shown.pieces])
-  // Leaving the page must not lose what was just clicked.
+  // Leaving the page must not lose the last click.
   useEffect(() => () => void editor.flush(), [editor])
 
-  // A tab that was away may show what another tab, or the shop, has changed since.
+  // Another tab or the shop may have changed the cart while this tab was hidden.
   useEffect(() => {
     const onVisibility = () => {
       if (!document.hidden) void editor.refresh()
@@ -49,7 +49,7 @@ export function useCart(first: Cart, emptyTitleId: string) {
     toasts.show({ text: `Removed: ${item.productId.title}`, action })
   }
 
-  /** Sends what waits; answers whether the shop took everything. */
+  /** Sends waiting changes; resolves to whether the shop accepted all. */
   const settle = async () => {
     await editor.flush()
     return Object.keys(editor.state().problems).length === 0
@@ -65,7 +65,7 @@ export function useCart(first: Cart, emptyTitleId: string) {
   }
 }
 
-/** Puts the focus on an element that the next drawing of the page may only bring. */
+/** Focuses an element that may only appear with the next render. */
 function useFocusOn() {
   const [wish, setWish] = useState<{ id: string } | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { categoryIntros } from './category-intros.ts'
 
 type Props = { category: (typeof categories)[number] & { code: CategoryCode } }
 
-/** What a category is and its neighbours; there also when its list is not. */
+/** The category's heading, intro and neighbours; shown also when its list fails. */
 export function CategoryHead({ category: { code, name, zone } }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 type Props = { name: string; newest: CardProduct[] }
 
-/** A category without a product: what is new elsewhere. */
+/** A category without products: shows the newest products of the shop. */
 export function EmptyCategory({ name, newest }: Props) {
   return (
     <>

@@ -7,7 +7,9 @@ import { loadList } from '../../parts/product-list/load-list.ts'
 
 const newestCount = 4
 
-/** A category's list as its address narrows it; for an empty category the newest pieces too. 404 for an unknown one. */
+/**
+ * Loads a category's list for an address; for an empty category the newest products too. 404 for an unknown category.
+ */
 export async function loadCategory({ catalogue }: ApiClient, code: string, search: URLSearchParams) {
   const category = categoryOf(code)
   if (!category) throw data(null, { status: 404 })

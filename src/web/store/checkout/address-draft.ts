@@ -4,7 +4,7 @@ import type { AddressValues } from './address-form.ts'
 
 const storageKey = `${personalPrefix}checkout-draft`
 
-/** Whatever was typed, right or not. */
+/** What was typed, valid or not. */
 const Draft = z.object({
   userId: z.string(),
   values: z.object({
@@ -18,11 +18,11 @@ const Draft = z.object({
 })
 type Draft = z.infer<typeof Draft>
 
-/** Keeps what was typed into the address until the order is made, through reloads and leaving the page. */
+/** Saves the typed address until the order is placed, through reloads and leaving the page. */
 export const saveDraft = (userId: string, values: AddressValues, storage: Storage = sessionStorage): void =>
   storage.setItem(storageKey, JSON.stringify({ userId, values }))
 
-/** What this person typed before; null for anybody else, and for what an older version of the page has kept. */
+/** What this person typed before; null for anybody else, and for drafts of an older version. */
 export function readDraft(userId: string, storage: Storage = sessionStorage): Draft['values'] | null {
   const draft = Draft.safeParse(JSON.parse(storage.getItem(storageKey) ?? 'null'))
   return draft.success && draft.data.userId === userId ? draft.data.values : null

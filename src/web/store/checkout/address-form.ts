@@ -9,5 +9,5 @@ export type AddressForm = UseFormReturn<AddressValues, unknown, ShippingAddress>
 /** In the order of the page. */
 export const addressFields = ['fullName', 'address', 'city', 'postalCode', 'country', 'phone'] as const
 
-/** The contract's own rules, so the form refuses what the shop would refuse, in the same words. */
+/** The contract's own schema, so the form refuses what the API would refuse, with the same messages. */
 export const addressResolver = zodResolver(ShippingAddress)

@@ -10,23 +10,23 @@ import { TestModeNotice } from './card/test-mode-notice.tsx'
 type Props = {
   setup: CardSetup | null
   total: number
-  /** While an order is being sent, it cannot be paid otherwise. */
+  /** The payment method cannot change while an order is being sent. */
   disabled: boolean
   card: {
     ref: Ref<CardHandle>
     isAuthorised: boolean
     takeAnother: () => void
-    /** The form is there to be filled in. */
+    /** The card form can be filled in. */
     onReady: () => void
   }
 }
 
-/** What paying by card takes: the card, or only the word that it is ready. */
+/** The card form, or only a note that a card is already authorised. */
 export function CardSection({ setup, total, disabled, card }: Props) {
   const part = useRef<HTMLElement>(null)
   const askAnother = () => {
     card.takeAnother()
-    // The button goes.
+    // Removes the button.
     part.current?.focus()
   }
   return (

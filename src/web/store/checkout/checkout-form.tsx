@@ -30,7 +30,7 @@ export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId 
   const cards = setup === null || setup.cards
   const placing = usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId, cards })
   const { cart, form, method, problem, alert, submit, leaving } = placing
-  // Once open the card form stays, and with it what is typed there.
+  // Once opened, the card form stays mounted and keeps what was typed.
   const [cardOpened, setCardOpened] = useState(method === 'online')
   if (method === 'online' && !cardOpened) setCardOpened(true)
   const pending = form.formState.isSubmitting

@@ -1,7 +1,7 @@
-/** Where the shop is, and where nearly every parcel goes. */
+/** The shop's own country, the default. */
 export const homeCountry = 'Pakistan'
 
-/** Everywhere else a parcel service goes, by the English names people know, one a line. */
+/** All countries parcels go to, by their usual English names. */
 export const countries: readonly string[] = `
 Afghanistan
 Albania

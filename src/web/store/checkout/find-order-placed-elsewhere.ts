@@ -1,8 +1,8 @@
 import { browserApi } from '../../api/browser.ts'
 
 /**
- * The order that another tab has placed since this checkout was opened, when `lastId` was the newest (null: there was
- * none; undefined: nobody knows). Null when there is none, or when that cannot be told.
+ * The order another tab has placed since this checkout was opened. `lastId` was the newest order then (null: none;
+ * undefined: unknown). Null when there is no such order, or when it cannot be told.
  */
 export async function findOrderPlacedElsewhere(lastId: string | null | undefined): Promise<string | null> {
   if (lastId === undefined) return null

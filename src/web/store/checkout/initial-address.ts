@@ -6,16 +6,16 @@ import { homeCountry } from './countries.ts'
 
 export type KnownAddress = {
   session: Pick<Session, 'firstName' | 'lastName'>
-  /** What was typed into this form before. */
+  /** The saved draft. */
   draft: AddressValues | null
-  /** Where the last order went. */
+  /** The address of the last order. */
   last: (Omit<ShippingAddress, 'phone'> & { phone?: string | undefined }) | null
   user: Pick<User, 'address' | 'phone'> | null
 }
 
 export type InitialAddress = { values: AddressValues; from: 'draft' | 'order' | 'account' }
 
-/** What the address form begins with: what was typed before, else where the last order went, else the account. */
+/** The initial address: the draft, else the last order's address, else the account's. */
 export function initialAddress({ session, draft, last, user }: KnownAddress): InitialAddress {
   if (draft) return { values: draft, from: 'draft' }
   const phone = last?.phone || user?.phone || ''

@@ -9,21 +9,23 @@ type OpenCheckout = {
   kind: 'open'
   cart: Cart
   user: User | null
-  /** Where the last order went. */
+  /** The address of the last order. */
   last: Order['shippingAddress'] | null
-  /** Null: there is none; undefined: nobody knows. */
+  /** Null: there is none; undefined: unknown. */
   lastOrderId: string | null | undefined
-  /** Null: not answered, so whether the shop takes cards is still to be asked. */
+  /** Null: the request failed, so the form asks again whether the shop takes cards. */
   setup: CardSetup | null
 }
 
 export type CheckoutStart =
   | OpenCheckout
   | { kind: 'empty' }
-  /** The answer to the order was lost on the way; this is it. */
+  /** The answer to the order was lost; this is the order. */
   | { kind: 'ordered'; order: Order }
 
-/** What checkout begins with. Without prefilled fields or cards it is still a checkout, so those may be missing. */
+/**
+ * Loads what the checkout starts with. Prefilled fields and cards may be missing; the checkout works without them.
+ */
 export async function loadCheckout(userId: string, signal: AbortSignal): Promise<CheckoutStart> {
   const [cart, user, last, setup] = await Promise.all([
     browserApi.cart.get({}, { signal }),

@@ -7,37 +7,37 @@ import { CardFailure } from './card/card-handle.ts'
 /** Why there is no order yet. */
 export type OrderProblem = {
   words: string
-  /** How it was to be paid. */
+  /** The payment method of the order. */
   method: PaymentMethod
   /**
-   * `cart`: what lies in it cannot be ordered so; `unknown`: the order may have been made all the same; `card form`: it
-   * was not there to be asked; `refused`: as the words say.
+   * `cart`: its contents cannot be ordered; `unknown`: the order may exist all the same; `card form`: it was not
+   * loaded; `refused`: as the message says.
    */
   kind: 'cart' | 'unknown' | 'card form' | 'refused'
 }
 
-/** What was thrown on the way to the order. */
+/** Turns what was thrown while ordering into a problem to show. */
 export function orderProblem(error: unknown, method: PaymentMethod): OrderProblem {
   if (error instanceof CardFailure) return { words: error.message, method, kind: error.kind }
   const { code, message: words, unreachable } = asApiError(error)
   if (code === 'cart_changed') return changedCart(null, method)
   if (code === 'out_of_stock') return { words, method, kind: 'cart' }
-  // Its words name the way out, and no second try would help.
+  // The message names the remedy, and a second try would not help.
   const known = code === 'payments_off' || !unreachable
   return { words, method, kind: known ? 'refused' : 'unknown' }
 }
 
-/** The cart is another than this page has shown; `now` is what it holds, if that could be asked. */
+/** The cart differs from what the page showed; `now` is its current content, if it could be read. */
 export function changedCart(now: Cart | null, method: PaymentMethod): OrderProblem {
   const total = now ? ` and now comes to ${formatDollars(now.totalPrice)}` : ''
   const words = `Your cart has changed since this page was opened${total}. Check the order summary, then place the order again.`
   return { words, method, kind: 'cart' }
 }
 
-/** Refusals after which the card is asked again: no order can be placed with the payment, or not with it as it is. */
+/** Refusals after which the card is asked again: the payment cannot be used for this order. */
 export const asksCardAgain = (code: ApiError['code']): boolean =>
   ['payment_not_ready', 'payment_released', 'not_found', 'cart_changed', 'out_of_stock'].includes(code)
 
-/** Refusals behind which there may be another cart than the page shows, or none. */
+/** Refusals after which the cart may have changed or be empty. */
 export const losesCart = (code: ApiError['code']): boolean =>
   code === 'cart_changed' || code === 'payment_released'

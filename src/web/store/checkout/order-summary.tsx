@@ -17,7 +17,7 @@ export function OrderSummary({ cart, className }: Props) {
   )
 }
 
-/** On phones: one line that opens. */
+/** On phones: one line that expands. */
 export function OrderSummaryFold({ cart, className }: Props) {
   const pieces = cart.items.reduce((sum, item) => sum + item.quantity, 0)
   return (

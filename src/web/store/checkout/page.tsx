@@ -42,7 +42,7 @@ function LoadedCheckout({ session }: { session: Session }) {
   return start.kind === 'open' ? <OpenCheckout start={start} session={session} /> : <GoOn start={start} />
 }
 
-/** The draft is read once: what is typed from then on is in the form. */
+/** The draft is read once; from then on the form holds what is typed. */
 function OpenCheckout({ start, session }: { start: Opened; session: Session }) {
   const { userId } = session
   const [address] = useState(() => initialAddress({ ...start, session, draft: readDraft(userId) }))
@@ -57,7 +57,7 @@ function OpenCheckout({ start, session }: { start: Opened; session: Session }) {
   )
 }
 
-/** Nothing to check out: to the cart, or to the greeting of an order that was already placed. */
+/** Nothing to check out: goes to the cart, or to the greeting of an order that was already placed. */
 function GoOn({ start }: { start: Exclude<CheckoutStart, { kind: 'open' }> }) {
   const navigate = useNavigate()
   const to = start.kind === 'ordered' ? paths.home(start.order._id) : paths.cart()

@@ -8,9 +8,9 @@ import type { KeptPayment } from './kept-payment.ts'
 type Call = typeof browserApi.payments.pay
 
 /**
- * Authorises the typed card for what is in the cart and answers the payment's id, and the moment (milliseconds) until
- * which it is held; null when a field of the card is wrong. Nothing is charged before there is an order. Throws
- * `CardFailure`, or what the shop refuses.
+ * Authorises the typed card for the cart. Returns the payment's id and until when it is held (ms since 1970); null
+ * when a card field is wrong. Nothing is charged before there is an order. Throws `CardFailure`, or what the shop
+ * refuses.
  */
 export async function payByCard(
   card: CardHandle | null,
@@ -29,7 +29,7 @@ export async function payByCard(
   return { paymentIntentId, heldUntil: asked + heldForMs }
 }
 
-/** Something between the browser and the shop may have answered, and not in the shop's words. */
+/** A proxy between browser and shop may have answered, without a message of the shop's. */
 function toFailure(error: unknown): never {
   if (error instanceof ApiError && !error.hasWords)
     throw new CardFailure(stripeMessage.serverFailed, { cause: error, kind: 'unknown' })

@@ -5,7 +5,7 @@ type Props = {
   cards: boolean
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
-  /** While an order is being sent, it cannot be paid otherwise. */
+  /** The payment method cannot change while an order is being sent. */
   disabled: boolean
 }
 

@@ -12,27 +12,27 @@ export type PlaceOrderInput = {
   /** As the buyer sees it. */
   cart: Cart
   shippingAddress: ShippingAddress
-  /** The open card form, which changes with what is typed. */
+  /** The open card form. */
   card: { readonly current: CardHandle | null }
-  /** Whether the shop would order that very cart; if not, the buyer has been told. */
+  /** Whether the shop would order this very cart; if not, the buyer has been told. */
   isStillTheCart: () => Promise<boolean>
 }
 
 /**
- * Orders what the buyer sees, by the method's own way. Null when there is nothing to order or no card to pay with,
- * which has then been said. Throws `CardFailure`, or what the shop refuses.
+ * Orders what the buyer sees, by the chosen method. Null when there is nothing to order or no card, with a message
+ * shown. Throws `CardFailure`, or what the shop refuses.
  */
 export const placeOrder = (wish: PlaceOrderInput, method: PaymentMethod): Promise<Order | null> =>
   method === 'online' ? byCard(wish) : forCash(wish)
 
 async function forCash(wish: PlaceOrderInput): Promise<Order | null> {
   const attempt = toAttempt(wish, { paymentMethod: 'COD' })
-  // What was sent and not answered is sent again as it was; its cart may be gone by now.
+  // An attempt that was sent and not answered is sent again as it was; its cart may be empty by now.
   if (!attemptFor(attempt) && !(await wish.isStillTheCart())) return null
   return isSamePerson(wish) ? sendOrder(startAttempt(attempt)) : null
 }
 
-/** What was authorised for this very cart is used up before any card is asked again. */
+/** A payment authorised for this very cart is used before any card is asked again. */
 async function byCard(wish: PlaceOrderInput): Promise<Order | null> {
   const kept = keptPayment(wish)
   const paymentIntentId =
@@ -50,7 +50,7 @@ async function authorise(wish: PlaceOrderInput, replaces: string | undefined): P
   return payment.paymentIntentId
 }
 
-/** Whoever has signed out meanwhile leaves nothing behind in the browser, and orders nothing. */
+/** A person who signed out meanwhile orders nothing and leaves nothing in the browser. */
 const isSamePerson = ({ userId }: PlaceOrderInput) => readSession()?.userId === userId
 
 const toAttempt = (

@@ -6,8 +6,8 @@ import { type Attempt, closeAttempt, openAttempt } from './attempt.ts'
 import { dropPayment } from './kept-payment.ts'
 
 /**
- * Places the order of an attempt, or answers the one it placed before. Throws what the shop refuses; the
- * attempt stays open only when nobody knows whether the order was made.
+ * Places the order of an attempt, or returns the one it placed before. Throws what the shop refuses; the attempt stays
+ * open only while nobody knows whether the order was made.
  */
 export async function sendOrder({ key, data }: Attempt): Promise<Order> {
   try {
@@ -23,7 +23,7 @@ export async function sendOrder({ key, data }: Attempt): Promise<Order> {
 }
 
 /**
- * For an empty cart: the order that this person sent and heard nothing of; null when there is none. Throws while that
+ * For an empty cart: the order this person sent without getting an answer; null when there is none. Throws while that
  * cannot be told.
  */
 export async function findSentOrder(userId: string): Promise<Order | null> {
@@ -37,9 +37,9 @@ export async function findSentOrder(userId: string): Promise<Order | null> {
   }
 }
 
-/** Turned away before the order was looked at. */
+/** Refused before the order was looked at. */
 const isRefused: ApiError['code'][] = ['unauthenticated', 'forbidden', 'csrf', 'too_many']
 
-/** Whether an answer says what became of the order, also of one that was sent before. */
+/** Whether an answer settles what became of the order, also of one sent before. */
 export const decides = (error: unknown): boolean =>
   error instanceof ApiError && !error.unreachable && !isRefused.includes(error.code)

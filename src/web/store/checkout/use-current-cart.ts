@@ -12,15 +12,15 @@ type Start = {
   cart: Cart
   lastOrderId: string | null | undefined
   goTo: (to: string, options: { replace: true }) => Promise<void>
-  /** Hears that the page shows another cart from now on. */
+  /** Called when the page shows another cart. */
   onChanged: (cart: Cart) => void
 }
 
-/** The cart that the page shows and orders; another tab may change or order it at any time. */
+/** The cart the page shows and orders; another tab may change or order it at any time. */
 export function useCurrentCart({ userId, cart: first, lastOrderId, goTo, onChanged }: Start) {
   const [cart, setCart] = useState(first)
 
-  /** To the order that it became, if it did. */
+  /** If it became an order, goes to that order. */
   const leaveEmpty = async () => {
     setCartCount(0)
     const sent = await findSentOrder(userId).catch(() => null)
@@ -28,7 +28,10 @@ export function useCurrentCart({ userId, cart: first, lastOrderId, goTo, onChang
     await goTo(orderId ? paths.home(orderId) : paths.cart(), { replace: true })
   }
 
-  /** Whether the shop would order what this page shows; if not, it is shown. Throws what the shop refuses. */
+  /**
+   * Whether the shop would order what this page shows; if not, it shows the current cart. Throws what the shop
+   * refuses.
+   */
   const isStill = async () => {
     const now = await browserApi.cart.get()
     if (sameCart(now, cart)) return true

@@ -3,8 +3,8 @@ import { type NavigateOptions, useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
 
 /**
- * Leaving the checkout: whoever goes while their order is being placed is asked first, and is not called back by its
- * answer once they have gone.
+ * Asks before the checkout is left while an order is being placed; after leaving, the order's answer no longer
+ * navigates.
  */
 export function useLeaveCheckout(placing: boolean) {
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useLeaveCheckout(placing: boolean) {
       isHere.current = false
     }
   }, [])
-  // The answer has come, so there is nothing left to ask about.
+  // The order was answered, so there is nothing left to ask.
   useEffect(() => {
     if (asked && !placing) stay()
   })

@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form'
 import { saveDraft } from './address-draft.ts'
 import { type AddressForm, type AddressValues, addressResolver } from './address-form.ts'
 
-/** The address, of which everything typed is kept. */
+/** The address form; everything typed is saved as a draft. */
 export function useOrderForm(userId: string, defaultValues: AddressValues): AddressForm {
-  // onTouched: a field says nothing before it is left, and takes its message back as soon as it is right.
+  // onTouched: a field shows its message after it was left, and removes it as soon as it is right.
   const form: AddressForm = useForm({ resolver: addressResolver, mode: 'onTouched', defaultValues })
   useEffect(
     () =>

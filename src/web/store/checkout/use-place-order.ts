@@ -24,7 +24,7 @@ type Start = {
   cards: boolean
 }
 
-/** The address form, how it is paid, and the one order it sends; nothing typed is lost whatever happens. */
+/** The address form, the payment method, and the one order they send; nothing typed is ever lost. */
 export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId, cards }: Start) {
   const [problem, setProblem] = useState<OrderProblem | null>(null)
   const [method, setMethod] = useState<PaymentMethod>(() =>
@@ -54,7 +54,7 @@ export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId,
       await goTo(paths.home(order._id))
     } catch (error) {
       await tell(error)
-      // The buyer has been told something, but this is a fault of the page's.
+      // The buyer has been told, but this is a fault of the page.
       if (!(error instanceof ApiError || error instanceof CardFailure)) throw error
     }
   }
@@ -63,7 +63,7 @@ export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId,
     if (error instanceof ApiError) {
       if (error.code === 'cart_empty') return leaveEmpty()
       if (asksCardAgain(error.code)) dropPayment()
-      // Asked again, the shop says what the cart holds now, if it can: another tab may have ordered it.
+      // The shop is asked again what the cart holds, since another tab may have ordered it.
       if (losesCart(error.code) && !(await isStill().catch(() => true))) return
       if (showRefusal(form, error, addressFields, 'data.shippingAddress.')) return
       if (showRefusal(form, error, addressFields, 'shippingAddress.')) return
@@ -71,11 +71,11 @@ export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId,
     setProblem(orderProblem(error, method))
   }
 
-  // A wrong address keeps the card from being sent; what the card form lacks is named all the same.
+  // A wrong address keeps the card from being sent; empty card fields are named all the same.
   const send = form.handleSubmit(place, () => {
     if (method === 'online') card.current?.nameMissing()
   })
-  /** The card provider's fields send the form by Enter without pressing its button, which would refuse. */
+  /** Enter in Stripe's fields submits the form without the button, which would have refused. */
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending.current) return

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** `onSent` hears the address once the shop has taken the wish. */
+/** `onSent` receives the e-mail once the shop has accepted the request. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const awake = useHydrated()
   const { form, submit } = useForgotPassword(onSent)

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 
 type Props = { email: string; onOther: () => void }
 
-/** The same for every address: who has an account here is nobody else's business. */
+/** The same for every e-mail: whether it has an account is nobody else's business. */
 export function LinkSent({ email, onOther }: Props) {
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => status.current?.focus(), [])

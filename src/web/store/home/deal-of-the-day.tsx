@@ -7,7 +7,7 @@ import { SlideControls } from './slide-controls.tsx'
 
 type Props = { offers: Block<Offer[]>; onRetry: () => void; retrying: boolean }
 
-/** Not there at all while no deal runs. */
+/** Absent while no deal runs. */
 export function DealOfTheDay({ offers, onRetry, retrying }: Props) {
   if (offers && offers.length === 0) return null
   return (

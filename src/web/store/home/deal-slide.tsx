@@ -14,7 +14,7 @@ import type { Offer } from './load-home.ts'
 
 type Props = { offer: Offer; label: string; state: 'shown' | 'leaving' | 'waiting' }
 
-/** All slides lie in one cell; the one that leaves goes out to the left. */
+/** All slides share one grid cell; the one that leaves slides out to the left. */
 export function DealSlide({ offer: { product, endDate }, label, state }: Props) {
   const [ended, setEnded] = useState(false)
   return (
@@ -74,7 +74,7 @@ function DealPrice({ price, displayPrice }: { price: number; displayPrice: numbe
   )
 }
 
-/** The reader's own time zone is known in the browser only; its line is kept free until then. */
+/** The reader's time zone is known only in the browser; the line's room is reserved until then. */
 function EndTime({ endDate, ended }: { endDate: string; ended: boolean }) {
   const hydrated = useHydrated()
   return (

@@ -5,12 +5,12 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 type Props = {
   title: ReactNode
-  /** Without it the panel cannot be sent away. */
+  /** Without it the panel cannot be dismissed. */
   onDismiss?: () => void
   children?: ReactNode
 }
 
-/** Takes the focus when it comes, so that it is read first; `children` missing means they are on their way. */
+/** Takes the focus when it appears, so it is read first; without `children` they are still loading. */
 export function GreetingPanel({ title, onDismiss, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const settled = children !== undefined

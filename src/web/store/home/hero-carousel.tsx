@@ -7,7 +7,7 @@ import { useAfterLoad } from './use-after-load.ts'
 
 const slideMs = 6000
 
-/** Three pictures with words in HTML. All lie in one cell, so nothing below ever moves. */
+/** Three pictures with HTML text. All slides share one grid cell, so nothing below ever moves. */
 export function HeroCarousel() {
   const [shown, setShown] = useState(0)
   const loaded = useAfterLoad()

@@ -12,7 +12,7 @@ type Props = {
   withPicture: boolean
 }
 
-/** On a phone the words stand under the picture, else on its plain left half. */
+/** On a phone the text stands under the picture, else on its plain left half. */
 export function HeroPanel({ slide, label, shown, first, withPicture }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, and no form's fieldset

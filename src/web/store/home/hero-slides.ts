@@ -31,7 +31,7 @@ export type HeroSlide = {
   action: string
   to: string
   alt: string
-  /** Of the cloth behind the words. */
+  /** The colour of the cloth behind the text. */
   ground: 'light' | 'dark'
   picture: PictureSource
 }

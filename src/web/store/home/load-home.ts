@@ -2,12 +2,12 @@ import type { Product } from '../../../contract/catalogue.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { cardOf } from '../../parts/product/card-product.ts'
 
-/** A block of the page: what the shop answered, or null when it did not. One silent block leaves the others. */
+/** A section of the page: the shop's answer, or null when it failed. One failure leaves the other sections. */
 export type Block<T> = T | null
 
 const number = { query: { limit: 8 } }
 
-/** The parts of the home page, no more of each product than is shown. */
+/** The home page's sections, with no more products than are shown. */
 export async function loadHome(api: ApiClient) {
   const [arrivals, deals, hotSelling] = await Promise.all([
     block('new arrivals', api.catalogue.newArrivals(number)),
@@ -23,12 +23,12 @@ export async function loadHome(api: ApiClient) {
 
 type Home = Awaited<ReturnType<typeof loadHome>>
 
-/** True when the shop answered nothing: then the page is no likeness of it that anybody should keep. */
+/** True when every section failed: such a page must not be kept by anybody. */
 export const isSilent = (home: Home): boolean => Object.values(home).every(part => part === null)
 
 type ActiveDeal = Awaited<ReturnType<ApiClient['deals']['active']>>['deals'][number]
 
-/** Each product of a running deal, with the time it ends. */
+/** Every product of the running deals, with the deal's end. */
 const toOffers = (deal: ActiveDeal) =>
   deal.products.map(product => ({ product: offered(product), endDate: deal.endDate }))
 

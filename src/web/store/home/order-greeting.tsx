@@ -5,7 +5,7 @@ import { GreetingPanel } from './greeting-panel.tsx'
 import { PlacedOrder } from './placed-order.tsx'
 import { SignInForOrder } from './sign-in-for-order.tsx'
 
-/** Here after the checkout as `/?order=…`: what was ordered, at what price, where it goes. */
+/** After the checkout, as `/?order=…`: what was ordered, at what price, and where it goes. */
 export function OrderGreeting() {
   const [search, setSearch] = useSearchParams()
   const hydrated = useHydrated()

@@ -14,13 +14,13 @@ import { OrderGreeting } from './order-greeting.tsx'
 import { ProductSection } from './product-section.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** A page without anything of the shop answers as one that failed, so that nobody keeps or lists it. */
+/** A page without any section answers with an error status, so nobody keeps or indexes it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await loadHome(context.get(apiContext))
   return data(home, { status: isSilent(home) ? 503 : 200 })
 }
 
-/** Dismissing the order's greeting changes the address, not the shop. */
+/** Dismissing the greeting changes only the address; nothing needs loading. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   const samePage = currentUrl.pathname === nextUrl.pathname
   return samePage && currentUrl.search !== nextUrl.search ? false : rest.defaultShouldRevalidate

@@ -47,7 +47,7 @@ export function PlacedOrder({ orderId, onDismiss }: Props) {
   )
 }
 
-/** Each sentence breaks its own lines: on a phone both together would break in the name. */
+/** Each sentence wraps by itself: together they would wrap inside the name. */
 const Thanks = ({ to }: { to: string }) => (
   <>
     <span className="inline-block max-w-full">{`Thank you, ${to}.`}</span>{' '}

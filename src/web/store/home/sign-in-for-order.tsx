@@ -5,7 +5,7 @@ import { GreetingPanel } from './greeting-panel.tsx'
 
 type Props = { orderId: string; onDismiss: () => void }
 
-/** An order is shown to whom it belongs. */
+/** An order is shown only to its buyer. */
 export function SignInForOrder({ orderId, onDismiss }: Props) {
   return (
     <GreetingPanel title="Your order" onDismiss={onDismiss}>

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from '../../ui/icons.tsx'
 import type { useAutoAdvance } from '../../ui/use-auto-advance.ts'
 
 type Props = {
-  /** 'slide', 'deal': completes "Previous …". */
+  /** 'slide' or 'deal': completes "Previous …". */
   what: string
   shown: number
   count: number
@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** Previous, where we are, next, and the button that stops or starts the rest. */
+/** Previous, position, next, and the button that pauses or resumes. */
 export function SlideControls({ what, shown, count, onStep, auto, className }: Props) {
   const step = (by: 1 | -1) => {
     auto.restart()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once the page has loaded what it needs first; then there is room for what may be needed later. */
+/** True once the page has loaded what it needs first, so less urgent things may load. */
 export function useAfterLoad(): boolean {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {

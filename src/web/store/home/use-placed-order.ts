@@ -6,7 +6,7 @@ import { type Answer, useAnswer } from '../../api/use-answer.ts'
 /** Milliseconds before each further look. */
 const retryDelaysMs = [2_000, 3_000, 5_000, 10_000, 20_000]
 
-/** The order, looked at again a few times while its card payment is being taken: that follows by itself. */
+/** The order, read again a few times while its card payment is being captured. */
 export function usePlacedOrder(id: string): Answer<OrderDetail> {
   const answer = useAnswer(id, signal => browserApi.orders.get({ params: { id } }, { signal }))
   const [later, setLater] = useState<OrderDetail>()

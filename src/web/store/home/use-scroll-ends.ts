@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const endTolerancePx = 2
 
-/** Whether a sideways row stands at its first or its last place. */
+/** Whether a scrolling row is at its start or its end. */
 export function useScrollEnds(row: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
   useEffect(() => {

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { signIn } from './sign-in.ts'
 
-/** `post` and the button that waits for the script: a password never gets into an address. */
+/** `post`, and a button that waits for hydration: a password must never end up in an address. */
 export function LoginForm() {
   const awake = useHydrated()
   const { failure, pending, submit, alert } = useSignIn()

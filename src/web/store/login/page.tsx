@@ -37,7 +37,7 @@ export default function LoginPage() {
   )
 }
 
-/** For somebody who only wants to know where the parcel is. */
+/** For people who only want to know where their parcel is. */
 const TrackInstead = () => (
   <p className="mt-3 text-body-s text-ink-2">
     Just waiting for a parcel?{' '}
@@ -69,7 +69,7 @@ function doneMessages(search: URLSearchParams): string | null {
   return search.has('reset') ? 'Your password is changed. Please sign in with the new one.' : null
 }
 
-/** Also for somebody who is signed in already and comes here by an old link. */
+/** Also for people who are signed in already and follow an old link. */
 function useGoOnWhenSignedIn(to: string) {
   const session = useSession()
   const navigate = useNavigate()

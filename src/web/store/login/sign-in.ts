@@ -5,7 +5,7 @@ import { openSession } from '../../api/session.ts'
 
 type Credentials = { email: string; password: string; keep: boolean }
 
-/** Signs in, or answers why not, in words for the form. */
+/** Signs in, or returns why not as a message for the form. */
 export async function signIn({ email, password, keep }: Credentials): Promise<string | null> {
   try {
     const { token } = await browserApi.accounts.login({ body: { email, password } })
@@ -16,7 +16,7 @@ export async function signIn({ email, password, keep }: Credentials): Promise<st
   }
 }
 
-/** Asked with the new token itself: there is no session yet from which a call would take it. */
+/** Sent with the new token itself: there is no session yet. */
 function verifyToken(token: string) {
   const api = createApiClient({
     fetch: request => fetch(request),
@@ -26,7 +26,7 @@ function verifyToken(token: string) {
   return api.accounts.verifyToken()
 }
 
-/** Whatever is wrong with the pair, the answer is the same; anything else is said in the shop's own words. */
+/** A wrong e-mail and a wrong password get the same message; other refusals show the shop's own. */
 function signInMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.'
   return error.status === 401 || error.status === 400 ? 'please enter valid email & password' : error.message

@@ -8,7 +8,7 @@ import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
 import type { Route } from './+types/page.ts'
 
-/** Nothing is here; what has just come in may make up for it, and can be done without. */
+/** Shows the newest products; the page works without them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const newest = await context
     .get(apiContext)

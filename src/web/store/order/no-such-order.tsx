@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** The same whether it is somebody else's or was never placed. */
+/** The same whether the order is somebody else's or does not exist. */
 export function NoSuchOrder() {
   return (
     <EmptyState

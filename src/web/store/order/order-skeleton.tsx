@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 const steps = ['first', 'second', 'third', 'fourth']
 
-/** `h1` too: the page has its heading before its order. */
+/** `h1` too: the page has its heading before its order has loaded. */
 export function OrderSkeleton() {
   return (
     <>

@@ -26,7 +26,7 @@ function LoadedOrder({ id }: { id: string }) {
   const answer = useAnswer(`order ${id}`, signal => browserApi.orders.get({ params: { id } }, { signal }))
   if (answer.state === 'ready') return <OrderView order={answer.value} />
   if (answer.state === 'loading') return <OrderSkeleton />
-  // An address that is no order's number at all is refused as invalid; for the reader it is the same.
+  // A malformed id is refused as `invalid`; for the reader that means "not found" too.
   if (answer.error.status === 404 || answer.error.status === 400) return <NoSuchOrder />
   return (
     <>

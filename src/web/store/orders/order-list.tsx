@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { OrderCard } from './order-card.tsx'
 
-/** The specification's: five orders a page. */
+/** From the specification: five orders a page. */
 export const PAGE_SIZE = 5
 
 type Props = { orders: Order[]; total: number; page: number; onPage: (page: number) => void }

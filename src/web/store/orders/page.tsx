@@ -28,7 +28,7 @@ export default function OrdersPage() {
   )
 }
 
-/** `onPage`: the pager goes away while the next page loads, so the focus needs another place. */
+/** `onPage`: the pager is replaced while the next page loads, so the focus needs another place. */
 function LoadedOrders({ onPage }: { onPage: () => void }) {
   const [search, setSearch] = useSearchParams()
   const page = readPage(search)
@@ -40,7 +40,7 @@ function LoadedOrders({ onPage }: { onPage: () => void }) {
     ...{ page, pages, isAnswered: answer.state === 'ready' },
     replacePage: last => setSearch(last === 1 ? {} : { page: String(last) }, { replace: true }),
   })
-  // A page beyond the last is empty, but that says nothing: the last one is on its way.
+  // A page beyond the last is empty; the last page is being loaded.
   if (answer.state === 'loading' || page > pages) return <OrdersSkeleton />
   if (answer.state === 'failed') {
     return (

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 
 type AddProps = {
   soldOut: boolean
-  /** Why there is nothing to add. */
+  /** Why nothing can be added. */
   soldOutLabel?: string
   pending: boolean
   onAdd: () => void

@@ -2,7 +2,7 @@ import type { ApiError } from '../../api/error.ts'
 import { CircleAlert } from '../../ui/icons.tsx'
 import { textLink } from '../../ui/text-link.ts'
 
-/** Mounted from the start, so that a screen reader hears the words arrive. */
+/** Mounted from the start, so that screen readers announce the message. */
 export function AddFailure({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
   return (
     <div role="alert">

@@ -20,16 +20,16 @@ type Props = {
   product: Product
   chosen: ReturnType<typeof useChoice>
   onChoose: (name: OptionName, value: string) => void
-  /** Where the page shows pieces like it. */
+  /** Id of the section with similar products. */
   alike: string | null
 }
 
-/** The choice and the way into the cart. */
+/** The choice, the quantity and the button that adds to the cart. */
 export function BuyBox({ product, chosen, onChoose, alike }: Props) {
   const { options, choice, stock, quantity, setQuantity } = chosen
   const { add, pending, failure } = useAddToCart({ product, options, choice, quantity })
   const main = useRef<HTMLDivElement>(null)
-  // Pressed on the bar at the bottom, the words beside the main button would appear out of sight.
+  // After pressing the sticky bar's button, the message beside the main button would be out of sight.
   useEffect(() => {
     if (failure) main.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])

@@ -3,17 +3,17 @@ import { choicesOf, keptApart, piecesLeft } from '../../../contract/stock.ts'
 import type { Choice } from './choice.ts'
 import type { ProductOptions } from './product-options.ts'
 
-/** What the shop has of a choice, and of the choices next to it. */
+/** The stock of a choice and of the choices next to it. */
 export type ChoiceStock = {
   left: number
-  /** "Rose, M": the chosen values whose pieces are kept apart from others'; '' when all lie together. */
+  /** "Rose, M": the chosen options that have stock of their own; '' when all share one stock. */
   of: string
-  /** Nothing of the product can be bought in any choice. */
+  /** No choice of the product can be bought. */
   soldOut: boolean
   soldOutColors: Set<string>
   /** Of the chosen colour. */
   soldOutSizes: Set<string>
-  /** Where a sold-out choice is still to be had: "Rose is in stock in S and L." */
+  /** Where a sold-out choice is still available: "Rose is in stock in S and L." */
   elsewhere: string
 }
 

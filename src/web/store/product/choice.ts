@@ -2,12 +2,12 @@ import type { ChosenOptions, Product } from '../../../contract/catalogue.ts'
 import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
 import { type OptionName, optionNames, type ProductOptions } from './product-options.ts'
 
-/** What the shopper has chosen; null where the product offers nothing of the kind. */
+/** What the shopper has chosen; null where the product offers no such option. */
 export type Choice = Record<OptionName, string | null>
 
 /**
- * The choice an address holds. Where it names no value that the product has, the first that is in stock is chosen;
- * what it does name stays chosen though it be sold out.
+ * The choice in an address. An option the address does not name gets its first value in stock; a named value stays
+ * chosen even if sold out.
  */
 export function readChoice(
   options: ProductOptions,
@@ -22,13 +22,13 @@ export function readChoice(
   return { color: color || null, size: size || null, length: pick('length'), material: pick('material') }
 }
 
-/** How many pieces an address asks for, at least one: a guest's number survives signing in. */
+/** The quantity in an address, at least one: a guest's quantity survives signing in. */
 export function readQuantity(search: URLSearchParams): number {
   const wanted = Math.floor(Number(search.get('quantity')))
   return Number.isFinite(wanted) ? Math.max(1, wanted) : 1
 }
 
-/** The query that brings somebody back to exactly this choice. What was no choice is not told. */
+/** The query that restores exactly this choice. Options with a single value are left out. */
 export function choiceQuery(choice: Choice, options: ProductOptions, quantity = 1): string {
   const search = new URLSearchParams()
   for (const name of optionNames) {
@@ -38,7 +38,7 @@ export function choiceQuery(choice: Choice, options: ProductOptions, quantity = 
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** What the cart is told. A length or material that was never a choice would only lengthen the line. */
+/** What the cart is told; options with a single value are left out. */
 export function chosenOptions(choice: Choice, options: ProductOptions): ChosenOptions {
   const said = optionNames.filter(
     name => choice[name] && (name === 'color' || name === 'size' || options[name].length > 1),

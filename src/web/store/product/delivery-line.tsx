@@ -1,6 +1,6 @@
 import { deliveryTerms } from '../../parts/terms/delivery-terms.ts'
 
-/** A dot stands between two terms of one line; one that would begin a line is cut off at the edge. */
+/** A dot separates two terms on one line; a dot that would start a line is cut off at the edge. */
 export function DeliveryLine() {
   return (
     <div className="mt-2 overflow-hidden">

@@ -8,7 +8,7 @@ type Props = { pictures: GalleryPicture[]; index: number; onSelect: (index: numb
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Every picture in sight as a button; the arrow keys walk through them. */
+/** Every picture as a button; the arrow keys move through them. */
 export function GalleryThumbs({ pictures, index, onSelect }: Props) {
   const list = useRef<HTMLUListElement>(null)
   if (pictures.length < 2) return null

@@ -10,7 +10,7 @@ type Props = { title: string; pictures: GalleryPicture[]; gallery: ReturnType<ty
 
 const loadLightbox = () => import('./lightbox.tsx').then(module => module.Lightbox)
 
-/** The pictures of a product: one large, all as thumbnails, and any of them enlarged. */
+/** The pictures of a product: one large, all as thumbnails, any of them enlarged. */
 export function Gallery({ title, pictures, gallery }: Props) {
   const { Part: Lightbox, open, show: enlarge, hide, approach } = useLazyDialog(loadLightbox)
   const stage = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export function Gallery({ title, pictures, gallery }: Props) {
   const close = (shown: number) => {
     hide()
     show(shown)
-    // Once the page is no longer inert: the picture last looked at has the focus.
+    // After the dialog has closed, the last viewed picture gets the focus.
     requestAnimationFrame(() =>
       stage.current?.querySelector<HTMLElement>('li:not([inert]) button')?.focus({ preventScroll: true }),
     )
@@ -57,7 +57,7 @@ export function Gallery({ title, pictures, gallery }: Props) {
   )
 }
 
-/** Beside the text never wider than lets the whole garment be seen; see `ProductView`. */
+/** Never wider than lets the whole garment be seen beside the text; see `ProductView`. */
 const sizes = '(min-width: 1024px) min(48vw, calc(80vh - 109px)), 100vw'
 
 type SlideProps = {
@@ -73,7 +73,7 @@ function Slide({ picture, current, onEnlarge, approach }: SlideProps) {
       inert={!current}
       className={cx(
         'w-full shrink-0 snap-center lg:col-start-1 lg:row-start-1 lg:duration-200',
-        // The one that comes is visible at once, so that it can take the focus.
+        // The next picture is visible at once, so that it can take the focus.
         current
           ? '[scroll-initial-target:nearest] lg:transition-opacity'
           : 'lg:invisible lg:opacity-0 lg:transition-[opacity,visibility]',

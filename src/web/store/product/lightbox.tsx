@@ -12,11 +12,11 @@ import { useZoom } from './use-zoom.ts'
 type Pictures = { title: string; pictures: GalleryPicture[]; first: number }
 type Props = Pictures & {
   open: boolean
-  /** Hears which picture was shown last. */
+  /** Receives the index of the picture shown last. */
   onClose: (index: number) => void
 }
 
-/** The pictures over the whole screen. */
+/** The pictures enlarged to the whole screen. */
 export function Lightbox({ open, onClose, ...pictures }: Props) {
   const [index, setIndex] = useState(pictures.first)
   const [wasOpen, setWasOpen] = useState(open)
@@ -46,12 +46,12 @@ function Stage({ pictures, index, onIndex, onClose }: StageProps) {
     zoom(false)
     onIndex((index + by + pictures.length) % pictures.length)
   }
-  // Enlarged, a finger moves the picture about.
+  // While zoomed, a finger moves the picture.
   const swipe = useSwipe(by => !zoomed && pictures.length > 1 && step(by))
   useKeys(key => {
     if (key === '+' || key === '=') zoom(true)
     if (key === '-') zoom(false)
-    // Enlarged, the arrows scroll.
+    // While zoomed, the arrow keys scroll.
     if (key === 'ArrowLeft' && !zoomed) step(-1)
     if (key === 'ArrowRight' && !zoomed) step(1)
   })

@@ -7,12 +7,12 @@ import { type CardProduct, cardOf } from '../../parts/product/card-product.ts'
 
 const others = 4
 
-/** The product of an address; throws a 404 with the newest pieces for one that the shop does not sell. */
+/** Loads the product of an address; throws a 404 with the newest products when the shop does not sell it. */
 export async function loadProduct(api: ApiClient, id: string): Promise<Product> {
   try {
     return await api.catalogue.get({ params: { id } })
   } catch (error) {
-    // An address that cannot be an id at all is refused as `invalid`.
+    // A malformed id is refused as `invalid`.
     const unknown = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
     if (!unknown) return orErrorPage(Promise.reject(error))
     const newest = await orNone(api.catalogue.newArrivals({ query: { limit: others } }))
@@ -20,7 +20,7 @@ export async function loadProduct(api: ApiClient, id: string): Promise<Product> 
   }
 }
 
-/** More of the same category. A page can do without them. */
+/** More of the same category; the page works without them. */
 export async function loadSimilar(api: ApiClient, { _id, category }: Product): Promise<CardProduct[]> {
   const query = { limit: others + 1 }
   const products = await orNone(api.catalogue.byCategory({ params: { id: category }, query }))

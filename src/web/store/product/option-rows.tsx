@@ -14,7 +14,7 @@ type Props = {
   onChoose: (name: OptionName, value: string) => void
 }
 
-/** Colours, sizes, lengths and materials: buttons where there is a choice, plain words where there is none. */
+/** Colours, sizes, lengths and materials: buttons where there is a choice, text where there is none. */
 export function OptionRows({ product, options, choice, stock, onChoose }: Props) {
   const guide = <SizeGuide category={product.category} />
   return (

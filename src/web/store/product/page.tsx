@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { product, alike: await loadSimilar(api, product) }
 }
 
-/** A choice changes the address and nothing that the shop would have to be asked for. */
+/** A choice changes only the address; nothing needs loading. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
   const onlyChoice = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
@@ -43,7 +43,7 @@ export default function ProductPage({ loaderData: { product, alike } }: Route.Co
         page={product.title}
         className="mb-3 max-md:[&_li:last-child]:hidden lg:mb-5"
       />
-      {/* A new product starts from its own first picture and choice. */}
+      {/* A new product starts with its own first picture and choice. */}
       <ProductView key={product._id} product={product} alike={alike.length > 0 ? '#alike' : null} />
       {alike.length > 0 && (
         <section aria-labelledby="alike" className="mt-16 lg:mt-28">
@@ -63,7 +63,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return newest ? <ProductGone newest={newest} /> : <ErrorPage {...errorPageText(error)} />
 }
 
-/** What `loadProduct` sends along with its 404. */
+/** The data `loadProduct` throws with its 404. */
 function newestIn(error: unknown): CardProduct[] | null {
   if (!isRouteErrorResponse(error) || error.status !== 404) return null
   // Only `loadProduct` throws a 404 on this route.

@@ -3,7 +3,7 @@ import { deliveryTerms } from '../../parts/terms/delivery-terms.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { careNotes } from './care-notes.ts'
 
-/** What there is to read about a product before buying it. */
+/** Description, fabric and care. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className="border-line border-t">

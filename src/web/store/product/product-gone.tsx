@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** In place of a product that was taken out of the shop, or never was in it. */
+/** Shown for a product that was taken out of the shop or never existed. */
 export function ProductGone({ newest }: { newest: CardProduct[] }) {
   return (
     <div className="page-width pb-16">

@@ -1,10 +1,10 @@
 import type { IncludedAttribute, Product } from '../../../contract/catalogue.ts'
 
-/** The kinds of choice a product may offer, by the names that the address and the cart use. */
+/** The options a product may have, by the names that the address and the cart use. */
 export const optionNames = ['color', 'size', 'length', 'material'] as const
 export type OptionName = (typeof optionNames)[number]
 
-/** The values of each kind between which a shopper chooses; a single value leaves nothing to choose. */
+/** The values of each option with a choice; a single value is no choice. */
 export type ProductOptions = Record<OptionName, string[]>
 
 export function optionsOf({ Color, Size, Length, Material, included }: Product): ProductOptions {

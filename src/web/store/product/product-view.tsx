@@ -14,11 +14,11 @@ import { useGallery } from './use-gallery.ts'
 
 type Props = {
   product: Product
-  /** Where the page shows pieces like it. */
+  /** Id of the section with similar products. */
   alike: string | null
 }
 
-/** Pictures on one side, everything that is chosen and read on the other; below each other on phones. */
+/** Pictures on one side, choice and text on the other; stacked on phones. */
 export function ProductView({ product, alike }: Props) {
   const pictures = galleryPictures(product)
   const [search] = useSearchParams()

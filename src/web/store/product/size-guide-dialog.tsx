@@ -11,7 +11,7 @@ const units = [
 
 type Props = { category: string; open: boolean; onClose: () => void }
 
-/** Both tables, the one that fits the product first. */
+/** Both size tables, the one for the product's category first. */
 export function SizeGuideDialog({ category, open, onClose }: Props) {
   const [unit, setUnit] = useState<Unit>('cm')
   const kids = categoryOf(category)?.zone === 'kids'

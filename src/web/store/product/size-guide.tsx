@@ -3,7 +3,7 @@ import { useLazyDialog } from './use-lazy-component.ts'
 
 const loadDialog = () => import('./size-guide-dialog.tsx').then(module => module.SizeGuideDialog)
 
-/** A link beside the sizes that opens the tables of measures. */
+/** The link beside the sizes that opens the size tables. */
 export function SizeGuide({ category }: { category: string }) {
   const { Part: Dialog, open, show, hide, approach } = useLazyDialog(loadDialog)
   return (

@@ -1,6 +1,6 @@
 export type Unit = 'cm' | 'in'
 
-/** Centimetres of the body; two numbers are a span. */
+/** Body measurements in centimetres; two numbers are a range. */
 type Measure = number | [from: number, to: number]
 
 export type SizeTable = { caption: string; columns: string[]; rows: { size: string; measures: Measure[] }[] }

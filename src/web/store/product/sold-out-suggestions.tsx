@@ -1,6 +1,6 @@
 import { textLink } from '../../ui/text-link.ts'
 
-/** What else a shopper can do: the heart stands right below. */
+/** What else a shopper can do; the wishlist button stands right below. */
 export function SoldOutSuggestions({ alike }: { alike: string | null }) {
   return (
     <p className="mt-1 text-body-s text-ink-2">

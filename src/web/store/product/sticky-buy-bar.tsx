@@ -6,7 +6,7 @@ import { useOffScreen } from './use-off-screen.ts'
 
 type Props = { product: Product; main: RefObject<HTMLElement | null>; children: ReactNode }
 
-/** On phones, price and button stay at hand while the main button is out of sight. */
+/** On phones, keeps price and button on screen while the main button is out of sight. */
 export function StickyBuyBar(props: Props) {
   return useOffScreen(props.main) && <BuyBar {...props} />
 }

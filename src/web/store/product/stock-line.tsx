@@ -1,10 +1,10 @@
 import { cx } from '../../ui/cx.ts'
 import type { ChoiceStock } from './choice-stock.ts'
 
-/** From here on the number is told, so that nobody waits in vain. */
+/** At or below this many pieces the number is shown. */
 const lowStock = 5
 
-/** What there is of the present choice. A screen reader hears it when the choice changes it. */
+/** The stock of the current choice, announced when it changes. */
 export function StockLine({ stock, className }: { stock: ChoiceStock; className?: string }) {
   const { left, elsewhere } = stock
   const tone = left === 0 ? 'text-error' : left <= lowStock ? 'text-warning' : 'text-success'
@@ -25,13 +25,15 @@ export function StockLine({ stock, className }: { stock: ChoiceStock; className?
   )
 }
 
-/** Beside the quantity when no more can be had; in other words than the stock line's, which stays in sight. */
+/**
+ * Shown beside the quantity when no more are available; worded differently from the stock line, which stays visible.
+ */
 export function allThereIs(left: number): string {
   if (left === 1) return 'This is the last one'
   return left <= lowStock ? 'That is all we have' : `Only ${left} left`
 }
 
-/** "Sold out in M"; just "Sold out" when no other choice would help. */
+/** "Sold out in M"; just "Sold out" when no other choice is in stock. */
 export function soldOutText({ soldOut, of }: ChoiceStock): string {
   return soldOut || !of ? 'Sold out' : `Sold out in ${of}`
 }

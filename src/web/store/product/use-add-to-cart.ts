@@ -12,7 +12,7 @@ import type { ProductOptions } from './product-options.ts'
 
 type AddInput = { product: Product; options: ProductOptions; choice: Choice; quantity: number }
 
-/** One call however often the button is pressed; guests sign in first and come back to this very choice. */
+/** Sends one call however often the button is pressed; guests sign in first and return to this choice. */
 export function useAddToCart({ product, options, choice, quantity }: AddInput) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)

@@ -6,13 +6,13 @@ import { stockOf } from './choice-stock.ts'
 import { type OptionName, optionsOf } from './product-options.ts'
 
 /**
- * The shopper's choice. It lives in the address, so it can be shared and survives signing in. The page does not wait
- * for the address to follow: the choice shows at once, and the next one is added to it.
+ * The shopper's choice. It lives in the address, so it can be shared and survives signing in. It shows at once, before
+ * the address has changed, and the next choice is added to it.
  */
 export function useChoice(product: Product) {
   const [address] = useSearchParams()
   const [search, setAhead] = useOptimistic(address)
-  // Choices made before the page woke up come all at once, before it is drawn again.
+  // Choices made before hydration arrive together, before the next render.
   const latest = useRef(search)
   useEffect(() => {
     latest.current = search
@@ -22,13 +22,13 @@ export function useChoice(product: Product) {
   const options = optionsOf(product)
   const choice = readChoice(options, product.stock, search)
   const stock = stockOf(product, options, choice)
-  // Another colour or size has other stock, and any stock may have shrunk since the number was chosen.
+  // Another colour or size has other stock, and stock may have shrunk since the quantity was chosen.
   const quantity = Math.max(1, Math.min(wanted, stock.left))
   const choose = (name: OptionName, value: string) =>
     startTransition(async () => {
       const next = new URLSearchParams(latest.current)
       const before = readChoice(options, product.stock, next)
-      // The whole choice is kept, or a size that nobody touched could change with the colour.
+      // The whole choice is written, or an untouched size could change with the colour.
       const kept = new URLSearchParams(choiceQuery({ ...before, [name]: value }, options))
       for (const [key, chosen] of kept) next.set(key, chosen)
       latest.current = next

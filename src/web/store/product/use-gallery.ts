@@ -1,20 +1,20 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Which picture is shown. On phones the pictures lie in a row that scrolls, so this also follows the finger and
- * moves the row when a thumbnail or a colour was chosen. A screen that is turned keeps its picture.
+ * Which picture is shown. On phones the pictures scroll in a row, so this follows the scroll position and scrolls when
+ * a thumbnail or colour is chosen. Turning the screen keeps the picture.
  */
 export function useGallery(first: number) {
   const [index, setIndex] = useState(first)
   const track = useRef<HTMLUListElement>(null)
-  /** Where the row is moving by itself; on the way there it says nothing about what the shopper looks at. */
+  /** The target of a scroll the page started; positions on the way say nothing about the shopper. */
   const bound = useRef<number | null>(null)
 
   const settle = useEffectEvent((row: HTMLElement) => {
     bound.current = null
     row.scrollTo({ left: index * row.clientWidth, behavior: 'instant' })
   })
-  // Hears of the first size before anything is painted, and of every other one: then all pictures lie elsewhere.
+  // Runs at the first size, before painting, and at every later one, when all positions change.
   useLayoutEffect(() => {
     const row = track.current
     if (!row) return
@@ -46,7 +46,7 @@ export function useGallery(first: number) {
   return { index, show, trackProps: { ref: track, onScroll, onPointerDown } }
 }
 
-/** Beside the text the pictures lie upon each other, and nothing scrolls. */
+/** On wide screens the pictures are stacked, and nothing scrolls. */
 const isRow = (row: HTMLElement) => row.scrollWidth > row.clientWidth
 
 const placeOf = (row: HTMLElement) => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))

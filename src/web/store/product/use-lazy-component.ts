@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useToasts } from '../../ui/toast-context.ts'
 
 /**
- * A popup whose code is fetched when somebody is about to open it: `approach` goes on the control that opens it,
- * `show` is what pressing it does. `Part` stays null until then. The control keeps the focus while its popup is on
- * the way, so that closing gives the focus back to it.
+ * A dialog whose code is fetched when it is about to be opened: spread `approach` on the control that opens it and
+ * call `show` to open it. `Part` is null until loaded. The control keeps the focus meanwhile, so that closing returns
+ * the focus to it.
  */
 export function useLazyDialog<T>(load: () => Promise<T>) {
   const [Part, setPart] = useState<T | null>(null)
@@ -12,7 +12,7 @@ export function useLazyDialog<T>(load: () => Promise<T>) {
   const toasts = useToasts()
 
   const fetchPart = () => load().then(part => setPart(() => part))
-  // A failure on the mere approach is nobody's concern; pressing tries again.
+  // A failure while preparing is ignored; pressing tries again.
   const prepare = () => void fetchPart().catch(() => undefined)
 
   const show = async () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The heights of a phone's bars above and below: what lies behind them is not in sight. */
+/** Heights of a phone's top and bottom bars, which cover the page. */
 const behindBars = '-56px 0px -57px'
 
 /** Whether an element is out of sight; false until the browser has looked. */

@@ -4,8 +4,8 @@ import { absolute, readSite } from '../../parts/seo/site.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 
 /**
- * Hands a link to the device's own share sheet, or copies it where there is none. `byHand` holds the link when the
- * browser lets neither happen.
+ * Opens the device's share sheet, or copies the link where there is none. `byHand` holds the link when the browser
+ * allows neither.
  */
 export function useShare(title: string, path: string) {
   const [byHand, setByHand] = useState<string | null>(null)

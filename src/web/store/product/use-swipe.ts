@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Pixels from which a finger was wiping and not trembling. */
+/** Pixels a finger must move to count as a swipe. */
 const minSwipePx = 48
 
-/** A finger that wipes sideways asks for the next picture (1) or the one before (-1). Two fingers ask for nothing. */
+/** A sideways swipe shows the next (1) or previous (-1) picture. Two fingers do nothing. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
 

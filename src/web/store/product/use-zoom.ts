@@ -2,10 +2,10 @@ import { type DragEvent, type MouseEvent, type PointerEvent, useLayoutEffect, us
 
 type Point = { x: number; y: number }
 const middle: Point = { x: 0.5, y: 0.5 }
-/** Pixels a pointer may tremble and still have clicked. */
+/** Pixels a pointer may move and still have clicked. */
 const still = 5
 
-/** Twice the size inside an area that scrolls; a mouse can drag it about, a finger does so by itself. */
+/** Shows the picture at twice its size in a scrolling area; a mouse drags it, a finger scrolls it. */
 export function useZoom() {
   const [zoomed, setZoomed] = useState(false)
   const area = useRef<HTMLDivElement>(null)
@@ -43,13 +43,13 @@ export function useZoom() {
     grip.current = null
   }
 
-  // Otherwise the browser would drag the picture's file away.
+  // Otherwise the browser would start dragging the image file.
   const onDragStart = (event: DragEvent) => event.preventDefault()
 
   return { zoomed, zoom, area, handlers: { onPointerDown, onPointerMove, onClick, onDragStart } }
 }
 
-/** Where a click fell, as shares of the picture; Enter clicks in the middle. */
+/** Where a click fell, as fractions of the picture; Enter clicks in the middle. */
 function pointIn({ detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>): Point {
   if (detail === 0) return middle
   const { left, top, width, height } = currentTarget.getBoundingClientRect()

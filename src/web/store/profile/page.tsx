@@ -37,7 +37,7 @@ function LoadedProfile({ session }: { session: Session }) {
   )
 }
 
-/** What was loaded, then what the shop answered to the last change. */
+/** The loaded profile, then the answer to the last change. */
 function KeptProfile({ first }: { first: User }) {
   const [user, setUser] = useState(first)
   return <Profile user={user} onSaved={setUser} />

@@ -3,7 +3,7 @@ import { EditUser } from '../../../contract/accounts.ts'
 
 const newPassword = EditUser.shape.password
 
-/** The contract's rules, and a password that was typed twice; left empty, it stays as it is. */
+/** The contract's rules, plus the repeated password; an empty one keeps the old password. */
 export const ProfileValues = z
   .object({
     firstName: EditUser.shape.firstName,
@@ -14,12 +14,12 @@ export const ProfileValues = z
   .refine(values => values.password === values.confirm, {
     path: ['confirm'],
     message: 'Passwords do not match.',
-    // Said even while another field is wrong too.
+    // Shown even while another field is wrong.
     when: () => true,
   })
 export type ProfileValues = z.infer<typeof ProfileValues>
 
-/** What the shop is sent: the password only when there is a new one. */
+/** What is sent: the password only when a new one was typed. */
 export function toEditUser({ firstName, lastName, password }: ProfileValues): EditUser {
   return { firstName, lastName, ...(password ? { password } : {}) }
 }

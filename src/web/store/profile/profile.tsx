@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Reading and editing take each other's place; the focus goes with them. */
+/** Switches between reading and editing; the focus follows. */
 export function Profile({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
   const [editing, setEditing] = useState(false)
   const [saved, setSaved] = useState(false)

@@ -30,7 +30,7 @@ export function useEditProfile({ user, onSaved }: { user: User; onSaved: (user: 
     }
   }
 
-  /** Another password may be just what makes the second one right. */
+  /** Changing the password may make its repetition right. */
   const checkConfirmed = () => {
     if (form.formState.touchedFields.confirm) void form.trigger('confirm')
   }

@@ -6,9 +6,9 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
 
 type Props = {
-  /** The shop refused it. Otherwise the page was opened or reloaded without it. */
+  /** The shop refused the link. Otherwise the page was opened without one. */
   used: boolean
-  /** It came with an invitation to the staff. */
+  /** The link came with an invitation to the staff. */
   invited: boolean
 }
 

@@ -6,7 +6,7 @@ import { ExpiredLink } from './expired-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { type ResetLink, useResetLink } from './use-reset-link.ts'
 
-/** No referrer: the address proves who may set the password until the page has woken up and cleaned it. */
+/** No referrer: the address holds the token until the page has hydrated and removed it. */
 export const meta = (args: Parameters<ReturnType<typeof privatePageMeta>>[0]) => [
   ...privatePageMeta('Choose a new password')(args),
   { name: 'referrer', content: 'no-referrer' },

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
 
-/** What proves that the link was mailed, and whether it came with an invitation to the staff. */
+/** The link's token, and whether it came with an invitation to the staff. */
 export type ResetLink = { token: string; invited: boolean }
 
 /**
- * What the mailed link says. It is read once and taken out of the address, so that neither the
- * history nor a shared screen keeps it.
+ * Reads the token once and removes it from the address, so that neither the history nor a shared screen shows it.
  */
 export function useResetLink(): ResetLink {
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import { closeSession } from '../../api/session.ts'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { paths } from '../../paths.ts'
 
-/** `onExpired`: the shop no longer takes the link. */
+/** `onExpired`: the shop refuses the link. */
 export function useResetPassword(token: string, onExpired: () => void) {
   const navigate = useNavigate()
   const form = useForm<ResetPassword>({
@@ -19,7 +19,7 @@ export function useResetPassword(token: string, onExpired: () => void) {
   const save = async (body: ResetPassword) => {
     try {
       await browserApi.accounts.resetPassword({ body })
-      // The shop has ended all sessions; one kept here would be refused at its next call.
+      // The shop has ended all sessions; the one stored here would be refused.
       closeSession('ended')
       await navigate(paths.login(undefined, 'reset'), { replace: true })
     } catch (error) {

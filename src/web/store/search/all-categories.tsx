@@ -2,7 +2,7 @@ import { categories } from '../../../contract/categories.ts'
 import { CategoryLinks } from '../../parts/category/category-links.tsx'
 import { zoneNames } from '../../parts/category/zone-names.ts'
 
-/** Ways into the shop below a list of everything. */
+/** Links to all categories, below the list of all products. */
 export function AllCategories() {
   return (['women', 'kids'] as const).map(zone => (
     <section key={zone} className="mt-10">

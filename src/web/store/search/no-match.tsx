@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
-/** Nothing answers to the words: repeats them and offers ways on. */
+/** Nothing matches: repeats the query and offers other ways. */
 export function NoMatch({ words }: { words: string }) {
   return (
     <>

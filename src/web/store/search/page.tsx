@@ -11,7 +11,7 @@ import { AllCategories } from './all-categories.tsx'
 import { NoMatch } from './no-match.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** What the API takes at most. */
+/** The API's limit. */
 const maxQueryLength = 200
 
 const readQuery = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, maxQueryLength)

@@ -3,11 +3,11 @@ import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-/** The query stays in the field; a plain GET form, so it works before and without JavaScript. */
+/** A plain GET form, so it works before and without JavaScript; the query stays in the field. */
 export function SearchForm({ query }: { query: string }) {
   const [typed, setTyped] = useState(query)
   const [searched, setSearched] = useState(query)
-  // Another query came by the address: from the header's search, or by Back.
+  // The query was changed elsewhere: by the header's search or the Back button.
   if (searched !== query) {
     setSearched(query)
     setTyped(query)

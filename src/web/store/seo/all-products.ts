@@ -3,7 +3,7 @@ import type { ApiClient } from '../../api/client.ts'
 
 const batchSize = 240
 
-/** All that the shop sells, newest first, a part at a time, so that no answer has to hold all of it. */
+/** Every listed product, newest first, in batches, so that no answer holds all of them. */
 export async function* everyProduct(api: ApiClient): AsyncGenerator<Product[]> {
   for (let page = 1; ; page += 1) {
     const { products } = await api.catalogue.browse({ query: { page, limit: batchSize, sort: 'newest' } })

@@ -13,12 +13,12 @@ export type FeedItem = Record<string, string | string[]>
 
 type Choice = { color: string; size: string }
 
-/** Longest texts and most pictures that the specification takes. */
+/** Limits of that specification: text lengths and number of pictures. */
 const maxTitleLength = { title: 150, description: 5_000, additionalPictures: 10 }
 
 /**
- * A product as merchants' centres want it: an item for each colour and size, held together by their group. None
- * without a picture, which they refuse.
+ * A product's feed items: one for each colour and size, joined by their group. None without a picture, which Google
+ * refuses.
  */
 export const feedItems = (site: Site, product: Product): FeedItem[] =>
   itemsOf(site, product).filter(item => item.image_link)
@@ -46,7 +46,7 @@ function itemsOf(site: Site, product: Product): FeedItem[] {
   }))
 }
 
-/** The same for the same choice for ever, and short: an id may have 50 characters, a colour and size have more. */
+/** Always the same for the same choice, and short: an id may have 50 characters. */
 const markOf = ({ color, size }: Choice): string =>
   createHash('sha256').update(`${color}\n${size}`).digest('hex').slice(0, 12)
 
@@ -60,7 +60,7 @@ function picturesOf(site: Site, product: Product, { color }: Choice): FeedItem {
   }
 }
 
-/** The price of the specification is what a piece costs without its reduction. */
+/** Google's `price` is the price without the reduction. */
 function pricesOf({ price, displayPrice }: Product): FeedItem {
   const dollars = (amount: number) => `${amount.toFixed(2)} USD`
   return displayPrice > price

@@ -1,6 +1,6 @@
 import type { CategoryCode } from '../../../contract/categories.ts'
 
-/** Numbers of Google's product taxonomy: traditional clothing, and dresses. */
+/** Ids of Google's product taxonomy: traditional clothing, and dresses. */
 const traditional = '5388'
 const dresses = '2271'
 
@@ -24,5 +24,5 @@ const audiences: Record<
   'k-froks': { ...girl, google_product_category: dresses },
 }
 
-/** Who wears the clothes of a category, and what they are, in the words of merchants' centres. */
+/** A category's audience and product type in Google's terms. */
 export const googleAudience = (code: CategoryCode) => audiences[code]

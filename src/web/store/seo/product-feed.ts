@@ -9,7 +9,7 @@ import { escapeXml } from './escape-xml.ts'
 import { type FeedItem, feedItems } from './feed-items.ts'
 import { xmlResponse } from './xml-response.ts'
 
-/** All that can be bought, for merchants' centres: RSS 2.0 with Google's product fields. */
+/** Everything that can be bought, as RSS 2.0 with Google's product fields. */
 export function loader({ context, url, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const site = { name: shop.name, origin: publicOrigin(shop, url) }

@@ -3,7 +3,7 @@ import { publicOrigin } from '../../parts/public-origin.ts'
 import { paths, patterns } from '../../paths.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Pages that are somebody's own, or staff's: nothing for a search engine. */
+/** Personal pages and staff pages, which search engines must not index. */
 const own = [
   ...['/api/', patterns.login, patterns.signup, patterns.cart, patterns.checkout, patterns.orders],
   ...[patterns.track, patterns.wishlist, patterns.forgotPassword, patterns.resetPassword],

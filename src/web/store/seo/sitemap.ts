@@ -10,7 +10,7 @@ import { xmlResponse } from './xml-response.ts'
 
 type Entry = { path: string; changed?: string }
 
-/** Every public page, by the sitemap protocol (sitemaps.org); products with the day they last changed. */
+/** Every public page, by the sitemap protocol (sitemaps.org); products with the date of their last change. */
 export function loader({ context, url, request }: Route.LoaderArgs) {
   const origin = publicOrigin(context.get(shopContext), url)
   return xmlResponse(request, 'application/xml', sitemap(origin, context.get(apiContext)))

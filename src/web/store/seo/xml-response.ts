@@ -3,8 +3,8 @@ import { orErrorPage } from '../../api/or-error-page.ts'
 type Kind = 'application/xml' | 'application/rss+xml'
 
 /**
- * Sends a document part by part as it is made, so that a large shop costs no memory. Its first part is awaited:
- * a shop that cannot answer is told by the status. One that fails later ends the line, and half a document is none.
+ * Streams a document while it is made, so a large shop needs no more memory. The first part is awaited, so a failure
+ * there still sets the status; a later failure breaks the connection.
  */
 export async function xmlResponse(
   request: Request,
@@ -31,7 +31,7 @@ function streamOf(first: IteratorResult<string>, rest: AsyncGenerator<string>): 
       if (done) return controller.close()
       controller.enqueue(value)
       next = rest.next()
-      // Heard by the next pull; until then nobody may take it for unheard.
+      // The next pull reports the rejection; without a handler until then, Node would call it unhandled.
       next.catch(() => {})
     },
     async cancel() {

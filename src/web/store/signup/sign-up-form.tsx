@@ -39,7 +39,7 @@ export function SignUpForm({ next }: { next: string | undefined }) {
 
 function useSignUp(next: string | undefined) {
   const navigate = useNavigate()
-  // onTouched: a field says nothing before it is left, and takes its message back as soon as it is right.
+  // onTouched: a field shows its message after it was left, and removes it as soon as it is right.
   const form = useForm<SignUpValues, unknown, SignUp>({ resolver: zodResolver(SignUp), mode: 'onTouched' })
   const signUp = async (values: SignUp) => {
     try {
@@ -52,7 +52,7 @@ function useSignUp(next: string | undefined) {
   return { form, submit: form.handleSubmit(signUp) }
 }
 
-/** The shop's words at the top and, when they are about fields, beside those as well. */
+/** Shows the shop's message at the top and, when it names fields, beside them. */
 function showFailure(form: SignUpState, error: unknown) {
   const words = error instanceof ApiError && error.code !== 'internal' ? error.message : ''
   form.setError('root', { message: words || 'Signup failed. Please try again.' })

@@ -7,13 +7,13 @@ import { TrackedView } from './tracked-view.tsx'
 
 export const meta = privatePageMeta('Track an order')
 
-/** Where a parcel is, for people without an account or not signed in. `?number=` fills the first field. */
+/** Order tracking for people without an account. `?number=` fills the first field. */
 export default function TrackPage() {
   const [search] = useSearchParams()
   const [order, setOrder] = useState<TrackedOrder | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = useRef(false)
-  // The form and its answer take each other's place; the focus goes with them.
+  // Switches between the form and its result; the focus follows.
   useEffect(() => {
     if (order || asked.current) heading.current?.focus()
     asked.current = order !== null

@@ -9,7 +9,7 @@ import { trackFields, useTrackOrder } from './use-track-order.ts'
 
 type Props = { number: string; onFound: (order: TrackedOrder) => void }
 
-/** `post` and the button that waits for the script: a phone number never gets into an address. */
+/** `post`, and a button that waits for hydration: a phone number must never end up in an address. */
 export function TrackForm({ number, onFound }: Props) {
   const awake = useHydrated()
   const { form, alert, submit } = useTrackOrder(number, onFound)

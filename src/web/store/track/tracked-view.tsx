@@ -15,7 +15,7 @@ import { textLink } from '../../ui/text-link.ts'
 
 type Props = { order: TrackedOrder; heading: Ref<HTMLHeadingElement>; onAnother: () => void }
 
-/** Without name and street: whoever has a parcel's label in hand may see no more than the parcel's way. */
+/** Without name and street: somebody who found a parcel's label may see only its progress. */
 export function TrackedView({ order, heading, onAnother }: Props) {
   return (
     <>

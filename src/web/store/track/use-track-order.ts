@@ -12,11 +12,11 @@ type TrackValues = z.input<typeof TrackOrder>
 /** In the order of the page. */
 export const trackFields = ['number', 'phone'] as const
 
-/** The form of a number and a phone; what it finds goes to `onFound`, what it does not is said above it. */
+/** The tracking form; a found order goes to `onFound`, a failure is shown above the form. */
 export function useTrackOrder(number: string, onFound: (order: TrackedOrder) => void) {
   const alert = useRef<HTMLDivElement>(null)
   const form = useForm<TrackValues>({
-    // The shop reads the number as it is typed, so it is sent as it is typed.
+    // Sent as typed: the shop understands every usual spelling of the number.
     resolver: zodResolver(TrackOrder, undefined, { raw: true }),
     mode: 'onTouched',
     defaultValues: { number, phone: '' },

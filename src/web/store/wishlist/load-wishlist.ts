@@ -4,10 +4,10 @@ import { readSession } from '../../api/session.ts'
 import { accountWishlist } from '../../parts/wishlist/account-wishlist.ts'
 import { readBrowserIds, showWishlistIds, writeBrowserIds } from '../../parts/wishlist/wishlist-ids.ts'
 
-/** So many products one question names. */
+/** How many products one call may name. */
 const batchSize = 50
 
-/** The products kept for later, latest first: on the account, or in this browser for guests. */
+/** The products on the wishlist, latest first: the account's, or this browser's for guests. */
 export function loadWishlist(): Promise<Product[]> {
   const token = readSession()?.token
   return token ? accountWishlist(token).read() : loadGuestWishlist()
@@ -30,7 +30,7 @@ function batchesOf(ids: string[]): string[] {
   )
 }
 
-/** What the shop no longer sells would be counted in the header and seen nowhere. */
+/** Products no longer sold would be counted in the header but shown nowhere. */
 function dropMissing(asked: string[], products: Product[]) {
   const sold = new Set(products.map(product => product._id))
   const gone = new Set(asked.filter(id => !sold.has(id)))

@@ -6,7 +6,7 @@ import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 export const meta = privatePageMeta('Wishlist')
 
-/** Whose list it is only the browser knows; another person's begins anew. */
+/** Only the browser knows whose list it is; another person's starts fresh. */
 export default function WishlistPage() {
   const owner = useSession()?.userId ?? 'guest'
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Taking a card out takes the focus with it: it goes to the heart of the card that moved up, or to the page's heading
- * when none is left. `putBack`: a product that has just been put back gets it.
+ * Removing a card also removes the focus: it moves to the heart of the card that took its place, or to the heading
+ * when none is left. `putBack`: a product just put back gets the focus.
  */
 export function useFocusAfterChange(page: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const before = useRef(ids)

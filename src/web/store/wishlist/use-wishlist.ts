@@ -5,8 +5,8 @@ import { useWishlistIds } from '../../parts/wishlist/wishlist-ids.ts'
 import { loadWishlist } from './load-wishlist.ts'
 
 /**
- * The products to draw. One taken out goes at once and, put back, is where it was; what another tab adds is asked
- * for while the rest stays in sight.
+ * The products to show. A removed one disappears at once and returns to its place when put back; products added in
+ * another tab are loaded while the rest stays visible.
  */
 export function useWishlist() {
   const ids = useWishlistIds()

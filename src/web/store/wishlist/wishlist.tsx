@@ -16,7 +16,7 @@ import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useWishlist } from './use-wishlist.ts'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
-/** What one person keeps: of an account, or of this browser. */
+/** The wishlist of an account or of this browser. */
 export function Wishlist() {
   const page = useRef<HTMLDivElement>(null)
   const { products, answer } = useWishlist()
@@ -65,7 +65,7 @@ export function Wishlist() {
 function Summary({ count }: { count: number }) {
   const signedIn = useSession() !== null
   const pieces = `${count} ${count === 1 ? 'item' : 'items'}`
-  // Only what found no room on the account at sign-in is still in the browser.
+  // Only products that did not fit on the account are still in the browser.
   const waiting = signedIn ? readBrowserIds().length : 0
   return (
     <>

@@ -5,7 +5,7 @@ import { stripeMessage } from './stripe-message.ts'
 
 type CreatedPaymentMethod = { id: string } | { field: CardFieldName; message: string }
 
-/** The provider's id of the typed card, or which field is wrong, which then has the focus. Throws `CardFailure`. */
+/** Stripe's id of the typed card; null when a field is wrong, which is then focused. Throws `CardFailure`. */
 export async function createPaymentMethod(
   stripe: Stripe | null,
   elements: StripeElements | null,
@@ -25,7 +25,7 @@ export async function createPaymentMethod(
   return { field, message: error.message || stripeMessage.methodFailed }
 }
 
-/** What was not even sent is the matter of one field. */
+/** An error found before anything was sent belongs to one field. */
 function wrongField({ type, code = '' }: StripeError): CardFieldName | undefined {
   if (type !== 'validation_error') return undefined
   return (['number', 'expiry', 'cvc'] as const).find(name => code.includes(name))
@@ -40,8 +40,8 @@ export function focusField(elements: StripeElements, field: CardFieldName): void
 const notLoaded = () => new CardFailure(stripeMessage.notLoaded, { kind: 'card form' })
 
 /**
- * 3-D Secure. Throws `CardFailure` when it was not passed. What has ended elsewhere meanwhile, in another tab or because
- * its time ran out, is for the shop to tell: it knows whether there is an order.
+ * Runs 3-D Secure. Throws `CardFailure` when it was not passed. When the payment ended elsewhere, in another tab or by
+ * timeout, the shop decides: it knows whether there is an order.
  */
 export async function authenticateCard(stripe: Stripe | null, clientSecret: string): Promise<void> {
   if (!stripe) throw notLoaded()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { FieldError } from '../../../ui/field.tsx'
 
-/** What the provider tells of one of its fields with every change. */
+/** What Stripe reports about a field with every change. */
 export type FieldState = { empty: boolean; error: { message: string } | undefined }
 
 type Control = {
@@ -18,7 +18,7 @@ type Props = {
   Element: ComponentType<Control>
 }
 
-/** One of the card provider's fields. It lies in a document of its own, so its error is spoken, not described. */
+/** One of Stripe's card fields. It lives in an iframe, so its error is announced instead of described. */
 export function CardField({ id, label, error, control, Element }: Props) {
   return (
     <div data-invalid={error ? '' : undefined}>
@@ -32,8 +32,8 @@ export function CardField({ id, label, error, control, Element }: Props) {
 }
 
 /**
- * Like the shop's own fields. The provider marks the frame with classes of its own; colours of what is inside are
- * written out, for no stylesheet of the shop reaches there.
+ * Looks like the shop's own fields. Stripe puts classes on the frame; colours inside are written out, because the
+ * shop's style sheets do not reach there.
  */
 export const elementLook = {
   className:

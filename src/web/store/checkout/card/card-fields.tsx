@@ -15,7 +15,7 @@ import type { CardFieldName, CardFormField, CardHandle } from './card-handle.ts'
 
 type Props = { stripe: Stripe; ref: Ref<CardHandle> }
 
-/** The card, typed into fields of the card provider: the shop sees nothing of it but the name. */
+/** The card details, typed into Stripe's fields: the shop sees only the cardholder's name. */
 export function CardFields({ stripe, ref }: Props) {
   return (
     <Elements stripe={stripe} options={{ locale: 'en-GB' }}>
@@ -70,7 +70,7 @@ function Fields({ ref }: { ref: Ref<CardHandle> }) {
       ...elementLook,
       onChange: ({ empty, error }: FieldState) => {
         setFilled(before => ({ ...before, [of]: !empty }))
-        // Leaving a field that is still empty says nothing new about it.
+        // Leaving a field that is still empty changes nothing.
         setErrors(before => {
           const isStillMissing = empty && before[of] === missing[of]
           return { ...before, [of]: error?.message ?? (isStillMissing ? missing[of] : undefined) }

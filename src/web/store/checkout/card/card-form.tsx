@@ -10,13 +10,13 @@ import { stripeMessage } from './stripe-message.ts'
 import { TestModeNotice } from './test-mode-notice.tsx'
 
 type Props = {
-  /** Null: the shop has not said how it takes cards; it is asked again. */
+  /** Null: the card settings did not load; they are requested again. */
   setup: CardSetup | null
   ref: Ref<CardHandle>
   onReady: () => void
 }
 
-/** The card form, of which the code and the provider's script are fetched only now. */
+/** The card form. Its code and Stripe's script are fetched only when a card is chosen. */
 export function CardForm({ setup: known, ref, onReady }: Props) {
   const answer = useAnswer('card form', signal => fetchForm(known, signal))
   const isReady = answer.state === 'ready'
@@ -59,7 +59,7 @@ const cardsUnavailable = () =>
     message: 'This shop does not take cards yet. Please choose cash on delivery.',
   })
 
-/** Asked for a card, it says that it has none yet. */
+/** Until the form is ready, every call fails with a message. */
 function CardSkeleton({ ref }: { ref: Ref<CardHandle> }) {
   useImperativeHandle(ref, () => ({ nameMissing: () => null, createPaymentMethod: notYet, confirm: notYet }))
   return (

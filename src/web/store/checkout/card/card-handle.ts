@@ -1,23 +1,25 @@
 export type CardFieldName = 'number' | 'expiry' | 'cvc'
 export type CardFormField = 'name' | CardFieldName
 
-/** What the open card form can be asked for. */
+/** What the page can ask of the open card form. */
 export type CardHandle = {
-  /** Names every field that is still empty, beside it, and answers the first of them; null when none is. */
+  /** Shows a message at every empty field and returns the first one; null when none is empty. */
   nameMissing: () => CardFormField | null
   /**
-   * Hands the card to the card provider, past the shop, and answers the provider's id of it; null when a field is
-   * wrong, which is then said beside it. Throws `CardFailure`.
+   * Sends the card to Stripe, past the shop, and returns Stripe's id of it; null when a field is wrong, with a message
+   * beside it. Throws `CardFailure`.
    */
   createPaymentMethod: () => Promise<string | null>
-  /** Lets the buyer's bank ask its question. Throws `CardFailure` when the bank did not get its answer. */
+  /** Runs the bank's 3-D Secure question. Throws `CardFailure` when it was not answered. */
   confirm: (clientSecret: string) => Promise<void>
 }
 
-/** `card form`: it was not there; `unknown`: the shop may have asked the card; `refused`: by provider or bank. */
+/**
+ * `card form`: the form was not loaded; `unknown`: the shop may have used the card; `refused`: by Stripe or the bank.
+ */
 type Kind = 'card form' | 'unknown' | 'refused'
 
-/** What went wrong before any order, in words for the buyer. */
+/** What went wrong before there was an order, with a message for the buyer. */
 export class CardFailure extends Error {
   override readonly name = 'CardFailure'
   readonly kind: Kind

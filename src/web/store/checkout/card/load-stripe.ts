@@ -1,9 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js'
-// The other entry fetches the provider's script as soon as it is imported.
+// The package's other entry fetches Stripe's script as soon as it is imported.
 import { loadStripe } from '@stripe/stripe-js/pure'
 import type { CardSetup } from '../../../../contract/payments.ts'
 
-/** The card provider's own script, or what stands in for it. Throws when it cannot be had; may be called again. */
+/** Loads Stripe's script, or the sandbox's. Throws when it cannot be loaded; may be called again. */
 export async function loadProvider({ publishableKey, scriptUrl }: CardSetup): Promise<Stripe> {
   if (scriptUrl !== null && !window.Stripe) await loadScript(scriptUrl)
   const stripe = await loadStripe(publishableKey)

@@ -1,4 +1,4 @@
-/** What goes wrong with a card: the specification's sentences (section 8), and what to do next. */
+/** Messages for card failures: the specification's sentences (section 8), followed by what to do next. */
 export const stripeMessage = {
   notLoaded: 'Stripe is not loaded. Check your connection and try again, or choose cash on delivery.',
   stillLoading: 'The card form is still loading. Enter your card details once it appears.',
