@@ -11,8 +11,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { CancelOrderDialog } from '../orders/cancel-order-dialog.tsx'
 import { BuyerPhone } from '../orders/details/buyer-phone.tsx'
 import { BuyerRecord } from '../orders/details/buyer-record.tsx'
-import { outcomeLabels } from '../orders/details/order-history.ts'
 import { statusNote } from '../orders/list/order-flags.tsx'
+import { EarlierCalls } from './earlier-calls.tsx'
 import { OutcomeButtons } from './outcome-buttons.tsx'
 
 type Props = {
@@ -136,28 +136,4 @@ const ToCollect = ({ order: { items, totalPrice } }: Pick<Props, 'order'>) => (
       ))}
     </ul>
   </div>
-)
-
-const EarlierCalls = ({ order: { calls, notes } }: Pick<Props, 'order'>) => (
-  <section aria-label="Earlier calls">
-    <h3 className="mb-1.5 font-semibold">Earlier calls</h3>
-    {calls.length === 0 && <p className="text-ink-2">None yet: this is the first call.</p>}
-    <ul className="space-y-1">
-      {[...calls].reverse().map(({ at, by, outcome, note }) => (
-        <li key={at}>
-          {outcomeLabels[outcome]}
-          {note && `: “${note}”`}
-          <span className="text-caption text-ink-2">
-            {' '}
-            {orderTime(at)}, {by.name}
-          </span>
-        </li>
-      ))}
-      {notes.map(({ at, by, text }) => (
-        <li key={at}>
-          Note: “{text}”<span className="text-caption text-ink-2"> {by.name}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
 )

@@ -18,7 +18,7 @@ export const meta = privatePageMeta('Today')
 export default function DashboardPage() {
   const [search] = useSearchParams()
   const days = parseDayRange(search.get('days'))
-  const { answer, value: shown } = useStaleWhileLoading(
+  const { answer, value: dashboard } = useStaleWhileLoading(
     'dashboard',
     `${days} ${useTabReturnCount()}`,
     signal =>
@@ -35,19 +35,19 @@ export default function DashboardPage() {
           Today’s work could not be loaded. {answer.error.message}
         </ErrorState>
       )}
-      {answer.state !== 'failed' && !shown && <DashboardSkeleton />}
-      {answer.state !== 'failed' && shown && (
+      {answer.state !== 'failed' && !dashboard && <DashboardSkeleton />}
+      {answer.state !== 'failed' && dashboard && (
         <div className="grid gap-8 2xl:grid-cols-[3fr_2fr]">
-          <Tiles dashboard={shown} className="2xl:col-span-2" />
+          <Tiles dashboard={dashboard} className="2xl:col-span-2" />
           <div
             aria-busy={answer.state === 'loading'}
             className={cx('min-w-0 transition-opacity', answer.state === 'loading' && 'opacity-60')}
           >
-            <Sales range={days} days={shown.days} />
+            <Sales range={days} days={dashboard.days} />
           </div>
           <div className="grid min-w-0 content-start gap-8 lg:grid-cols-2 2xl:grid-cols-1">
-            <BestSellers days={days} sellers={shown.bestSellers} />
-            <LowStock products={shown.lowStock} total={shown.lowStockTotal} />
+            <BestSellers days={days} sellers={dashboard.bestSellers} />
+            <LowStock products={dashboard.lowStock} total={dashboard.lowStockTotal} />
           </div>
         </div>
       )}

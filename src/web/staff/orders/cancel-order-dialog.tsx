@@ -10,13 +10,13 @@ type Props = {
   onConfirm: () => void
 }
 
-export function CancelOrderDialog({ subject: what, pending, error, onCancel, onConfirm }: Props) {
+export function CancelOrderDialog({ subject, pending, error, onCancel, onConfirm }: Props) {
   // Kept while the dialog fades out.
-  const [lastSubject, setLastSubject] = useState(what)
-  if (what && what !== lastSubject) setLastSubject(what)
+  const [lastSubject, setLastSubject] = useState(subject)
+  if (subject && subject !== lastSubject) setLastSubject(subject)
   return (
     <AlertDialog
-      open={what !== null}
+      open={subject !== null}
       title={`Cancel ${lastSubject ?? ''}?`}
       cancelLabel="Keep order"
       confirmLabel="Cancel order"

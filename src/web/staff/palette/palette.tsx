@@ -1,14 +1,15 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useComboboxKeys } from '../../parts/search/use-combobox-keys.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { textLink } from '../../ui/text-link.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { actionsFor } from './actions.ts'
 import { type Choice, searchChoices } from './choices.ts'
 import { Choices } from './choices-list.tsx'
-import { type SearchState, useStaffSearch } from './use-staff-search.ts'
+import { SearchNote } from './search-note.tsx'
+import { useEnterAfterAnswer } from './use-enter-after-answer.ts'
+import { useStaffSearch } from './use-staff-search.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
@@ -82,11 +83,11 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           placeholder="Order, product, customer, action"
           value={text}
           onChange={event => {
-            setText(event.target.value)
+            const typed = event.target.value
+            setText(typed)
             heldEnter.letGo()
             // Enter opens the first action; rows found for the earlier text must not be opened.
-            const text = event.target.value
-            keys.setActive(text.trim() !== '' && actionsFor(text).length > 0 ? 0 : -1)
+            keys.setActive(typed.trim() !== '' && actionsFor(typed).length > 0 ? 0 : -1)
           }}
           onKeyDown={onKeyDown}
           className="block min-h-11 w-full rounded-control bg-white px-3 text-body placeholder:text-ink-3"
@@ -103,53 +104,4 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
       <LiveRegion>{waiting || text.trim() === '' ? '' : `${choices.length} found`}</LiveRegion>
     </div>
   )
-}
-
-type EnterOptions = { waiting: boolean; answerKey: string; onAnswer: (enterPressed: boolean) => void }
-
-/** Enter pressed while searching waits for the answer, so it never opens a row of an earlier search. */
-function useEnterAfterAnswer({ waiting, answerKey, onAnswer }: EnterOptions) {
-  const pressed = useRef(false)
-  const latest = useRef(onAnswer)
-  useEffect(() => {
-    latest.current = onAnswer
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer counts, also one that follows at once
-  useEffect(() => {
-    if (waiting) return
-    const enterPressed = pressed.current
-    pressed.current = false
-    latest.current(enterPressed)
-  }, [waiting, answerKey])
-  return {
-    press: (event: KeyboardEvent) => {
-      event.preventDefault()
-      pressed.current = true
-    },
-    letGo: () => {
-      pressed.current = false
-    },
-  }
-}
-
-type SearchNoteProps = {
-  search: SearchState
-  waiting: boolean
-  isEmpty: boolean
-  query: string
-  onRetry: () => void
-}
-
-function SearchNote({ search, waiting, isEmpty, query, onRetry }: SearchNoteProps) {
-  if (search.state === 'failed')
-    return (
-      <p role="alert" className="shrink-0 border-line border-t px-4 py-2 text-error">
-        Orders, products and customers could not be searched.{' '}
-        <button type="button" onClick={onRetry} className={`min-h-11 font-semibold ${textLink}`}>
-          Retry
-        </button>
-      </p>
-    )
-  if (waiting) return <p className="shrink-0 px-4 py-3 text-ink-2">Searching…</p>
-  return isEmpty ? <p className="px-4 py-6 text-ink-2">Nothing matches ‘{query.trim()}’.</p> : null
 }

@@ -10,8 +10,8 @@ type Props = {
 }
 
 /** The status with a short note: to confirm, calls made, refused. */
-export function OrderFlags({ order, status, progress: doing }: Props) {
-  const note = doing ?? statusNote(order, status)
+export function OrderFlags({ order, status, progress }: Props) {
+  const note = progress ?? statusNote(order, status)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <OrderStatusBadge status={status} />

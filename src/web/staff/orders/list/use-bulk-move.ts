@@ -33,12 +33,7 @@ export function useBulkMove(selection: Selection<SelectedOrder>, { onMoving, onM
     const numbers = new Map(selection.items.map(({ _id, number }) => [_id, number]))
     const all = [...numbers.keys()]
     onMoving(all)
-    const {
-      moved,
-      refused,
-      notTried: left,
-      error,
-    } = await moveInBatches(all, ids =>
+    const { moved, refused, notTried, error } = await moveInBatches(all, ids =>
       browserApi.orders.bulkStatus({
         body: {
           ids,
@@ -53,8 +48,8 @@ export function useBulkMove(selection: Selection<SelectedOrder>, { onMoving, onM
       status,
       moved: moved.length,
       refused: refused.map(({ id, message }) => ({ number: numbers.get(id) ?? 0, message })),
-      notTried: left.length,
-      message: left.length > 0 ? asApiError(error).message : '',
+      notTried: notTried.length,
+      message: notTried.length > 0 ? asApiError(error).message : '',
     })
     onMoved(moved, status)
     onMoving([])

@@ -33,7 +33,7 @@ export default function ProductFormPage() {
 }
 
 function LoadedForm({ id, userId }: { id: string; userId: string }) {
-  const [reloads, setRound] = useState(0)
+  const [reloads, setReloads] = useState(0)
   const answer = useAnswer(`product ${id} ${reloads}`, signal =>
     browserApi.catalogue.staffGet({ params: { id } }, { signal }),
   )
@@ -57,7 +57,7 @@ function LoadedForm({ id, userId }: { id: string; userId: string }) {
         </ErrorState>
       )}
       {answer.state === 'ready' && (
-        <ProductForm product={answer.value} userId={userId} onReload={() => setRound(reloads + 1)} />
+        <ProductForm product={answer.value} userId={userId} onReload={() => setReloads(reloads + 1)} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { Picture } from '../../../parts/picture/picture.tsx'
 import { smallWidths } from '../../../parts/picture/picture-source.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight, X } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { PictureRow } from './product-values.ts'
 import type { Upload } from './use-pictures.ts'
+import { useReorder } from './use-reorder.ts'
 
 type Props = {
   picture: PictureRow
@@ -115,46 +116,3 @@ const UploadStatus = ({ upload: { progress, error }, name, onRetry }: UploadStat
       </button>
     </div>
   )
-
-const dragKind = 'picture of a product'
-
-function useReorder(key: string, index: number, onMove: Props['onMove']) {
-  const ref = useRef<HTMLDivElement>(null)
-  const [over, setOver] = useState(false)
-  const latest = useRef(onMove)
-  useEffect(() => {
-    latest.current = onMove
-  })
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const ends: (() => void)[] = []
-    let gone = false
-    // Loaded in the browser only: it needs the DOM.
-    import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then(
-      ({ draggable, dropTargetForElements }) => {
-        if (gone) return
-        ends.push(
-          draggable({ element, getInitialData: () => ({ kind: dragKind, key }) }),
-          dropTargetForElements({
-            element,
-            canDrop: ({ source }) => source.data.kind === dragKind && source.data.key !== key,
-            onDragEnter: () => setOver(true),
-            onDragLeave: () => setOver(false),
-            onDrop: ({ source }) => {
-              setOver(false)
-              latest.current(String(source.data.key), index)
-            },
-          }),
-        )
-      },
-      // Without dragging, the buttons still move pictures.
-      () => undefined,
-    )
-    return () => {
-      gone = true
-      for (const end of ends) end()
-    }
-  }, [key, index])
-  return { ref, over }
-}

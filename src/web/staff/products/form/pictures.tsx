@@ -12,7 +12,7 @@ type Props = { state: State; error: string | undefined }
 
 export function Pictures({ state, error }: Props) {
   const { pictures, uploads, skippedMessage, ...actions } = state
-  const [announcement, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const id = useId()
   const drop = useDroppedFiles(actions.add)
 
@@ -20,13 +20,13 @@ export function Pictures({ state, error }: Props) {
     if (pictures[to]?.key === key) return
     const button = document.activeElement?.getAttribute('data-move') ?? null
     flushSync(() => actions.move(key, to))
-    setSaid(`Picture moved to place ${to + 1} of ${pictures.length}.`)
+    setAnnouncement(`Picture moved to place ${to + 1} of ${pictures.length}.`)
     // React moves the tile in the page, which loses the focus.
     if (button) document.querySelector<HTMLElement>(`[data-move="${CSS.escape(button)}"]`)?.focus()
   }
   const remove = (key: string, index: number) => {
     flushSync(() => actions.remove(key))
-    setSaid(`Picture ${index + 1} removed.`)
+    setAnnouncement(`Picture ${index + 1} removed.`)
     const next = document.querySelectorAll<HTMLElement>(`[data-tiles="${id}"] [aria-label^="Remove picture"]`)
     ;(next[Math.min(index, next.length - 1)] ?? document.getElementById('pictures'))?.focus()
   }

@@ -5,7 +5,8 @@ import { fieldOf } from '../../../parts/form/field-of.ts'
 import { savingPercent } from '../../../parts/product/saving-percent.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { quantityOn, totalPieces } from './stock-rows.ts'
+import { quantityOn } from '../stock/quantity-on.ts'
+import { totalPieces } from './stock-rows.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type Props = { form: ProductForm; product: StaffProduct | null; loaded: StaffProduct | null }

@@ -1,8 +1,8 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { parseCount } from '../stock/parse-count.ts'
+import { quantityOn } from '../stock/quantity-on.ts'
 import type { Baseline, Draft } from './draft.ts'
 import { type ProductValues, valuesOf } from './product-values.ts'
-import { quantityOn } from './stock-rows.ts'
 
 /** Fields that make sense only together. */
 const fieldGroups: (keyof ProductValues)[][] = [

@@ -1,4 +1,3 @@
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { gridAxis } from '../stock/grid-axes.ts'
 import { parseCount } from '../stock/parse-count.ts'
@@ -43,9 +42,3 @@ export const totalPieces = (values: Stock & Pick<ProductValues, 'inventory'>): n
   values.keptBy === 'one'
     ? (parseCount(values.inventory) ?? 0)
     : stockRows(values).reduce((sum, { typed }) => sum + (parseCount(typed) ?? 0), 0)
-
-/** The pieces on a shelf; undefined if there is no such shelf or no product yet. */
-export const quantityOn = (
-  product: Pick<StaffProduct, 'stock'> | null,
-  shelf: { color: string; size: string },
-) => product?.stock.find(({ color, size }) => color === shelf.color && size === shelf.size)?.quantity

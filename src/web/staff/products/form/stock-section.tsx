@@ -4,9 +4,10 @@ import { FieldError } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { cellKey } from '../stock/cell-key.ts'
 import { parseCount } from '../stock/parse-count.ts'
+import { quantityOn } from '../stock/quantity-on.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
 import type { KeptBy } from './product-values.ts'
-import { formGridAxes, quantityOn, totalPieces } from './stock-rows.ts'
+import { formGridAxes, totalPieces } from './stock-rows.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type Props = {

@@ -1,7 +1,8 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { parseCount } from '../stock/parse-count.ts'
+import { quantityOn } from '../stock/quantity-on.ts'
 import type { ProductValues, ValueRow } from './product-values.ts'
-import { quantityOn, stockRows } from './stock-rows.ts'
+import { stockRows } from './stock-rows.ts'
 
 /** The form's row of each entry of the input, since blank rows are left out. */
 export type Sources = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { EditedProduct, QuickEdit, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
-import { type ApiError, asApiError } from '../../../api/error.ts'
+import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -9,11 +9,18 @@ import { useToasts } from '../../../ui/toast-context.ts'
 import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
 import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
 import { useStillOpen } from '../../shell/use-still-open.ts'
-import { cellKey } from '../stock/cell-key.ts'
-import { productGridAxes } from '../stock/grid-axes.ts'
 import { isStockOutdated } from '../stock/is-stock-outdated.ts'
 import { parseCount } from '../stock/parse-count.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
+import {
+  cellErrors,
+  changedRows,
+  gridAxesOf,
+  isTouched,
+  piecesByCell,
+  type Typed,
+  totalPieces,
+} from './shelf-changes.ts'
 
 type Props = {
   open: boolean
@@ -23,8 +30,6 @@ type Props = {
   onRefreshed: (product: StaffProduct) => void
   onSaved: (product: EditedProduct) => void
 }
-
-type Typed = Record<string, string>
 
 export function ShelvesDialog({ open, onClose, onSaved, ...rest }: Props) {
   const [typed, setTyped] = useState<Typed>({})
@@ -51,7 +56,6 @@ export function ShelvesDialog({ open, onClose, onSaved, ...rest }: Props) {
 }
 
 type Failure = { message: string; cells: Record<string, string> }
-type Row = NonNullable<QuickEdit['stock']>[number] & { key: string }
 
 type ShelvesProps = Props & { typed: Typed; onType: (typed: Typed) => void }
 
@@ -59,7 +63,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
   const toasts = useToasts()
   const isStillOpen = useStillOpen(open)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [first] = useState(product)
+  const [openedProduct] = useState(product)
   const [saving, setSaving] = useState(false)
   const saveOnce = useSaveOnce()
   const stored = piecesByCell(product)
@@ -93,7 +97,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
     }
     setSaving(false)
   }
-  const before = piecesByCell(first)
+  const before = piecesByCell(openedProduct)
   const leftNow = (key: string) =>
     stored.get(key) === before.get(key) ? undefined : `${stored.get(key) ?? 0} left now`
   return (
@@ -111,7 +115,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
       )}
       <StockGrid
         label={`Stock of ${product.title}`}
-        {...productGridAxes(product.stock, namesOf(product))}
+        {...gridAxesOf(product)}
         cellOf={key => ({
           value: typed[key] ?? String(stored.get(key) ?? ''),
           error: failure?.cells[key] && (leftNow(key) ?? failure.cells[key]),
@@ -121,7 +125,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
       />
       <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto tabular-nums">
-          {sumOf(stored, typed)} pieces in total
+          {totalPieces(stored, typed)} pieces in total
         </p>
         <Button variant="outline" onClick={onClose}>
           Cancel
@@ -132,43 +136,4 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
       </div>
     </form>
   )
-}
-
-const namesOf = ({ Color, Size }: StaffProduct) => ({
-  colors: Color.map(({ Color: name }) => ({ key: name, name })),
-  sizes: Size.map(({ Size: name }) => ({ key: name, name })),
-})
-
-const isTouched = (held: ReadonlyMap<string, number>, typed: Typed) =>
-  Object.entries(typed).some(([key, text]) => text !== String(held.get(key) ?? ''))
-
-const piecesByCell = ({ stock }: StaffProduct) =>
-  new Map(stock.map(({ color, size, quantity }) => [cellKey(color, size), quantity]))
-
-/** Only what was changed is sent: the rest may be selling. */
-function changedRows({ stock, ...product }: StaffProduct, typed: Record<string, string>): Row[] {
-  const { colors, sizes } = productGridAxes(stock, namesOf({ stock, ...product }))
-  const pairs = colors.flatMap(color => sizes.map(size => ({ color: color.name, size: size.name })))
-  return pairs.flatMap(pair => {
-    const key = cellKey(pair.color, pair.size)
-    const seen = stock.find(({ color, size }) => color === pair.color && size === pair.size)?.quantity ?? 0
-    const quantity = typed[key] === undefined ? seen : (parseCount(typed[key]) ?? seen)
-    return quantity === seen ? [] : [{ ...pair, quantity, seen, key }]
-  })
-}
-
-const cellErrors = ({ fields }: ApiError, rows: readonly Row[]) =>
-  Object.fromEntries(
-    rows.flatMap(({ key }, index) => {
-      const words = fields[`stock.${index}.quantity`]
-      return words ? [[key, words]] : []
-    }),
-  )
-
-function sumOf(held: ReadonlyMap<string, number>, typed: Record<string, string>): number {
-  const keys = new Set([...held.keys(), ...Object.keys(typed)])
-  return [...keys].reduce((sum, key) => {
-    const text = typed[key]
-    return sum + (text === undefined ? (held.get(key) ?? 0) : (parseCount(text) ?? 0))
-  }, 0)
 }

@@ -1,0 +1,52 @@
+import type { QuickEdit, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { ApiError } from '../../../api/error.ts'
+import { cellKey } from '../stock/cell-key.ts'
+import { productGridAxes } from '../stock/grid-axes.ts'
+import { parseCount } from '../stock/parse-count.ts'
+import { quantityOn } from '../stock/quantity-on.ts'
+
+/** Typed counts by cell of the grid. */
+export type Typed = Record<string, string>
+type Pieces = ReadonlyMap<string, number>
+type Row = NonNullable<QuickEdit['stock']>[number] & { key: string }
+
+export const gridAxesOf = ({ stock, Color, Size }: StaffProduct) =>
+  productGridAxes(stock, {
+    colors: Color.map(({ Color: name }) => ({ key: name, name })),
+    sizes: Size.map(({ Size: name }) => ({ key: name, name })),
+  })
+
+export const isTouched = (stored: Pieces, typed: Typed) =>
+  Object.entries(typed).some(([key, text]) => text !== String(stored.get(key) ?? ''))
+
+export const piecesByCell = ({ stock }: StaffProduct) =>
+  new Map(stock.map(({ color, size, quantity }) => [cellKey(color, size), quantity]))
+
+/** The shelves with a changed count. The others are not sent, since they may be selling. */
+export function changedRows(product: StaffProduct, typed: Typed): Row[] {
+  const { colors, sizes } = gridAxesOf(product)
+  const pairs = colors.flatMap(color => sizes.map(size => ({ color: color.name, size: size.name })))
+  return pairs.flatMap(pair => {
+    const key = cellKey(pair.color, pair.size)
+    const seen = quantityOn(product, pair) ?? 0
+    const quantity = typed[key] === undefined ? seen : (parseCount(typed[key]) ?? seen)
+    return quantity === seen ? [] : [{ ...pair, quantity, seen, key }]
+  })
+}
+
+export const cellErrors = ({ fields }: ApiError, rows: readonly Row[]) =>
+  Object.fromEntries(
+    rows.flatMap(({ key }, index) => {
+      const message = fields[`stock.${index}.quantity`]
+      return message ? [[key, message]] : []
+    }),
+  )
+
+/** The sum of all shelves, with the typed counts. */
+export function totalPieces(stored: Pieces, typed: Typed): number {
+  const keys = new Set([...stored.keys(), ...Object.keys(typed)])
+  return [...keys].reduce((sum, key) => {
+    const text = typed[key]
+    return sum + (text === undefined ? (stored.get(key) ?? 0) : (parseCount(text) ?? 0))
+  }, 0)
+}
