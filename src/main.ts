@@ -70,7 +70,7 @@ const playedCards = ({ url: apiUrl, scriptPath: scriptUrl, ...keys }: Sandbox): 
 function greet(server: Server, config: Config, { demoLogins, deps }: OpenShop) {
   log.info(`Zari is open at ${ownAddress(server, config)}`)
   if (config.sandboxPayments && deps.cards)
-    log.info('Cards are played: no money moves. 4242 4242 4242 4242 pays.')
+    log.info('Card payments are simulated: no real money is taken. Pay with 4242 4242 4242 4242.')
   if (!demoLogins) return
   log.info('Demo logins:')
   for (const [role, { email, password }] of Object.entries(demoLogins))

@@ -9,11 +9,11 @@ export const UserType = z.enum(['admin', 'shopper'])
 export type UserType = z.infer<typeof UserType>
 
 const Email = z
-  .string(required('Enter your e-mail address.'))
+  .string(required('Enter your email address.'))
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Enter an e-mail address, for example ayesha@example.com.'))
+  .pipe(z.email('Enter an email address, for example ayesha@example.com.'))
 
 /** Length is what makes a password strong, so it is all that is asked (NIST SP 800-63B). */
 const NewPassword = z.string(required('Choose a password.')).min(8, 'Use at least 8 characters.').max(200)
@@ -43,11 +43,7 @@ export type SignUp = z.infer<typeof SignUp>
 
 /** Any text is taken: a wrong pair is refused the same way whatever is wrong with it. */
 export const Credentials = z.object({
-  email: z
-    .string(required('Enter your e-mail address.'))
-    .trim()
-    .min(1, 'Enter your e-mail address.')
-    .max(254),
+  email: z.string(required('Enter your email address.')).trim().min(1, 'Enter your email address.').max(254),
   password: z.string(required('Enter your password.')).min(1, 'Enter your password.').max(200),
 })
 export type Credentials = z.infer<typeof Credentials>
@@ -57,10 +53,7 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>
 
 /** `token` is the part of the mailed link that nobody else knows. */
 export const ResetPassword = z.object({
-  token: z
-    .string(required('Open the link from the e-mail.'))
-    .min(1, 'Open the link from the e-mail.')
-    .max(200),
+  token: z.string(required('Open the link from the email.')).min(1, 'Open the link from the email.').max(200),
   password: NewPassword,
 })
 export type ResetPassword = z.infer<typeof ResetPassword>

@@ -71,7 +71,7 @@ test.each([
   [
     SignUp.pick({ email: true }),
     { email: 'x'.repeat(255) },
-    'Use at most 254 characters for the e-mail address.',
+    'Use at most 254 characters for the email address.',
   ],
 ])('%# a wrong value is named by its field and says what is right', (schema, input, message) => {
   const issue = schema.safeParse(input).error?.issues[0]

@@ -4,7 +4,7 @@ type Issue = z.core.$ZodRawIssue
 
 /** What people call a field, where splitting its name into words would not say it. */
 const labels = new Map([
-  ['email', 'e-mail address'],
+  ['email', 'email address'],
   ['q', 'search text'],
   ['query', 'search text'],
   ['search', 'search text'],

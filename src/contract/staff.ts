@@ -118,11 +118,11 @@ export const StaffMemberList = z.object({ members: z.array(StaffMember) })
 /** Whom to invite; the e-mail address gets the link. */
 export const Invitation = z.object({
   email: z
-    .string(required('Enter an e-mail address.'))
+    .string(required('Enter an email address.'))
     .trim()
     .toLowerCase()
     .max(254)
-    .pipe(z.email('Enter an e-mail address, for example sana@shop.example.')),
+    .pipe(z.email('Enter an email address, for example sana@shop.example.')),
   firstName: line(80, 'Enter the first name.'),
   lastName: line(80, 'Enter the last name.'),
 })

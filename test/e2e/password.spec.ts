@@ -43,7 +43,7 @@ test('the answer is the same for an address without an account', anySize, async 
   await page.goto('/forgot-password')
   await hydrated(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(/^Enter an e-mail address/)).toBeVisible()
+  await expect(page.getByText(/^Enter an email address/)).toBeVisible()
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText(/has an account here, a link .* is on its way/)).toBeVisible()

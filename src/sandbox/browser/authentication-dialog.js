@@ -49,7 +49,7 @@ export function askToAuthenticate() {
     element('p', {
       id: 'words',
       textContent:
-        'Here your bank would ask whether it is you who pays. No money moves: choose what it should hear.',
+        'Here your bank would ask you to confirm the payment. No real money is taken: choose how you answer.',
     }),
     choices,
   )

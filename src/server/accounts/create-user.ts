@@ -34,7 +34,7 @@ export async function createUser(
 }
 
 async function taken(db: Db, { email, username }: UserRow): Promise<ShopError> {
-  const emailTaken = 'There is already an account with this e-mail address. Sign in instead.'
+  const emailTaken = 'There is already an account with this email address. Sign in instead.'
   const usernameTaken = 'This username is taken. Please choose another.'
   const byEmail = await findUserByEmail(db, email)
   const byUsername = await findUserByUsername(db, username)

@@ -3,10 +3,11 @@ import type { Deps } from '../deps.ts'
 
 /** The refusal when no link can be mailed because the shop does not know its own address; the log says what to set. */
 export function mailLinksOff({ log }: Pick<Deps, 'log'>): ShopError {
-  const words = 'PUBLIC_URL is not set, so no link for a new password can be mailed to whoever comes this way'
+  const words =
+    'PUBLIC_URL is not set, so no link for a new password can be mailed to people who reach the shop this way'
   log.error('Mailing a link', new Error(words))
   return new ShopError(
     'links_off',
-    'This shop cannot mail links for a new password at the moment. Please get in touch with it instead.',
+    'This shop cannot send password links at the moment. Please contact the shop instead.',
   )
 }

@@ -10,15 +10,15 @@ export const resetMail = ({ email, firstName }: Person, origin: string, token: s
   subject: `Choose a new password for ${shopName}`,
   text: `Hello ${firstName},
 
-somebody, we hope you, asked for a new password for your ${shopName} account.
+someone, hopefully you, asked for a new password for your ${shopName} account.
 Choose it here, within the next hour:
 
 ${origin}${mailedPages.resetPassword}?token=${token}
 
-The link works once. Your new password signs you out everywhere else.
+The link works once. The new password signs you out everywhere else.
 
-You did not ask? Then there is nothing to do: your password stays as it
-is. Just keep the link to yourself.
+If you did not ask for this, you can ignore this email: your password
+stays as it is. Just keep the link to yourself.
 
 ${shopName}
 `,

@@ -38,6 +38,6 @@ export async function resetPassword(
 }
 
 function linkExpired(): ShopError {
-  const words = 'This link has been used or is too old. Ask for a new one.'
+  const words = 'This link has already been used or has expired. Ask for a new one.'
   return new ShopError('invalid', words, { token: words })
 }

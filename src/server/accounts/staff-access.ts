@@ -85,11 +85,11 @@ async function availableUsername(tx: Tx, email: string, id: string): Promise<str
 export async function removeStaffMember(tx: Tx, id: string): Promise<UserRow> {
   const admins = await lockAdmins(tx)
   const member = admins.find(admin => admin.id === id)
-  if (!member) throw new ShopError('not_found', 'There is no such member of the staff.')
+  if (!member) throw new ShopError('not_found', 'There is no such member of staff.')
   if (!admins.some(admin => admin.id !== id && admin.passwordHash !== noPasswordHash)) {
     throw new ShopError(
       'last_admin',
-      'Somebody has to look after the shop: the last member of the staff stays.',
+      'Someone has to look after the shop: the last member of staff cannot be removed.',
     )
   }
   await updateUser(tx, id, { userType: 'shopper' })

@@ -31,7 +31,7 @@ async function putLine(tx: Tx, { clock, newId }: AddDeps, userId: string, wish: 
   const { productId, quantity } = wish
   const cart = await lockOrCreateCart(tx, { id: newId(), userId })
   const product = (await loadProducts(tx, [productId], clock())).get(productId)
-  if (!product) throw new ShopError('not_found', 'The shop does not sell this product any more.')
+  if (!product) throw new ShopError('not_found', 'This product is no longer on sale.')
   const options = chooseOptions(product, wish.options)
   const key = optionsKey(options)
   const line = {

@@ -160,7 +160,7 @@ test('a line with an option that is no longer offered cannot be ordered, and tak
   ])
   await expect(client.orders.create({ body: orderData() })).rejects.toMatchObject({
     code: 'out_of_stock',
-    message: expect.stringContaining(`"${title}" in Rose is no longer sold`),
+    message: expect.stringContaining(`"${title}" in Rose is no longer on sale`),
   })
   await client.cart.update({ params: { productId }, body: { quantity: 2, lineId: items[1]?._id } })
 })

@@ -14,7 +14,7 @@ export function outOfStock(title: string, left: number, which = ''): ShopError {
 export const noLongerSold = (title: string, which = ''): ShopError =>
   new ShopError(
     'out_of_stock',
-    `${productLabel(title, which)} is no longer sold. Please take it out of your cart.`,
+    `${productLabel(title, which)} is no longer on sale. Please remove it from your cart.`,
   )
 
 const productLabel = (title: string, which: string) => [`"${title}"`, which].filter(Boolean).join(' in ')

@@ -41,7 +41,7 @@ test('a change is undone only once, even after the same change was made again', 
   await setPercent()
   await expect(undo(changeId)).rejects.toMatchObject({
     ...cannot,
-    message: 'This has been taken back already.',
+    message: 'This has already been undone.',
   })
   expect(await get(id)).toMatchObject({ percentOff: 30 })
 })

@@ -22,11 +22,11 @@ export const undoDealChange = (
   inTransaction(deps.db, async tx => {
     const changes = await lockUndoable(tx, batchId, 'deal')
     if (!changes) throw new ShopError('not_found', 'There is no such change.')
-    if (changes.length === 0) throw new ShopError('cannot_undo', 'This has been taken back already.')
+    if (changes.length === 0) throw new ShopError('cannot_undo', 'This has already been undone.')
     const done: string[] = []
     for (const change of changes) if (await takeBack(tx, deps, userId, change)) done.push(change.id)
     if (done.length === 0)
-      throw new ShopError('cannot_undo', 'This cannot be taken back: the deal has been changed again.')
+      throw new ShopError('cannot_undo', 'This cannot be undone: the deal has been changed again since.')
     await markUndone(tx, deps, done)
     return { undone: done.length, left: changes.length - done.length, purged: 0 }
   })

@@ -44,7 +44,7 @@ export async function countAttempt(
 
 function tooMany(seconds: number): ShopError {
   const wait = Math.ceil(seconds / 60)
-  const message = `Too many tries. Please wait ${wait} minute${wait === 1 ? '' : 's'} and try again.`
+  const message = `Too many attempts. Please wait ${wait} minute${wait === 1 ? '' : 's'} and try again.`
   return new ShopError('too_many', message, undefined, seconds)
 }
 

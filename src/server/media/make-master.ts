@@ -28,6 +28,6 @@ export async function makeMaster(file: Uint8Array): Promise<Master> {
 }
 
 function refuse(): never {
-  const message = 'This file is not a picture the shop can read. Choose a JPEG, PNG, WebP, AVIF or GIF.'
+  const message = 'We cannot read this file as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF.'
   throw new ShopError('not_an_image', message, { file: message })
 }

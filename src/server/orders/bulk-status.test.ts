@@ -101,7 +101,7 @@ test('a courier for orders that do not leave moves none of them', async () => {
   const { moved, refused } = await admin.client.orders.bulkStatus({ body })
   expect({ moved, refused }).toEqual({
     moved: [],
-    refused: [{ id, message: 'Only an order that becomes Shipped has a courier.' }],
+    refused: [{ id, message: 'Only an order that is being marked as Shipped can have a courier.' }],
   })
   expect(await admin.client.orders.staffGet({ params: { id } })).toMatchObject({ number, status: 'Pending' })
 })

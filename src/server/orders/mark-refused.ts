@@ -29,7 +29,7 @@ export const markRefused = (deps: OrderDeps, userId: string, id: string): Promis
   })
 
 function refuseUnlessOnItsWay({ number, status, refusedAt }: LockedOrder): void {
-  if (refusedAt !== null) throw illegalTransition(`Order #${number} has been noted as refused already.`)
+  if (refusedAt !== null) throw illegalTransition(`Order #${number} has already been recorded as refused.`)
   if (status !== 'Shipped') {
     throw illegalTransition(`Order #${number} is ${status}. Only a parcel on its way can be refused.`)
   }

@@ -69,7 +69,7 @@ function confirmationAfter({ confirmation }: LockedOrder, status: OrderStatus) {
 function parcelOf({ status, courier = '', trackingNumber = '' }: Move) {
   if (!courier && !trackingNumber) return {}
   if (status === 'Shipped') return { courier, trackingNumber }
-  const message = 'Only an order that becomes Shipped has a courier.'
+  const message = 'Only an order that is being marked as Shipped can have a courier.'
   throw new ShopError('invalid', message, { [courier ? 'courier' : 'trackingNumber']: message })
 }
 
@@ -86,7 +86,7 @@ function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, to: Ord
       ? `Order #${number} is ${from} already.`
       : `Order #${number} is ${from}, so it cannot become ${to}.`
   const next =
-    allowed.length > 0 ? `It can become ${allowed.join(' or ')}.` : 'Its status does not change any more.'
+    allowed.length > 0 ? `It can become ${allowed.join(' or ')}.` : 'Its status can no longer change.'
   throw illegalTransition(`${now} ${next}`)
 }
 

@@ -30,7 +30,7 @@ test('an order placed is told by mail: number, items with choices, total, paymen
   expect(mail).toMatchObject({ to: email, subject: `Zari order #${order.number}: we have your order` })
   for (const words of [
     'Hello Ayesha Khan,',
-    `  2 x ${product.title}, $1,048.00 each\n      Color: Pistachio, Size: M`,
+    `  2 x ${product.title}, $1,048.00 each\n      Colour: Pistachio, Size: M`,
     'Total: $2,096.00\nPayment: cash on delivery',
     '  Ayesha Khan\n  House 12, Street 4\n  Lahore 54000\n  Pakistan\n  +92 300 7654321',
     `https://shop.example/user/orders/${order._id}`,

@@ -16,7 +16,8 @@ type StatusMail = { subject: string; words: (order: OrderMailData) => string }
 const statusMails: Partial<Record<OrderStatus, StatusMail>> = {
   Pending: {
     subject: 'we have your order',
-    words: () => 'Thank you for your order. We are getting it ready and write again when\nit is on its way.',
+    words: () =>
+      'Thank you for your order. We are getting it ready and will email you again when\nit is on its way.',
   },
   Shipped: {
     subject: 'on its way',
@@ -40,7 +41,7 @@ const statusMails: Partial<Record<OrderStatus, StatusMail>> = {
 
 /** What there is to say when a parcel on its way gets another courier or tracking number. */
 const parcelMail: StatusMail = {
-  subject: 'how to follow your parcel',
+  subject: 'tracking your parcel',
   words: order => ['Your order is on its way.', ...parcelLines(order)].join('\n'),
 }
 
@@ -55,7 +56,7 @@ function orderMail(order: OrderMailData, told: StatusMail, publicUrl: string | n
     `Delivery to:\n${addressLines(shippingAddress).join('\n')}`,
     ...(publicUrl === null
       ? []
-      : [`See the order:\n${publicUrl}${mailedPages.order.replace(':id', order._id)}`]),
+      : [`View your order:\n${publicUrl}${mailedPages.order.replace(':id', order._id)}`]),
     shopName,
   ]
   return {
@@ -83,13 +84,13 @@ export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: Ord
 
 /** What becomes of the money of a cancelled order. */
 function afterCancelling({ paymentMethod, paymentState, totalPrice, refundedTotal }: OrderMailData): string {
-  if (paymentMethod === 'COD') return ', and nothing is to be paid.'
+  if (paymentMethod === 'COD') return '. There is nothing to pay.'
   const left = formatDollars(Math.round((totalPrice - refundedTotal) * 100) / 100)
   if (paymentState === 'paid') {
-    return `. We are giving ${left} back to your card;\nbanks take five to ten days to show it.`
+    return `. We are refunding ${left} to your card.\nBanks take five to ten days to show it.`
   }
   if (paymentState === 'authorised') {
-    return ', and what was set aside on your card for it is let go.\nBanks take up to ten days to show it.'
+    return '. The amount reserved on your card is being released.\nBanks take up to ten days to show it.'
   }
   return '.'
 }
@@ -105,7 +106,7 @@ const payment = { COD: 'cash on delivery', online: 'by card' } satisfies Record<
 >
 
 /** The database keeps choices in an order of its own. */
-const choiceNames = { color: 'Color', size: 'Size', length: 'Length', material: 'Material' } as const
+const choiceNames = { color: 'Colour', size: 'Size', length: 'Length', material: 'Material' } as const
 
 function itemLines({ productId, quantity, price, options }: OrderItem): string {
   const choices = (Object.keys(choiceNames) as (keyof typeof choiceNames)[]).flatMap(key =>

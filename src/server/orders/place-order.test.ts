@@ -191,7 +191,7 @@ test('a cart with something no longer sold is refused by its name', async () => 
   await admin.client.catalogue.remove({ params: { id: product._id } })
   await expect(order(buyer)).rejects.toMatchObject({
     code: 'out_of_stock',
-    message: expect.stringContaining(`"${product.title}" is no longer sold`),
+    message: expect.stringContaining(`"${product.title}" is no longer on sale`),
   })
   expect(await countOf(buyer)).toBe(0)
 })

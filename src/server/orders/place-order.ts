@@ -95,6 +95,6 @@ function refuseChanged({ totalCents }: PricedCart, expectedTotal: number | undef
   const total = formatDollars(toDollars(totalCents))
   throw new ShopError(
     'cart_changed',
-    `Your cart has changed and now comes to ${total}. Please look at it again.`,
+    `Your cart has changed and now comes to ${total}. Please check it again.`,
   )
 }

@@ -116,7 +116,7 @@ test('a wrong number can be put right by another call; what is confirmed is call
   for (const outcome of ['confirmed', 'no_answer', 'wrong_number'] as const) {
     await expect(call(order, outcome)).rejects.toMatchObject({
       status: 409,
-      message: `Order #${order.number} has been confirmed already.`,
+      message: `Order #${order.number} has already been confirmed.`,
     })
   }
   expect((await call(order, 'cancelled')).status).toBe('Cancelled')

@@ -31,11 +31,11 @@ export const recordCall = (deps: OrderDeps, userId: string, call: Call): Promise
 
 function refuseCall({ number, status, paymentMethod, confirmation }: LockedOrder, outcome: CallOutcome) {
   if (paymentMethod !== 'COD')
-    throw illegalTransition(`Order #${number} is paid by card, so nobody is called.`)
+    throw illegalTransition(`Order #${number} is paid by card, so no call is needed.`)
   if (status !== 'Pending')
-    throw illegalTransition(`Order #${number} is ${status} already, so nobody is called.`)
+    throw illegalTransition(`Order #${number} is already ${status}, so no call is needed.`)
   if (confirmation === 'confirmed' && outcome !== 'cancelled') {
-    throw illegalTransition(`Order #${number} has been confirmed already.`)
+    throw illegalTransition(`Order #${number} has already been confirmed.`)
   }
 }
 

@@ -16,12 +16,12 @@ export async function queueRefundMail(
   const amount = formatDollars(toDollars(cents))
   const parts = [
     `Hello ${order.shippingAddress.fullName},`,
-    `We are giving ${amount} of your order #${order.number} back to the card you paid with.\nBanks take five to ten days to show it.`,
+    `We are refunding ${amount} of your order #${order.number} to the card you paid with.\nBanks take five to ten days to show it.`,
     shopName,
   ]
   await outbox.queue(tx, {
     to: order.userId.email,
-    subject: `${shopName} order #${order.number}: ${amount} goes back to your card`,
+    subject: `${shopName} order #${order.number}: ${amount} refunded to your card`,
     text: `${parts.join('\n\n')}\n`,
   })
 }

@@ -39,7 +39,7 @@ test('a courier noted late is told in the order, to its buyer, and in the trail'
     after: parcel,
   })
   const mail = (await mailTo(shop, buyer.email)).at(-1)
-  expect(mail?.subject).toContain(`order #${number}: how to follow your parcel`)
+  expect(mail?.subject).toContain(`order #${number}: tracking your parcel`)
   expect(mail?.text).toContain('on its way.\nCourier: Leopards\nTracking number: LE-78\n')
 })
 
@@ -76,7 +76,7 @@ test.each([[[]], [['Processing']], [['Cancelled']]] as [OrderStatus[]][])(
     await expect(correct(id, { courier: 'TCS', trackingNumber: '1' })).rejects.toMatchObject({
       status: 409,
       code: 'illegal_transition',
-      message: expect.stringContaining('Only a parcel that has left has a courier.'),
+      message: expect.stringContaining('Only a parcel that has been sent can have a courier.'),
     })
     expect((await admin.client.orders.staffGet({ params: { id } })).courier).toBe('')
   },

@@ -40,7 +40,9 @@ export const setParcel = (
 
 function refuseUnlessGone({ number, status }: LockedOrder): void {
   if (status === 'Shipped' || status === 'Delivered') return
-  throw illegalTransition(`Order #${number} is ${status}. Only a parcel that has left has a courier.`)
+  throw illegalTransition(
+    `Order #${number} is ${status}. Only a parcel that has been sent can have a courier.`,
+  )
 }
 
 /** Of a parcel that has arrived or come back, nobody waits to hear. */

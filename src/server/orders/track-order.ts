@@ -22,7 +22,11 @@ export async function trackOrder(
   const known = await findTracked(deps.db, number)
   const [asked, own] = [canonicalPhone(phone), canonicalPhone(known?.phone ?? '')]
   const order = known && asked !== null && asked === own ? await loadTracked(deps, known.id) : null
-  if (!order) throw new ShopError('not_found', 'No order has this number and phone. Please check both.')
+  if (!order)
+    throw new ShopError(
+      'not_found',
+      'We found no order with this number and phone number. Please check both.',
+    )
 
   await takeBackAttempt(deps.db, 'trackPerNumber', String(number))
   await takeBackAttempt(deps.db, 'trackPerAddress', address)

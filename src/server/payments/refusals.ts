@@ -13,14 +13,14 @@ export const paymentReleased = (): ShopError =>
 export const paymentSuperseded = (): ShopError =>
   new ShopError(
     'payment_released',
-    'This payment was given up meanwhile, as in another tab, and your card has not been charged. Please look at the cart and pay again.',
+    'This payment was replaced in the meantime, perhaps in another tab. Your card has not been charged. Please check your cart and pay again.',
   )
 
 /** The cart is another one than was paid for. */
 export const cartChangedSincePayment = (): ShopError =>
   new ShopError(
     'cart_changed',
-    'Your cart or its prices have changed since you entered your card, which has not been charged. Please look at the cart and pay again.',
+    'Your cart or its prices have changed since you entered your card. Your card has not been charged. Please check your cart and pay again.',
   )
 
 export const paymentNotReady = (message: string): ShopError => new ShopError('payment_not_ready', message)
@@ -31,12 +31,12 @@ export const paymentNotFound = (): ShopError => new ShopError('not_found', 'Ther
 export const providerBusy = (): ShopError =>
   new ShopError(
     'busy',
-    'The card service does not answer. Your card has not been charged. Please try again in a moment.',
+    'The card service is not responding. Your card has not been charged. Please try again in a moment.',
   )
 
 /** The same for the staff, who have asked for a payment to be settled. */
 export const providerBusyForStaff = (): ShopError =>
-  new ShopError('busy', 'The card provider does not answer. Please try again in a moment.')
+  new ShopError('busy', 'The card provider is not responding. Please try again in a moment.')
 
 /** What the provider answers; throws `busy` when it does not. */
 export async function callOrBusy<T>(deps: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {

@@ -13,17 +13,17 @@ export const invitationMail = (
   { token, hadAccount }: { token: string; hadAccount: boolean },
 ): Mail => ({
   to: email,
-  subject: `${by} invites you to the staff of ${shopName}`,
+  subject: `${by} has invited you to join the staff of ${shopName}`,
   text: `Hello ${firstName},
 
-${by} has made you a member of the staff of ${shopName}. Choose
+${by} has made you a member of staff at ${shopName}. Choose
 ${hadAccount ? 'a new password' : 'your password'} here, within the next seven days:
 
 ${origin}${mailedPages.resetPassword}?token=${token}&invited=1
 
-The link works once. Sign in with this e-mail address afterwards.
+The link works once. Then sign in with this email address.
 ${hadAccount ? existingAccountText : ''}
-You do not know what this is about? Then there is nothing to do. Just
+If you were not expecting this, you can ignore this email. Just
 keep the link to yourself.
 
 ${shopName}
@@ -31,7 +31,7 @@ ${shopName}
 })
 
 const existingAccountText = `
-There is an account with this e-mail address already. It stays, with
-its orders; for your safety its password no longer opens it, and it is
+There is already an account with this email address. It stays, with
+its orders. For your safety its old password no longer works and it is
 signed out everywhere.
 `

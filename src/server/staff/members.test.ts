@@ -92,7 +92,7 @@ test('inviting the e-mail of an existing account ends its password and sessions 
     { action: 'invited', before: { userType: 'shopper' }, after: { userType: 'admin' } },
   ])
 
-  expect((await mailTo(shop, body.email)).at(-1)?.text).toContain('its password no longer opens it')
+  expect((await mailTo(shop, body.email)).at(-1)?.text).toContain('its old password no longer works')
   await choosePassword(await invitedToken(body.email))
   await expect(signIn(body.password)).rejects.toMatchObject({ code: 'wrong_credentials' })
   const { token } = await signIn('a brand new password')

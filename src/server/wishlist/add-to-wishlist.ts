@@ -48,7 +48,7 @@ async function refuseTooMany(tx: Tx, { userId, now }: Owner, more: number): Prom
   if (products.length + more <= maxWishlistProducts) return
   throw new ShopError(
     'wishlist_full',
-    `A wishlist holds at most ${maxWishlistProducts} products. Please remove some first.`,
+    `A wishlist holds at most ${maxWishlistProducts} items. Please remove some first.`,
   )
 }
 

@@ -31,7 +31,7 @@ test('a call that the page has given up is no lost connection', async () => {
 })
 
 test('tells a refusal in the shop’s words from one of something before it', async () => {
-  const refusal = { error: { code: 'busy', message: 'The card service does not answer.' } }
+  const refusal = { error: { code: 'busy', message: 'The card service is not responding.' } }
   const shop = answering(() => Response.json(refusal, { status: 503 }))
   await expect(shop.cart.get()).rejects.toMatchObject({ hasWords: true, code: 'busy' })
   const proxy = answering(() => new Response('Bad gateway', { status: 502 }))

@@ -48,7 +48,7 @@ function cellsWithoutHeading(
 ): FileError[] {
   const at = cells.findIndex((cell, index) => cell !== '' && !headings[index])
   if (at < 0) return []
-  const message = `"${cells[at]?.slice(0, 40)}" stands under no heading. Put texts with a comma into quotation marks.`
+  const message = `"${cells[at]?.slice(0, 40)}" is in a column without a heading. Put text that contains a comma in quotation marks.`
   return [{ row, column: `Column ${at + 1}`, message }]
 }
 
@@ -70,7 +70,7 @@ function parseRecords(text: string): string[][] {
     return parse(text, { bom: true, relax_column_count: true, delimiter: delimiterOf(text) })
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause
-    throw notACsv(`The file cannot be read as CSV near its line ${cause.lines}: a quotation mark is missing.`)
+    throw notACsv(`The file cannot be read as CSV near line ${cause.lines}: a quotation mark is missing.`)
   }
 }
 

@@ -85,7 +85,7 @@ const foreignIds: FileError = {
   row: 1,
   column: 'ID',
   message:
-    'None of these IDs is of this shop, so they are passed over: products are found by their slug, all others are added.',
+    'None of these IDs belongs to this shop, so they are ignored: products are matched by slug, and all others are added.',
 }
 
 const repeated = ({ placeOf }: FileProduct, earlier: number): FileError => ({

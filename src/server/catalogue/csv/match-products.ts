@@ -45,10 +45,10 @@ async function match(
 const unknownId = 'The shop has no product with this ID. Leave it empty to add a new one.'
 
 const otherSlug = (slug: string) =>
-  `The product with this ID has the slug "${slug}", which follows its title. Leave it so, or empty.`
+  `The product with this ID has the slug "${slug}", which follows from its title. Keep it as it is, or leave it empty.`
 
 const deleted =
-  'This product was deleted. Take that back under Changes, or leave it out; a new one needs another slug and no ID.'
+  'This product was deleted. Undo that under Changes, or leave this row out. A new product needs a different slug and no ID.'
 
 const checked = (item: FileProduct, by: 'id' | 'slug', product: LockedProduct | undefined): ProductMatch =>
   product?.archivedAt ? wrong(item, by, deleted) : { product, problems: [] }

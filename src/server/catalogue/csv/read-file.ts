@@ -20,7 +20,7 @@ export function readFile(sheet: CsvTable, category: CategoryCode | ''): ProductF
   if (isShopify(sheet)) return readShopify(sheet, category)
   if (!['id', 'slug', 'title'].some(heading => sheet.headings.includes(heading)))
     throw notACsv(
-      'The first row must name the columns: Title, Category, Price and so on, or those of Shopify.',
+      'The first row must name the columns: Title, Category, Price and so on, or Shopify’s columns.',
     )
   const rows = sheet.rows.length
   const problems = [...sheet.errors, ...unknownHeadings(sheet)]

@@ -64,17 +64,13 @@ function readCategory(
   const category = guessCategory(texts)
   if (category) return category
   const words = texts.filter(Boolean).join('; ').slice(0, 80)
-  const untold = `The shop cannot tell its category from "${words}"`
+  const untold = `We cannot tell its category from "${words}"`
   if (fallback) {
     const { zone = 'women', name = fallback } = categoryOf(fallback) ?? {}
     warn(row, 'Type', `${untold}, so it goes to ${zoneNames[zone]} ${name}.`)
     return fallback
   }
-  note(
-    row,
-    'Type',
-    `${untold}. Write whom it is for and its kind into Type, for example "Women Printed Kurta".`,
-  )
+  note(row, 'Type', `${untold}. Say in Type who it is for and what it is, for example "Women Printed Kurta".`)
   // Told already; the form asks for one.
   return 'w-printed-kurta'
 }

@@ -94,7 +94,7 @@ function readStatus(cell: CsvRow['cell'], note: (column: string) => (message: st
   const [status, time] = [cell('Status')?.toLowerCase() ?? '', cell('Publish At') ?? '']
   if (status === 'draft') return { status, publishAt: null }
   const publishAt = time === '' ? null : readTime(time, note('Publish At'))
-  if (status === 'scheduled' && time === '') note('Publish At')('Say when it shall appear.')
+  if (status === 'scheduled' && time === '') note('Publish At')('Say when it should be published.')
   if (status === 'scheduled' || status === 'published') return { status: 'published', publishAt }
   if (status !== '') note('Status')('Use draft, scheduled or published.')
   return time === '' ? {} : { status: 'published', publishAt }

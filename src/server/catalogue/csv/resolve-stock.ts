@@ -24,7 +24,7 @@ export function resolveStock(item: FileProduct, typed: readonly Shelf[], product
 }
 
 const changedSince =
-  'The product was changed after this file was exported, so its stock may be another. Export it anew, or empty "Stock When Exported" to set the stock to exactly this.'
+  'The product was changed after this file was exported, so its stock may be different now. Export it again, or clear "Stock When Exported" to set the stock to exactly this number.'
 
 /** Shelves that the file never knew stay as they are. */
 function addDifference(item: FileProduct, typed: readonly Shelf[], { stock: held }: LockedProduct): Resolved {

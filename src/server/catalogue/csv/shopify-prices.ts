@@ -23,7 +23,7 @@ export function readPrices(
   const { price, before } = cheapest
   const dearer = variants.find(each => each.price !== price)
   const otherwise = variants.find(each => each.before !== before)
-  const one = `A product has one price here: ${formatDollars(price)}`
+  const one = `A product has only one price here: ${formatDollars(price)}`
   if (dearer) warn(dearer.row, 'Variant Price', `${one}, the lowest of its variants.`)
   else if (otherwise)
     warn(otherwise.row, 'Variant Compare At Price', `${one}, with ${formatDollars(before)} struck out.`)

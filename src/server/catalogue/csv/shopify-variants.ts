@@ -54,7 +54,7 @@ export function otherOptions(
     .filter(({ name }) => !isNone(name) && !kinds[name.toLowerCase()])
     .map(({ name, column, row, value }) => {
       const short = name.slice(0, 40)
-      warn(row, column, `The shop has no option "${short}", so its values go into the description.`)
+      warn(row, column, `There is no option "${short}" in this shop, so its values go into the description.`)
       const values = new Set(rows.flatMap(({ cell }) => cell(value) || []))
       return `${name}: ${[...values].join(', ')}`
     })

@@ -56,7 +56,7 @@ test('a change is undone only once, even after the same change was made again', 
   await setPrice()
   await expect(undo(changeId)).rejects.toMatchObject({
     code: 'cannot_undo',
-    message: 'This has been taken back already.',
+    message: 'This has already been undone.',
   })
   expect(await get(id)).toMatchObject({ basePrice: 50 })
 })

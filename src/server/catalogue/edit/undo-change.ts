@@ -31,14 +31,17 @@ export const undoChange = (deps: UndoDeps, userId: string, batchId: string): Pro
   inTransaction(deps.db, async tx => {
     const changes = await lockUndoable(tx, batchId, 'product')
     if (!changes) throw new ShopError('not_found', 'There is no such change.')
-    if (changes.length === 0) throw new ShopError('cannot_undo', 'This has been taken back already.')
+    if (changes.length === 0) throw new ShopError('cannot_undo', 'This has already been undone.')
     const pairs = await pairUp(tx, changes, deps.clock())
     const [states, forms] = [pairs.filter(touchesStatesOnly), pairs.filter(pair => !touchesStatesOnly(pair))]
     const act = { userId, batchId: deps.newId(), action: 'undone' }
     const restored = await undoForms(tx, deps, act, forms)
     const done = [...(await undoStates(tx, deps, act, states)), ...restored.done]
     if (done.length === 0)
-      throw new ShopError('cannot_undo', 'This cannot be taken back: what it changed has been changed again.')
+      throw new ShopError(
+        'cannot_undo',
+        'This cannot be undone: what it changed has been changed again since.',
+      )
     await markUndone(tx, deps, done)
     return { undone: done.length, left: changes.length - done.length, purged: restored.purged }
   })

@@ -92,7 +92,7 @@ test('what lies in a cart when it becomes a draft is no longer sold, and is agai
   expect((await client.cart.get()).items).toMatchObject([{ available: false, gone: true }])
   await expect(client.orders.create({ body: orderData() })).rejects.toMatchObject({
     code: 'out_of_stock',
-    message: expect.stringContaining('no longer sold'),
+    message: expect.stringContaining('no longer on sale'),
   })
   await change('publish')
   expect((await client.orders.create({ body: orderData() })).items).toHaveLength(1)

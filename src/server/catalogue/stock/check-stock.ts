@@ -33,7 +33,7 @@ export function checkStock(stock: NonNullable<ProductEdit['stock']>, kinds: Opti
       throw stockRowError(
         row,
         'quantity',
-        'Every choice has a row of its own, so nobody could buy these pieces.',
+        'Every colour and size has a row of its own, so no one could buy these pieces.',
       )
   }
 }

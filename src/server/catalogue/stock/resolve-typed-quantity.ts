@@ -20,6 +20,6 @@ export function resolveTypedQuantity(
   if (quantity >= 0) return { ...typed, quantity }
   const which = [typed.color, typed.size && `size ${typed.size}`].filter(Boolean).join(', ')
   const pieces = `${left === 1 ? '1 piece is' : `${left} pieces are`} left${which && ` of ${which}`}`
-  const words = `Some were sold meanwhile: ${pieces}, so ${seen - typed.quantity} cannot be taken away.`
+  const words = `Some were sold in the meantime: ${pieces}, so the stock cannot be lowered by ${seen - typed.quantity}.`
   throw new ShopError('stock_changed', words, { [field]: words })
 }

@@ -112,7 +112,7 @@ describe('stock by colour and size', () => {
     await edit(id, { inventory: 5 })
     await expect(edit(id, { inventory: 6 })).rejects.toMatchObject({
       status: 400,
-      fields: { inventory: expect.stringContaining('5 in all') },
+      fields: { inventory: expect.stringContaining('5 in total') },
     })
     expect(await stockOf(id)).toEqual({ '/S': 2, '/M': 3 })
   })

@@ -49,7 +49,7 @@ function requestedShelves(
   if (!isKeptApart) return [resolveTypedQuantity(common, held, 'inventory')]
   const now = countPieces([...sellingShelves(held, before)])
   if (input.inventory === now) return null
-  const words = `The stock of this product is kept by colour and size, ${now} in all; one number cannot replace it.`
+  const words = `The stock of this product is tracked by colour and size, ${now} in total. One number cannot replace it.`
   throw new ShopError('invalid', words, { inventory: words })
 }
 

@@ -239,7 +239,7 @@ test('an order for cash placed while the card is asked leaves no authorisation b
   await buyer.client.orders.create({ body: orderData() })
   control.letGo()
   expect(await paying).toMatchObject({
-    ...{ status: 409, code: 'payment_released', message: expect.stringContaining('given up') },
+    ...{ status: 409, code: 'payment_released', message: expect.stringContaining('replaced') },
   })
   await shop.settle()
   expect(await intentsOf(buyer.id)).toEqual([{ state: 'released', status: 'canceled' }])

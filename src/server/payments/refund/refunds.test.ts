@@ -153,7 +153,7 @@ test('a refund is in the audit trail and told to the buyer', async () => {
     .where('recipient', '=', order.buyer.email)
     .select(['subject', 'body'])
     .execute()
-  const mail = mails.find(({ subject }) => subject.includes('goes back'))
+  const mail = mails.find(({ subject }) => subject.includes('refunded'))
   expect(mail?.body).toContain(`$20.00 of your order #${order.number}`)
 })
 
@@ -167,7 +167,7 @@ test('the mail about a cancelled order says what becomes of the money', async ()
     .select(['subject', 'body'])
     .execute()
   expect(mails.find(({ subject }) => subject.endsWith('cancelled'))?.body).toContain(
-    '$80.00 back to your card',
+    'refunding $80.00 to your card',
   )
 })
 

@@ -56,7 +56,7 @@ const fields: Record<string, Field> = {
   isActive: { label: 'Set to', toText: labelFrom({ true: 'Active', false: 'Inactive' }) },
   percentOff: { label: 'Percent off', toText: value => (value === null ? 'None' : `${text(value)}%`) },
   products: { label: 'Products', toText: productsText },
-  email: { label: 'E-mail', toText: text },
+  email: { label: 'Email', toText: text },
   refundCents: { label: 'Refunded', toText: dollars },
   reason: { label: 'Reason', toText: text },
   problem: { label: 'Problem', toText: text },

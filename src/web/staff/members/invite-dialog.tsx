@@ -61,13 +61,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
           They get an email with a link to choose a password, valid for seven days. If they already have an
           account here, their current password stops working now. Members of staff can do everything you can.
         </p>
-        <TextInput
-          label="E-mail"
-          type="email"
-          autoComplete="off"
-          data-autofocus
-          {...fieldOf(form, 'email')}
-        />
+        <TextInput label="Email" type="email" autoComplete="off" data-autofocus {...fieldOf(form, 'email')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput label="First name" autoComplete="off" {...fieldOf(form, 'firstName')} />
           <TextInput label="Last name" autoComplete="off" {...fieldOf(form, 'lastName')} />

@@ -19,7 +19,7 @@ export const MembersTable = ({ members, ...actions }: Props) => (
     <thead>
       <tr>
         <th scope="col">Name</th>
-        <th scope="col">E-mail</th>
+        <th scope="col">Email</th>
         <th scope="col">State</th>
         <th scope="col">Last seen</th>
         <th scope="col">Changes</th>
@@ -45,7 +45,7 @@ function MemberRow({ member, onInviteAgain, onRemove }: Omit<Props, 'members'> &
           {own && <span className="font-normal text-ink-2"> (you)</span>}
         </span>
       </th>
-      <td data-label="E-mail" className="wrap-anywhere">
+      <td data-label="Email" className="wrap-anywhere">
         {member.email}
       </td>
       <td data-label="State">
