@@ -183,3 +183,7 @@ test('text is trimmed and e-mail addresses become lower case', () => {
   expect(catalogue.Shelf.parse({ ...shelf, color: ' Red ' })).toMatchObject({ color: 'Red' })
   expect(staffOrders.AddNote.parse({ text: ' Gift. ' })).toEqual({ text: 'Gift.' })
 })
+
+test.each([null, 'text', 7, [], { data: null }])('an order of %j is refused', payload => {
+  expect(orders.PlaceOrder.safeParse(payload).success).toBe(false)
+})

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { SignUp } from './accounts.ts'
 import { api } from './api.ts'
 import { AddToCart } from './cart.ts'
 import { ProductInput } from './catalogue.ts'
 import { DealInput } from './deals.ts'
-import { labelOf } from './field-messages.ts'
+import { labelOf, nameOf } from './field-messages.ts'
 import { PayInput } from './payments.ts'
 import { BulkChange } from './staff-catalogue.ts'
 import { BulkStatus } from './staff-orders.ts'
@@ -82,4 +83,83 @@ test.each([
 test('what a caller wrote as a key is no name of a field', () => {
   expect(labelOf(['trackingNumbers', '01936b2e-7c1a', 0])).toBe('Tracking numbers')
   expect(labelOf([])).toBe('Request')
+})
+
+test.each([
+  ['email', 'E-mail address'],
+  ['q', 'Search text'],
+  ['query', 'Search text'],
+  ['search', 'Search text'],
+  ['Color', 'Colour'],
+  ['color', 'Colour'],
+  ['hex', 'Colour code'],
+  ['img', 'Picture'],
+  ['original', 'Picture'],
+  ['product_images', 'Pictures'],
+  ['alts', 'Picture descriptions'],
+  ['inventory', 'Stock'],
+  ['seen', 'Stock seen before'],
+  ['inventorySeen', 'Stock seen before'],
+  ['publishAt', 'Publishing time'],
+  ['updated_at', 'Time of the last change'],
+  ['minPrice', 'Lowest price'],
+  ['maxPrice', 'Highest price'],
+  ['expectedTotal', 'Total shown to the buyer'],
+  ['percent', 'Percentage'],
+  ['percentOff', 'Percentage off'],
+  ['isActive', 'Active state'],
+  ['included', 'Included attributes'],
+  ['from', 'First day'],
+  ['to', 'Last day'],
+  ['zone', 'Time zone'],
+  ['offset', 'Time zone offset'],
+  ['ready', 'Filter for ready orders'],
+  ['inStock', 'Filter for stock'],
+  ['how', 'Way to settle'],
+  ['thing', 'Kind of change'],
+  ['by', 'Member of staff'],
+  ['paymentMethodId', 'Payment method'],
+  ['paymentIntentId', 'Payment'],
+  ['replaces', 'Replaced payment'],
+  ['number', 'Order number'],
+  ['firstName', 'First name'],
+  ['tracking_number', 'Tracking number'],
+])('the field %s is called "%s"', (field, label) => {
+  expect(labelOf(['body', field])).toBe(label)
+})
+
+test('a value inside a list is named by its place', () => {
+  expect(nameOf(['product_images', 1])).toBe('entry 2 of the pictures')
+  expect(labelOf(['product_images', 0])).toBe('Entry 1 of the pictures')
+  expect(nameOf(['stock', 0, 'quantity'])).toBe('the quantity')
+  expect(nameOf()).toBe('the request')
+})
+
+test('a key that is too long or holds other signs than letters is no name of a field', () => {
+  expect(labelOf(['alts', 'x'.repeat(41)])).toBe('Picture descriptions')
+  expect(labelOf(['alts', 'a-b'])).toBe('Picture descriptions')
+  expect(labelOf([7])).toBe('Request')
+})
+
+test('a bound is named with its unit, in the singular for one', () => {
+  const message = (schema: z.ZodType, value: unknown) =>
+    z.object({ size: schema }).safeParse({ size: value }).error?.issues[0]?.message
+  expect(message(z.string().min(1), '')).toBe('Use at least 1 character for the size.')
+  expect(message(z.string().max(1_000), 'x'.repeat(1_001))).toBe('Use at most 1,000 characters for the size.')
+  expect(message(z.array(z.string()).max(1), ['', ''])).toBe('Use at most 1 entry for the size.')
+  expect(message(z.array(z.string()).min(2), [''])).toBe('Use at least 2 entries for the size.')
+  expect(message(z.number().min(0), -1)).toBe('Size cannot be negative.')
+  expect(message(z.string().min(0).max(0), 'x')).toBe('Use at most 0 characters for the size.')
+  expect(message(z.number().min(2), 1)).toBe('Use at least 2 for the size.')
+  expect(message(z.boolean(), 7)).toBe('Give the size as true or false.')
+  expect(message(z.record(z.string(), z.string()), 7)).toBe('Give the size as a JSON object.')
+  expect(message(z.object({}), 7)).toBe('Give the size as a JSON object.')
+  expect(message(z.date(), 7)).toBe('Give the size in the form the API document shows.')
+  expect(message(z.iso.date(), 'x')).toBe('Write the size like 2026-11-21.')
+  expect(message(z.url(), 'x')).toBe('Check the size: the shop cannot use it as it is.')
+  expect(message(z.union([z.string(), z.number()]), true)).toBe(
+    'Check the size: the shop cannot use it as it is.',
+  )
+  expect(message(z.enum(['', 'a', 'b', 'c']), 'x')).toBe('Choose a, b or c for the size.')
+  expect(message(z.number(), null)).toBe('Size is required.')
 })

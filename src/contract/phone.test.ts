@@ -69,3 +69,18 @@ test.each([
 ])('"%s" has no international number', written => {
   expect(e164(written)).toBeNull()
 })
+
+test('a number is read as a bare mobile only with ten digits from 3 on', () => {
+  expect(canonicalPhone('30012345678')).toBe('30012345678')
+  expect(canonicalPhone('13001234567')).toBe('13001234567')
+})
+
+test('the zero of home is left out only after the country code of Pakistan', () => {
+  expect(canonicalPhone('+92 00 300 1234567')).toBe('923001234567')
+  expect(canonicalPhone('+1 920 555 0123')).toBe('19205550123')
+})
+
+test('digits without a country code are dialled as they stand from eleven digits on', () => {
+  expect(e164('12125550123')).toBe('+12125550123')
+  expect(e164('4420794609')).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { email, ids, testBounds, text } from '../../test-support/bounds.ts'
 import { _id, names } from '../../test-support/contract-examples.ts'
 import * as deals from './deals.ts'
@@ -132,4 +133,21 @@ test.each([
 ])('a deal that starts at %s starts at %s', (written, start) => {
   const { startDate } = deals.DealInput.parse({ startDate: written, endDate: '2026-11-22' })
   expect(startDate.toISOString()).toBe(start)
+})
+
+test('a deal is active unless it says otherwise', () => {
+  const dates = { startDate: '2026-11-20', endDate: '2026-11-22' }
+  expect(deals.DealInput.parse(dates).isActive).toBe(true)
+  expect(deals.DealInput.parse({ ...dates, isActive: false }).isActive).toBe(false)
+})
+
+test('what is wrong with two fields together is told at the field to change', () => {
+  const problems = (schema: z.ZodType, value: unknown) =>
+    schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join(), message])
+  expect(problems(deals.DealInput, { startDate: '2026-11-22', endDate: '2026-11-20' })).toEqual([
+    ['endDate', 'End date must be after start date'],
+  ])
+  expect(problems(payments.SettlePayment, { how: 'close' })).toEqual([
+    ['note', 'Write down how it was settled.'],
+  ])
 })

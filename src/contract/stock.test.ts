@@ -43,3 +43,12 @@ test('stock is kept by colour or size if any shelf names one', () => {
   expect(keptApart([common, medium])).toEqual({ color: false, size: true })
   expect(keptApart([rust])).toEqual({ color: true, size: false })
 })
+
+test('a choice that no shelf serves adds nothing to what is sold', () => {
+  expect(sellingShelves([medium], { colors: [], sizes: ['S', 'M'] })).toEqual(new Set([medium]))
+})
+
+test('stock is kept by colour if only one of several shelves names one', () => {
+  expect(keptApart([common, rustMedium])).toEqual({ color: true, size: true })
+  expect(keptApart([medium, rust])).toEqual({ color: true, size: true })
+})

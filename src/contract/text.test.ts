@@ -27,3 +27,22 @@ test.each([1e-9, 5e-324, 0])('a product costs at least a cent, not %d dollars', 
   expect(ProductInput.safeParse(product).error?.issues[0]?.message).toBe('Price is required.')
   expect(ProductInput.safeParse({ ...product, price: 0.01 }).success).toBe(true)
 })
+
+test('text with half a character is refused', () => {
+  expect(name.safeParse('Ali \ud83d').success).toBe(false)
+})
+
+test('only a paragraph may have line breaks and tabs', () => {
+  for (const text of ['a\nb', 'a\tb', 'a\r\nb']) {
+    expect(paragraph(80).parse(text)).toBe(text)
+    expect(name.safeParse(text).success).toBe(false)
+  }
+})
+
+test.each(['<b>', 'a<!--', '</p>', '<?php', '<IMG src=x>'])('HTML is refused (%s)', text => {
+  expect(paragraph(80).safeParse(text).success).toBe(false)
+})
+
+test.each(['3 < 4', 'a <3', '<', 'x > y'])('a sign of less or greater is no HTML (%s)', text => {
+  expect(name.parse(text)).toBe(text)
+})
