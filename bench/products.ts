@@ -27,24 +27,26 @@ function numbersFrom(seed: number) {
   }
 }
 
+const samePrice = (cents: number) => ({ priceCents: cents, displayPriceCents: cents })
+
 function makeProduct(nth: number, number: (below: number) => number) {
   const pick = (list: readonly string[]) => list[number(list.length)] ?? ''
   const [color, material, cut] = [pick(colors), pick(materials), pick(cuts)]
   const words = Array.from({ length: 25 }, () => pick(filler)).join(' ')
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + nth * 60_000)
   const values = toProductColumns({
     title: `${pick(firsts)} ${pick(works)} ${cut} ${nth}`,
     category: categories[number(categories.length)]?.code ?? 'w-printed-kurta',
     description: `A ${color} ${cut} for women and girls in soft cotton, embroidered by hand for Eid. ${words}.`,
-    inventory: 5,
-    price: 10 + number(100),
-    product_images: ['/media/a/960.webp'],
-    Color: [{ Color: color }, { Color: `Deep ${color}` }],
-    Material: [{ Material: material }],
-    Length: [],
-    Size: sizes.map(Size => ({ Size })),
+    ...samePrice((10 + number(100)) * 100),
+    pictures: [{ url: '/media/a/960.webp', alt: '' }],
+    colours: [color, `Deep ${color}`].map(name => ({ name, image: '' })),
+    materials: [material],
+    lengths: [],
+    sizes: [...sizes],
     included: [],
+    publishedAt: createdAt,
   })
-  const createdAt = new Date(Date.UTC(2026, 0, 1) + nth * 60_000)
   const id = uuidv7()
   const row = {
     ...values.columns,
@@ -52,7 +54,6 @@ function makeProduct(nth: number, number: (below: number) => number) {
     slug: `product-${nth}`,
     createdAt,
     updatedAt: createdAt,
-    publishedAt: createdAt,
   }
   return { row: { ...row, archivedAt: null }, words: values.words }
 }

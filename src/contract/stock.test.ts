@@ -29,13 +29,13 @@ test('without a colour or size only the shelves for all colours or sizes count',
 })
 
 test('a shelf that no choice is sold from sells nothing', () => {
-  const kinds = { colors: ['Rust'], sizes: ['S', 'M'] }
-  expect(choicesOf({ colors: [], sizes: ['S', 'M'] })).toEqual([
+  const options = { colours: ['Rust'], sizes: ['S', 'M'] }
+  expect(choicesOf({ colours: [], sizes: ['S', 'M'] })).toEqual([
     { color: '', size: 'S' },
     { color: '', size: 'M' },
   ])
-  expect(sellingShelves([common, rust, medium], kinds)).toEqual(new Set([rust]))
-  expect(sellingShelves([common, medium], kinds)).toEqual(new Set([common, medium]))
+  expect(sellingShelves([common, rust, medium], options)).toEqual(new Set([rust]))
+  expect(sellingShelves([common, medium], options)).toEqual(new Set([common, medium]))
 })
 
 test('stock is kept by colour or size if any shelf names one', () => {

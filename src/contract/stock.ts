@@ -4,8 +4,8 @@ type Shelf = { color: string; size: string; quantity: number }
 /** What tells the pieces of a product apart; '' or nothing where it was not chosen. */
 export type ShelfChoice = { color?: string | undefined; size?: string | undefined }
 
-/** What a product comes in. */
-type ProductOptions = { colors: readonly string[]; sizes: readonly string[] }
+/** The colours and sizes that a product comes in, by name. */
+export type OptionValues = { colours: readonly string[]; sizes: readonly string[] }
 
 /**
  * The shelf that serves a choice: the one of its colour and size, else of its colour, else of its size, else the
@@ -23,14 +23,14 @@ export const piecesLeft = (stock: readonly Shelf[], choice: ShelfChoice): number
   shelfOf(stock, choice)?.quantity ?? 0
 
 /** Every pair of colour and size that can be chosen; '' for a kind that the product does not come in. */
-export function choicesOf({ colors, sizes }: ProductOptions): { color: string; size: string }[] {
+export function choicesOf({ colours, sizes }: OptionValues): { color: string; size: string }[] {
   const every = (values: readonly string[]) => (values.length > 0 ? values : [''])
-  return every(colors).flatMap(color => every(sizes).map(size => ({ color, size })))
+  return every(colours).flatMap(color => every(sizes).map(size => ({ color, size })))
 }
 
 /** The shelves from which at least one choice is served; what lies on others cannot be bought. */
-export function sellingShelves<S extends Shelf>(stock: readonly S[], kinds: ProductOptions): Set<S> {
-  const shelves = choicesOf(kinds).map(choice => shelfOf(stock, choice))
+export function sellingShelves<S extends Shelf>(stock: readonly S[], options: OptionValues): Set<S> {
+  const shelves = choicesOf(options).map(choice => shelfOf(stock, choice))
   return new Set(shelves.filter(shelf => shelf !== undefined))
 }
 

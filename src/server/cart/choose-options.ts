@@ -1,69 +1,78 @@
-import type { ChosenOptions, Product } from '../../contract/catalogue.ts'
+import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { choicesOf, piecesLeft, type ShelfChoice } from '../../contract/stock.ts'
+import { optionValuesOf, type Product } from '../catalogue/product/product.ts'
 
-/** The kinds of choice, in the order in which a line's key writes them. */
-const kinds = ['color', 'length', 'material', 'size'] as const
+/** The options of a line, in the order in which its key writes them. */
+const optionNames = ['color', 'length', 'material', 'size'] as const
 
-const offeredValues = (product: Product): Record<(typeof kinds)[number], string[]> => ({
-  color: product.Color.map(option => option.Color),
-  length: product.Length.map(option => option.Length),
-  material: product.Material.map(option => option.Material),
-  size: product.Size.map(option => option.Size),
-})
+const labelOf = { color: 'colour', length: 'length', material: 'material', size: 'size' } as const
 
-const attributeOf = { color: null, length: 'Length', material: 'Material', size: null } as const
+const offeredValues = (product: Product): Record<(typeof optionNames)[number], readonly string[]> => {
+  const { colours, sizes } = optionValuesOf(product)
+  return { color: colours, length: product.lengths, material: product.materials, size: sizes }
+}
+
+const attributeOf: { length: IncludedAttribute; material: IncludedAttribute; color: null; size: null } = {
+  length: 'Length',
+  material: 'Material',
+  color: null,
+  size: null,
+}
 
 /**
- * What a line stands for, in a fixed order: what the caller chose and, for what was left open, the colour and size of
- * which there are most (the first listed where there are as many) and the first length and material that differ. So
- * an order always says what to pack. What comes with every piece is no choice.
- * @throws invalid for a value that is not among those the product lists, naming the field; a kind of which it lists
- * none takes any value.
+ * What a line stands for, in a fixed order: what the caller chose and, for what was left open, the colour and size with the
+ * most pieces and the first length and material that differ. So an order always says what to pack. What is included with
+ * every piece is no choice.
+ * @throws invalid, naming the field, for a value that the product does not list; an option without values takes any
  */
 export function chooseOptions(product: Product, wanted: ChosenOptions): ChosenOptions {
   const values = offeredValues(product)
   const chosen: ChosenOptions = {}
-  for (const kind of kinds) {
-    const value = wanted[kind]
-    if (value && !isAmong(values[kind], value)) throw notOffered(product, kind, value, values[kind])
-    const attribute = attributeOf[kind]
+  for (const name of optionNames) {
+    const value = wanted[name]
+    if (value && !isOffered(values[name], value)) throw notOffered(product, name, value)
+    const attribute = attributeOf[name]
     if (attribute && product.included.includes(attribute)) continue
-    const option = value || (attribute ? firstOfSeveral(values[kind]) : undefined)
-    if (option) chosen[kind] = option
+    const option = value || (attribute ? firstOfSeveral(values[name]) : undefined)
+    if (option) chosen[name] = option
   }
   return inOrder({ ...chosen, ...bestStocked(product, chosen) })
 }
 
-function notOffered({ title }: Product, kind: string, value: string, values: readonly string[]): ShopError {
-  const message = `"${title}" does not come in ${kind} "${value}". Choose ${values.join(', ')}.`
-  return new ShopError('invalid', message, { [`options.${kind}`]: message })
+function notOffered(product: Product, name: (typeof optionNames)[number], value: string): ShopError {
+  const values = offeredValues(product)[name].join(', ')
+  const message = `"${product.title}" does not come in ${labelOf[name]} "${value}". Choose ${values}.`
+  return new ShopError('invalid', message, { [`options.${name}`]: message })
 }
 
 const firstOfSeveral = (values: readonly string[]) => (values.length > 1 ? values[0] : undefined)
 
-/** What was chosen and the staff have taken away since. */
+/** The chosen values that the product no longer has. */
 export function noLongerOffered(product: Product, chosen: ChosenOptions): string[] {
   const values = offeredValues(product)
-  return kinds.flatMap(kind => (chosen[kind] && !isAmong(values[kind], chosen[kind]) ? [chosen[kind]] : []))
+  return optionNames.flatMap(name => {
+    const value = chosen[name]
+    return value && !isOffered(values[name], value) ? [value] : []
+  })
 }
 
-const isAmong = (values: readonly string[], value: string) => values.length === 0 || values.includes(value)
+const isOffered = (values: readonly string[], value: string) => values.length === 0 || values.includes(value)
 
-/** The colour and size of a line: what was chosen, and of what was left open the most plentiful; none when sold out. */
+/** The colour and size of a line: as chosen or, where left open, with the most pieces; none when sold out. */
 function bestStocked(
   product: Product,
   { color, size }: ChosenOptions,
 ): Pick<ChosenOptions, 'color' | 'size'> {
-  const { color: colors, size: sizes } = offeredValues(product)
-  const choices = choicesOf({ colors: color ? [color] : colors, sizes: size ? [size] : sizes })
+  const { colours, sizes } = optionValuesOf(product)
+  const choices = choicesOf({ colours: color ? [color] : colours, sizes: size ? [size] : sizes })
   const left = (choice: ShelfChoice) => piecesLeft(product.stock, choice)
   const [best] = choices.toSorted((a, b) => left(b) - left(a))
   return best && left(best) > 0 ? best : {}
 }
 
 const inOrder = (chosen: ChosenOptions): ChosenOptions =>
-  Object.fromEntries(kinds.flatMap(kind => (chosen[kind] ? [[kind, chosen[kind]]] : [])))
+  Object.fromEntries(optionNames.flatMap(name => (chosen[name] ? [[name, chosen[name]]] : [])))
 
-/** One text for one choice, whatever the order it was written in: what tells a cart's lines apart. */
-export const optionsKey = (options: ChosenOptions): string => JSON.stringify(options, [...kinds])
+/** The same text for the same options, whatever their order: by it the lines of a cart differ. */
+export const optionsKey = (options: ChosenOptions): string => JSON.stringify(options, [...optionNames])

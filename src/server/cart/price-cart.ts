@@ -1,15 +1,15 @@
-/** `stock`: the pieces on the `shelf` that the line is sold from. */
+/** A cart line before pricing. `stock` is how many pieces the `shelf` has that serves it. */
 export type LineToPrice = { shelf: string; priceCents: number; quantity: number; stock: number }
 
 export type PricedLine<Line> = Line & { available: boolean; lineTotalCents: number }
 
-export type Priced<Line> = { lines: PricedLine<Line>[]; totalCents: number }
+export type PricedLines<Line> = { lines: PricedLine<Line>[]; totalCents: number }
 
 /**
- * Prices a cart, in cents. Lines sold from one shelf share its stock, first line first: a line that wants more
- * than is left is not available, and counts nothing into the total.
+ * Prices a cart, in cents. Lines served from one shelf share its stock, first line first. A line that wants more pieces
+ * than are left is not available and does not count into the total.
  */
-export function priceCart<Line extends LineToPrice>(lines: readonly Line[]): Priced<Line> {
+export function priceCart<Line extends LineToPrice>(lines: readonly Line[]): PricedLines<Line> {
   const left = new Map<string, number>()
   const priced = lines.map(line => {
     const stock = left.get(line.shelf) ?? line.stock

@@ -3,8 +3,8 @@ import type { ChosenOptions } from '../../contract/catalogue.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 /**
- * Locks a user's cart for a change and raises its version; makes the cart on first use. Of two at once the
- * second waits here for the first.
+ * Locks a user's cart for a change and raises its version; makes the cart on first use. Of two changes at once the second
+ * waits here.
  */
 export const lockOrCreateCart = (tx: Tx, cart: { id: string; userId: string }) =>
   tx
@@ -32,7 +32,7 @@ export const findLines = (db: Db | Tx, userId: string) =>
     .selectFrom('cartLines')
     .innerJoin('carts', 'carts.id', 'cartLines.cartId')
     .where('carts.userId', '=', userId)
-    .select(['cartLines.id', 'productId', 'options', 'quantity'])
+    .select(['cartLines.id', 'productId', 'options', 'optionsKey', 'quantity'])
     .orderBy('addedAt')
     .orderBy('cartLines.id')
     .execute()
@@ -55,7 +55,7 @@ type NewLine = {
   addedAt: Date
 }
 
-/** Adds a line, or its quantity to the line that is already there. Answers that line and the quantity it has now. */
+/** Adds a line, or its quantity to the line that has the same options. Answers that line with its new quantity. */
 export const addLine = (tx: Tx, line: NewLine) =>
   tx
     .insertInto('cartLines')
@@ -72,24 +72,24 @@ export type LineSelector = { cartId: string; productId: string; lineId?: string 
 
 const selectLineIds = (tx: Tx, { cartId, productId, lineId }: LineSelector) =>
   tx
-    .selectFrom('cartLines as chosen')
-    .select('chosen.id')
-    .where('chosen.cartId', '=', cartId)
-    .where('chosen.productId', '=', productId)
-    .$if(lineId !== undefined, query => query.where('chosen.id', '=', lineId ?? ''))
+    .selectFrom('cartLines as line')
+    .select('line.id')
+    .where('line.cartId', '=', cartId)
+    .where('line.productId', '=', productId)
+    .$if(lineId !== undefined, query => query.where('line.id', '=', lineId ?? ''))
 
 /** The named line, else the oldest of the product. Answers undefined when there is none. */
-export const setQuantity = (tx: Tx, choice: LineSelector, quantity: number) =>
+export const setQuantity = (tx: Tx, selector: LineSelector, quantity: number) =>
   tx
     .updateTable('cartLines')
     .set({ quantity })
-    .where('id', '=', selectLineIds(tx, choice).orderBy('chosen.addedAt').orderBy('chosen.id').limit(1))
+    .where('id', '=', selectLineIds(tx, selector).orderBy('line.addedAt').orderBy('line.id').limit(1))
     .returning('id')
     .executeTakeFirst()
 
-/** The named line, else every line of the product. Answers the lines that are gone. */
-export const deleteLines = (tx: Tx, choice: LineSelector) =>
-  tx.deleteFrom('cartLines').where('id', 'in', selectLineIds(tx, choice)).returning('id').execute()
+/** The named line, else every line of the product. Answers the deleted lines. */
+export const deleteLines = (tx: Tx, selector: LineSelector) =>
+  tx.deleteFrom('cartLines').where('id', 'in', selectLineIds(tx, selector)).returning('id').execute()
 
 export const deleteAllLines = (tx: Tx, cartId: string) =>
   tx.deleteFrom('cartLines').where('cartId', '=', cartId).execute()

@@ -1,15 +1,16 @@
 import type { Cart, UpdateCartLine } from '../../contract/cart.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
+import { toWireCart } from './cart-wire.ts'
 import { checkQuantity } from './check-quantity.ts'
 import { loadCart } from './load-cart.ts'
 import { lockOrCreateCart, setQuantity } from './queries.ts'
 import { notInCart } from './refusals.ts'
-import { toCart } from './to-cart.ts'
 
 /**
- * Sets the quantity of a product's line, its oldest unless `lineId` names one, and answers the cart. Throws
- * `not_found` when it is not in the cart, `out_of_stock` when its shelf has fewer than the lines sold from it want.
+ * Sets the quantity of a product's line, its oldest unless `lineId` names one, and answers the cart.
+ * @throws not_found when it is not in the cart
+ * @throws out_of_stock when the lines sold from its shelf want more pieces than it has
  */
 export const updateCartLine = (
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
@@ -22,5 +23,5 @@ export const updateCartLine = (
     if (!line) throw notInCart()
     const cart = await loadCart(tx, userId, clock())
     checkQuantity(cart, line.id)
-    return toCart(cart)
+    return toWireCart(cart)
   })

@@ -16,8 +16,7 @@ import { searchProducts } from './lists/search-products.ts'
 import { addProduct } from './product/add-product.ts'
 import { duplicateProduct } from './product/duplicate-product.ts'
 import { editProduct } from './product/edit-product.ts'
-import { getProduct } from './product/get-product.ts'
-import { staffGetProduct } from './product/staff-get-product.ts'
+import { getProduct, staffGetProduct } from './product/get-product.ts'
 
 export const catalogueRoutes = (deps: Deps): Route[] => [
   on(api.catalogue.newArrivals, ({ query }) => newArrivals(deps, query)),

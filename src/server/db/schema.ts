@@ -12,7 +12,7 @@ import type {
 import type { CardEventsTable, PaymentsTable, RefundsTable, StockHoldsTable } from './payment-tables.ts'
 
 export type Picture = { url: string; alt: string; placeholder?: string }
-export type Color = { name: string; image: string; hex?: string }
+export type Colour = { name: string; image: string; hex?: string }
 
 type MilestonesTable = { name: string; reachedAt: Date }
 
@@ -74,7 +74,7 @@ type ProductsTable = {
   priceCents: number
   displayPriceCents: number
   pictures: JSONColumnType<Picture[]>
-  colors: JSONColumnType<Color[]>
+  colors: JSONColumnType<Colour[]>
   materials: JSONColumnType<string[]>
   lengths: JSONColumnType<string[]>
   sizes: JSONColumnType<string[]>

@@ -4,8 +4,9 @@ import { checkNotArchived } from './check-products.ts'
 import { appendProducts } from './queries.ts'
 
 /**
- * Puts products behind those of a deal; those it has already keep their place. Throws `not_found`, and
- * `invalid` for a product the shop does not sell.
+ * Adds products after those of a deal; products it has already keep their place.
+ * @throws not_found for an unknown id
+ * @throws invalid for a product that is unknown or archived
  */
 export const addDealProducts = (
   deps: ChangeDeps,

@@ -2,16 +2,17 @@ import type { ChangedDeal } from '../../contract/deals.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { noSuchDeal } from './get-deal.ts'
-import { loadStaffDeal } from './load-staff-deals.ts'
-import { lockDeal } from './queries.ts'
-import { fieldsOf, recordDealChange } from './record-deal-change.ts'
+import { toWireStaffDeal } from './deals-wire.ts'
+import { noSuchDeal } from './get-deals.ts'
+import { loadStaffDeal } from './load-deals.ts'
+import { type DealRow, lockDeal } from './queries.ts'
+import { recordDealChange, toDealRecord } from './record-deal-change.ts'
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
- * Changes a deal while nobody else does, writes the change into the audit trail and answers the deal with what takes the
- * change back. Throws `not_found`.
+ * Locks a deal, changes it, records the change in the audit trail and answers the deal as it is then. `changeId` undoes it.
+ * @throws not_found for an unknown id
  */
 export function changeDeal(
   deps: ChangeDeps,
@@ -19,19 +20,21 @@ export function changeDeal(
   change: (tx: Tx) => Promise<void>,
 ): Promise<ChangedDeal> {
   return inTransaction(deps.db, async tx => {
-    const was = await lockDeal(tx, id)
-    if (!was) throw noSuchDeal()
-    const before = await fieldsOf(tx, was)
+    const before = await toDealRecord(tx, await lockExistingDeal(tx, id))
     await change(tx)
-    // Still held, so it is read as the change left it.
-    const deal = (await lockDeal(tx, id)) ?? was
-    const changeId = await recordDealChange(tx, deps, {
-      userId,
-      id,
-      action: 'changed',
-      before,
-      after: await fieldsOf(tx, deal),
-    })
-    return { ...(await loadStaffDeal(tx, deal, deps.clock())), changeId }
+    const deal = await lockExistingDeal(tx, id)
+    const after = await toDealRecord(tx, deal)
+    const changeId = await recordDealChange(tx, deps, { userId, id, action: 'changed', before, after })
+    return { ...toWireStaffDeal(await loadStaffDeal(tx, deal, deps.clock())), changeId }
   })
+}
+
+/**
+ * Locks the deal of this id until the transaction ends.
+ * @throws not_found for an unknown id
+ */
+export async function lockExistingDeal(tx: Tx, id: string): Promise<DealRow> {
+  const deal = await lockDeal(tx, id)
+  if (!deal) throw noSuchDeal()
+  return deal
 }

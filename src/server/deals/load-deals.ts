@@ -1,40 +1,68 @@
-import type { BaseDeal } from '../../contract/deals.ts'
-import type { ProductSummary } from '../../contract/staff-catalogue.ts'
-import { loadProductSummaries } from '../catalogue/lists/product-summaries.ts'
-import { loadProducts } from '../catalogue/product/load-products.ts'
+import { loadProductSummaries, type ProductSummary } from '../catalogue/lists/product-summaries.ts'
+import { loadListedProducts } from '../catalogue/product/load-products.ts'
+import type { PricedProduct } from '../catalogue/product/product.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type DealRow, findDealProducts } from './queries.ts'
+import { findOverlaps, sumSold } from './result-queries.ts'
 
-/** The deals with their products on sale at `now`, in their order, at the prices of then; however many deals, so many queries. */
-export const loadDeals = (db: Db | Tx, deals: readonly DealRow[], now: Date): Promise<BaseDeal[]> =>
-  dealsWith(db, deals, ids => loadProducts(db, ids, now))
+type WithProducts<P> = DealRow & { products: P[] }
 
-/** The same for the staff: all their products that are not archived, those still to appear too, as lists show them. */
-export const loadDealsForStaff = (db: Db | Tx, deals: readonly DealRow[], now: Date) =>
-  dealsWith<ProductSummary>(db, deals, ids => loadProductSummaries(db, ids, now))
+/** A deal with its listed products in its order. */
+export type Deal = WithProducts<PricedProduct>
 
-async function dealsWith<P>(
-  db: Db | Tx,
-  deals: readonly DealRow[],
-  load: (ids: readonly string[]) => Promise<ReadonlyMap<string, P>>,
-) {
-  if (deals.length === 0) return []
-  const links = await findDealProducts(
-    db,
-    deals.map(deal => deal.id),
-  )
-  const found = await load(links.flatMap(({ productIds }) => productIds))
-  const idsOf = new Map(links.map(({ dealId, productIds }) => [dealId, productIds]))
-  return deals.map(deal => ({
-    ...toDeal(deal),
-    products: (idsOf.get(deal.id) ?? []).flatMap(id => found.get(id) ?? []),
-  }))
+/** A deal with all its products that are not archived, drafts too, what it sold, and the deals it overlaps. */
+export type StaffDeal = WithProducts<ProductSummary> & {
+  units: number
+  revenueCents: number
+  overlaps: { dealId: string; productIds: string[] }[]
 }
 
-const toDeal = (deal: DealRow) => ({
-  _id: deal.id,
-  startDate: deal.startAt.toISOString(),
-  endDate: deal.endAt.toISOString(),
-  isActive: deal.isActive,
-  percentOff: deal.percentOff,
-})
+/** The deals of these rows with their products at the prices of `now`. */
+export const loadDeals = (db: Db | Tx, rows: readonly DealRow[], now: Date): Promise<Deal[]> =>
+  withProducts(db, rows, ids => loadListedProducts(db, ids, now))
+
+/** The same for the staff. */
+export async function loadStaffDeals(db: Db | Tx, rows: readonly DealRow[], now: Date): Promise<StaffDeal[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const deals = await withProducts(db, rows, productIds => loadProductSummaries(db, productIds, now))
+  const sold = Map.groupBy(await sumSold(db, ids), ({ dealId }) => dealId)
+  const overlaps = Map.groupBy(await findOverlaps(db, ids), ({ dealId }) => dealId)
+  return deals.map(deal => {
+    const sums = sold.get(deal.id) ?? []
+    return {
+      ...deal,
+      units: sums.reduce((sum, product) => sum + product.units, 0),
+      revenueCents: sums.reduce((sum, product) => sum + product.cents, 0),
+      overlaps: (overlaps.get(deal.id) ?? []).map(({ otherId, productIds }) => ({
+        dealId: otherId,
+        productIds,
+      })),
+    }
+  })
+}
+
+/** One deal for the staff. */
+export async function loadStaffDeal(db: Db | Tx, row: DealRow, now: Date): Promise<StaffDeal> {
+  const [deal] = await loadStaffDeals(db, [row], now)
+  if (!deal) throw new Error('A deal was not loaded for its row')
+  return deal
+}
+
+async function withProducts<P>(
+  db: Db | Tx,
+  rows: readonly DealRow[],
+  load: (ids: readonly string[]) => Promise<ReadonlyMap<string, P>>,
+): Promise<WithProducts<P>[]> {
+  if (rows.length === 0) return []
+  const links = await findDealProducts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const products = await load(links.flatMap(({ productIds }) => productIds))
+  const productIdsOf = new Map(links.map(({ dealId, productIds }) => [dealId, productIds]))
+  return rows.map(row => ({
+    ...row,
+    products: (productIdsOf.get(row.id) ?? []).flatMap(id => products.get(id) ?? []),
+  }))
+}

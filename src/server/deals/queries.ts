@@ -50,13 +50,13 @@ export const updateDeal = (
   },
 ) => tx.updateTable('deals').set(changes).where('id', '=', id).execute()
 
-/** Holds the deal till the transaction ends, so that two changes of its products follow each other. */
+/** Locks the deal until the transaction ends, so that of two changes of its products the second waits. */
 export const lockDeal = (tx: Tx, id: string) =>
   tx.selectFrom('deals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const deleteDeal = (tx: Tx, id: string) => tx.deleteFrom('deals').where('id', '=', id).execute()
 
-/** Puts products behind those the deal has, in the order given; those it has already keep their place. */
+/** Adds products after those of the deal, in the order given; products it has already keep their place. */
 export const appendProducts = (tx: Tx, dealId: string, productIds: readonly string[]) =>
   sql`
     insert into deal_products (deal_id, product_id, position)

@@ -3,8 +3,8 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { type DealRow, findProductNames } from './queries.ts'
 
-/** What the audit trail keeps of a deal; its products by name too, since the record outlives what it tells about. */
-export type DealFields = {
+/** A deal as the audit trail stores it, with its products' titles, since a record outlives the products. */
+export type DealRecord = {
   startDate: string
   endDate: string
   isActive: boolean
@@ -12,8 +12,8 @@ export type DealFields = {
   products: { id: string; title: string }[]
 }
 
-/** Those fields as they are; read them before a change and after. */
-export async function fieldsOf(tx: Tx, deal: DealRow): Promise<DealFields> {
+/** The record of a deal as it is now. */
+export async function toDealRecord(tx: Tx, deal: DealRow): Promise<DealRecord> {
   return {
     startDate: deal.startAt.toISOString(),
     endDate: deal.endAt.toISOString(),
@@ -27,11 +27,11 @@ type DealChange = {
   userId: string
   id: string
   action: 'added' | 'changed' | 'deleted' | 'undone'
-  before: DealFields | null
-  after: DealFields | null
+  before: DealRecord | null
+  after: DealRecord | null
 }
 
-/** Writes into the audit trail what became of a deal, under the name that its card bears; answers the change's batch. */
+/** Writes a change of a deal into the audit trail, under the name on the deal's card; answers the change's batch. */
 export const recordDealChange = (
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'clock'>,

@@ -4,8 +4,9 @@ import { checkKnown } from './check-products.ts'
 import { removeSomeProducts } from './queries.ts'
 
 /**
- * Takes products out of a deal; those it does not have are passed over. Throws `not_found`, and `invalid` for
- * what is no product of the shop.
+ * Removes products from a deal; those it does not have are ignored.
+ * @throws not_found for an unknown deal
+ * @throws invalid for an unknown product
  */
 export const removeDealProducts = (
   deps: ChangeDeps,

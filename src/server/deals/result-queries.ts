@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
 /**
- * Units and cents that deals sold, by product: the lines placed under them, and lines placed under no deal while the
- * deal, written down only later, had already begun. Orders cancelled or refused are left out.
+ * The units and cents that deals sold, by product: order lines that name the deal, and lines of no deal placed while a deal
+ * ran that was entered only later. Cancelled and refused orders are left out.
  */
 export async function sumSold(db: Db | Tx, dealIds: readonly string[]) {
   const { rows } = await sql<{ dealId: string; productId: string; units: number; cents: number }>`
@@ -24,7 +24,7 @@ export async function sumSold(db: Db | Tx, dealIds: readonly string[]) {
   return rows
 }
 
-/** Which other deals run at the same time with products in common, both switched on; the soonest to begin first. */
+/** The overlaps of these deals with others, both switched on; the soonest to begin first. */
 export async function findOverlaps(db: Db | Tx, dealIds: readonly string[]) {
   const { rows } = await sql<{ dealId: string; otherId: string; productIds: string[] }>`
     select mine.id as "dealId", other.id as "otherId",

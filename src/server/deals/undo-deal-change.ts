@@ -7,12 +7,13 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { ChangeDeps } from './change-deal.ts'
 import { appendProducts, insertDeal, lockDeal, removeAllProducts, updateDeal } from './queries.ts'
-import { type DealFields, fieldsOf, recordDealChange } from './record-deal-change.ts'
+import { type DealRecord, recordDealChange, toDealRecord } from './record-deal-change.ts'
 
 /**
- * Takes back what one act changed of a deal, by its batch: a deal that was deleted comes back under its id, one that still
- * is as the act left it becomes as it was. Throws `not_found` for an unknown batch, `cannot_undo` when the deal was changed
- * again since, or was only added.
+ * Undoes one change of a deal, by its batch: a deleted deal comes back under its id, and one that is still as the change
+ * left it becomes as it was.
+ * @throws not_found for an unknown batch
+ * @throws cannot_undo when the deal was changed again since, or was only added
  */
 export const undoDealChange = (
   deps: ChangeDeps,
@@ -24,7 +25,7 @@ export const undoDealChange = (
     if (!changes) throw new ShopError('not_found', 'There is no such change.')
     if (changes.length === 0) throw new ShopError('cannot_undo', 'This has already been undone.')
     const done: string[] = []
-    for (const change of changes) if (await takeBack(tx, deps, userId, change)) done.push(change.id)
+    for (const change of changes) if (await undoOne(tx, deps, userId, change)) done.push(change.id)
     if (done.length === 0)
       throw new ShopError('cannot_undo', 'This cannot be undone: the deal has been changed again since.')
     await markUndone(tx, deps, done)
@@ -32,48 +33,47 @@ export const undoDealChange = (
   })
 
 /** False, and nothing done, where the deal is not as the change left it. */
-async function takeBack(
+async function undoOne(
   tx: Tx,
   deps: ChangeDeps,
   userId: string,
-  { subjectId: id, ...change }: RecordedChange,
+  { subjectId: id, before, after }: RecordedChange,
 ): Promise<boolean> {
-  if (!change.before) return false
-  // The trail holds what `fieldsOf` made of a deal.
-  const [was, became] = [change.before as Partial<DealFields>, change.after as Partial<DealFields> | null]
+  if (!before) return false
   const row = await lockDeal(tx, id)
-  const before = row ? await fieldsOf(tx, row) : null
-  if (!isUnchangedSince(before, became)) return false
-  const after = { ...before, ...was } as DealFields
-  if (row) await restore(tx, id, after)
-  else await insertAgain(tx, deps, id, after)
-  await recordDealChange(tx, deps, { userId, id, action: 'undone', before, after })
+  const current = row ? await toDealRecord(tx, row) : null
+  // The audit trail holds what `toDealRecord` made, of a change only the fields that differ.
+  if (!isUnchangedSince(current, after as Partial<DealRecord> | null)) return false
+  const restored = { ...current, ...before } as DealRecord
+  if (row) await restore(tx, id, restored)
+  else await insertAgain(tx, deps, id, restored)
+  await recordDealChange(tx, deps, { userId, id, action: 'undone', before: current, after: restored })
   return true
 }
 
-/** Whether a deal is as a change left it, in the fields that were changed; null: it is not there. */
-function isUnchangedSince(now: DealFields | null, became: Partial<DealFields> | null): boolean {
-  if (now === null || became === null) return now === became
-  return isDeepStrictEqual(withoutTitles({ ...now, ...became }), withoutTitles(now))
+/** Whether the fields that a change touched are still as it left them; null stands for a deal that is not there. */
+function isUnchangedSince(current: DealRecord | null, after: Partial<DealRecord> | null): boolean {
+  if (current === null || after === null) return current === after
+  return isDeepStrictEqual(withoutTitles({ ...current, ...after }), withoutTitles(current))
 }
 
-/** A product that was renamed since is the same one. */
-const withoutTitles = (fields: DealFields) => ({ ...fields, products: idsOf(fields) })
+/** A renamed product is still the same one. */
+const withoutTitles = (record: DealRecord) => ({ ...record, products: productIdsOf(record) })
 
-const idsOf = ({ products }: DealFields) => products.map(({ id }) => id)
+const productIdsOf = ({ products }: DealRecord) => products.map(({ id }) => id)
 
-async function restore(tx: Tx, id: string, fields: DealFields): Promise<void> {
-  await updateDeal(tx, id, columnsOf(fields))
+async function restore(tx: Tx, id: string, record: DealRecord): Promise<void> {
+  await updateDeal(tx, id, toColumns(record))
   await removeAllProducts(tx, id)
-  await appendProducts(tx, id, idsOf(fields))
+  await appendProducts(tx, id, productIdsOf(record))
 }
 
-async function insertAgain(tx: Tx, { clock }: ChangeDeps, id: string, fields: DealFields): Promise<void> {
-  await insertDeal(tx, { ...columnsOf(fields), id, createdAt: clock() })
-  await appendProducts(tx, id, idsOf(fields))
+async function insertAgain(tx: Tx, { clock }: ChangeDeps, id: string, record: DealRecord): Promise<void> {
+  await insertDeal(tx, { ...toColumns(record), id, createdAt: clock() })
+  await appendProducts(tx, id, productIdsOf(record))
 }
 
-const columnsOf = ({ startDate, endDate, isActive, percentOff }: DealFields) => ({
+const toColumns = ({ startDate, endDate, isActive, percentOff }: DealRecord) => ({
   startAt: new Date(startDate),
   endAt: new Date(endDate),
   isActive,

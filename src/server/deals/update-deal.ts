@@ -4,8 +4,9 @@ import { checkNotArchived } from './check-products.ts'
 import { appendProducts, removeAllProducts, updateDeal as updateRow } from './queries.ts'
 
 /**
- * Replaces a deal's times and switch, and its percentage and products when some are sent; they stay when none are, and
- * null takes the percentage away. Throws `not_found`, and `invalid` for a product the shop does not sell.
+ * Replaces a deal's times and switch, and its percentage and products where they are sent; a percentage of null removes it.
+ * @throws not_found for an unknown id
+ * @throws invalid for a product that is unknown or archived
  */
 export const updateDeal = (
   deps: ChangeDeps,
@@ -17,7 +18,7 @@ export const updateDeal = (
     const percentage = percentOff === undefined ? {} : { percentOff }
     await updateRow(tx, id, { startAt: startDate, endAt: endDate, isActive, ...percentage })
     if (products.length === 0) return
-    const ids = await checkNotArchived(tx, products, 'products')
+    const productIds = await checkNotArchived(tx, products, 'products')
     await removeAllProducts(tx, id)
-    await appendProducts(tx, id, ids)
+    await appendProducts(tx, id, productIds)
   })

@@ -1,5 +1,5 @@
 import type { OrderData } from '../../contract/orders.ts'
-import { cartEmpty } from '../cart/refusals.ts'
+import { cartEmpty } from '../cart/check-out-cart.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import {

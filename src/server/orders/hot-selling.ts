@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { offsetOf, type PageQuery } from '../../contract/lists.ts'
 import type { HotSelling } from '../../contract/product-lists.ts'
-import { loadProducts } from '../catalogue/product/load-products.ts'
+import { loadListedProducts } from '../catalogue/product/load-products.ts'
+import { toWireCard } from '../catalogue/product/product-wire.ts'
 import type { Deps } from '../deps.ts'
 import { findHotSelling } from './list-queries.ts'
 
@@ -18,13 +19,13 @@ export async function hotSelling(
   const now = clock()
   const since = new Date(now.getTime() - windowMs)
   const best = await findHotSelling(db, { since, now }, { limit: page.limit, offset: offsetOf(page) })
-  const products = await loadProducts(
+  const products = await loadListedProducts(
     db,
     best.map(({ id }) => id),
     now,
   )
   return best.flatMap(({ id, sold }) => {
     const product = products.get(id)
-    return product ? [{ productId: product, sold }] : []
+    return product ? [{ productId: toWireCard(product), sold }] : []
   })
 }

@@ -1,6 +1,7 @@
 import type { OrderData } from '../../contract/orders.ts'
 import { canonicalPhone } from '../../contract/phone.ts'
-import type { CartLine, PricedCart } from '../cart/load-cart.ts'
+import type { PricedCart } from '../cart/load-cart.ts'
+import { pictureOf } from '../catalogue/product/product.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { findBuyer, insertEvent, insertLines, insertOrder } from './queries.ts'
@@ -52,11 +53,13 @@ const frozenLines = ({ cart, stockIds, now }: NewOrder, orderId: string, newId: 
     const stockId = stockIds.get(line.id)
     if (stockId === undefined) throw new Error('A line was ordered without its stock')
     const { productId, priceCents, basePriceCents, dealId, quantity, options, product } = line
-    const what = { productId, title: product.title, image: imageOf(line), quantity, options }
+    const what = {
+      productId,
+      title: product.title,
+      image: pictureOf(product, options.color),
+      quantity,
+      options,
+    }
     const price = { priceCents, basePriceCents, dealId }
     return { id: newId(), orderId, position: index + 1, ...what, ...price, stockId, placedAt: now }
   })
-
-/** The picture of the chosen colour, else the product's first, else none. */
-const imageOf = ({ product, options }: CartLine) =>
-  product.colors.find(color => color.name === options.color)?.image || product.product_images[0] || ''

@@ -31,7 +31,7 @@ function putUp({ sizes, colours, inventory }: DemoProduct, random: Random): Shel
   if (sizes.length === 0 || style < 0.1) return [{ color: '', size: '', quantity: 0 }]
   const names = colours.map(colour => colour.name)
   const apart = names.length > 1 && style > 0.6 && inventory >= 2 * names.length * sizes.length
-  return choicesOf({ colors: apart ? names : [], sizes }).map(choice => ({ ...choice, quantity: 0 }))
+  return choicesOf({ colours: apart ? names : [], sizes }).map(choice => ({ ...choice, quantity: 0 }))
 }
 
 function countOn(shelves: readonly Shelf[], lines: readonly PlannedLine[]): number[] {

@@ -1,6 +1,7 @@
 import { toDollars } from '../../contract/money.ts'
 import type { Dashboard, DashboardQuery } from '../../contract/staff.ts'
-import { loadSellable } from '../catalogue/product/load-products.ts'
+import { loadProducts } from '../catalogue/product/load-products.ts'
+import { pictureOf } from '../catalogue/product/product.ts'
 import { addDays, dayOf, startOfDay } from '../days.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -48,10 +49,10 @@ async function bestSellers(db: Db, { since, now }: Span): Promise<Dashboard['bes
   const rows = await findBestSellers(db, { since, limit: maxShown })
   const products = await productsOf(db, rows, now)
   return rows.flatMap(({ productId, units, cents }) => {
-    const found = products.get(productId)
-    if (!found) return []
-    const { _id, title, product_images } = found.product
-    return [{ _id, title, picture: product_images[0] ?? '', units, revenue: toDollars(cents) }]
+    const product = products.get(productId)
+    if (!product) return []
+    const { id, title } = product
+    return [{ _id: id, title, picture: pictureOf(product), units, revenue: toDollars(cents) }]
   })
 }
 
@@ -59,18 +60,17 @@ async function lowStock(db: Db, now: Date): Promise<Pick<Dashboard, 'lowStock' |
   const rows = await findLowShelves(db, { now, limit: maxShown })
   const products = await productsOf(db, rows, now)
   const lowProducts = Array.from(Map.groupBy(rows, row => row.productId)).flatMap(([productId, found]) => {
-    const product = products.get(productId)?.product
+    const product = products.get(productId)
     if (!product) return []
-    const { _id, title, colors, product_images } = product
+    const { id, title } = product
     const shelves = found.map(({ color, size, quantity }) => ({ color, size, quantity }))
-    const picture = colors.find(({ name }) => name === shelves[0]?.color)?.image || product_images[0] || ''
-    return [{ _id, title, picture, shelves }]
+    return [{ _id: id, title, picture: pictureOf(product, shelves[0]?.color), shelves }]
   })
   return { lowStock: lowProducts, lowStockTotal: rows[0]?.total ?? 0 }
 }
 
 const productsOf = (db: Db, rows: readonly { productId: string }[], now: Date) =>
-  loadSellable(
+  loadProducts(
     db,
     rows.map(row => row.productId),
     now,

@@ -29,7 +29,11 @@ async function productsNamed(
   words: string,
   putRight: boolean,
 ): Promise<StaffSearchResult['products']> {
-  const products = await searchStaffProducts(deps, { words, limit: maxPerKind, putRight })
+  const products = await searchStaffProducts(deps, {
+    text: words,
+    limit: maxPerKind,
+    correctSpelling: putRight,
+  })
   return products.map(({ _id, title, product_images: [picture = ''], price }) => ({
     ...{ _id, title, picture, price },
   }))

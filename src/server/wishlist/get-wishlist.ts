@@ -1,16 +1,22 @@
 import type { Wishlist } from '../../contract/wishlist.ts'
-import { loadProducts } from '../catalogue/product/load-products.ts'
+import { loadListedInOrder } from '../catalogue/product/load-products.ts'
+import type { PricedProduct } from '../catalogue/product/product.ts'
+import { toWireCard } from '../catalogue/product/product-wire.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { findProductIds } from './queries.ts'
 
-/** What the user keeps for later, latest first. What the shop no longer sells is left out. */
-export const getWishlist = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<Wishlist> =>
-  loadWishlist(db, userId, clock())
+/** The user's wishlist, latest first. Products that are no longer listed are left out. */
+export const getWishlist = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+): Promise<Wishlist> => toWireWishlist(await loadWishlist(db, userId, clock()))
 
-/** As `getWishlist`, inside a transaction as well. */
-export async function loadWishlist(db: Db | Tx, userId: string, now: Date): Promise<Wishlist> {
-  const ids = await findProductIds(db, userId)
-  const onSale = await loadProducts(db, ids, now)
-  return { products: ids.flatMap(id => onSale.get(id) ?? []) }
-}
+/** The listed products of the user's wishlist, latest first, at the prices of `now`. */
+export const loadWishlist = async (db: Db | Tx, userId: string, now: Date): Promise<PricedProduct[]> =>
+  loadListedInOrder(db, await findProductIds(db, userId), now)
+
+/** A wishlist as the contract writes it. */
+export const toWireWishlist = (products: readonly PricedProduct[]): Wishlist => ({
+  products: products.map(toWireCard),
+})

@@ -1,14 +1,14 @@
 import type { Wishlist } from '../../contract/wishlist.ts'
 import type { Deps } from '../deps.ts'
-import { loadWishlist } from './get-wishlist.ts'
+import { getWishlist } from './get-wishlist.ts'
 import { deleteItem } from './queries.ts'
 
-/** Keeps the product no longer and answers what is left; the same whether or not it was kept. */
+/** Removes a product from the user's wishlist and answers what is left, whether or not it was there. */
 export async function removeFromWishlist(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   productId: string,
 ): Promise<Wishlist> {
-  await deleteItem(db, userId, productId)
-  return loadWishlist(db, userId, clock())
+  await deleteItem(deps.db, userId, productId)
+  return getWishlist(deps, userId)
 }

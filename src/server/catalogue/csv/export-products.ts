@@ -1,7 +1,5 @@
 import type { Deps } from '../../deps.ts'
 import { writeCsv } from '../../write-csv.ts'
-import { fieldsOf } from '../product/product.ts'
-import { statusAt } from '../product/publishing.ts'
 import { findAll } from '../product/queries.ts'
 import { columns } from './columns.ts'
 
@@ -11,11 +9,9 @@ import { columns } from './columns.ts'
  */
 export async function exportProducts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<string> {
   const now = clock()
-  const rows = (await findAll(db)).map(row => {
-    const { id, slug, publishedAt, updatedAt } = row
-    const status = statusAt(publishedAt, now)
-    const product = { ...fieldsOf(row), id, slug, status, updatedAt: updatedAt.toISOString() }
-    return columns.map(([, write]) => write(product))
-  })
-  return writeCsv([columns.map(([heading]) => heading), ...rows])
+  const products = await findAll(db)
+  return writeCsv([
+    columns.map(([heading]) => heading),
+    ...products.map(product => columns.map(([, write]) => write(product, now))),
+  ])
 }

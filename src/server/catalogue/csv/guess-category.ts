@@ -3,7 +3,7 @@ import { canonicalOf, maxPhraseWords, singular, wordsOf } from '../search/search
 
 type Kind = 'printed-kurta' | 'mommy-and-me' | 'semi-formal' | 'hand-work' | 'chickankari' | 'froks'
 
-/** Words that name a kind of piece; of a row all must be there. */
+/** Words that name a kind of product; all words of a row must occur. */
 const kinds: readonly (readonly [Kind, ...string[]])[] = [
   ['froks', 'frock'],
   ['chickankari', 'chikankari'],
@@ -22,25 +22,25 @@ const kinds: readonly (readonly [Kind, ...string[]])[] = [
 const zones = { women: ['women'], kids: ['kid', 'boy', 'baby', 'toddler', 'infant'] }
 
 /**
- * The category that texts mean, the most telling text first: by its code, or by words for its kind and for whom it is.
+ * The category that texts are about, the most reliable text first: by its code, or by words for its kind and its zone.
  * Undefined where that cannot be told.
  */
 export function guessCategory(texts: readonly string[]): CategoryCode | undefined {
   const coded = categories.find(({ code }) => texts.some(text => text.trim().toLowerCase() === code))
   if (coded) return coded.code
-  const told = texts.map(wordsIn)
-  const zone = told.map(zoneIn).find(found => found !== undefined)
-  for (const words of told) {
-    const named = kindsIn(words)
-    const meant = categories.filter(
-      category => named.has(category.code.slice(2)) && (zone === undefined || category.zone === zone),
+  const wordsOfTexts = texts.map(wordsIn)
+  const zone = wordsOfTexts.map(zoneIn).find(each => each !== undefined)
+  for (const words of wordsOfTexts) {
+    const kindsNamed = kindsIn(words)
+    const matches = categories.filter(
+      category => kindsNamed.has(category.code.slice(2)) && (zone === undefined || category.zone === zone),
     )
-    if (meant.length === 1) return meant[0]?.code
+    if (matches.length === 1) return matches[0]?.code
   }
   return undefined
 }
 
-/** Words in the singular and in the trade's one spelling. */
+/** The words of a text, also in the singular and in the trade's canonical spelling. */
 function wordsIn(text: string): Set<string> {
   const written = wordsOf(text)
   const phrases = written.flatMap((_, at) =>

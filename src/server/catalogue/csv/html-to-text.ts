@@ -1,4 +1,4 @@
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** A description in HTML as plain text: paragraphs, breaks and list items become lines. Plain text stays as it is. */
 export function htmlToText(html: string): string {
@@ -13,7 +13,7 @@ export function htmlToText(html: string): string {
     .replace(/<[a-z!/?][^>]*>/gi, '')
   return (
     decodeEntities(text)
-      // The shop's texts are plain: what an entity made look like a tag must not be one.
+      // A decoded entity must not look like a tag: the shop's texts are plain.
       .replace(/<(?=[a-z!/?])/gi, '< ')
       .replace(/[^\S\n]+/g, ' ')
       .replace(/ ?\n ?/g, '\n')
@@ -24,7 +24,7 @@ export function htmlToText(html: string): string {
 
 const decodeEntities = (text: string) =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[name.toLowerCase()] ?? whole
+    if (name) return entities[name.toLowerCase()] ?? whole
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
     return code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })

@@ -4,10 +4,10 @@ import type { ImportReport } from '../../../contract/staff-catalogue.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { insertWhole } from '../product/add-product.ts'
-import { writeWhole } from '../product/edit-product.ts'
+import { insertProduct } from '../product/add-product.ts'
+import { updateProduct } from '../product/edit-product.ts'
 import { parseCsvTable } from './csv-table.ts'
-import type { FileError, FileProduct } from './file-product.ts'
+import type { FileNote, FileProduct } from './file-product.ts'
 import { lockMatchedProducts, matchProducts, type ProductMatches } from './match-products.ts'
 import { type PlannedChange, planChange } from './plan-import.ts'
 import { type ProductFile, readFile } from './read-file.ts'
@@ -16,96 +16,106 @@ import { stockChanges } from './resolve-stock.ts'
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 type Report = z.infer<typeof ImportReport>
 
-type ImportInput = { file: Uint8Array; dryRun: boolean; category: CategoryCode | '' }
+type ImportInput = {
+  file: Uint8Array
+  dryRun: boolean
+  /** For products of a Shopify file whose own category cannot be told; '' for none. */
+  category: CategoryCode | ''
+}
 
 /**
- * Adds and changes products by a CSV file in the shop's own format (`columns.ts`) or Shopify's. A row is about the product
- * of its id or slug, also one it had before, else about a new one; columns the file has not are left as they are, and
- * stock changes as `resolveStock` says. `category` is for products of which Shopify's file does not tell it. The report
- * names everything wrong with every row; where anything is, or with `dryRun`, nothing is changed. All or nothing, and
- * undone as one. Throws `not_a_csv`.
+ * Adds and changes products by a CSV file in the shop's own format (`columns.ts`) or Shopify's. Fields without a column
+ * stay, and stock changes as `resolveStock` says. The report names every error of every row. With any error, or with
+ * `dryRun`, nothing is changed; otherwise all of it is, and can be undone as one.
+ * @throws not_a_csv
  */
 export async function importProducts(
   deps: ImportDeps,
   userId: string,
   { file, dryRun, category }: ImportInput,
 ): Promise<Report> {
-  const read = readFile(parseCsvTable(file), category)
-  const first = plan(read, await matchProducts(deps.db, read.products), deps.clock())
-  if (dryRun || first.report.errors.length > 0) return first.report
+  const productFile = readFile(parseCsvTable(file), category)
+  const preview = plan(productFile, await matchProducts(deps.db, productFile.products), deps.clock())
+  if (dryRun || preview.report.errors.length > 0) return preview.report
   return inTransaction(deps.db, async tx => {
-    const { report, planned } = plan(read, await lockMatchedProducts(tx, read.products), deps.clock())
+    const matches = await lockMatchedProducts(tx, productFile.products)
+    const { report, planned } = plan(productFile, matches, deps.clock())
     if (report.errors.length > 0) return report
-    const batchId = await write(tx, deps, userId, planned)
+    const batchId = await writeAll(tx, deps, userId, planned)
     return { ...report, done: true, changeId: report.created + report.updated > 0 ? batchId : null }
   })
 }
 
+type PlannedRow = PlannedChange & { row: number }
+
 function plan(
-  { format, rows, products: items, errors: problems }: ProductFile,
-  products: ProductMatches,
+  file: ProductFile,
+  matches: ProductMatches,
   now: Date,
-): { report: Report; planned: PlannedChange[] } {
-  const errors: FileError[] = [...problems]
-  const warnings: FileError[] = products.foreign ? [foreignIds] : []
-  const planned: (PlannedChange & { item: FileProduct })[] = []
-  const seen = new Map<string, number>()
-  for (const item of items) {
-    const found = products.of(item)
-    const name = found.product?.id ?? item.slug
-    const earlier = name === '' ? undefined : seen.get(name)
-    if (earlier !== undefined) errors.push(repeated(item, earlier))
-    seen.set(name, item.row)
-    const { planned: made, problems: wrong } = planChange(item, found, now)
-    errors.push(...wrong)
-    warnings.push(...item.warnings)
-    if (made) planned.push({ ...made, item })
+): { report: Report; planned: PlannedRow[] } {
+  const errors: FileNote[] = [...file.errors]
+  const warnings: FileNote[] = matches.foreignIds ? [foreignIds] : []
+  const planned: PlannedRow[] = []
+  const rowOf = new Map<string, number>()
+  for (const fileProduct of file.products) {
+    const match = matches.of(fileProduct)
+    const name = match.product?.id ?? fileProduct.slug
+    const earlierRow = name === '' ? undefined : rowOf.get(name)
+    if (earlierRow !== undefined) errors.push(repeated(fileProduct, earlierRow))
+    rowOf.set(name, fileProduct.row)
+    const result = planChange(fileProduct, match, now)
+    errors.push(...result.errors)
+    warnings.push(...fileProduct.warnings)
+    if (result.planned) planned.push({ ...result.planned, row: fileProduct.row })
   }
   const count = (kind: PlannedChange['kind']) => planned.filter(each => each.kind === kind).length
   const counts = { created: count('create'), updated: count('update'), unchanged: count('unchanged') }
-  const stock = planned.flatMap(stockOf)
+  const stock = planned.flatMap(stockReport)
   errors.sort((a, b) => a.row - b.row)
+  const { format, rows } = file
   return {
     report: { format, rows, ...counts, errors, warnings, stock, done: false, changeId: null },
     planned,
   }
 }
 
-/** What becomes of the shelves of a product that the shop has. */
-const stockOf = ({ item, ...planned }: PlannedChange & { item: FileProduct }): Report['stock'] =>
-  planned.kind === 'update' && planned.input.stock
-    ? stockChanges(planned.product.stock, planned.input.stock).map(change => ({
-        ...change,
-        row: item.row,
-        title: planned.input.title,
-      }))
-    : []
+/** The stock changes of a product that the shop has. */
+function stockReport({ row, ...planned }: PlannedRow): Report['stock'] {
+  if (planned.kind !== 'update' || !planned.stock) return []
+  const { title } = planned.details
+  return stockChanges(planned.product.stock, planned.stock).map(change => ({ ...change, row, title }))
+}
 
-const foreignIds: FileError = {
+const foreignIds: FileNote = {
   row: 1,
   column: 'ID',
   message:
     'None of these IDs belongs to this shop, so they are ignored: products are matched by slug, and all others are added.',
 }
 
-const repeated = ({ placeOf }: FileProduct, earlier: number): FileError => ({
+const repeated = ({ placeOf }: FileProduct, earlierRow: number): FileNote => ({
   ...placeOf(['slug']),
-  message: `This is the same product as in row ${earlier}.`,
+  message: `This is the same product as in row ${earlierRow}.`,
 })
 
 /** Answers the batch of all that was written. */
-async function write(
+async function writeAll(
   tx: Tx,
   deps: ImportDeps,
   userId: string,
   planned: readonly PlannedChange[],
 ): Promise<string> {
-  const act = { userId, batchId: deps.newId(), action: 'changed' }
-  for (const each of planned) {
-    if (each.kind === 'update')
-      await writeWhole(tx, deps, { ...act, before: each.product, input: each.input })
-    if (each.kind === 'create')
-      await insertWhole(tx, deps, userId, each.input, { batchId: act.batchId, slug: each.slug })
+  const batchId = deps.newId()
+  for (const change of planned) {
+    if (change.kind === 'update') {
+      const { product: before, details, stock } = change
+      const edit = { userId, batchId, action: 'changed', before, details, stock: stock ? { stock } : {} }
+      await updateProduct(tx, deps, edit)
+    }
+    if (change.kind === 'create') {
+      const { slug, details, stock } = change
+      await insertProduct(tx, deps, { userId, batchId, slug, details, stock: { stock } })
+    }
   }
-  return act.batchId
+  return batchId
 }

@@ -1,43 +1,45 @@
 import type { Db, Tx } from '../../db/schema.ts'
-import { type LockedProduct, lockProducts } from '../product/lock-products.ts'
-import { findByIds, findNamed } from '../product/queries.ts'
-import type { FileError, FileProduct } from './file-product.ts'
+import { lockProducts } from '../product/lock-products.ts'
+import type { Product } from '../product/product.ts'
+import { findByIds, findIdsByName } from '../product/queries.ts'
+import type { FileNote, FileProduct } from './file-product.ts'
 
-/** The product that an item is about, if the shop has it, and what is wrong with how it is named. */
-export type ProductMatch = { product: LockedProduct | undefined; problems: FileError[] }
+/** The shop's product that a file's product is about, if there is one, and errors in how the file names it. */
+export type ProductMatch = { product: Product | undefined; errors: FileNote[] }
 
-/** By item; `foreign`: none of the ids in the file is of this shop, so they say nothing here. */
-export type ProductMatches = { foreign: boolean; of: (item: FileProduct) => ProductMatch }
+/** `foreignIds`: the shop has none of the ids in the file, so they are ignored. */
+export type ProductMatches = { foreignIds: boolean; of: (fileProduct: FileProduct) => ProductMatch }
 
-/** What the items name of the shop: by id and by slug, also one it had before. */
-export const matchProducts = (db: Db | Tx, items: readonly FileProduct[]): Promise<ProductMatches> =>
-  match(db, items, async ids =>
+/** Matches a file's products with the shop's: by id and by slug, former slugs included. */
+export const matchProducts = (db: Db | Tx, fileProducts: readonly FileProduct[]): Promise<ProductMatches> =>
+  match(db, fileProducts, async ids =>
     ids.length === 0 ? new Map() : new Map((await findByIds(db, ids)).map(row => [row.id, row])),
   )
 
-/** The same, locked until the transaction ends. */
-export const lockMatchedProducts = (tx: Tx, items: readonly FileProduct[]): Promise<ProductMatches> =>
-  match(tx, items, ids => lockProducts(tx, ids))
+/** The same, with the shop's products locked until the transaction ends. */
+export const lockMatchedProducts = (tx: Tx, fileProducts: readonly FileProduct[]): Promise<ProductMatches> =>
+  match(tx, fileProducts, ids => lockProducts(tx, ids))
 
 async function match(
   db: Db | Tx,
-  items: readonly FileProduct[],
-  load: (ids: readonly string[]) => Promise<Map<string, LockedProduct>>,
+  fileProducts: readonly FileProduct[],
+  load: (ids: readonly string[]) => Promise<Map<string, Product>>,
 ): Promise<ProductMatches> {
-  const names = new Set(items.flatMap(({ id, slug }) => [id, slug]).filter(Boolean))
-  const idOf = new Map((await findNamed(db, [...names])).map(({ name, id }) => [name, id]))
+  const names = new Set(fileProducts.flatMap(({ id, slug }) => [id, slug]).filter(Boolean))
+  const idOf = new Map((await findIdsByName(db, [...names])).map(({ name, id }) => [name, id]))
   const products = await load([...new Set(idOf.values())])
-  const withId = items.filter(({ id }) => id !== '')
-  const foreign = withId.length > 0 && !withId.some(({ id }) => idOf.get(id) === id)
+  const withId = fileProducts.filter(({ id }) => id !== '')
+  const foreignIds = withId.length > 0 && !withId.some(({ id }) => idOf.get(id) === id)
   return {
-    foreign,
-    of: item => {
-      const bySlug = products.get(idOf.get(item.slug) ?? '')
-      if (item.id === '' || foreign) return checked(item, 'slug', bySlug)
-      const product = idOf.get(item.id) === item.id ? products.get(item.id) : undefined
-      if (!product) return wrong(item, 'id', unknownId)
-      if (item.slug !== '' && bySlug !== product) return wrong(item, 'slug', otherSlug(product.slug))
-      return checked(item, 'id', product)
+    foreignIds,
+    of: fileProduct => {
+      const { id, slug } = fileProduct
+      const bySlug = products.get(idOf.get(slug) ?? '')
+      if (id === '' || foreignIds) return matched(fileProduct, 'slug', bySlug)
+      const product = idOf.get(id) === id ? products.get(id) : undefined
+      if (!product) return mismatch(fileProduct, 'id', unknownId)
+      if (slug !== '' && bySlug !== product) return mismatch(fileProduct, 'slug', otherSlug(product.slug))
+      return matched(fileProduct, 'id', product)
     },
   }
 }
@@ -50,10 +52,10 @@ const otherSlug = (slug: string) =>
 const deleted =
   'This product was deleted. Undo that under Changes, or leave this row out. A new product needs a different slug and no ID.'
 
-const checked = (item: FileProduct, by: 'id' | 'slug', product: LockedProduct | undefined): ProductMatch =>
-  product?.archivedAt ? wrong(item, by, deleted) : { product, problems: [] }
+const matched = (fileProduct: FileProduct, by: 'id' | 'slug', product: Product | undefined): ProductMatch =>
+  product?.archivedAt ? mismatch(fileProduct, by, deleted) : { product, errors: [] }
 
-const wrong = (item: FileProduct, by: 'id' | 'slug', message: string): ProductMatch => ({
+const mismatch = ({ placeOf }: FileProduct, by: 'id' | 'slug', message: string): ProductMatch => ({
   product: undefined,
-  problems: [{ ...item.placeOf([by]), message }],
+  errors: [{ ...placeOf([by]), message }],
 })

@@ -1,71 +1,84 @@
 import { ProductInput } from '../../../contract/catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import { fieldsOfInput } from '../product/fields-of-input.ts'
-import type { LockedProduct } from '../product/lock-products.ts'
-import { fieldsOf, type ProductFields } from '../product/product.ts'
-import { toInput } from '../product/to-input.ts'
-import { checkStock, optionValuesOf } from '../stock/check-stock.ts'
-import type { FileError, FileFields, FileProduct } from './file-product.ts'
+import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
+import { toRecord } from '../product/product-changes.ts'
+import { fromWireInput, toWireInput } from '../product/product-wire.ts'
+import { checkStock } from '../stock/check-stock.ts'
+import type { Shelf } from '../stock/shelf.ts'
+import type { FileFields, FileNote, FileProduct } from './file-product.ts'
 import type { ProductMatch } from './match-products.ts'
 import { resolveStock } from './resolve-stock.ts'
 
-/** What an item comes to: a new product, or other fields for one there is. Of stock that stays nothing is said. */
+/** What the import does with one product of the file. */
 export type PlannedChange =
-  | { kind: 'create'; slug: string; input: ProductInput }
-  | { kind: 'update'; product: LockedProduct; input: Omit<ProductInput, 'inventory'> }
+  | { kind: 'create'; slug: string; details: ProductDetails; stock: Shelf[] }
+  /** `stock` is null where the product keeps its stock. */
+  | { kind: 'update'; product: Product; details: ProductDetails; stock: Shelf[] | null }
   | { kind: 'unchanged' }
 
-/** Decides what to do about an item, given the product it names, if any; or tells what is wrong with it. */
+/** Decides what the import does with a product of the file; `planned` is null where there are errors. */
 export function planChange(
-  item: FileProduct,
-  { product, problems: misnamed }: ProductMatch,
+  fileProduct: FileProduct,
+  { product, errors: matchErrors }: ProductMatch,
   now: Date,
-): { planned: PlannedChange | null; problems: FileError[] } {
-  // Whatever else it says was meant for another product.
-  if (misnamed.length > 0) return { planned: null, problems: [...misnamed, ...item.errors] }
-  const current = product && fieldsOf(product)
-  const base: FileFields = current ? toInput(current) : { stock: [] }
-  const parsed = ProductInput.safeParse({ ...base, ...keepPublished(item.fields, current, now) })
-  const problems = [...item.errors, ...issuesOf(item, parsed)]
-  if (!parsed.success) return { planned: null, problems }
-  const input = parsed.data
-  const fields = fieldsOfInput(input, { known: product ?? null, now })
-  const resolved = product && resolveStock(item, fields.stock, product)
-  const stock = resolved ? resolved.stock : fields.stock
-  problems.push(...(resolved?.problems ?? []), ...(stock ? stockProblems(item, { ...input, stock }) : []))
-  if (problems.length > 0) return { planned: null, problems }
-  if (!product || !current) return { planned: { kind: 'create', slug: item.slug, input }, problems }
-  const changed = stock !== null || changedFields({ ...current, stock: [] }, { ...fields, stock: [] })
-  if (!changed) return { planned: { kind: 'unchanged' }, problems }
-  const { inventory: _inventory, stock: _stock, ...rest } = input
-  return { planned: { kind: 'update', product, input: stock ? { ...rest, stock } : rest }, problems }
+): { planned: PlannedChange | null; errors: FileNote[] } {
+  // The other fields were meant for another product, so they are not checked.
+  if (matchErrors.length > 0) return { planned: null, errors: [...matchErrors, ...fileProduct.errors] }
+  const base: FileFields = product ? toWireInput(product) : { stock: [] }
+  const parsed = ProductInput.safeParse({ ...base, ...keepPublished(fileProduct.fields, product, now) })
+  const errors = [...fileProduct.errors, ...validationErrors(fileProduct, parsed)]
+  if (!parsed.success) return { planned: null, errors }
+  const details = fromWireInput(parsed.data, product ?? null, now)
+  const typed = (parsed.data.stock ?? []).map(({ color, size, quantity }) => ({ color, size, quantity }))
+  const resolved = product ? resolveStock(fileProduct, typed, product) : { stock: typed, errors: [] }
+  errors.push(...resolved.errors, ...stockErrors(fileProduct, resolved.stock, details))
+  if (errors.length > 0) return { planned: null, errors }
+  return { planned: toPlanned(fileProduct, product, { details, stock: resolved.stock }), errors }
 }
 
-/** 'Published' without a time leaves what is out already as it is, and brings out now what is not. */
-function keepPublished(said: FileFields, current: ProductFields | undefined, now: Date): FileFields {
-  if (said.status !== 'published' || said.publishAt) return said
-  const known = current?.publishedAt
-  return { ...said, publishAt: known && new Date(known) <= now ? known : now.toISOString() }
+function toPlanned(
+  { slug }: FileProduct,
+  product: Product | undefined,
+  { details, stock }: { details: ProductDetails; stock: Shelf[] | null },
+): PlannedChange {
+  if (!product) return { kind: 'create', slug, details, stock: stock ?? [] }
+  const withoutStock = (state: ProductDetails) => toRecord({ ...state, stock: [] })
+  const isChanged = stock !== null || changedFields(withoutStock(product), withoutStock(details)) !== null
+  return isChanged ? { kind: 'update', product, details, stock } : { kind: 'unchanged' }
 }
 
-/** The first thing wrong with each part of the form; what the file's reader found there itself stands alone. */
-function issuesOf(item: FileProduct, parsed: ReturnType<typeof ProductInput.safeParse>): FileError[] {
+/** 'Published' without a time keeps the time of a product that is published already, and publishes others now. */
+function keepPublished(fields: FileFields, product: Product | undefined, now: Date): FileFields {
+  if (fields.status !== 'published' || fields.publishAt) return fields
+  const publishedAt = product?.publishedAt
+  return { ...fields, publishAt: (publishedAt && publishedAt <= now ? publishedAt : now).toISOString() }
+}
+
+/** The first error of each cell; an error that the file's reader has found there stands alone. */
+function validationErrors(
+  fileProduct: FileProduct,
+  parsed: ReturnType<typeof ProductInput.safeParse>,
+): FileNote[] {
   if (parsed.success) return []
-  const issues = parsed.error.issues.map(({ path, message }) => ({ ...item.placeOf(path), message }))
-  const isNew = (issue: FileError, at: number) =>
-    ![...item.errors, ...issues.slice(0, at)].some(
-      ({ row, column }) => row === issue.row && column === issue.column,
+  const errors = parsed.error.issues.map(({ path, message }) => ({ ...fileProduct.placeOf(path), message }))
+  const isFirst = (error: FileNote, at: number) =>
+    ![...fileProduct.errors, ...errors.slice(0, at)].some(
+      ({ row, column }) => row === error.row && column === error.column,
     )
-  return issues.filter(isNew)
+  return errors.filter(isFirst)
 }
 
-function stockProblems(item: FileProduct, input: ProductInput): FileError[] {
+function stockErrors(
+  { placeOf }: FileProduct,
+  stock: readonly Shelf[] | null,
+  details: ProductDetails,
+): FileNote[] {
   try {
-    checkStock(input.stock ?? [], optionValuesOf(input))
+    checkStock(stock ?? [], optionValuesOf(details))
     return []
   } catch (cause) {
     if (!(cause instanceof ShopError)) throw cause
-    return [{ ...item.placeOf(['stock']), message: cause.message }]
+    return [{ ...placeOf(['stock']), message: cause.message }]
   }
 }

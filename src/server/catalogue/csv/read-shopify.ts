@@ -1,5 +1,5 @@
 import { type CategoryCode, categoryOf } from '../../../contract/categories.ts'
-import type { FileError, FileFields, FileNotes, FileProduct } from './file-product.ts'
+import type { FileFields, FileNote, FileNotes, FileProduct } from './file-product.ts'
 import { guessCategory } from './guess-category.ts'
 import { htmlToText } from './html-to-text.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
@@ -7,71 +7,77 @@ import { readPrices } from './shopify-prices.ts'
 import { otherOptions, piecesByShelf, readOptions } from './shopify-variants.ts'
 
 /**
- * A product from the rows of Shopify's product CSV that share a handle: its variants become colours, sizes and stock by
- * shelf, its HTML plain text. Our category is told from type, product category and tags, else it is `category`.
+ * Reads a product from the rows of Shopify's product CSV that share a handle. Variants become colours, sizes and stock by
+ * shelf, HTML becomes plain text. The category is guessed from type, product category and tags; failing that it is `category`.
  */
 export function readShopifyProduct(
   handle: string,
   rows: readonly ShopifyRow[],
   category: CategoryCode | '',
 ): FileProduct {
-  const [problems, warnings]: [FileError[], FileError[]] = [[], []]
+  const [errors, warnings]: [FileNote[], FileNote[]] = [[], []]
   const first = rows[0]
   const firstRow = first?.row ?? 0
-  const note = (row: number, column: string, message: string) => {
-    problems.push({ row, column, message })
+  const addError = (row: number, column: string, message: string) => {
+    errors.push({ row, column, message })
   }
-  const warn = (row: number, column: string, message: string) => {
+  const addWarning = (row: number, column: string, message: string) => {
     warnings.push({ row, column, message })
   }
-  const said = (name: ShopifyCell) => rows.find(({ cell }) => cell(name))?.cell(name) ?? ''
+  const firstCell = (name: ShopifyCell) => rows.find(({ cell }) => cell(name))?.cell(name) ?? ''
   const pictures = readPictures(rows)
-  const form: FileFields = {
-    title: said('Title'),
-    description: [htmlToText(said('Body (HTML)')), ...otherOptions(rows, warn)].filter(Boolean).join('\n\n'),
-    category: readCategory(said, category, { row: firstRow, addError: note, addWarning: warn }),
-    ...readPrices(rows, { addError: note, addWarning: warn }),
+  const fields: FileFields = {
+    title: firstCell('Title'),
+    description: [htmlToText(firstCell('Body (HTML)')), ...otherOptions(rows, addWarning)]
+      .filter(Boolean)
+      .join('\n\n'),
+    category: readCategory(firstCell, category, { row: firstRow, addError, addWarning }),
+    ...readPrices(rows, { addError, addWarning }),
     product_images: pictures.map(({ url }) => url),
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
     ...readOptions(rows),
-    ...readStatus(said, message => note(firstRow, 'Status', message)),
+    ...readStatus(firstCell, message => addError(firstRow, 'Status', message)),
   }
   const stock = piecesByShelf(rows)
   return {
     row: firstRow,
     id: '',
     slug: handle.toLowerCase(),
-    fields: stock ? { ...form, stock } : form,
+    fields: stock ? { ...fields, stock } : fields,
     placeOf: ([field, index]) => ({
       row: (field === 'product_images' && pictures[Number(index)]?.row) || firstRow,
       column: columnOf[String(field)] ?? String(field),
     }),
-    errors: problems,
+    errors,
     warnings,
   }
 }
 
-type SaidOf = (name: ShopifyCell) => string
+type FirstCell = (name: ShopifyCell) => string
 
 const zoneNames = { women: "Women's", kids: "Kids'" }
 
 function readCategory(
-  said: SaidOf,
+  firstCell: FirstCell,
   fallback: CategoryCode | '',
-  { row, addError: note, addWarning: warn }: FileNotes & { row: number },
+  { row, addError, addWarning }: FileNotes & { row: number },
 ): string {
-  const texts = [said('Type'), said('Product Category'), said('Tags')]
+  const texts = [firstCell('Type'), firstCell('Product Category'), firstCell('Tags')]
   const category = guessCategory(texts)
   if (category) return category
-  const words = texts.filter(Boolean).join('; ').slice(0, 80)
-  const untold = `We cannot tell its category from "${words}"`
+  const text = texts.filter(Boolean).join('; ').slice(0, 80)
+  const unknown = `We cannot tell its category from "${text}"`
   if (fallback) {
     const { zone = 'women', name = fallback } = categoryOf(fallback) ?? {}
-    warn(row, 'Type', `${untold}, so it goes to ${zoneNames[zone]} ${name}.`)
+    addWarning(row, 'Type', `${unknown}, so it goes to ${zoneNames[zone]} ${name}.`)
     return fallback
   }
-  note(row, 'Type', `${untold}. Say in Type who it is for and what it is, for example "Women Printed Kurta".`)
-  // Told already; the form asks for one.
+  addError(
+    row,
+    'Type',
+    `${unknown}. Say in Type who it is for and what it is, for example "Women Printed Kurta".`,
+  )
+  // The error is noted; a valid category keeps the form from adding another.
   return 'w-printed-kurta'
 }
 
@@ -85,12 +91,12 @@ function readPictures(rows: readonly ShopifyRow[]) {
   return sorted.filter(({ url }, index) => sorted.findIndex(other => other.url === url) === index)
 }
 
-/** What Shopify keeps archived, or off the shop, is a draft here. */
-function readStatus(said: SaidOf, note: (message: string) => void): FileFields {
-  const status = said('Status').toLowerCase()
+/** Products that Shopify has archived or unpublished become drafts. */
+function readStatus(firstCell: FirstCell, addError: (message: string) => void): FileFields {
+  const status = firstCell('Status').toLowerCase()
   if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
-    note('Use active, draft or archived.')
-  const isHidden = /^(draft|archived|unlisted)$/.test(status) || /^false$/i.test(said('Published'))
+    addError('Use active, draft or archived.')
+  const isHidden = /^(draft|archived|unlisted)$/.test(status) || /^false$/i.test(firstCell('Published'))
   return { status: isHidden ? 'draft' : 'published', publishAt: null }
 }
 

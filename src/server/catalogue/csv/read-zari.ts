@@ -1,49 +1,51 @@
+import type { Shelf } from '../stock/shelf.ts'
 import { splitList } from './cells.ts'
-import { columns, readOptionCell } from './columns.ts'
+import { columns, readOption } from './columns.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
-import type { FileError, FileFields, FileProduct, Shelf } from './file-product.ts'
+import type { FileFields, FileNote, FileProduct } from './file-product.ts'
 import { guessCategory } from './guess-category.ts'
 import { readAmount, readPieces, readTime } from './read-values.ts'
 
 const headings = columns.map(([heading]) => heading)
-const known = new Set(headings.map(heading => heading.toLowerCase()))
+const knownHeadings = new Set(headings.map(heading => heading.toLowerCase()))
 
-/** Headings the shop does not have; a misspelt one would otherwise change nothing and say nothing. */
-export const unknownHeadings = (sheet: CsvTable): FileError[] =>
-  sheet.written
-    .filter(heading => heading !== '' && !known.has(heading.toLowerCase()))
+/** Errors for headings that the shop does not have; a misspelt one would otherwise be ignored in silence. */
+export const unknownHeadings = (table: CsvTable): FileNote[] =>
+  table.written
+    .filter(heading => heading !== '' && !knownHeadings.has(heading.toLowerCase()))
     .map(column => ({ row: 1, column, message: `The shop has no such column. Use: ${headings.join(', ')}.` }))
 
-/** A product from a row of the shop's own format; a column that is not there leaves its field as it is. */
+/** Reads a product from a row of the shop's own format; fields without a column are left out. */
 export function readZariRow({ row, cell }: CsvRow): FileProduct {
-  const problems: FileError[] = []
-  const note = (column: string) => (message: string) => {
-    problems.push({ row, column, message })
+  const errors: FileNote[] = []
+  const addError = (column: string) => (message: string) => {
+    errors.push({ row, column, message })
   }
   return {
     row,
     id: cell('ID') ?? '',
     slug: cell('Slug') ?? '',
-    ...readSeen(cell, note),
-    fields: dropUnsaid({
+    ...readExported(cell, addError),
+    fields: dropUndefined({
       title: cell('Title'),
       category: map(cell('Category'), text => guessCategory([text]) ?? text),
       description: cell('Description'),
-      price: map(cell('Price'), text => (text === '' ? 0 : readAmount(text, note('Price')))),
+      price: map(cell('Price'), text => (text === '' ? 0 : readAmount(text, addError('Price')))),
       displayPrice: map(cell('Display Price'), text =>
-        text ? readAmount(text, note('Display Price')) : null,
+        text ? readAmount(text, addError('Display Price')) : null,
       ),
       ...readPictures(cell('Pictures')),
-      Color: map(cell('Colours'), readColors),
+      Color: map(cell('Colours'), readColours),
       Material: map(cell('Materials'), text => readNames(text).map(Material => ({ Material }))),
       Length: map(cell('Lengths'), text => readNames(text).map(Length => ({ Length }))),
       Size: map(cell('Sizes'), text => readNames(text).map(Size => ({ Size }))),
       included: map(cell('Included'), readNames),
-      stock: cell('Stock') ? readStock(cell('Stock') ?? '', note('Stock')) : undefined,
-      ...readStatus(cell, note),
+      // An empty cell leaves the stock as it is, so that nobody empties the shelves by mistake.
+      stock: cell('Stock') ? readStock(cell('Stock') ?? '', addError('Stock')) : undefined,
+      ...readStatus(cell, addError),
     }),
     placeOf: ([field]) => ({ row, column: columnOf[String(field)] ?? String(field) }),
-    errors: problems,
+    errors,
     warnings: [],
   }
 }
@@ -51,8 +53,8 @@ export function readZariRow({ row, cell }: CsvRow): FileProduct {
 const map = <T>(cell: string | undefined, read: (text: string) => T): T | undefined =>
   cell === undefined ? undefined : read(cell)
 
-const dropUnsaid = (said: FileFields): FileFields =>
-  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+const dropUndefined = (fields: FileFields): FileFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 const readNames = (cell: string) => splitList(cell).map(parts => parts.join(' = '))
 
@@ -62,41 +64,43 @@ function readPictures(cell: string | undefined): FileFields {
   return { product_images: pictures.map(([url]) => url), alts: Object.fromEntries(pictures) }
 }
 
-const readColors = (cell: string) =>
+const readColours = (cell: string) =>
   splitList(cell).map(([Color = '', hex = '', original = '']) => ({
     Color,
     img: { original },
     ...(hex ? { hex } : {}),
   }))
 
-/** An empty cell says nothing of the stock, so that nobody empties the shelves by leaving it out. */
-const readStock = (cell: string, note: (message: string) => void): Shelf[] =>
+const readStock = (cell: string, addError: (message: string) => void): Shelf[] =>
   splitList(cell).map(parts => {
     const [color = '', size = ''] = parts.length === 1 ? [] : parts
     return {
-      color: readOptionCell(color),
-      size: readOptionCell(size),
-      quantity: readPieces(parts.at(-1) ?? '', note),
+      color: readOption(color),
+      size: readOption(size),
+      quantity: readPieces(parts.at(-1) ?? '', addError),
     }
   })
 
-/** Nothing of it where the file does not tell both; they are of use together alone. */
-function readSeen(
+/** The stock and time of the export; nothing where the file lacks one of them, since they are of use only together. */
+function readExported(
   cell: CsvRow['cell'],
-  note: (column: string) => (message: string) => void,
+  addError: (column: string) => (message: string) => void,
 ): Pick<FileProduct, 'exported'> {
   const [stock, updatedAt] = [cell('Stock When Exported'), cell('Updated At')]
   if (stock === undefined || !updatedAt) return {}
-  return { exported: { stock: readStock(stock, note('Stock When Exported')), updatedAt } }
+  return { exported: { stock: readStock(stock, addError('Stock When Exported')), updatedAt } }
 }
 
-function readStatus(cell: CsvRow['cell'], note: (column: string) => (message: string) => void): FileFields {
+function readStatus(
+  cell: CsvRow['cell'],
+  addError: (column: string) => (message: string) => void,
+): FileFields {
   const [status, time] = [cell('Status')?.toLowerCase() ?? '', cell('Publish At') ?? '']
   if (status === 'draft') return { status, publishAt: null }
-  const publishAt = time === '' ? null : readTime(time, note('Publish At'))
-  if (status === 'scheduled' && time === '') note('Publish At')('Say when it should be published.')
+  const publishAt = time === '' ? null : readTime(time, addError('Publish At'))
+  if (status === 'scheduled' && time === '') addError('Publish At')('Say when it should be published.')
   if (status === 'scheduled' || status === 'published') return { status: 'published', publishAt }
-  if (status !== '') note('Status')('Use draft, scheduled or published.')
+  if (status !== '') addError('Status')('Use draft, scheduled or published.')
   return time === '' ? {} : { status: 'published', publishAt }
 }
 

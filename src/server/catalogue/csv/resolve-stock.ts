@@ -1,64 +1,71 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
-import type { LockedProduct } from '../product/lock-products.ts'
-import { sameShelf } from '../product/product.ts'
+import type { Product } from '../product/product.ts'
 import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
-import type { FileError, FileProduct, Shelf } from './file-product.ts'
+import { hasShelf, piecesOn, type Shelf } from '../stock/shelf.ts'
+import type { FileNote, FileProduct } from './file-product.ts'
 
-type Resolved = { stock: Shelf[] | null; problems: FileError[] }
+type Resolved = { stock: Shelf[] | null; errors: FileNote[] }
 
-const unchanged: Resolved = { stock: null, problems: [] }
+const unchanged: Resolved = { stock: null, errors: [] }
 
 /**
- * The stock that a product comes to by a file; null where it stays. A file that says what the shop had when it was written
- * changes the stock by the difference, so that pieces sold since do not come back, and only while the staff have not changed
- * the product since: so a file that is imported twice counts once. Any other file says the stock as it is to be.
+ * The stock that a product gets from a file; null where it stays. A file that says what the shop had when it was exported
+ * changes the stock by the difference, and only while the product has not been changed since: imported twice, it counts
+ * once. Any other file sets the stock to exactly what it says.
  */
-export function resolveStock(item: FileProduct, typed: readonly Shelf[], product: LockedProduct): Resolved {
-  const { fields: said, exported: seen } = item
-  const isSo = said.stock === undefined || sameStock(typed, product.stock)
-  if (!seen) return isSo ? unchanged : { stock: [...typed], problems: [] }
-  if (said.stock === undefined || sameStock(typed, seen.stock)) return unchanged
-  if (seen.updatedAt === product.updatedAt.toISOString()) return addDifference(item, typed, product)
-  return isSo ? unchanged : { stock: null, problems: [{ ...item.placeOf(['stock']), message: changedSince }] }
+export function resolveStock(fileProduct: FileProduct, typed: readonly Shelf[], product: Product): Resolved {
+  const { fields, exported } = fileProduct
+  const saysCurrentStock = fields.stock === undefined || isSameStock(typed, product.stock)
+  if (!exported) return saysCurrentStock ? unchanged : { stock: [...typed], errors: [] }
+  if (fields.stock === undefined || isSameStock(typed, exported.stock)) return unchanged
+  if (exported.updatedAt === product.updatedAt.toISOString())
+    return addDifference(fileProduct, { typed, exported: exported.stock, current: product.stock })
+  return saysCurrentStock ? unchanged : failed(fileProduct, changedSince)
 }
 
 const changedSince =
   'The product was changed after this file was exported, so its stock may be different now. Export it again, or clear "Stock When Exported" to set the stock to exactly this number.'
 
-/** Shelves that the file never knew stay as they are. */
-function addDifference(item: FileProduct, typed: readonly Shelf[], { stock: held }: LockedProduct): Resolved {
-  const before = item.exported?.stock ?? []
-  const pieces = (shelf: Shelf) => before.find(each => sameShelf(each, shelf))?.quantity ?? 0
-  const unknown = held.filter(shelf => ![...typed, ...before].some(each => sameShelf(each, shelf)))
+const failed = ({ placeOf }: FileProduct, message: string): Resolved => ({
+  stock: null,
+  errors: [{ ...placeOf(['stock']), message }],
+})
+
+/** Shelves that are in neither of the file's stock columns stay as they are. */
+function addDifference(
+  fileProduct: FileProduct,
+  { typed, exported, current }: Record<'typed' | 'exported' | 'current', readonly Shelf[]>,
+): Resolved {
+  const others = current.filter(shelf => !hasShelf([...typed, ...exported], shelf))
   try {
-    const rows = typed.map(shelf => resolveTypedQuantity({ ...shelf, seen: pieces(shelf) }, held, 'stock'))
-    return { stock: [...rows, ...unknown], problems: [] }
+    const shelves = typed.map(shelf =>
+      resolveTypedQuantity({ ...shelf, seen: piecesOn(exported, shelf) }, current, 'stock'),
+    )
+    return { stock: [...shelves, ...others], errors: [] }
   } catch (cause) {
     if (!(cause instanceof ShopError)) throw cause
-    return { stock: null, problems: [{ ...item.placeOf(['stock']), message: cause.message }] }
+    return failed(fileProduct, cause.message)
   }
 }
 
-const sameStock = (a: readonly Shelf[], b: readonly Shelf[]) =>
-  changedFields({ stock: inOrder(a) }, { stock: inOrder(b) }) === null
+const isSameStock = (a: readonly Shelf[], b: readonly Shelf[]) =>
+  changedFields({ stock: sorted(a) }, { stock: sorted(b) }) === null
 
-const inOrder = (stock: readonly Shelf[]) =>
+const sorted = (stock: readonly Shelf[]) =>
   stock
     .map(({ color, size, quantity }) => ({ color, size, quantity }))
     .toSorted((a, b) => (a.color < b.color ? -1 : a.color > b.color ? 1 : a.size < b.size ? -1 : 1))
 
-/** Every shelf whose pieces change, as many before and after. */
+/** The shelves whose pieces change, with the pieces before and after. */
 export function stockChanges(before: readonly Shelf[], after: readonly Shelf[]) {
-  const shelves = [...before, ...after.filter(shelf => !before.some(each => sameShelf(each, shelf)))]
-  const piecesIn = (stock: readonly Shelf[], shelf: Shelf) =>
-    stock.find(each => sameShelf(each, shelf))?.quantity ?? 0
+  const shelves = [...before, ...after.filter(shelf => !hasShelf(before, shelf))]
   return shelves
     .map(shelf => ({
       color: shelf.color,
       size: shelf.size,
-      before: piecesIn(before, shelf),
-      after: piecesIn(after, shelf),
+      before: piecesOn(before, shelf),
+      after: piecesOn(after, shelf),
     }))
     .filter(change => change.before !== change.after)
 }

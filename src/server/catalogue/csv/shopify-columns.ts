@@ -1,6 +1,6 @@
 import type { CsvRow, CsvTable } from './csv-table.ts'
 
-/** Columns that are read, with what newer exports of Shopify call them. */
+/** The columns that are read, each with the names that older and newer exports of Shopify give it. */
 const names = {
   Handle: ['handle', 'url handle'],
   Title: ['title'],
@@ -33,7 +33,7 @@ export type ShopifyRow = { row: number; cell: (name: ShopifyCell) => string | un
 export const isShopify = ({ headings }: CsvTable): boolean =>
   names.Handle.some(heading => headings.includes(heading)) && headings.includes('title')
 
-/** Rows by handle, products in the order of the file; rows without a handle are under ''. */
+/** The rows by handle, in the order of the file; rows without a handle are under ''. */
 export function byHandle({ rows }: CsvTable): Map<string, ShopifyRow[]> {
   const named = rows.map(
     ({ row, cell }: CsvRow): ShopifyRow => ({

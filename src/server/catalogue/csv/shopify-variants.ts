@@ -1,10 +1,11 @@
-import type { FileFields } from './file-product.ts'
+import type { Shelf } from '../stock/shelf.ts'
+import type { FileFields, FileNotes } from './file-product.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
 
 const positions = [1, 2, 3] as const
 
-/** What options are called, in small letters. */
-const kinds: Record<string, 'Color' | 'Size' | 'Material' | 'Length'> = {
+/** The field for each option name, in lower case. */
+const fieldOf: Record<string, 'Color' | 'Size' | 'Material' | 'Length'> = {
   color: 'Color',
   colour: 'Color',
   size: 'Size',
@@ -16,16 +17,16 @@ const kinds: Record<string, 'Color' | 'Size' | 'Material' | 'Length'> = {
 
 type Chosen = Partial<Record<'Color' | 'Size' | 'Material' | 'Length', string>>
 
-/** The name of each option stands in the first row that has one. */
+/** The names of the options; each is in the first row that has one. */
 function optionNames(rows: readonly ShopifyRow[]) {
   return positions.map(position => {
     const column: ShopifyCell = `Option${position} Name`
-    const told = rows.find(({ cell }) => cell(column))
+    const first = rows.find(({ cell }) => cell(column))
     return {
       column,
       value: `Option${position} Value` as const,
-      name: told?.cell(column) ?? '',
-      row: told?.row ?? 0,
+      name: first?.cell(column) ?? '',
+      row: first?.row ?? 0,
     }
   })
 }
@@ -37,33 +38,36 @@ function chosenIn(rows: readonly ShopifyRow[]): { row: ShopifyRow; chosen: Chose
   return rows.map(row => {
     const chosen: Chosen = {}
     for (const { name, value } of names) {
-      const kind = kinds[name.toLowerCase()]
+      const field = fieldOf[name.toLowerCase()]
       const text = row.cell(value)
-      if (kind && text) chosen[kind] = text
+      if (field && text) chosen[field] = text
     }
     return { row, chosen }
   })
 }
 
-/** Options that the shop has not, each with all its values: "Style: Tall, Low". */
-export function otherOptions(
-  rows: readonly ShopifyRow[],
-  warn: (row: number, column: string, message: string) => void,
-): string[] {
+/** Options that the shop does not know, each with all its values: "Style: Tall, Low". */
+export function otherOptions(rows: readonly ShopifyRow[], addWarning: FileNotes['addWarning']): string[] {
   return optionNames(rows)
-    .filter(({ name }) => !isNone(name) && !kinds[name.toLowerCase()])
+    .filter(({ name }) => !isNone(name) && !fieldOf[name.toLowerCase()])
     .map(({ name, column, row, value }) => {
       const short = name.slice(0, 40)
-      warn(row, column, `There is no option "${short}" in this shop, so its values go into the description.`)
+      addWarning(
+        row,
+        column,
+        `There is no option "${short}" in this shop, so its values go into the description.`,
+      )
       const values = new Set(rows.flatMap(({ cell }) => cell(value) || []))
       return `${name}: ${[...values].join(', ')}`
     })
 }
 
-/** Colours (with the picture of their first variant), sizes, materials and lengths, as the variants name them. */
+/** The colours (with the picture of their first variant), sizes, materials and lengths of the variants. */
 export function readOptions(rows: readonly ShopifyRow[]): FileFields {
   const variants = chosenIn(rows)
-  const valuesOf = (kind: keyof Chosen) => [...new Set(variants.flatMap(({ chosen }) => chosen[kind] ?? []))]
+  const valuesOf = (field: keyof Chosen) => [
+    ...new Set(variants.flatMap(({ chosen }) => chosen[field] ?? [])),
+  ]
   const pictureOf = (color: string) =>
     variants
       .filter(({ chosen }) => chosen.Color === color)
@@ -77,17 +81,15 @@ export function readOptions(rows: readonly ShopifyRow[]): FileFields {
   }
 }
 
-type Shelf = { color: string; size: string; quantity: number }
-
 /**
- * The pieces of all variants by colour and size; undefined where the file does not tell them. Shopify counts below nothing
- * what was sold beyond the stock: that is none here.
+ * The pieces of all variants by colour and size; undefined where the file has none. Shopify's quantity is negative for
+ * oversold variants, which have no pieces here.
  */
 export function piecesByShelf(rows: readonly ShopifyRow[]): Shelf[] | undefined {
-  const told = chosenIn(rows).filter(({ row }) => /^-?\d+$/.test(row.cell('Variant Inventory Qty') ?? ''))
-  if (told.length === 0) return undefined
+  const counted = chosenIn(rows).filter(({ row }) => /^-?\d+$/.test(row.cell('Variant Inventory Qty') ?? ''))
+  if (counted.length === 0) return undefined
   const shelves = new Map<string, Shelf>()
-  for (const { row, chosen } of told) {
+  for (const { row, chosen } of counted) {
     const { Color: color = '', Size: size = '' } = chosen
     const key = JSON.stringify([color, size])
     const quantity = Math.max(0, Number(row.cell('Variant Inventory Qty')))

@@ -6,8 +6,8 @@ import { lockProduct } from '../product/lock-products.ts'
 import { archiveAll } from './bulk-change.ts'
 
 /**
- * Takes a product out of the shop. Past orders keep it; carts show it as no longer available. Answers what
- * undoes it. Throws `not_found` for an unknown or archived product.
+ * Takes a product out of the shop. Past orders keep it; carts show it as no longer available. `changeId` undoes it.
+ * @throws not_found for an unknown or archived product
  */
 export const archiveProduct = (
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,

@@ -1,25 +1,27 @@
-import { toCents } from '../../../contract/money.ts'
 import type { EditedProduct, QuickEdit } from '../../../contract/staff-catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { lockProduct } from '../product/lock-products.ts'
-import { sameShelf } from '../product/product.ts'
+import { optionValuesOf, type Product } from '../product/product.ts'
 import { recordProductChange } from '../product/product-changes.ts'
-import type { ProductRow } from '../product/product-wire.ts'
+import { fromWirePrices } from '../product/product-wire.ts'
 import { getById, setPrices } from '../product/queries.ts'
 import { toStaffProduct } from '../product/staff-product.ts'
 import { checkStock } from '../stock/check-stock.ts'
 import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
+import { hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
 import { putShelf } from '../stock/stock-queries.ts'
 
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
- * Changes the prices of a product (dollars) or what lies on the shelves named; the rest stays. Of stock the difference to
- * what was seen counts. Answers what undoes it, too. Throws `not_found`, `invalid` for a shelf it cannot have,
- * `stock_changed` when more would be taken away than is left, `idempotency_key_reused`. The same edit again under the same
- * key changes nothing.
+ * Changes the prices of a product or what lies on the shelves named; the rest stays. Of stock the difference to what was
+ * seen counts. Repeated under the same key it changes nothing.
+ * @throws not_found for an unknown or archived product
+ * @throws invalid for a shelf that the product cannot have
+ * @throws stock_changed when more would be taken away than is left
+ * @throws idempotency_key_reused
  */
 export const quickEdit = (
   deps: EditDeps,
@@ -31,33 +33,23 @@ export const quickEdit = (
   answerOnce(deps, { userId, idempotencyKey, request: ['quick edit', id, edit] }, async tx => {
     const before = await lockProduct(tx, id)
     if (edit.price !== undefined || edit.displayPrice !== undefined)
-      await setPrices(tx, [{ id, ...pricesOf(before, edit) }], deps.clock())
+      await setPrices(tx, [{ id, ...fromWirePrices(edit, before) }], deps.clock())
     await changeShelves(tx, deps, before, edit.stock ?? [])
     const after = await getById(tx, id)
     const changeId = await recordProductChange(tx, deps, { userId, action: 'changed', before, after })
     return { ...(await toStaffProduct(tx, after, deps.clock())), changeId }
   })
 
-/** A display price of null is no other than the price. */
-function pricesOf(before: ProductRow, { price, displayPrice }: QuickEdit) {
-  const priceCents = price === undefined ? before.priceCents : toCents(price)
-  if (displayPrice === null) return { priceCents, displayPriceCents: priceCents }
-  return {
-    priceCents,
-    displayPriceCents: displayPrice === undefined ? before.displayPriceCents : toCents(displayPrice),
-  }
-}
-
 async function changeShelves(
   tx: Tx,
   { newId }: EditDeps,
-  { id: productId, stock, colors, sizes }: ProductRow,
+  product: Product,
   typed: NonNullable<QuickEdit['stock']>,
 ): Promise<void> {
-  const isKnown = (row: { color: string; size: string }) => stock.some(shelf => sameShelf(shelf, row))
-  if (typed.some(row => !isKnown(row)) || hasRepeats(typed)) {
-    const others = stock.filter(shelf => !typed.some(row => sameShelf(row, shelf)))
-    checkStock([...typed, ...others], { colors: colors.map(color => color.name), sizes })
+  const { id: productId, stock } = product
+  if (typed.some(row => !hasShelf(stock, row)) || hasRepeats(typed)) {
+    const others = stock.filter(shelf => !hasShelf(typed, shelf))
+    checkStock([...typed, ...others], optionValuesOf(product))
   }
   for (const [index, row] of typed.entries()) {
     const shelf = resolveTypedQuantity(row, stock, `stock.${index}.quantity`)
@@ -65,5 +57,5 @@ async function changeShelves(
   }
 }
 
-const hasRepeats = (rows: readonly { color: string; size: string; quantity: number }[]) =>
+const hasRepeats = (rows: readonly Shelf[]) =>
   rows.some((row, index) => rows.findIndex(other => sameShelf(other, row)) !== index)

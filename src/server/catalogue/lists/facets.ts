@@ -1,91 +1,91 @@
-import { toDollars } from '../../../contract/money.ts'
-import type { Facets } from '../../../contract/product-lists.ts'
-import type { Color } from '../../db/schema.ts'
+import type { Colour } from '../../db/schema.ts'
 import { type FilterableProduct, normaliseValue, toFilterValue } from './filterable-products.ts'
 import { type Filters, isInPriceRange, matchingChoices } from './filters.ts'
-import { priceBands } from './price-bands.ts'
+import { type PriceBand, priceBands } from './price-bands.ts'
 import { bySize } from './size-order.ts'
 
-/** What a list can be narrowed by, each value with how many it would show while the other filters stay in force. */
-export function facetsOf(list: readonly FilterableProduct[], wanted: Filters): Facets {
-  const affordable = list.filter(product => isInPriceRange(product, wanted))
+/** The facets of a list; each count says how many products a value would leave while the other filters stay. */
+export type FacetCounts = {
+  sizes: { value: string; count: number }[]
+  colours: { value: string; count: number; colour: Colour }[]
+  prices: (PriceBand & { count: number })[]
+  inStock: number
+}
+
+/** The facets of a list under these filters. */
+export function facetsOf(list: readonly FilterableProduct[], filters: Filters): FacetCounts {
+  const inRange = list.filter(product => isInPriceRange(product, filters))
   return {
-    sizes: sizeFacet(list, affordable, wanted),
-    colors: colorFacet(list, affordable, wanted),
-    prices: priceFacet(list, wanted),
-    inStock: affordable.filter(product => matchingChoices(product, { ...wanted, inStock: true }).length > 0)
+    sizes: sizeFacet(list, inRange, filters),
+    colours: colourFacet(list, inRange, filters),
+    prices: priceFacet(list, filters),
+    inStock: inRange.filter(product => matchingChoices(product, { ...filters, inStock: true }).length > 0)
       .length,
   }
 }
 
 function sizeFacet(
   list: readonly FilterableProduct[],
-  affordable: readonly FilterableProduct[],
-  wanted: Filters,
-): Facets['sizes'] {
-  const counts = countKinds(affordable, 'size', { ...wanted, sizes: [] })
-  const sizes = firstOf(
+  inRange: readonly FilterableProduct[],
+  filters: Filters,
+): FacetCounts['sizes'] {
+  const counts = countProductsBy('size', inRange, { ...filters, sizes: [] })
+  const sizes = firstByValue(
     list.flatMap(product => product.sizes),
     size => size,
   )
-  return [...sizes.entries()]
-    .map(([key, value]) => ({ value: toFilterValue(value), count: counts.get(key) ?? 0 }))
+  return [...sizes]
+    .map(([key, size]) => ({ value: toFilterValue(size), count: counts.get(key) ?? 0 }))
     .sort((a, b) => bySize(a.value, b.value))
 }
 
-/** The colours of most products first, however the list is narrowed, so that none jumps away while choosing. */
-function colorFacet(
+/** The most frequent colours of the unfiltered list come first, so that none moves while filters are chosen. */
+function colourFacet(
   list: readonly FilterableProduct[],
-  affordable: readonly FilterableProduct[],
-  wanted: Filters,
-): Facets['colors'] {
-  const counts = countKinds(affordable, 'color', { ...wanted, colors: [] })
-  const worn = countKinds(list, 'color', { sizes: [], colors: [], inStock: false })
-  const colors = firstOf(
-    list.flatMap(product => product.colors),
-    color => color.name,
+  inRange: readonly FilterableProduct[],
+  filters: Filters,
+): FacetCounts['colours'] {
+  const counts = countProductsBy('colour', inRange, { ...filters, colours: [] })
+  const unfiltered = countProductsBy('colour', list, { sizes: [], colours: [], inStock: false })
+  const colours = firstByValue(
+    list.flatMap(product => product.colours),
+    colour => colour.name,
   )
-  return [...colors.entries()]
-    .sort(([a], [b]) => (worn.get(b) ?? 0) - (worn.get(a) ?? 0) || (a < b ? -1 : 1))
-    .map(([key, color]) => toColorValue(color, counts.get(key) ?? 0))
+  return [...colours]
+    .sort(([a], [b]) => (unfiltered.get(b) ?? 0) - (unfiltered.get(a) ?? 0) || (a < b ? -1 : 1))
+    .map(([key, colour]) => ({ value: toFilterValue(colour.name), count: counts.get(key) ?? 0, colour }))
 }
 
-const toColorValue = ({ name, image, hex }: Color, count: number) => ({
-  value: toFilterValue(name),
-  count,
-  ...(hex ? { hex } : {}),
-  image,
-})
-
-function priceFacet(list: readonly FilterableProduct[], wanted: Filters): Facets['prices'] {
-  const others = list.filter(product => matchingChoices(product, wanted).length > 0)
-  return priceBands(list.map(product => product.priceCents)).map(({ min, max }) => ({
-    min: toDollars(min),
-    max: max === null ? null : toDollars(max),
-    count: others.filter(({ priceCents }) => priceCents >= min && priceCents <= (max ?? priceCents)).length,
+function priceFacet(list: readonly FilterableProduct[], filters: Filters): FacetCounts['prices'] {
+  const others = list.filter(product => matchingChoices(product, filters).length > 0)
+  return priceBands(list.map(product => product.priceCents)).map(({ minCents, maxCents }) => ({
+    minCents,
+    maxCents,
+    count: others.filter(({ priceCents }) => priceCents >= minCents && priceCents <= (maxCents ?? priceCents))
+      .length,
   }))
 }
 
-/** How many of the products come in each size, or colour. */
-function countKinds(
+/** How many products come in each size, or colour, that the filters let through. */
+function countProductsBy(
+  option: 'size' | 'colour',
   list: readonly FilterableProduct[],
-  kind: 'size' | 'color',
-  wanted: Pick<Filters, 'sizes' | 'colors' | 'inStock'>,
+  filters: Pick<Filters, 'sizes' | 'colours' | 'inStock'>,
 ): Map<string, number> {
   const counts = new Map<string, number>()
   for (const product of list) {
-    const values = new Set(matchingChoices(product, wanted).map(choice => choice[kind]))
+    const values = new Set(matchingChoices(product, filters).map(choice => choice[option]))
     for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return counts
 }
 
-/** The values by their plain name, each as it stands first in the list. */
-function firstOf<T>(values: readonly T[], nameOf: (value: T) => string): Map<string, T> {
+/** The options by normalised name; of those with the same name the first in the list. */
+function firstByValue<T>(options: readonly T[], nameOf: (option: T) => string): Map<string, T> {
   const first = new Map<string, T>()
-  for (const value of values) {
-    const key = normaliseValue(nameOf(value))
-    if (!first.has(key)) first.set(key, value)
+  for (const option of options) {
+    const key = normaliseValue(nameOf(option))
+    if (!first.has(key)) first.set(key, option)
   }
   return first
 }

@@ -1,36 +1,34 @@
-import type { Product } from '../../../contract/catalogue.ts'
 import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
-import type { Color } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import { priceRows } from '../../prices/price-rows.ts'
+import { optionValuesOf } from '../product/product.ts'
+import { type FilterableRow, findFilterableRows } from './queries.ts'
 
-/** A product as the queries read it for narrowing and sorting a list; prices in cents. */
-export type FilterableRow = {
-  id: string
-  priceCents: number
-  displayPriceCents: number
-  /** How many are newer. */
-  age: number
-  sizes: readonly string[]
-  colors: readonly Color[]
-  stock: Product['stock']
-}
-
-/** One of the pairs a product comes in, written as `plain` does. */
-type Choice = { color: string; size: string; inStock: boolean }
+/** A colour and size that a product comes in, both as `normaliseValue` writes them. */
+type Choice = { colour: string; size: string; inStock: boolean }
 
 export type FilterableProduct = FilterableRow & { choices: readonly Choice[] }
 
-/** A colour or size as it can be asked for: between commas, so without any of its own. */
+/** A colour or size as an address names it: values are separated by commas there, so it has none itself. */
 export const toFilterValue = (name: string): string => name.replace(/\s*,\s*/g, ' ').trim()
 
-/** Upper and lower case are one: "m" and "M" are the same size. */
+/** A colour or size as filters compare it: "m" and "M" are the same size. */
 export const normaliseValue = (name: string): string => toFilterValue(name).toLowerCase()
 
-export function toFilterable(row: FilterableRow): FilterableProduct {
-  const kinds = { colors: row.colors.map(color => color.name), sizes: row.sizes }
-  const choices = choicesOf(kinds).map(choice => ({
-    color: normaliseValue(choice.color),
+function toFilterable(row: FilterableRow): FilterableProduct {
+  const choices = choicesOf(optionValuesOf(row)).map(choice => ({
+    colour: normaliseValue(choice.color),
     size: normaliseValue(choice.size),
     inStock: piecesLeft(row.stock, choice) > 0,
   }))
   return { ...row, choices }
+}
+
+/** The listed products, newest first, with the prices of `now` in cents: of a category, of these ids, or all. */
+export async function loadFilterableProducts(
+  db: Db | Tx,
+  list: { category?: string | undefined; ids?: readonly string[]; now: Date },
+): Promise<FilterableProduct[]> {
+  const rows = await priceRows(db, await findFilterableRows(db, list), list.now)
+  return rows.map(toFilterable)
 }

@@ -1,14 +1,14 @@
 import { offsetOf } from '../../../contract/lists.ts'
 import type { ProductListQuery, StaffProduct } from '../../../contract/staff-catalogue.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { findByIds } from '../product/queries.ts'
-import { toStaffProducts } from '../product/staff-product.ts'
-import { buildTsQueries } from './search-products.ts'
+import { loadStaffProducts } from '../product/staff-product.ts'
+import { buildTsQueries } from '../search/find-matches.ts'
 import { findStaffList, type StaffListFilters, type StaffListPage } from './staff-list-queries.ts'
 
 /**
- * A page of all products that are not archived, narrowed and sorted as asked, and how many there are so. Words find what
- * the shop's search would, and a product by its whole id or slug. Prices are sorted as typed, without deals.
+ * A page of the products that are not archived, filtered and sorted, and how many there are in all. A text finds what the
+ * shop's search would, and a product by its whole id or slug. Sorted by price, deals do not count.
  */
 export async function listStaffProducts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -16,25 +16,23 @@ export async function listStaffProducts(
 ): Promise<{ products: StaffProduct[]; totalProducts: number }> {
   const now = clock()
   const { q, category, stock, status, sort, limit } = query
-  const slice = { sort, limit, offset: offsetOf(query) }
-  const { ids, total } = await findNamed(db, q?.trim() ?? '', { category, stock, status, now }, slice)
-  const rows = ids.length === 0 ? [] : await findByIds(db, ids)
-  const products = await toStaffProducts(db, rows, now)
-  const byId = new Map(products.map(product => [product._id, product]))
-  return { products: ids.flatMap(id => byId.get(id) ?? []), totalProducts: total }
+  const page = { sort, limit, offset: offsetOf(query) }
+  const filters = { category, stock, status, now }
+  const { ids, total } = await findPage(db, q?.trim() ?? '', filters, page)
+  return { products: await loadStaffProducts(db, ids, now), totalProducts: total }
 }
 
-/** By the words as typed; only where they find nothing, by the words they may have been meant for. */
-async function findNamed(
-  db: Deps['db'],
+/** By the text as typed; only where that finds nothing, by the text with its spelling corrected. */
+async function findPage(
+  db: Db,
   typed: string,
-  filter: Omit<StaffListFilters, 'words'>,
-  slice: StaffListPage,
+  filters: Omit<StaffListFilters, 'text'>,
+  page: StaffListPage,
 ): Promise<{ ids: string[]; total: number }> {
-  if (typed === '') return findStaffList(db, { ...filter, words: null }, slice)
-  const { asTyped, putRight } = buildTsQueries(db, typed)
-  const found = await findStaffList(db, { ...filter, words: { typed, query: asTyped } }, slice)
-  const meant = found.total === 0 ? await putRight() : null
-  if (meant === null) return found
-  return findStaffList(db, { ...filter, words: { typed, query: meant } }, slice)
+  if (typed === '') return findStaffList(db, { ...filters, text: null }, page)
+  const { asTyped, corrected } = buildTsQueries(db, typed)
+  const matches = await findStaffList(db, { ...filters, text: { typed, query: asTyped } }, page)
+  const query = matches.total === 0 ? await corrected() : null
+  if (query === null) return matches
+  return findStaffList(db, { ...filters, text: { typed, query } }, page)
 }

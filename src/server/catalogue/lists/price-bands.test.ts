@@ -6,20 +6,20 @@ const dollars = (...prices: number[]) => prices.map(price => price * 100)
 
 test('bands have round limits and hold about as many prices each', () => {
   const prices = dollars(21, 23, 24, 25, 26, 27, 28, 28, 29, 30, 33, 38, 42, 45, 49, 58, 64, 70, 112, 156)
-  expect(priceBands(prices).map(band => band.min)).toEqual(dollars(0, 25, 40, 50))
-  expect(priceBands(prices).map(band => band.max)).toEqual([2499, 3999, 4999, null])
+  expect(priceBands(prices).map(band => band.minCents)).toEqual(dollars(0, 25, 40, 50))
+  expect(priceBands(prices).map(band => band.maxCents)).toEqual([2499, 3999, 4999, null])
 })
 
 test('few prices make few bands, and one price none', () => {
   expect(priceBands([])).toEqual([])
   expect(priceBands(dollars(30, 30, 30))).toEqual([])
   expect(priceBands(dollars(30, 48))).toEqual([
-    { min: 0, max: 4499 },
-    { min: 4500, max: null },
+    { minCents: 0, maxCents: 4499 },
+    { minCents: 4500, maxCents: null },
   ])
   expect(priceBands([3000, 3001])).toEqual([
-    { min: 0, max: 3000 },
-    { min: 3001, max: null },
+    { minCents: 0, maxCents: 3000 },
+    { minCents: 3001, maxCents: null },
   ])
 })
 
@@ -31,10 +31,10 @@ test('any prices fall into two to five bands without a gap, none of them empty',
       const bands = priceBands(prices)
       expect(bands.length).toBeGreaterThanOrEqual(2)
       expect(bands.length).toBeLessThanOrEqual(5)
-      expect([bands[0]?.min, bands.at(-1)?.max]).toEqual([0, null])
-      for (const [i, { min, max }] of bands.entries()) {
-        if (i > 0) expect(min).toBe((bands[i - 1]?.max ?? 0) + 1)
-        expect(prices.some(each => each >= min && (max === null || each <= max))).toBe(true)
+      expect([bands[0]?.minCents, bands.at(-1)?.maxCents]).toEqual([0, null])
+      for (const [i, { minCents, maxCents }] of bands.entries()) {
+        if (i > 0) expect(minCents).toBe((bands[i - 1]?.maxCents ?? 0) + 1)
+        expect(prices.some(each => each >= minCents && (maxCents === null || each <= maxCents))).toBe(true)
       }
     }),
   )

@@ -1,5 +1,5 @@
-/** Cents, both ends included; null: no end. */
-export type PriceBand = { min: number; max: number | null }
+/** A range of prices in cents, both ends included; null: no upper end. */
+export type PriceBand = { minCents: number; maxCents: number | null }
 
 /** How round a limit can be, in cents. */
 const steps = [10_000_00, 5_000_00, 1_000_00, 500_00, 100_00, 50_00, 20_00, 10_00, 5_00, 1_00, 50, 10, 1]
@@ -13,38 +13,39 @@ export function priceBands(prices: readonly number[]): PriceBand[] {
   const limits = limitsOf(sorted)
   if (limits.length === 0) return []
   const starts = [0, ...limits]
-  return starts.map((min, i) => {
-    const next = starts[i + 1]
-    return { min, max: next === undefined ? null : next - 1 }
+  return starts.map((minCents, index) => {
+    const next = starts[index + 1]
+    return { minCents, maxCents: next === undefined ? null : next - 1 }
   })
 }
 
-/** Where a new band begins: above the lowest price, at most at the highest. */
+/** Where each band after the first begins: above the lowest price, at most at the highest. */
 function limitsOf(sorted: readonly number[]): number[] {
-  const bands = bandsFor(sorted.length)
-  const shares = Array.from({ length: bands + 1 }, (_, band) => shareOf(sorted, band / bands))
+  const bands = bandCountFor(sorted.length)
+  const quantiles = Array.from({ length: bands + 1 }, (_, band) => quantileOf(sorted, band / bands))
   const limits: number[] = []
   for (let band = 1; band < bands; band++) {
-    const [before = 0, share = 0, after = 0] = shares.slice(band - 1, band + 2)
-    const limit = roundIn((before + share) / 2, (share + after) / 2, share)
-    if (limit !== null && isSome(sorted, limits.at(-1) ?? 0, limit)) limits.push(limit)
+    const [before = 0, here = 0, after = 0] = quantiles.slice(band - 1, band + 2)
+    const limit = roundBetween((before + here) / 2, (here + after) / 2, here)
+    if (limit !== null && hasPriceIn(sorted, limits.at(-1) ?? 0, limit)) limits.push(limit)
   }
+  if (limits.length > 0) return limits
   const [lowest = 0, highest = 0] = [sorted[0], sorted.at(-1)]
-  const one = limits.length === 0 ? roundIn(lowest, highest, highest) : null
-  return one === null ? limits : [one]
+  const limit = roundBetween(lowest, highest, highest)
+  return limit === null ? [] : [limit]
 }
 
-const bandsFor = (prices: number) => (prices < 4 ? 2 : prices < 12 ? 3 : prices < 40 ? 4 : 5)
+const bandCountFor = (prices: number) => (prices < 4 ? 2 : prices < 12 ? 3 : prices < 40 ? 4 : 5)
 
-/** The price below which this share of all lies. */
-const shareOf = (sorted: readonly number[], share: number) =>
+/** The price below which this share (0 to 1) of all lies. */
+const quantileOf = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-const isSome = (prices: readonly number[], from: number, below: number) =>
+const hasPriceIn = (prices: readonly number[], from: number, below: number) =>
   prices.some(price => price >= from && price < below)
 
-/** A round number above `low` and at most `high`, near `goal`; null where there is no room. In whole cents. */
-function roundIn(low: number, high: number, goal: number): number | null {
+/** The roundest number above `low` and at most `high`, near `goal`; null where there is none. In whole cents. */
+function roundBetween(low: number, high: number, goal: number): number | null {
   for (const step of steps.filter(each => each <= high - low)) {
     const nearest = Math.round(goal / step) * step
     const limit = [nearest, nearest - step, nearest + step].find(each => each > low && each <= high)

@@ -1,26 +1,18 @@
-import { toDollars } from '../../../contract/money.ts'
-import type { ProductSummary } from '../../../contract/staff-catalogue.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import type { Price } from '../../prices/discount-price.ts'
 import { priceRows } from '../../prices/price-rows.ts'
-import { findSummaryRows } from './brief-query.ts'
+import { findSummaryRows, type SummaryRow } from './queries.ts'
 
-/** The products of these ids that are not archived, drafts too, by id, at the prices of `now`, in dollars. */
+/** What long lists show of a product, with what it costs at one moment; in cents. */
+export type ProductSummary = SummaryRow & Price
+
+/** The products of these ids that are not archived, drafts too, by id, at the prices of `now`. */
 export async function loadProductSummaries(
   db: Db | Tx,
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, ProductSummary>> {
   if (ids.length === 0) return new Map()
-  const rows = await priceRows(db, await findSummaryRows(db, [...new Set(ids)]), now)
-  return new Map(
-    rows.map(({ id, title, picture, ...row }) => [
-      id,
-      {
-        ...{ _id: id, title, product_images: picture ? [picture] : [] },
-        price: toDollars(row.priceCents),
-        displayPrice: toDollars(row.displayPriceCents),
-        basePrice: toDollars(row.basePriceCents),
-      },
-    ]),
-  )
+  const products = await priceRows(db, await findSummaryRows(db, [...new Set(ids)]), now)
+  return new Map(products.map(product => [product.id, product]))
 }

@@ -1,9 +1,12 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product as WireProduct } from '../../../contract/catalogue.ts'
 import type { Deps } from '../../deps.ts'
-import { loadInOrder } from '../product/load-products.ts'
+import { loadListedInOrder } from '../product/load-products.ts'
+import { toWireCard } from '../product/product-wire.ts'
 
-/** The products of these ids that are on sale, in the order asked for, each once. */
-export const productsByIds = (
+/** The listed products of these ids, in the order of the ids, each once. */
+export async function productsByIds(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   ids: readonly string[],
-): Promise<Product[]> => loadInOrder(db, ids, clock())
+): Promise<WireProduct[]> {
+  return (await loadListedInOrder(db, ids, clock())).map(toWireCard)
+}

@@ -1,45 +1,81 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/schema.ts'
-import type { FilterableRow } from './filterable-products.ts'
+import type { Colour, Db, Tx } from '../../db/schema.ts'
+import type { Product } from '../product/product.ts'
 
-type Columns = [
+/** The few columns by which a list is filtered and sorted. */
+export type FilterableRow = Pick<
+  Product,
+  'id' | 'priceCents' | 'displayPriceCents' | 'sizes' | 'colours' | 'stock'
+> & {
+  /** How many products of the list are newer. */
+  newerProducts: number
+}
+
+/** What long lists show of a product: its first picture ('' for none) and prices in cents. */
+export type SummaryRow = Pick<Product, 'id' | 'title' | 'priceCents' | 'displayPriceCents'> & {
+  picture: string
+}
+
+// Both queries read their rows as one JSON text: for thousands of products that takes less than half as long as rows.
+
+type FilterableColumns = [
   id: string,
   priceCents: number,
   displayPriceCents: number,
   sizes: string[],
-  colors: FilterableRow['colors'],
+  colours: Colour[],
   shelves: [color: string, size: string, quantity: number][] | null,
 ]
 
-/**
- * What lists are narrowed and sorted by, newest first, of what is on sale at `now`: of a category, of these ids, or of all. It is read as
- * one JSON text, which for thousands of products takes less than half as long as rows.
- */
+/** The listed products at `now`, newest first: of a category, of these ids, or all. */
 export async function findFilterableRows(
   db: Db | Tx,
   { category, ids, now }: { category?: string | undefined; ids?: readonly string[]; now: Date },
 ): Promise<FilterableRow[]> {
   const inCategory = category === undefined ? sql`` : sql`and category = ${category}`
   const amongIds = ids === undefined ? sql`` : sql`and id = any(${ids}::text[])`
-  const { rows } = await sql<{ list: Columns[] | null }>`
+  const { rows } = await sql<{ list: FilterableColumns[] | null }>`
     select json_agg(
       json_build_array(id, price_cents, display_price_cents, sizes, colors, (
         select json_agg(json_build_array(color, size, quantity))
         from stock where stock.product_id = products.id and retired_at is null))
       order by published_at desc, id desc) as list
     from products where archived_at is null and published_at <= ${now} ${inCategory} ${amongIds}`.execute(db)
-  return (rows[0]?.list ?? []).map(toRow)
+  return (rows[0]?.list ?? []).map(toFilterableRow)
 }
 
-const toRow = (
-  [id, priceCents, displayPriceCents, sizes, colors, shelves]: Columns,
-  age: number,
+const toFilterableRow = (
+  [id, priceCents, displayPriceCents, sizes, colours, shelves]: FilterableColumns,
+  newerProducts: number,
 ): FilterableRow => ({
   id,
   priceCents,
   displayPriceCents,
-  age,
+  newerProducts,
   sizes,
-  colors,
+  colours,
   stock: (shelves ?? []).map(([color, size, quantity]) => ({ color, size, quantity })),
 })
+
+type SummaryColumns = [
+  id: string,
+  title: string,
+  picture: string | null,
+  priceCents: number,
+  displayPriceCents: number,
+]
+
+/** The products of these ids that are not archived, drafts too. */
+export async function findSummaryRows(db: Db | Tx, ids: readonly string[]): Promise<SummaryRow[]> {
+  const { rows } = await sql<{ list: SummaryColumns[] | null }>`
+    select json_agg(
+      json_build_array(id, title, pictures -> 0 ->> 'url', price_cents, display_price_cents)) as list
+    from products where id = any(${ids}::text[]) and archived_at is null`.execute(db)
+  return (rows[0]?.list ?? []).map(([id, title, picture, priceCents, displayPriceCents]) => ({
+    id,
+    title,
+    picture: picture ?? '',
+    priceCents,
+    displayPriceCents,
+  }))
+}

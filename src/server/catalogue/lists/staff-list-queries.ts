@@ -5,8 +5,8 @@ import type { Db } from '../../db/schema.ts'
 
 export type StaffListFilters = Pick<ProductListQuery, 'category' | 'stock' | 'status'> & {
   now: Date
-  /** What was typed, and the text of its tsquery; null where it holds no word. */
-  words: { typed: string; query: string | null } | null
+  /** What was typed, and the text of its tsquery, which is null where it holds no word. Null: no search. */
+  text: { typed: string; query: string | null } | null
 }
 
 export type StaffListPage = Pick<ProductListQuery, 'sort' | 'limit'> & { offset: number }
@@ -16,7 +16,7 @@ const shelfWith = (condition: ReturnType<typeof sql>) => sql`exists (
 
 const isLow = sql`quantity <= ${sql.lit(lowStockThreshold)}`
 
-/** Pieces on a shelf that serves no choice any more count here, though nobody can buy them: there are next to none. */
+/** Pieces on a shelf that no longer serves a choice count here too, though nobody can buy them; they are rare. */
 const stockLevels = {
   in: shelfWith(sql`quantity > 0`),
   low: sql`${shelfWith(isLow)} and ${shelfWith(sql`quantity > 0`)}`,
@@ -30,16 +30,16 @@ const statuses = (now: Date) => ({
   published: sql`published_at <= ${now}`,
 })
 
-function matching({ category, stock, status, words, now }: StaffListFilters) {
+function matching({ category, stock, status, text, now }: StaffListFilters) {
   const all = [sql`archived_at is null`]
   if (category) all.push(sql`category = ${category}`)
   if (stock) all.push(stockLevels[stock])
   if (status) all.push(statuses(now)[status])
-  if (words) all.push(matchesText(words))
+  if (text) all.push(matchesText(text))
   return sql.join(all, sql` and `)
 }
 
-const matchesText = ({ typed, query }: NonNullable<StaffListFilters['words']>) => {
+const matchesText = ({ typed, query }: NonNullable<StaffListFilters['text']>) => {
   const byName = sql`(id = ${typed} or slug = ${typed})`
   return query === null ? byName : sql`(search_vector @@ ${query}::tsquery or ${byName})`
 }
@@ -51,29 +51,29 @@ const withPieces = sql`
     select product_id, sum(quantity) as pieces from stock where retired_at is null group by product_id
   ) as shelves on product_id = id`
 
-/** What each order goes by, besides the id, and in which direction. */
+/** The sort key of each order, and its direction; ties go by the id. */
 const orders: Record<ProductListQuery['sort'], [by: ReturnType<typeof sql>, order: ReturnType<typeof sql>]> =
   {
-    newest: [sql`created_at`, sql`by_key desc, id desc`],
-    oldest: [sql`created_at`, sql`by_key, id`],
-    title: [sql`lower(title)`, sql`by_key, id`],
-    'price-asc': [sql`price_cents`, sql`by_key, id desc`],
-    'price-desc': [sql`price_cents`, sql`by_key desc, id desc`],
-    'stock-asc': [pieces, sql`by_key, id desc`],
-    'stock-desc': [pieces, sql`by_key desc, id desc`],
+    newest: [sql`created_at`, sql`sort_key desc, id desc`],
+    oldest: [sql`created_at`, sql`sort_key, id`],
+    title: [sql`lower(title)`, sql`sort_key, id`],
+    'price-asc': [sql`price_cents`, sql`sort_key, id desc`],
+    'price-desc': [sql`price_cents`, sql`sort_key desc, id desc`],
+    'stock-asc': [pieces, sql`sort_key, id desc`],
+    'stock-desc': [pieces, sql`sort_key desc, id desc`],
   }
 
-/** The ids of one page and how many match in all: one pass over the products for both. */
+/** The ids of one page and how many products match in all, in one pass over the products. */
 export async function findStaffList(
   db: Db,
-  filter: StaffListFilters,
+  filters: StaffListFilters,
   { sort, limit, offset }: StaffListPage,
 ): Promise<{ ids: string[]; total: number }> {
   const [key, order] = orders[sort]
   const { rows } = await sql<{ ids: string[]; total: number }>`
     with matching as materialized (
-      select id, ${key} as by_key from products ${sort.startsWith('stock') ? withPieces : sql``}
-      where ${matching(filter)})
+      select id, ${key} as sort_key from products ${sort.startsWith('stock') ? withPieces : sql``}
+      where ${matching(filters)})
     select (select count(*)::int from matching) as total,
       array(select id from matching order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db)
   return rows[0] ?? { ids: [], total: 0 }

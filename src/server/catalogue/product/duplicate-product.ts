@@ -1,18 +1,17 @@
 import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
-import { insertWhole } from './add-product.ts'
+import { insertProduct } from './add-product.ts'
 import { lockProduct } from './lock-products.ts'
-import { fieldsOf } from './product.ts'
 import { toStaffProduct } from './staff-product.ts'
-import { toInput } from './to-input.ts'
 
-const suffix = ' copy'
-const longestTitle = 160
+const titleSuffix = ' copy'
+const maxTitleLength = 160
 
 /**
- * Makes a draft like a product, with an address of its own and no piece in stock; its shelves stand empty. Throws
- * `not_found` for an unknown or archived product, `idempotency_key_reused`. Asked again under the same key it makes none.
+ * Makes a draft like a product, with a slug of its own and empty shelves. Repeated under the same key it makes no second one.
+ * @throws not_found for an unknown or archived product
+ * @throws idempotency_key_reused
  */
 export const duplicateProduct = (
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
@@ -21,9 +20,14 @@ export const duplicateProduct = (
   { idempotencyKey = null }: KeyOption = {},
 ): Promise<StaffProduct> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['duplicate', id] }, async tx => {
-    const fields = fieldsOf(await lockProduct(tx, id))
-    const title = fields.title.slice(0, longestTitle - suffix.length).trimEnd() + suffix
-    const stock = fields.stock.map(shelf => ({ ...shelf, quantity: 0 }))
-    const input = { ...toInput({ ...fields, title, stock }), status: 'draft' } as const
-    return toStaffProduct(tx, await insertWhole(tx, deps, userId, input), deps.clock())
+    const original = await lockProduct(tx, id)
+    const copy = await insertProduct(tx, deps, {
+      userId,
+      details: { ...original, title: copyTitle(original.title), publishedAt: null },
+      stock: { stock: original.stock.map(shelf => ({ ...shelf, quantity: 0 })) },
+    })
+    return toStaffProduct(tx, copy, deps.clock())
   })
+
+const copyTitle = (title: string) =>
+  title.slice(0, maxTitleLength - titleSuffix.length).trimEnd() + titleSuffix

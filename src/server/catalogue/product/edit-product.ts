@@ -6,24 +6,26 @@ import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { insertSearchTerms } from '../search/queries.ts'
-import { writeStock } from '../stock/write-stock.ts'
-import { renameSlug } from './give-slug.ts'
+import { type StockInput, writeStock } from '../stock/write-stock.ts'
 import { lockProduct } from './lock-products.ts'
+import { optionValuesOf, type Product, type ProductDetails } from './product.ts'
 import { recordProductChange } from './product-changes.ts'
 import { pictureUrls, toProductColumns } from './product-columns.ts'
-import type { ProductRow } from './product-wire.ts'
-import { publishedAtOf } from './publishing.ts'
-import { getById, updateProduct } from './queries.ts'
+import { fromWireInput } from './product-wire.ts'
+import { getById, updateRow } from './queries.ts'
+import { renameSlug } from './slug.ts'
 import { toStaffProduct } from './staff-product.ts'
 
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
- * Replaces what a product says, costs (dollars) and, if it is said, has in stock. A new title gives it a new address; the
- * old one goes on leading to it. The words for pictures stay when none are sent, and so does when it appears. Throws
- * `not_found` for an unknown or archived product, `invalid` for stock it cannot have, `stock_changed` when more would
- * be taken away than is left, `product_changed` when it was changed since the `updated_at` named, `idempotency_key_reused`.
- * The same edit again under the same key changes nothing. Answers what undoes it, too.
+ * Replaces what a product says and costs and, if the form says it, its stock. A new title gives it a new slug; the old
+ * one goes on leading to it. Repeated under the same key it changes nothing.
+ * @throws not_found for an unknown or archived product
+ * @throws invalid for stock that the product cannot have
+ * @throws stock_changed when more would be taken away than is left
+ * @throws product_changed when it was changed since the `updated_at` sent
+ * @throws idempotency_key_reused
  */
 export const editProduct = (
   deps: EditDeps,
@@ -35,33 +37,39 @@ export const editProduct = (
   answerOnce(deps, { userId, idempotencyKey, request: ['edit', id, input] }, async tx => {
     const before = await lockProduct(tx, id)
     if (seen !== undefined) refuseChangedSince(before, seen)
-    const { row, changeId } = await writeWhole(tx, deps, { userId, action: 'changed', before, input })
-    return { ...(await toStaffProduct(tx, row, deps.clock())), changeId }
+    const details = fromWireInput(input, before, deps.clock())
+    const edit = { userId, action: 'changed', before, details, stock: input }
+    const { product, changeId } = await updateProduct(tx, deps, edit)
+    return { ...(await toStaffProduct(tx, product, deps.clock())), changeId }
   })
 
-function refuseChangedSince({ updatedAt }: ProductRow, seen: string): void {
+function refuseChangedSince({ updatedAt }: Product, seen: string): void {
   if (updatedAt.getTime() === new Date(seen).getTime()) return
   throw new ShopError('product_changed', 'This product has been changed since you opened it.')
 }
 
-type Edit = { userId: string; action: string; batchId?: string; before: ProductRow; input: ProductEdit }
+type Edit = {
+  userId: string
+  action: string
+  batchId?: string
+  before: Product
+  details: ProductDetails
+  stock: StockInput
+}
 
-/** Writes a form into a product that the transaction has locked, and into the audit trail: answers both. */
-export async function writeWhole(
+/** Rewrites a product that the transaction has locked and records the change. `changeId` is null where nothing changed. */
+export async function updateProduct(
   tx: Tx,
   deps: Omit<EditDeps, 'db'>,
-  { before, input, ...made }: Edit,
-): Promise<{ row: ProductRow; changeId: string | null }> {
-  const [{ id }, now] = [before, deps.clock()]
-  // Before the new address, for which orders that hold the stock would have to be waited for.
-  const kinds = { colors: before.colors.map(color => color.name), sizes: before.sizes }
-  await writeStock(tx, deps, { id, before: kinds }, input)
-  const placeholders = await loadPlaceholders(tx, pictureUrls(input))
-  const { columns, words } = toProductColumns(input, { known: before.pictures, placeholders })
-  const slug = await renameSlug(tx, before, input.title, now)
-  const publishedAt = publishedAtOf(input, { known: before.publishedAt, now })
-  await updateProduct(tx, id, { ...columns, slug, publishedAt, updatedAt: now })
+  { before, details, stock, ...change }: Edit,
+): Promise<{ product: Product; changeId: string | null }> {
+  const [{ id }, updatedAt] = [before, deps.clock()]
+  // Stock first: the lock on slugs must not be held while waiting for orders that hold the shelves.
+  await writeStock(tx, deps, { id, before: optionValuesOf(before), after: optionValuesOf(details) }, stock)
+  const { columns, words } = toProductColumns(details, await loadPlaceholders(tx, pictureUrls(details)))
+  const slug = await renameSlug(tx, before, details.title, updatedAt)
+  await updateRow(tx, id, { ...columns, slug, updatedAt })
   await insertSearchTerms(tx, words)
-  const row = await getById(tx, id)
-  return { row, changeId: await recordProductChange(tx, deps, { ...made, before, after: row }) }
+  const product = await getById(tx, id)
+  return { product, changeId: await recordProductChange(tx, deps, { ...change, before, after: product }) }
 }

@@ -1,20 +1,38 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product as WireProduct } from '../../../contract/catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
+import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { priceRow } from '../../prices/price-rows.ts'
-import { toDetailedProduct } from './product-wire.ts'
+import { toWireProduct } from './product-wire.ts'
 import { findByIdOrSlug } from './queries.ts'
+import { toStaffProduct } from './staff-product.ts'
 
-/** The refusal where a product is unknown, archived or, for shoppers, not on sale. */
+/** The refusal where a product is unknown, archived or, for shoppers, not listed. */
 export const noSuchProduct = () => new ShopError('not_found', 'There is no such product.')
 
-/** The product on sale with this id or slug, or with one it had before; it names its present one. Throws `not_found`. */
+/**
+ * The listed product with this id or slug, or with a slug it had before. The answer names its present slug.
+ * @throws not_found for a product that is unknown or not listed
+ */
 export async function getProduct(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   idOrSlug: string,
-): Promise<Product> {
+): Promise<WireProduct> {
   const now = clock()
-  const row = await findByIdOrSlug(db, idOrSlug, now)
-  if (!row) throw noSuchProduct()
-  return toDetailedProduct(await priceRow(db, row, now))
+  const product = await findByIdOrSlug(db, idOrSlug, now)
+  if (!product) throw noSuchProduct()
+  return toWireProduct(await priceRow(db, product, now))
+}
+
+/**
+ * The product of this id or slug, drafts too, as the staff see it.
+ * @throws not_found for an unknown or archived product
+ */
+export async function staffGetProduct(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  idOrSlug: string,
+): Promise<StaffProduct> {
+  const product = await findByIdOrSlug(db, idOrSlug)
+  if (!product) throw noSuchProduct()
+  return toStaffProduct(db, product, clock())
 }

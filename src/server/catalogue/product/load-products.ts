@@ -1,42 +1,41 @@
-import type { Product } from '../../../contract/catalogue.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import type { Price } from '../../prices/discount-price.ts'
 import { priceRows } from '../../prices/price-rows.ts'
-import { toProduct } from './product-wire.ts'
-import { findByIds } from './queries.ts'
+import { isListed, type PricedProduct } from './product.ts'
+import { findArchivedFlags, findByIds } from './queries.ts'
 
-/** `archived`: the shop gave it up. `onSale`: shoppers see it and can buy it; a draft is neither. */
-export type Sellable = { product: Product; price: Price; archived: boolean; onSale: boolean }
-
-/** The products of these ids, by id, with what they cost at `now`, whether or not they are on sale then. Unknown ids are left out. */
-export async function loadSellable(
-  db: Db | Tx,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, Sellable>> {
-  if (ids.length === 0) return new Map()
-  const rows = await priceRows(db, await findByIds(db, [...new Set(ids)]), now)
-  return new Map(
-    rows.map(({ archivedAt, ...row }) => {
-      const archived = archivedAt !== null
-      const onSale = !archived && row.publishedAt !== null && row.publishedAt <= now
-      return [row.id, { product: toProduct(row), price: row, archived, onSale }]
-    }),
-  )
-}
-
-/** The products of these ids that are on sale at `now`, by id; all others are left out. */
+/** The products of these ids, by id, at the prices of `now`; drafts and archived ones too. Unknown ids are left out. */
 export async function loadProducts(
   db: Db | Tx,
   ids: readonly string[],
   now: Date,
-): Promise<Map<string, Product>> {
-  const sellable = [...(await loadSellable(db, ids, now))]
-  return new Map(sellable.flatMap(([id, { product, onSale }]) => (onSale ? [[id, product]] : [])))
+): Promise<Map<string, PricedProduct>> {
+  if (ids.length === 0) return new Map()
+  const products = await priceRows(db, await findByIds(db, [...new Set(ids)]), now)
+  return new Map(products.map(product => [product.id, product]))
 }
 
-/** The products of these ids that are on sale at `now`, in the order of the ids, each once. */
-export async function loadInOrder(db: Db | Tx, ids: readonly string[], now: Date): Promise<Product[]> {
+/** The products of these ids that are listed at `now`, by id. */
+export async function loadListedProducts(
+  db: Db | Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, PricedProduct>> {
   const products = await loadProducts(db, ids, now)
+  return new Map([...products].filter(([, product]) => isListed(product, now)))
+}
+
+/** The products of these ids that are listed at `now`, in the order of the ids, each once. */
+export async function loadListedInOrder(
+  db: Db | Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<PricedProduct[]> {
+  const products = await loadListedProducts(db, ids, now)
   return [...new Set(ids)].flatMap(id => products.get(id) ?? [])
+}
+
+/** Whether each product of these ids is archived, by id; unknown ids are left out. */
+export async function loadArchivedFlags(db: Db | Tx, ids: readonly string[]): Promise<Map<string, boolean>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await findArchivedFlags(db, ids)).map(({ id, archived }) => [id, archived]))
 }

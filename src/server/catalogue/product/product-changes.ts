@@ -1,25 +1,73 @@
 import { recordChange } from '../../audit/record-change.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { beforeAndAfter, fieldsOf } from './product.ts'
-import type { ProductRow } from './product-wire.ts'
+import { type Shelf, sameShelf } from '../stock/shelf.ts'
+import type { Product, ProductDetails } from './product.ts'
 
-type Made = { userId: string; action: string; batchId?: string; before: ProductRow | null; after: ProductRow }
+/** A product as the audit trail stores it. The names are those of stored records, so they must not change. */
+export const toRecord = ({ colours, ...product }: ProductDetails & { stock: Shelf[] }) => ({
+  title: product.title,
+  category: product.category,
+  description: product.description,
+  priceCents: product.priceCents,
+  displayPriceCents: product.displayPriceCents,
+  pictures: product.pictures.map(({ url, alt }) => ({ url, alt })),
+  colors: colours,
+  materials: product.materials,
+  lengths: product.lengths,
+  sizes: product.sizes,
+  included: product.included,
+  stock: product.stock,
+  publishedAt: product.publishedAt?.toISOString() ?? null,
+})
 
-/** Writes what happened to a product into the audit trail; where nothing did, nothing. Answers the batch or null. */
+export type ProductRecord = ReturnType<typeof toRecord>
+
+/** The details that a stored record holds; a record of a change holds only what was changed. */
+export function fromRecord({
+  stock: _,
+  colors,
+  publishedAt,
+  ...details
+}: Partial<ProductRecord>): Partial<ProductDetails> {
+  return {
+    ...details,
+    ...(colors && { colours: colors }),
+    ...(publishedAt !== undefined && { publishedAt: publishedAt === null ? null : new Date(publishedAt) }),
+  }
+}
+
+type ProductChange = {
+  userId: string
+  action: string
+  batchId?: string
+  before: Product | null
+  after: Product
+}
+
+/**
+ * Writes a change of a product into the audit trail. Of the stock only shelves that differ are kept, so that a sale is
+ * no change. Answers the batch; null when nothing changed.
+ */
 export function recordProductChange(
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'clock'>,
-  { before, after, ...made }: Made,
+  { before, after, ...change }: ProductChange,
 ): Promise<string | null> {
-  const states = before
-    ? beforeAndAfter(fieldsOf(before), fieldsOf(after))
-    : { before: null, after: fieldsOf(after) }
+  const states = before ? differingStates(before, after) : { before: null, after: toRecord(after) }
   return recordChange(tx, deps, {
-    ...made,
+    ...change,
     thing: 'product',
     subjectId: after.id,
     subject: after.title,
     ...states,
   })
 }
+
+const differingStates = (before: Product, after: Product): { before: Fields; after: Fields } => ({
+  before: { ...toRecord(before), stock: shelvesNotIn(after.stock, before.stock) },
+  after: { ...toRecord(after), stock: shelvesNotIn(before.stock, after.stock) },
+})
+
+const shelvesNotIn = (other: readonly Shelf[], stock: readonly Shelf[]): Shelf[] =>
+  stock.filter(shelf => !other.some(each => sameShelf(each, shelf) && each.quantity === shelf.quantity))

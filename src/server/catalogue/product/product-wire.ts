@@ -1,65 +1,125 @@
-import type { Selectable } from 'kysely'
-import type { Product } from '../../../contract/catalogue.ts'
-import { toDollars } from '../../../contract/money.ts'
-import { sellingShelves } from '../../../contract/stock.ts'
-import type { Database, Picture } from '../../db/schema.ts'
-import type { Discount, Price } from '../../prices/discount-price.ts'
+import type { ProductEdit, ProductInput, Product as WireProduct } from '../../../contract/catalogue.ts'
+import type { CategoryCode } from '../../../contract/categories.ts'
+import { toCents, toDollars } from '../../../contract/money.ts'
+import type { QuickEdit, StaffProduct } from '../../../contract/staff-catalogue.ts'
+import type { Picture } from '../../db/schema.ts'
+import type { Discount } from '../../prices/discount-price.ts'
+import type { Shelf } from '../stock/shelf.ts'
+import { countSellable, type PricedProduct, type Product, type ProductDetails } from './product.ts'
+import { publishedAtOf, statusAt } from './publishing.ts'
 
-type StoredProduct = Selectable<Database['products']>
+// The one place where the specification's product (dollars, `Color: [{ Color }]`) and the server's meet, both ways.
 
-/** A product as the queries read it: its own columns and what lies on its shelves. */
-export type ProductRow = Omit<StoredProduct, 'searchTitle' | 'searchVector' | 'archivedAt'> & {
-  stock: Product['stock']
-}
-
-/** The same with what it costs at one moment. */
-export type PricedRow = ProductRow & Price
-
-/** A product in the contract's words, for lists and cards; cents become dollars. */
-export const toProduct = (row: PricedRow): Product => ({
-  ...toDetailedProduct(row),
-  pictures: forCards(row),
+/** The fields that a product form and an answer have in common, as the specification writes them. */
+const toWireFields = (product: ProductDetails) => ({
+  title: product.title,
+  category: product.category,
+  description: product.description,
+  price: toDollars(product.priceCents),
+  displayPrice: toDollars(product.displayPriceCents),
+  product_images: product.pictures.map(({ url }) => url),
+  Color: product.colours.map(({ name, image, ...hex }) => ({
+    Color: name,
+    img: { original: image },
+    ...hex,
+  })),
+  Material: product.materials.map(Material => ({ Material })),
+  Length: product.lengths.map(Length => ({ Length })),
+  Size: product.sizes.map(Size => ({ Size })),
+  included: product.included,
 })
 
-/** Lists stay light: only what a card may show first, the main picture and those of colours, keeps its likeness. */
-const forCards = ({ pictures, colors }: ProductRow): Picture[] =>
+/** A product as its own page shows it, with the placeholder of every picture. */
+export const toWireProduct = (product: PricedProduct): WireProduct => ({
+  _id: product.id,
+  slug: product.slug,
+  ...toWireFields(product),
+  inventory: countSellable(product),
+  stock: product.stock,
+  pictures: product.pictures,
+  colors: product.colours,
+  ...(product.discount && { deal: toWireDeal(product.discount) }),
+  created_at: product.createdAt.toISOString(),
+  published_at: product.publishedAt?.toISOString() ?? null,
+  updated_at: product.updatedAt.toISOString(),
+})
+
+const toWireDeal = ({ percentOff, endAt }: Discount) => ({ percentOff, endDate: endAt.toISOString() })
+
+/** A product as lists show it: only the pictures that a card shows first keep their placeholders. */
+export const toWireCard = (product: PricedProduct): WireProduct => ({
+  ...toWireProduct(product),
+  pictures: cardPictures(product),
+})
+
+const cardPictures = ({ pictures, colours }: Product): Picture[] =>
   pictures.map(({ placeholder, ...picture }, index) =>
-    placeholder && (index === 0 || colors.some(({ image }) => image === picture.url))
+    placeholder && (index === 0 || colours.some(({ image }) => image === picture.url))
       ? { ...picture, placeholder }
       : picture,
   )
 
-/** The same for a page of its own, with the blurred likeness of every picture. */
-export function toDetailedProduct(row: PricedRow): Product {
+/** A product as the staff see it at `now`: with its status, and its prices without deals. */
+export const toWireStaffProduct = (product: PricedProduct, now: Date): StaffProduct => ({
+  ...toWireProduct(product),
+  status: statusAt(product.publishedAt, now),
+  publishAt: product.publishedAt?.toISOString() ?? null,
+  basePrice: toDollars(product.basePriceCents),
+  baseDisplayPrice: toDollars(product.baseDisplayPriceCents),
+})
+
+/** The product form that says what these details say, with its stock by shelf. */
+export const toWireInput = (product: ProductDetails & { stock: Shelf[] }): ProductInput => ({
+  ...toWireFields(product),
+  // Only a category of the shop is ever stored.
+  category: product.category as CategoryCode,
+  inventory: 0,
+  stock: product.stock,
+  alts: Object.fromEntries(product.pictures.map(({ url, alt }) => [url, alt])),
+  status: product.publishedAt === null ? 'draft' : 'published',
+  publishAt: product.publishedAt?.toISOString() ?? null,
+})
+
+/** A quick edit's prices over those that a product has; a display price of null is the price itself. */
+export function fromWirePrices(
+  { price, displayPrice }: Pick<QuickEdit, 'price' | 'displayPrice'>,
+  current: Pick<Product, 'priceCents' | 'displayPriceCents'>,
+): Pick<Product, 'priceCents' | 'displayPriceCents'> {
+  const priceCents = price === undefined ? current.priceCents : toCents(price)
+  if (displayPrice === null) return { priceCents, displayPriceCents: priceCents }
   return {
-    _id: row.id,
-    slug: row.slug,
-    title: row.title,
-    category: row.category,
-    description: row.description,
-    price: toDollars(row.priceCents),
-    displayPrice: toDollars(row.displayPriceCents),
-    inventory: countSellable(row),
-    stock: row.stock,
-    product_images: row.pictures.map(picture => picture.url),
-    pictures: row.pictures,
-    Color: row.colors.map(({ name, image, ...rest }) => ({ Color: name, img: { original: image }, ...rest })),
-    Material: row.materials.map(Material => ({ Material })),
-    Length: row.lengths.map(Length => ({ Length })),
-    Size: row.sizes.map(Size => ({ Size })),
-    included: row.included,
-    colors: row.colors,
-    ...(row.discount && { deal: toDeal(row.discount) }),
-    created_at: row.createdAt.toISOString(),
-    published_at: row.publishedAt?.toISOString() ?? null,
-    updated_at: row.updatedAt.toISOString(),
+    priceCents,
+    displayPriceCents: displayPrice === undefined ? current.displayPriceCents : toCents(displayPrice),
   }
 }
 
-const toDeal = ({ percentOff, endAt }: Discount) => ({ percentOff, endDate: endAt.toISOString() })
+/** What of a stored product a form leaves as it is where it says nothing about it. */
+type Kept = { pictures: readonly Picture[]; publishedAt: Date | null }
 
-/** What can be bought: pieces of a colour or size that the product no longer comes in are not counted. */
-function countSellable({ stock, colors, sizes }: ProductRow): number {
-  const selling = sellingShelves(stock, { colors: colors.map(color => color.name), sizes })
-  return [...selling].reduce((sum, shelf) => sum + shelf.quantity, 0)
+/**
+ * What a product form says, apart from its stock. Where it sends no `alts`, pictures keep theirs from `kept`; where it
+ * sends no status, `kept.publishedAt` stays, and a new product is published at `now`.
+ */
+export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date): ProductDetails => ({
+  title: input.title,
+  category: input.category,
+  description: input.description,
+  priceCents: toCents(input.price),
+  displayPriceCents: toCents(input.displayPrice ?? input.price),
+  pictures: picturesOf(input, kept?.pictures ?? []),
+  colours: input.Color.map(({ Color: name, img, hex }) => ({
+    name,
+    image: img?.original ?? '',
+    ...(hex ? { hex } : {}),
+  })),
+  materials: input.Material.map(option => option.Material),
+  lengths: input.Length.map(option => option.Length),
+  sizes: input.Size.map(option => option.Size),
+  included: input.included,
+  publishedAt: publishedAtOf(input, { known: kept ? kept.publishedAt : now, now }),
+})
+
+function picturesOf({ product_images, alts }: ProductEdit, kept: readonly Picture[]): Picture[] {
+  const altOf = new Map(alts ? Object.entries(alts) : kept.map(({ url, alt }) => [url, alt]))
+  return product_images.map(url => ({ url, alt: altOf.get(url) ?? '' }))
 }

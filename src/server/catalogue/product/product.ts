@@ -1,43 +1,59 @@
-import type { Fields } from '../../db/schema.ts'
-import type { ProductRow } from './product-wire.ts'
+import type { IncludedAttribute } from '../../../contract/catalogue.ts'
+import { type OptionValues, sellingShelves } from '../../../contract/stock.ts'
+import type { Colour, Picture } from '../../db/schema.ts'
+import type { Price } from '../../prices/discount-price.ts'
+import type { Shelf } from '../stock/shelf.ts'
 
-type Shelf = ProductRow['stock'][number]
-
-/** What the audit trail keeps of a product: all that the staff can change, prices in cents. */
-export const fieldsOf = (row: ProductRow) => ({
-  title: row.title,
-  category: row.category,
-  description: row.description,
-  priceCents: row.priceCents,
-  displayPriceCents: row.displayPriceCents,
-  pictures: row.pictures.map(({ url, alt }) => ({ url, alt })),
-  colors: row.colors,
-  materials: row.materials,
-  lengths: row.lengths,
-  sizes: row.sizes,
-  included: row.included,
-  stock: row.stock,
-  publishedAt: row.publishedAt?.toISOString() ?? null,
-})
-
-export type ProductFields = ReturnType<typeof fieldsOf>
-
-/** Whether two stand for the same colour and size, whatever lies there. */
-export const sameShelf = (a: Omit<Shelf, 'quantity'>, b: Omit<Shelf, 'quantity'>): boolean =>
-  a.color === b.color && a.size === b.size
-
-/** Two states of a product for the audit trail; of the stock only the shelves that differ, so that a sale is no change. */
-export function beforeAndAfter(
-  before: ProductFields,
-  after: ProductFields,
-): { before: Fields; after: Fields } {
-  return {
-    before: { ...before, stock: notIn(before.stock, after.stock) },
-    after: { ...after, stock: notIn(after.stock, before.stock) },
-  }
+/** What the staff say of a product, apart from its stock. Prices in whole cents, options as plain lists. */
+export type ProductDetails = {
+  title: string
+  category: string
+  description: string
+  priceCents: number
+  displayPriceCents: number
+  pictures: Picture[]
+  colours: Colour[]
+  materials: string[]
+  lengths: string[]
+  sizes: string[]
+  /** Attributes whose values all come with the piece. */
+  included: IncludedAttribute[]
+  /** Null: a draft; in the future: scheduled. */
+  publishedAt: Date | null
 }
 
-const notIn = (stock: readonly Shelf[], other: readonly Shelf[]): Shelf[] =>
-  stock.filter(
-    shelf => !other.some(({ quantity, ...each }) => sameShelf(each, shelf) && quantity === shelf.quantity),
-  )
+/** A product of the shop, drafts and archived ones too, with its shelves. */
+export type Product = ProductDetails & {
+  id: string
+  slug: string
+  stock: Shelf[]
+  createdAt: Date
+  updatedAt: Date
+  archivedAt: Date | null
+}
+
+/** A product with what it costs at one moment, in cents. */
+export type PricedProduct = Product & Price
+
+/** The colours and sizes that a product comes in, by name. */
+export const optionValuesOf = ({
+  colours,
+  sizes,
+}: Pick<ProductDetails, 'colours' | 'sizes'>): OptionValues => ({
+  colours: colours.map(({ name }) => name),
+  sizes,
+})
+
+/** The pieces that can be bought. A shelf for a colour or size that the product no longer has does not count. */
+export function countSellable(product: Pick<Product, 'stock' | 'colours' | 'sizes'>): number {
+  const selling = sellingShelves(product.stock, optionValuesOf(product))
+  return [...selling].reduce((sum, shelf) => sum + shelf.quantity, 0)
+}
+
+/** The picture of a product in this colour, else its first one; '' where it has none. */
+export const pictureOf = ({ colours, pictures }: ProductDetails, colour?: string): string =>
+  colours.find(({ name }) => name === colour)?.image || pictures[0]?.url || ''
+
+/** Whether shoppers can see and buy a product at `now`. */
+export const isListed = ({ publishedAt, archivedAt }: Product, now: Date): boolean =>
+  archivedAt === null && publishedAt !== null && publishedAt <= now

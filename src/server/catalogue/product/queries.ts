@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import type { Shelf } from '../stock/shelf.ts'
 import type { ProductColumns } from './product-columns.ts'
 
 const columns = [
@@ -12,7 +13,7 @@ const columns = [
   'priceCents',
   'displayPriceCents',
   'pictures',
-  'colors',
+  'colors as colours',
   'materials',
   'lengths',
   'sizes',
@@ -20,25 +21,26 @@ const columns = [
   'createdAt',
   'updatedAt',
   'publishedAt',
+  'archivedAt',
 ] as const
 
-/** Every shelf, its common one first. */
-const shelves = sql<{ color: string; size: string; quantity: number }[]>`coalesce((
+/** Every shelf of a product, its common one first. */
+const shelves = sql<Shelf[]>`coalesce((
   select jsonb_agg(jsonb_build_object('color', color, 'size', size, 'quantity', quantity) order by color, size)
   from stock where stock.product_id = products.id and retired_at is null), '[]')`
 
-/** Products with what lies on their shelves, archived ones included. */
-const selectAll = (db: Db | Tx) => db.selectFrom('products').select(columns).select(shelves.as('stock'))
+/** Products with their shelves, archived ones included. */
+const selectProducts = (db: Db | Tx) => db.selectFrom('products').select(columns).select(shelves.as('stock'))
 
-/** What shoppers see at that moment: no drafts, and nothing that is to appear later. */
-const selectOnSale = (db: Db | Tx, now: Date) =>
-  selectAll(db).where('archivedAt', 'is', null).where('publishedAt', '<=', now)
+/** The products that are listed at `now`. */
+const selectListed = (db: Db | Tx, now: Date) =>
+  selectProducts(db).where('archivedAt', 'is', null).where('publishedAt', '<=', now)
 
 export const findByIds = (db: Db | Tx, ids: readonly string[]) =>
-  selectAll(db).select('archivedAt').where('id', 'in', ids).execute()
+  selectProducts(db).where('id', 'in', ids).execute()
 
-/** Which product each id, slug or former slug leads to; ids before slugs, slugs before former ones. */
-export async function findNamed(
+/** The product that each id, slug or former slug leads to; an id counts before a slug, a slug before a former one. */
+export async function findIdsByName(
   db: Db | Tx,
   names: readonly string[],
 ): Promise<{ name: string; id: string }[]> {
@@ -49,14 +51,14 @@ export async function findNamed(
       select slug, id, 2 from products where slug = any(${names}::text[])
       union all
       select slug, product_id, 3 from old_slugs where slug = any(${names}::text[])
-    ) as named
+    ) as names
     order by name, rank`.execute(db)
   return rows
 }
 
-/** All that is not archived, oldest first. */
+/** All products that are not archived, oldest first. */
 export const findAll = (db: Db | Tx) =>
-  selectAll(db).where('archivedAt', 'is', null).orderBy('createdAt').orderBy('id').execute()
+  selectProducts(db).where('archivedAt', 'is', null).orderBy('createdAt').orderBy('id').execute()
 
 export const findArchivedFlags = (db: Db | Tx, ids: readonly string[]) =>
   db
@@ -66,11 +68,11 @@ export const findArchivedFlags = (db: Db | Tx, ids: readonly string[]) =>
     .execute()
 
 export const getById = (db: Db | Tx, id: string) =>
-  selectAll(db).where('id', '=', id).executeTakeFirstOrThrow()
+  selectProducts(db).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** By its id, its slug or one it had before; with `now` only what is on sale then. */
+/** By id, slug or a former slug; with `now` only a product that is listed then. */
 export const findByIdOrSlug = (db: Db | Tx, idOrSlug: string, now?: Date) =>
-  (now ? selectOnSale(db, now) : selectAll(db).where('archivedAt', 'is', null))
+  (now ? selectListed(db, now) : selectProducts(db).where('archivedAt', 'is', null))
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('id', '=', idOrSlug),
@@ -83,31 +85,25 @@ export const findByIdOrSlug = (db: Db | Tx, idOrSlug: string, now?: Date) =>
     .executeTakeFirst()
 
 export const findNewest = (db: Db | Tx, page: PageQuery, now: Date) =>
-  selectOnSale(db, now)
+  selectListed(db, now)
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute()
 
-export const insertProduct = (
-  tx: Tx,
-  product: ProductColumns & { id: string; slug: string; createdAt: Date; publishedAt: Date | null },
-) =>
+export const insertRow = (tx: Tx, product: ProductColumns & { id: string; slug: string; createdAt: Date }) =>
   tx
     .insertInto('products')
     .values({ ...product, updatedAt: product.createdAt, archivedAt: null })
     .execute()
 
-/** Not `for update`: orders that name the product need not wait, since its key does not change. */
+/** `for no key update`, so that orders which refer to the product need not wait. */
 export const lockRows = (tx: Tx, ids: readonly string[]) =>
   tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 
-export const updateProduct = (
-  tx: Tx,
-  id: string,
-  changes: ProductColumns & { slug: string; updatedAt: Date; publishedAt: Date | null },
-) => tx.updateTable('products').set(changes).where('id', '=', id).execute()
+export const updateRow = (tx: Tx, id: string, changes: ProductColumns & { slug: string; updatedAt: Date }) =>
+  tx.updateTable('products').set(changes).where('id', '=', id).execute()
 
 export const setArchived = (tx: Tx, ids: readonly string[], archivedAt: Date | null) =>
   tx.updateTable('products').set({ archivedAt }).where('id', 'in', ids).execute()

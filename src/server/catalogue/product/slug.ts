@@ -1,15 +1,42 @@
+import type { Tx } from '../../db/schema.ts'
 import { fold } from '../search/fold.ts'
+import { findTakenSlugs, forgetOldSlug, keepOldSlug, lockSlugs } from './slug-queries.ts'
 
 /** A title as the last part of an address: Latin letters and digits with dashes, at most 80 characters. */
 export function slugOf(title: string): string {
-  const words = fold(title).replace(/[^a-z0-9]+/g, '-')
-  return words.replace(/^-/, '').slice(0, 80).replace(/-$/, '') || 'product'
+  const dashed = fold(title).replace(/[^a-z0-9]+/g, '-')
+  return dashed.replace(/^-/, '').slice(0, 80).replace(/-$/, '') || 'product'
+}
+
+/** A slug from the title that leads, or once led, to no other product. It stays free until the transaction ends. */
+export async function freeSlug(tx: Tx, productId: string, title: string): Promise<string> {
+  const wanted = slugOf(title)
+  await lockSlugs(tx)
+  return firstFree(wanted, await findTakenSlugs(tx, wanted, productId))
 }
 
 /** The slug itself while it is free, else its first free number: kurta, kurta-2, kurta-3. */
-export function firstFree(slug: string, taken: ReadonlySet<string>): string {
+function firstFree(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug)) return slug
   let number = 2
   while (taken.has(`${slug}-${number}`)) number++
   return `${slug}-${number}`
+}
+
+/**
+ * The slug of a product once it has a new title; its old slug goes on leading to it. A title that reads the same in an
+ * address keeps the slug, and a product that goes back to an old title may get its old slug back.
+ */
+export async function renameSlug(
+  tx: Tx,
+  product: { id: string; slug: string; title: string },
+  title: string,
+  now: Date,
+): Promise<string> {
+  if (slugOf(title) === slugOf(product.title)) return product.slug
+  const slug = await freeSlug(tx, product.id, title)
+  if (slug === product.slug) return slug
+  await forgetOldSlug(tx, slug)
+  await keepOldSlug(tx, { slug: product.slug, productId: product.id, leftAt: now })
+  return slug
 }

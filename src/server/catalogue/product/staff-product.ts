@@ -1,25 +1,23 @@
-import { toDollars } from '../../../contract/money.ts'
 import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { priceRow, priceRows } from '../../prices/price-rows.ts'
-import { type PricedRow, type ProductRow, toDetailedProduct } from './product-wire.ts'
-import { statusAt } from './publishing.ts'
+import { priceRow } from '../../prices/price-rows.ts'
+import { loadProducts } from './load-products.ts'
+import type { Product } from './product.ts'
+import { toWireStaffProduct } from './product-wire.ts'
 
-/** A stored product as the staff see it at `now`, with the price of that moment; cents become dollars. */
-export const toStaffProduct = async (db: Db | Tx, row: ProductRow, now: Date): Promise<StaffProduct> =>
-  inStaffWords(await priceRow(db, row, now), now)
+/** A stored product as the staff see it at `now`, with the price of that moment. */
+export const toStaffProduct = async (db: Db | Tx, product: Product, now: Date): Promise<StaffProduct> =>
+  toWireStaffProduct(await priceRow(db, product, now), now)
 
-/** The same for many, with one query for their prices. */
-export const toStaffProducts = async (
+/** The products of these ids that are not archived, in the order of the ids, as the staff see them at `now`. */
+export async function loadStaffProducts(
   db: Db | Tx,
-  rows: readonly ProductRow[],
+  ids: readonly string[],
   now: Date,
-): Promise<StaffProduct[]> => (await priceRows(db, rows, now)).map(row => inStaffWords(row, now))
-
-const inStaffWords = (row: PricedRow, now: Date): StaffProduct => ({
-  ...toDetailedProduct(row),
-  status: statusAt(row.publishedAt, now),
-  publishAt: row.publishedAt?.toISOString() ?? null,
-  basePrice: toDollars(row.basePriceCents),
-  baseDisplayPrice: toDollars(row.baseDisplayPriceCents),
-})
+): Promise<StaffProduct[]> {
+  const products = await loadProducts(db, ids, now)
+  return ids.flatMap(id => {
+    const product = products.get(id)
+    return product && product.archivedAt === null ? [toWireStaffProduct(product, now)] : []
+  })
+}

@@ -1,18 +1,18 @@
 import { canonicalOf, maxPhraseWords, singular, spellingsFrom, wordsOf } from './search-words.ts'
 
-/** One thing looked for: what was typed, and the stored words that answer it, by their beginning or whole. */
-export type Term = { typed: string; starts: string[]; whole: string[] }
+/** One term of a query: what was typed, and the stored words that match it, by their beginning or whole. */
+export type Term = { typed: string; prefixes: string[]; whole: string[] }
 
-const fillers = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+const fillerWords = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** More words than this narrow nothing further and only cost time. */
+/** More terms filter next to nothing and only cost time. */
 const maxTerms = 8
 
-/** What a typed text looks for; nothing when it holds no letter or digit. */
+/** The terms of a typed text; none when it holds no letter or digit. */
 export function parseQuery(text: string): Term[] {
   const terms = parseTerms(wordsOf(text))
-  const telling = terms.filter(term => !fillers.has(term.typed))
-  const unique = new Map((telling.length > 0 ? telling : terms).map(term => [term.starts.join(), term]))
+  const telling = terms.filter(term => !fillerWords.has(term.typed))
+  const unique = new Map((telling.length > 0 ? telling : terms).map(term => [term.prefixes.join(), term]))
   return [...unique.values()].slice(0, maxTerms)
 }
 
@@ -26,32 +26,34 @@ function parseTerms(words: readonly string[]): Term[] {
   return terms
 }
 
-/** The term the words begin with: the longest spelling of the trade, else one word. */
+/** The first term of these words: the longest spelling of the trade, else one word. */
 function parseTerm(words: readonly string[]): { length: number; term: Term } {
   for (let length = Math.min(maxPhraseWords, words.length); length > 0; length--) {
     const phrase = words.slice(0, length)
     const spelling = canonicalOf(phrase)
-    const begun = length > 1 && length === words.length ? spellingsFrom(phrase) : []
-    const starts = spelling ? [spelling] : begun
-    if (starts.length > 0) return { length, term: { typed: phrase.join(''), starts, whole: [] } }
+    const unfinished = length > 1 && length === words.length ? spellingsFrom(phrase) : []
+    const prefixes = spelling ? [spelling] : unfinished
+    if (prefixes.length > 0) return { length, term: { typed: phrase.join(''), prefixes, whole: [] } }
   }
   const typed = words[0] ?? ''
-  // 'dres' may become 'dress', so only as a whole word is it the plural of 'dre'.
+  // 'dres' may become 'dress', so it is the plural of 'dre' only as a whole word.
   return {
     length: 1,
-    term: { typed, starts: [typed, ...spellingsFrom([typed])], whole: [singular(typed)] },
+    term: { typed, prefixes: [typed, ...spellingsFrom([typed])], whole: [singular(typed)] },
   }
 }
 
 /**
- * The text form of a tsquery in which every term must match, by a beginning, whole, or by one of
- * the `near` words.
- * Words are letters and digits only, so quoting them is safe.
+ * The text form of a tsquery in which every term must match: by a beginning, as a whole word, or by one of its `similar`
+ * words. Words are letters and digits only, so quoting them is safe.
  */
-export function toTsQuery(terms: readonly Term[], near: ReadonlyMap<string, string[]> = new Map()): string {
-  const answers = terms.map(({ typed, starts, whole }) => [
-    ...starts.map(start => `'${start}':*`),
-    ...[...whole, ...(near.get(typed) ?? [])].map(word => `'${word}'`),
+export function toTsQuery(
+  terms: readonly Term[],
+  similar: ReadonlyMap<string, string[]> = new Map(),
+): string {
+  const alternatives = terms.map(({ typed, prefixes, whole }) => [
+    ...prefixes.map(prefix => `'${prefix}':*`),
+    ...[...whole, ...(similar.get(typed) ?? [])].map(word => `'${word}'`),
   ])
-  return answers.map(words => `(${words.join('|')})`).join('&')
+  return alternatives.map(words => `(${words.join('|')})`).join('&')
 }

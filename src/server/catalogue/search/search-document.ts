@@ -1,29 +1,28 @@
 import { categoryOf } from '../../../contract/categories.ts'
-import type { Color } from '../../db/schema.ts'
 import { canonicalOf, maxPhraseWords, singular, wordsOf } from './search-words.ts'
 
-type Described = {
+type Searchable = {
   title: string
   category: string
   description: string
-  colors: readonly Color[]
+  colours: readonly { name: string }[]
   materials: readonly string[]
 }
 
-/** What a product is found by: its columns, and its words for putting right misspelt ones. */
+/** The columns by which a product is found, and its words, by which misspelt queries are corrected. */
 export type SearchDocument = { searchTitle: string; searchVector: string; words: string[] }
 
 /** The title weighs most (A), then category, colours and materials (B), then the description (C). */
-export function searchDocument(product: Described): SearchDocument {
+export function searchDocument(product: Searchable): SearchDocument {
   const category = categoryOf(product.category)
-  const kind = [
+  const attributes = [
     category?.name,
     category?.zone,
-    ...product.colors.map(color => color.name),
+    ...product.colours.map(({ name }) => name),
     ...product.materials,
   ]
   const title = lexemesOf(product.title, 'A')
-  const all = [...title, ...lexemesOf(kind.join(' , '), 'B'), ...lexemesOf(product.description, 'C')]
+  const all = [...title, ...lexemesOf(attributes.join(' , '), 'B'), ...lexemesOf(product.description, 'C')]
   const words = new Set(all.flatMap(lexeme => lexeme.words))
   return {
     searchTitle: toVector(title),
@@ -32,7 +31,7 @@ export function searchDocument(product: Described): SearchDocument {
   }
 }
 
-/** The words at one place of a text: as written, in the singular, and in the trade's one spelling. */
+/** The words at one place of a text: as written, in the singular, and in the trade's canonical spelling. */
 type Lexeme = { words: string[]; weight: 'A' | 'B' | 'C' }
 
 function lexemesOf(text: string, weight: Lexeme['weight']): Lexeme[] {
@@ -47,8 +46,8 @@ function lexemesOf(text: string, weight: Lexeme['weight']): Lexeme[] {
 }
 
 /**
- * The text form of a tsvector. It is written here rather than by `to_tsvector`, whose idea of a letter
- * depends on the database's locale. Words are letters and digits only, so quoting them is safe.
+ * The text form of a tsvector. Not `to_tsvector`, whose idea of a letter depends on the database's locale. Words are
+ * letters and digits only, so quoting them is safe.
  */
 const toVector = (lexemes: Lexeme[]) =>
   lexemes.flatMap(({ words, weight }, at) => words.map(word => `'${word}':${at + 1}${weight}`)).join(' ')

@@ -1,8 +1,8 @@
 import { fold } from './fold.ts'
 
 /**
- * Spellings of the trade, one thing a line; the first is the one stored and looked for. Plurals need no entry
- * of their own. A spelling may be several words.
+ * The trade's spellings of one thing a line; the first is the canonical one, which is stored and looked for. Plurals need
+ * no entry. A spelling may be several words.
  */
 const spellings = [
   ['kurta', 'kurti', 'qurta', 'qurti', 'kurtha', 'kurtee'],
@@ -59,7 +59,7 @@ const maxWordLength = 40
 export const wordsOf = (text: string): string[] =>
   (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(word => [...word].slice(0, maxWordLength).join(''))
 
-/** A plural without its ending; rough, but the same on both sides of a search. */
+/** A word without its plural ending. Rough, but products and queries are treated alike. */
 export function singular(word: string): string {
   if (/^.{2,}ies$/.test(word)) return word.replace(/ies$/, 'y')
   if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2)
@@ -72,16 +72,16 @@ const canonical = new Map(
   spellings.flatMap(group => group.map(spelling => [phraseOf(wordsOf(spelling)), group[0]] as const)),
 )
 
-/** The longest spelling, in words. */
+/** How many words the longest spelling has. */
 export const maxPhraseWords = Math.max(...[...canonical.keys()].map(phrase => phrase.split(' ').length))
 
-/** The one spelling the shop stores for these words, or undefined when they are none of the trade's. */
+/** The canonical spelling of these words; undefined when they are not a spelling of the trade. */
 export const canonicalOf = (words: readonly string[]): string | undefined => canonical.get(phraseOf(words))
 
-/** Stored spellings of the trade's words that begin with these letters; of fewer than four, none. */
+/** The canonical spellings that begin with these letters; none for fewer than four letters. */
 export function spellingsFrom(words: readonly string[]): string[] {
   const start = words.join(' ')
   if (start.length < 4) return []
-  const found = [...canonical].filter(([phrase]) => phrase.startsWith(start))
-  return [...new Set(found.map(([, spelling]) => spelling))]
+  const matches = [...canonical].filter(([phrase]) => phrase.startsWith(start))
+  return [...new Set(matches.map(([, spelling]) => spelling))]
 }

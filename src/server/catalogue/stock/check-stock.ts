@@ -1,34 +1,28 @@
-import type { ProductEdit } from '../../../contract/catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import { sellingShelves } from '../../../contract/stock.ts'
+import { type OptionValues, sellingShelves } from '../../../contract/stock.ts'
+import type { Shelf } from './shelf.ts'
 
-export type OptionValues = { colors: readonly string[]; sizes: readonly string[] }
-
-export const optionValuesOf = ({ Color, Size }: Pick<ProductEdit, 'Color' | 'Size'>): OptionValues => ({
-  colors: Color.map(option => option.Color),
-  sizes: Size.map(option => option.Size),
-})
-
-/** Whether a shelf is for something the product comes in: '' is for all of it. */
-export const isOffered = ({ colors, sizes }: OptionValues, shelf: { color: string; size: string }): boolean =>
-  ['', ...colors].includes(shelf.color) && ['', ...sizes].includes(shelf.size)
+/** Whether a product with these colours and sizes can have the shelf; '' stands for all of them. */
+export const isOffered = ({ colours, sizes }: OptionValues, shelf: Omit<Shelf, 'quantity'>): boolean =>
+  ['', ...colours].includes(shelf.color) && ['', ...sizes].includes(shelf.size)
 
 /**
- * Throws `invalid`, naming the row, for stock of what the product does not come in, for two rows of the same, and
- * for pieces that nobody could buy because every choice has a nearer row.
+ * Checks that a product with these colours and sizes can have this stock.
+ * @throws invalid, naming the row, for a colour or size that the product does not have, for two rows of the same, and
+ * for pieces that nobody could buy because every choice has a nearer shelf
  */
-export function checkStock(stock: NonNullable<ProductEdit['stock']>, kinds: OptionValues): void {
-  const seen = new Set<string>()
-  const selling = sellingShelves(stock, kinds)
+export function checkStock(stock: readonly Shelf[], options: OptionValues): void {
+  const checked = new Set<string>()
+  const selling = sellingShelves(stock, options)
   for (const [row, shelf] of stock.entries()) {
     const { color, size } = shelf
     const pair = JSON.stringify([color, size])
-    if (!isOffered(kinds, { color, size: '' }))
+    if (!isOffered(options, { color, size: '' }))
       throw stockRowError(row, 'color', `The product has no colour "${color}".`)
-    if (!isOffered(kinds, { color: '', size }))
+    if (!isOffered(options, { color: '', size }))
       throw stockRowError(row, 'size', `The product has no size "${size}".`)
-    if (seen.has(pair)) throw stockRowError(row, 'color', 'There is another row for this colour and size.')
-    seen.add(pair)
+    if (checked.has(pair)) throw stockRowError(row, 'color', 'There is another row for this colour and size.')
+    checked.add(pair)
     if (shelf.quantity > 0 && !selling.has(shelf))
       throw stockRowError(
         row,
@@ -38,5 +32,5 @@ export function checkStock(stock: NonNullable<ProductEdit['stock']>, kinds: Opti
   }
 }
 
-const stockRowError = (row: number, field: 'color' | 'size' | 'quantity', words: string) =>
-  new ShopError('invalid', words, { [`stock.${row}.${field}`]: words })
+const stockRowError = (row: number, field: 'color' | 'size' | 'quantity', message: string) =>
+  new ShopError('invalid', message, { [`stock.${row}.${field}`]: message })

@@ -1,25 +1,25 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { sameShelf } from '../product/product.ts'
-import type { StoredShelf } from './stock-queries.ts'
+import { piecesOn, type Shelf } from './shelf.ts'
 
-type Shelf = Pick<StoredShelf, 'color' | 'size' | 'quantity'>
-type Typed = Shelf & { seen?: number | undefined }
+/** A quantity as somebody typed it. `seen` is the quantity that was shown to them then. */
+type TypedShelf = Shelf & { seen?: number | undefined }
 
 /**
- * What is to lie on a shelf: the number typed or, where it is known which one was shown, as many more or fewer than
- * lie there now. Throws `stock_changed`, naming `field` and what is left, when that would be less than nothing.
+ * The quantity that a shelf gets: the typed one or, where `seen` is known, the current one changed by the difference.
+ * So pieces sold meanwhile do not come back.
+ * @throws stock_changed, naming `field` and what is left, when more would be taken away than is left
  */
 export function resolveTypedQuantity(
-  { seen, ...typed }: Typed,
-  held: readonly Shelf[],
+  { seen, ...typed }: TypedShelf,
+  stock: readonly Shelf[],
   field: string,
 ): Shelf {
   if (seen === undefined) return typed
-  const left = held.find(shelf => sameShelf(shelf, typed))?.quantity ?? 0
+  const left = piecesOn(stock, typed)
   const quantity = left + typed.quantity - seen
   if (quantity >= 0) return { ...typed, quantity }
-  const which = [typed.color, typed.size && `size ${typed.size}`].filter(Boolean).join(', ')
-  const pieces = `${left === 1 ? '1 piece is' : `${left} pieces are`} left${which && ` of ${which}`}`
-  const words = `Some were sold in the meantime: ${pieces}, so the stock cannot be lowered by ${seen - typed.quantity}.`
-  throw new ShopError('stock_changed', words, { [field]: words })
+  const choice = [typed.color, typed.size && `size ${typed.size}`].filter(Boolean).join(', ')
+  const pieces = `${left === 1 ? '1 piece is' : `${left} pieces are`} left${choice && ` of ${choice}`}`
+  const message = `Some were sold in the meantime: ${pieces}, so the stock cannot be lowered by ${seen - typed.quantity}.`
+  throw new ShopError('stock_changed', message, { [field]: message })
 }

@@ -4,50 +4,53 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { addPieces, findShelves, lockShelfRows, type StoredShelf, takePieces } from './stock-queries.ts'
 
+/** Pieces of one choice of a product. */
 export type ChosenPieces = {
   productId: string
   options: Pick<ChosenOptions, 'color' | 'size'>
   quantity: number
 }
 
-/** The shelves of some products by product id, as they stood when they were held. */
+/** The shelves of some products by product id, as they stood when they were locked. */
 export type LockedShelves = ReadonlyMap<string, readonly StoredShelf[]>
 
 /**
- * Holds the shelves of these products still until the transaction ends. Hold all that an order needs at once: two
- * orders then never wait for each other.
+ * Locks the shelves of these products until the transaction ends. Lock all that an order needs at once, so that two
+ * orders never wait for each other.
  */
 export async function lockShelves(tx: Tx, productIds: readonly string[]): Promise<LockedShelves> {
   if (productIds.length === 0) return new Map()
   await lockShelfRows(tx, productIds)
-  // Read only now: an edit that had to be waited for may have put up shelves the first look could not see.
+  // Read only now: an edit that had to be waited for may have added shelves.
   return Map.groupBy(await findShelves(tx, productIds), shelf => shelf.productId)
 }
 
-/**
- * Takes pieces off the shelf that serves the choice. Answers the shelf's id, or null when there are not enough;
- * nothing is taken then.
- */
+/** Takes pieces off the shelf that serves the choice. Answers its id; null, with nothing taken, when it has fewer. */
 export async function takeStock(
   tx: Tx,
-  held: LockedShelves,
+  shelves: LockedShelves,
   { productId, options, quantity }: ChosenPieces,
 ): Promise<string | null> {
-  const shelf = shelfOf(held.get(productId) ?? [], options)
+  const shelf = shelfOf(shelves.get(productId) ?? [], options)
   if (!shelf || !(await takePieces(tx, shelf.id, quantity))) return null
   return shelf.id
 }
 
 /**
- * Puts pieces back where the choice is served now, which need not be where they were taken: the staff may have
- * arranged the stock anew. What no shelf serves goes to the common one.
+ * Puts pieces back on the shelf that serves their choice now; the staff may have arranged the stock anew since they were
+ * taken. What no shelf serves goes to the common one.
  */
 export async function giveStockBack(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
-  held: LockedShelves,
+  shelves: LockedShelves,
   { productId, options, quantity }: ChosenPieces,
 ): Promise<void> {
-  const shelf = shelfOf(held.get(productId) ?? [], options) ?? { id: newId(), productId, color: '', size: '' }
+  const shelf = shelfOf(shelves.get(productId) ?? [], options) ?? {
+    id: newId(),
+    productId,
+    color: '',
+    size: '',
+  }
   await addPieces(tx, { ...shelf, quantity })
 }

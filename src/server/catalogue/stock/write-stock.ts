@@ -1,59 +1,62 @@
 import type { ProductEdit } from '../../../contract/catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import { sellingShelves } from '../../../contract/stock.ts'
+import { type OptionValues, sellingShelves } from '../../../contract/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { sameShelf } from '../product/product.ts'
-import { checkStock, isOffered, type OptionValues, optionValuesOf } from './check-stock.ts'
+import { checkStock, isOffered } from './check-stock.ts'
 import { resolveTypedQuantity } from './resolve-typed-quantity.ts'
+import { hasShelf, type Shelf } from './shelf.ts'
 import { giveStockBack, lockShelves } from './stock.ts'
 import { putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
 
 type WriteDeps = Pick<Deps, 'clock' | 'newId'>
-type Product = { id: string; before: OptionValues }
-type Shelf = Pick<StoredShelf, 'color' | 'size' | 'quantity'>
+
+/** The stock as a product form says it: by shelf, or as one number. Where it says neither, the stock stays. */
+export type StockInput = Pick<ProductEdit, 'stock' | 'inventory' | 'inventorySeen'>
+
+/** A product whose colours and sizes change from `before` to `after`. */
+type StockOwner = { id: string; before: OptionValues; after: OptionValues }
 
 /**
- * Writes the stock that a product form says: its rows, or `inventory` as one common row. Where it says neither,
- * what lies on the shelves stays; only pieces of a colour or size that is gone move to where that choice is served
- * now. `inventory` alone cannot say what is kept by colour and size: there it may only repeat the number. Where the
- * form says which number it was shown, the difference counts. Throws `invalid`, and `stock_changed` when more would be
- * taken away than is left.
+ * Writes the stock that a product form says. Where it says none, only pieces of a colour or size that was removed move
+ * to where that choice is served now. Where the form says which quantity it was shown, the difference counts.
+ * @throws invalid for stock that the product cannot have, or one number for stock kept by colour and size
+ * @throws stock_changed when more would be taken away than is left
  */
 export async function writeStock(
   tx: Tx,
   deps: WriteDeps,
-  product: Product,
-  input: ProductEdit,
+  product: StockOwner,
+  input: StockInput,
 ): Promise<void> {
-  const held = (await lockShelves(tx, [product.id])).get(product.id) ?? []
-  const rows = requestedShelves(input, product, held)
-  if (rows) await replaceShelves(tx, deps, product.id, { held, rows })
-  else await moveRemovedOptions(tx, deps, product.id, { held, kinds: optionValuesOf(input) })
+  const current = (await lockShelves(tx, [product.id])).get(product.id) ?? []
+  const wanted = requestedShelves(input, product, current)
+  if (wanted) await replaceShelves(tx, deps, product.id, { current, wanted })
+  else await moveRemovedOptions(tx, deps, product, current)
 }
 
-/** The rows a form asks for; null where the stock is to stay. */
+/** The shelves a form asks for; null where the stock is to stay. */
 function requestedShelves(
-  input: ProductEdit,
-  { before }: Product,
-  held: readonly StoredShelf[],
+  { stock, inventory, inventorySeen }: StockInput,
+  { before, after }: StockOwner,
+  current: readonly StoredShelf[],
 ): Shelf[] | null {
-  const kinds = optionValuesOf(input)
-  if (input.stock) {
-    checkStock(input.stock, kinds)
-    return input.stock.map((row, index) => resolveTypedQuantity(row, held, `stock.${index}.quantity`))
+  if (stock) {
+    checkStock(stock, after)
+    return stock.map((row, index) => resolveTypedQuantity(row, current, `stock.${index}.quantity`))
   }
-  if (input.inventory === undefined || input.inventory === input.inventorySeen) return null
-  const isKeptApart = held.some(shelf => isApart(shelf) && isOffered(kinds, shelf))
-  const common = { color: '', size: '', quantity: input.inventory, seen: input.inventorySeen }
-  if (!isKeptApart) return [resolveTypedQuantity(common, held, 'inventory')]
-  const now = countPieces([...sellingShelves(held, before)])
-  if (input.inventory === now) return null
-  const words = `The stock of this product is tracked by colour and size, ${now} in total. One number cannot replace it.`
-  throw new ShopError('invalid', words, { inventory: words })
+  if (inventory === undefined || inventory === inventorySeen) return null
+  if (!current.some(shelf => isPerOption(shelf) && isOffered(after, shelf))) {
+    const common = { color: '', size: '', quantity: inventory, seen: inventorySeen }
+    return [resolveTypedQuantity(common, current, 'inventory')]
+  }
+  const total = countPieces([...sellingShelves(current, before)])
+  if (inventory === total) return null
+  const message = `The stock of this product is tracked by colour and size, ${total} in total. One number cannot replace it.`
+  throw new ShopError('invalid', message, { inventory: message })
 }
 
-const isApart = ({ color, size }: Shelf) => color !== '' || size !== ''
+const isPerOption = ({ color, size }: Shelf) => color !== '' || size !== ''
 
 const countPieces = (shelves: readonly Shelf[]) => shelves.reduce((sum, shelf) => sum + shelf.quantity, 0)
 
@@ -61,24 +64,23 @@ async function replaceShelves(
   tx: Tx,
   { clock, newId }: WriteDeps,
   productId: string,
-  { held, rows }: { held: readonly StoredShelf[]; rows: readonly Shelf[] },
+  { current, wanted }: { current: readonly StoredShelf[]; wanted: readonly Shelf[] },
 ): Promise<void> {
-  const stays = (shelf: Shelf) => rows.some(row => sameShelf(row, shelf))
-  for (const shelf of held) if (!stays(shelf)) await retireShelf(tx, shelf.id, clock())
-  for (const row of rows) await putShelf(tx, { ...row, id: newId(), productId })
+  for (const shelf of current) if (!hasShelf(wanted, shelf)) await retireShelf(tx, shelf.id, clock())
+  for (const shelf of wanted) await putShelf(tx, { ...shelf, id: newId(), productId })
 }
 
 async function moveRemovedOptions(
   tx: Tx,
   { clock, newId }: WriteDeps,
-  productId: string,
-  { held, kinds }: { held: readonly StoredShelf[]; kinds: OptionValues },
+  { id: productId, after }: StockOwner,
+  current: readonly StoredShelf[],
 ): Promise<void> {
-  const stay = new Map([[productId, held.filter(shelf => isOffered(kinds, shelf))]])
-  for (const shelf of held) {
-    if (isOffered(kinds, shelf)) continue
+  const kept = new Map([[productId, current.filter(shelf => isOffered(after, shelf))]])
+  for (const shelf of current) {
+    if (isOffered(after, shelf)) continue
     await retireShelf(tx, shelf.id, clock())
     if (shelf.quantity > 0)
-      await giveStockBack(tx, { newId }, stay, { productId, options: shelf, quantity: shelf.quantity })
+      await giveStockBack(tx, { newId }, kept, { productId, options: shelf, quantity: shelf.quantity })
   }
 }

@@ -1,11 +1,7 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { checkAvailability } from '../../cart/check-availability.ts'
-import { lockCart } from '../../cart/check-out-cart.ts'
-import { optionsKey } from '../../cart/choose-options.ts'
+import { cartEmpty, checkAvailability, lockCart, takeCartStock } from '../../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
-import { cartEmpty } from '../../cart/refusals.ts'
-import { takeCartStock } from '../../cart/take-cart-stock.ts'
-import { insertHolds } from '../../catalogue/stock/hold-stock.ts'
+import { recordHolds } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
@@ -81,12 +77,13 @@ function extendHold({ clock }: HoldDeps, createdAt: Date) {
 
 async function holdStock(tx: Tx, { id: paymentId, userId }: Payment, { lines }: PricedCart): Promise<void> {
   const stockIds = await takeCartStock(tx, lines)
-  await insertHolds(
+  await recordHolds(
     tx,
-    lines.map(({ id, productId, options, quantity }) => {
+    { paymentId, userId },
+    lines.map(({ id, productId, options, optionsKey, quantity }) => {
       const stockId = stockIds.get(id)
       if (stockId === undefined) throw new Error('A line was held without its stock')
-      return { paymentId, userId, productId, stockId, options, optionsKey: optionsKey(options), quantity }
+      return { productId, stockId, options, optionsKey, quantity }
     }),
   )
 }

@@ -1,6 +1,5 @@
-import { optionsKey } from '../../cart/choose-options.ts'
+import { takeCartStock } from '../../cart/check-out-cart.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
-import { takeCartStock } from '../../cart/take-cart-stock.ts'
 import { spendHold } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -61,8 +60,8 @@ async function takeHeldStock(tx: Tx, payment: Payment, cart: PricedCart): Promis
   if (holds.length === 0) return takeCartStock(tx, cart.lines)
   const byChoice = new Map(holds.map(hold => [`${hold.productId}\n${hold.optionsKey}`, hold.stockId]))
   return new Map(
-    cart.lines.map(({ id, productId, options }) => {
-      const stockId = byChoice.get(`${productId}\n${optionsKey(options)}`)
+    cart.lines.map(({ id, productId, optionsKey }) => {
+      const stockId = byChoice.get(`${productId}\n${optionsKey}`)
       if (stockId === undefined) throw new Error('A line was paid for without its stock being held')
       return [id, stockId]
     }),

@@ -21,7 +21,7 @@ export function stockOf({ stock }: Product, options: ProductOptions, choice: Cho
   const { color: colors, size: sizes } = options
   const [color, size] = [choice.color ?? '', choice.size ?? '']
   const has = (pair: { color: string; size: string }) => piecesLeft(stock, pair) > 0
-  const colorHas = (one: string) => choicesOf({ colors: one ? [one] : [], sizes }).some(has)
+  const colorHas = (one: string) => choicesOf({ colours: one ? [one] : [], sizes }).some(has)
   const soldOutColors = new Set(colors.filter(one => !colorHas(one)))
   const left = piecesLeft(stock, { color, size })
   const others = {
@@ -32,7 +32,7 @@ export function stockOf({ stock }: Product, options: ProductOptions, choice: Cho
   return {
     left,
     of: namesOf(stock, options, soldOutColors.has(color) ? { ...choice, size: null } : choice),
-    soldOut: !choicesOf({ colors, sizes }).some(has),
+    soldOut: !choicesOf({ colours: colors, sizes }).some(has),
     soldOutColors,
     soldOutSizes: new Set(sizes.filter(one => !has({ color, size: one }))),
     elsewhere: left > 0 ? '' : otherChoices(choice, others),

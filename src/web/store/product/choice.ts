@@ -16,7 +16,7 @@ export function readChoice(
 ): Choice {
   const named = (name: OptionName) => options[name].find(value => value === search.get(name))
   const open = (name: OptionName) => [named(name) ?? options[name]].flat()
-  const pairs = choicesOf({ colors: open('color'), sizes: open('size') })
+  const pairs = choicesOf({ colours: open('color'), sizes: open('size') })
   const { color, size } = pairs.find(pair => piecesLeft(stock, pair) > 0) ?? pairs[0] ?? {}
   const pick = (name: OptionName) => open(name)[0] ?? null
   return { color: color || null, size: size || null, length: pick('length'), material: pick('material') }

@@ -25,7 +25,7 @@ export const feedItems = (site: Site, product: Product): FeedItem[] =>
 
 function itemsOf(site: Site, product: Product): FeedItem[] {
   const choices = choicesOf({
-    colors: product.colors.map(({ name }) => name),
+    colours: product.colors.map(({ name }) => name),
     sizes: product.Size.map(({ Size }) => Size),
   })
   return choices.map(choice => ({

@@ -1,12 +1,13 @@
 import type { Cart } from '../../contract/cart.ts'
 import { toDollars } from '../../contract/money.ts'
+import { toWireCard } from '../catalogue/product/product-wire.ts'
 import type { PricedCart } from './load-cart.ts'
 
-/** A priced cart in the contract's words; cents become dollars. */
-export const toCart = ({ lines, totalCents }: PricedCart): Cart => ({
+/** A priced cart as the specification writes it, with the product under `productId`; cents become dollars. */
+export const toWireCart = ({ lines, totalCents }: PricedCart): Cart => ({
   items: lines.map(line => ({
     _id: line.id,
-    productId: line.product,
+    productId: toWireCard(line.product),
     quantity: line.quantity,
     options: line.options,
     price: toDollars(line.priceCents),

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ProductInput, Product as WireProduct } from '../../../contract/catalogue.ts'
+import { categories } from '../../../contract/categories.ts'
+import type { PricedProduct } from './product.ts'
+import { fromWireInput, toWireInput, toWireProduct } from './product-wire.ts'
+
+const now = new Date('2026-03-01T10:00:00Z')
+
+const text = fc.string({ minLength: 1, maxLength: 20 }).map(part => `x${part.replace(/[^\w ]/g, '')}`.trim())
+const texts = fc.uniqueArray(text, { maxLength: 4 })
+const url = fc.nat(1_000_000).map(number => `/media/${number}/960.webp`)
+const cents = fc.integer({ min: 1, max: 100_000_000 })
+const moment = fc.date({ min: new Date('2000-01-02'), max: new Date('2100-01-01'), noInvalidDate: true })
+const hex = fc.option(fc.constantFrom('#8a2433', '#00ff7f'), { nil: undefined })
+
+/** Product forms that leave nothing to defaults. */
+const wireInput = fc
+  .record({
+    title: text,
+    category: fc.constantFrom(...categories.map(({ code }) => code)),
+    description: fc.constantFrom('', 'Soft lawn.'),
+    priceCents: cents,
+    displayPriceCents: cents,
+    pictures: fc.uniqueArray(fc.record({ url, alt: fc.oneof(fc.constant(''), text) }), {
+      selector: picture => picture.url,
+      maxLength: 4,
+    }),
+    colours: fc.array(fc.record({ name: text, image: fc.oneof(fc.constant(''), url), hex }), {
+      maxLength: 4,
+    }),
+    materials: texts,
+    lengths: texts,
+    sizes: texts,
+    included: fc.subarray(['Material', 'Length'] as const),
+    stock: fc.array(fc.record({ color: text, size: text, quantity: fc.nat(1_000_000) }), { maxLength: 4 }),
+    publishAt: fc.option(moment),
+  })
+  .map(form => ({
+    title: form.title,
+    category: form.category,
+    description: form.description,
+    inventory: 0,
+    stock: form.stock,
+    price: Number((form.priceCents / 100).toFixed(2)),
+    displayPrice: Number((form.displayPriceCents / 100).toFixed(2)),
+    product_images: form.pictures.map(picture => picture.url),
+    alts: Object.fromEntries(form.pictures.map(picture => [picture.url, picture.alt])),
+    Color: form.colours.map(({ name, image, hex: code }) => ({
+      Color: name,
+      img: { original: image },
+      ...(code ? { hex: code } : {}),
+    })),
+    Material: form.materials.map(Material => ({ Material })),
+    Length: form.lengths.map(Length => ({ Length })),
+    Size: form.sizes.map(Size => ({ Size })),
+    included: [...form.included],
+    status: form.publishAt ? ('published' as const) : ('draft' as const),
+    publishAt: form.publishAt?.toISOString() ?? null,
+  }))
+
+test('a product form read into the domain and written again is the same form', () => {
+  fc.assert(
+    fc.property(wireInput, input => {
+      const parsed = ProductInput.parse(input)
+      expect(toWireInput({ ...fromWireInput(parsed, null, now), stock: parsed.stock ?? [] })).toEqual(parsed)
+    }),
+  )
+})
+
+test('an answered product says all that its form said, and is in the form the contract promises', () => {
+  fc.assert(
+    fc.property(wireInput, input => {
+      const { alts, status: _, publishAt, inventory: __, ...said } = ProductInput.parse(input)
+      const answer = WireProduct.parse(toWireProduct(asStored(input)))
+      expect(answer).toMatchObject({ ...said, published_at: publishAt })
+      expect(Object.fromEntries(answer.pictures.map(({ url, alt }) => [url, alt]))).toEqual(alts)
+      expect(answer.colors.map(({ name }) => name)).toEqual(said.Color.map(({ Color }) => Color))
+    }),
+  )
+})
+
+test('a form without alts keeps those of the product; one without a status keeps when it is published', () => {
+  const kept = { pictures: [{ url: '/media/1/960.webp', alt: 'Front' }], publishedAt: new Date(0) }
+  const input = ProductInput.parse({
+    title: 'Kurta',
+    category: 'w-printed-kurta',
+    price: 19.99,
+    product_images: ['/media/1/960.webp', '/media/2/960.webp'],
+  })
+  expect(fromWireInput(input, kept, now)).toMatchObject({
+    priceCents: 1_999,
+    displayPriceCents: 1_999,
+    pictures: [
+      { url: '/media/1/960.webp', alt: 'Front' },
+      { url: '/media/2/960.webp', alt: '' },
+    ],
+    publishedAt: new Date(0),
+  })
+  expect(fromWireInput(input, null, now).publishedAt).toEqual(now)
+})
+
+function asStored(input: ProductInput): PricedProduct {
+  const details = fromWireInput(input, null, now)
+  return {
+    ...details,
+    id: 'p1',
+    slug: 'kurta',
+    stock: input.stock ?? [],
+    createdAt: now,
+    updatedAt: now,
+    archivedAt: null,
+    basePriceCents: details.priceCents,
+    baseDisplayPriceCents: details.displayPriceCents,
+    dealId: null,
+    discount: null,
+  }
+}
