@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** What starts processes or a browser of its own, and so needs more time. */
 const apart = ['test/sandbox/killed.test.ts', 'test/sandbox/stripe-js.test.ts']
-const withDatabase = ['src/server/**/*.test.ts', 'test/api/**/*.test.ts']
+const withDatabase = ['src/server/**/*.test.ts', 'test/api/**/*.test.ts', 'test/old-shop/*.test.ts']
 /** The server keeps nothing in its modules, so the files of one worker need not load it anew, which took a third of their time. */
 const sharedModules = { isolate: false }
 const alone = [
