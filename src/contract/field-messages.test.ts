@@ -86,7 +86,7 @@ test('what a caller wrote as a key is no name of a field', () => {
 })
 
 test.each([
-  ['email', 'E-mail address'],
+  ['email', 'Email address'],
   ['q', 'Search text'],
   ['query', 'Search text'],
   ['search', 'Search text'],
