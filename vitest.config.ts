@@ -9,6 +9,7 @@ const alone = [
   'src/contract/**/*.test.ts',
   'src/web/**/*.test.{ts,tsx}',
   'test/*.test.ts',
+  'test/contract/*.test.ts',
   'test/sandbox/**/*.test.ts',
 ]
 

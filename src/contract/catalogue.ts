@@ -56,7 +56,7 @@ export const ProductInput = z.object({
   description: paragraph(10_000).default(''),
   inventory: Stock.default(0),
   /** Optional extra: the stock by colour and size. Where it is sent, `inventory` is not believed: it is their sum. */
-  stock: z.array(Shelf).max(2_500, 'Use at most 2500 rows of stock.').optional(),
+  stock: z.array(Shelf).max(2_500, 'Use at most 2,500 rows of stock.').optional(),
   price: Dollars.refine(price => toCents(price) > 0, 'Price is required.'),
   displayPrice: Dollars.nullish(),
   product_images: z.array(ImageUrl).max(40, 'Use at most 40 pictures.').default([]),
