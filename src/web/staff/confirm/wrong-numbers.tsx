@@ -3,9 +3,9 @@ import { formatDollars } from '../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { paths } from '../../paths.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { RetryBanner } from '../shell/retry-banner.tsx'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import type { Call } from './use-call-log.ts'
 
@@ -32,17 +32,11 @@ export function WrongNumbers({ calls, current, onCall }: Props) {
   )
   if (wrongNumbers.answer.state === 'failed') {
     return (
-      <Banner
-        tone="error"
+      <RetryBanner
+        failure={wrongNumbers.answer}
+        message="The wrong numbers could not be loaded."
         className="mt-8 max-w-4xl"
-        action={
-          <Button variant="outline" size="small" onClick={wrongNumbers.answer.retry}>
-            Retry
-          </Button>
-        }
-      >
-        The wrong numbers could not be loaded. {wrongNumbers.answer.error.message}
-      </Banner>
+      />
     )
   }
   const listedAbove = new Set([current?._id, ...calls.map(({ order }) => order._id)])

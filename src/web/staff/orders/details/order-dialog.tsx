@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { browserApi } from '../../../api/browser.ts'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
+import { RetryBanner } from '../../shell/retry-banner.tsx'
 import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
 import { useStaleWhileLoading } from '../../shell/use-stale-while-loading.ts'
 import { DetailsTab } from './details-tab.tsx'
@@ -83,17 +82,7 @@ function LoadedOrder({ id, version, onChanged, onNumber, onUnsaved }: LoadedProp
   return (
     <>
       {answer.state === 'failed' && (
-        <Banner
-          tone="error"
-          className="mb-3"
-          action={
-            <Button variant="outline" size="small" pending={answer.retrying} onClick={answer.retry}>
-              Retry
-            </Button>
-          }
-        >
-          This order may be out of date. {answer.error.message}
-        </Banner>
+        <RetryBanner failure={answer} message="This order may be out of date." className="mb-3" />
       )}
       <Tabs
         label={`Order #${value.number}`}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { StaffOrderPage } from '../../../../contract/staff-orders.ts'
 import { countPages } from '../../../parts/paging/read-page.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { RetryBanner } from '../../shell/retry-banner.tsx'
 import { tabOf } from '../order-tabs.ts'
 import { hasFilters, noFilters, type OrdersQuery } from '../orders-query.ts'
 import { PAGE_SIZE, type useOrders } from '../use-orders.ts'
@@ -35,19 +35,7 @@ export function OrdersPanel({ orders, query, onChange, children }: Props) {
   const pages = countPages(value.total, PAGE_SIZE)
   return (
     <>
-      {failed && (
-        <Banner
-          tone="error"
-          className="mb-3"
-          action={
-            <Button variant="outline" size="small" pending={failed.retrying} onClick={failed.retry}>
-              Retry
-            </Button>
-          }
-        >
-          These orders may be out of date. {failed.error.message}
-        </Banner>
-      )}
+      {failed && <RetryBanner failure={failed} message="These orders may be out of date." className="mb-3" />}
       {!isEmpty && children(value)}
       {isEmpty && orders.isAnswered && (
         <NoOrders query={query} elsewhere={value.counts.all} onChange={onChange} />

@@ -1,12 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { type KeyboardEvent, useState } from 'react'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
 import { nextStatuses } from '../next-statuses.ts'
 import { lastCourier, rememberCourier } from '../parcel.ts'
 import { CourierField } from '../parcel-fields.tsx'
 import type { SelectedOrder } from '../selected-order.ts'
+import { ShipFormDialog } from '../ship-form-dialog.tsx'
 
 export type ParcelsInput = { courier?: string; trackingNumbers?: Record<string, string> }
 
@@ -19,55 +17,41 @@ type Props = {
 
 /** Asks for one courier for all parcels and a tracking number for each. */
 export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
-  const form = useId()
   // Kept while the dialog fades out.
   const [lastOrders, setLastOrders] = useState(orders)
   if (open && orders !== lastOrders) setLastOrders(orders)
   const shippable = lastOrders
     .filter(order => nextStatuses(order).includes('Shipped'))
     .toSorted((a, b) => a.number - b.number)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const parcels = readParcels(new FormData(event.currentTarget), shippable)
+  const submit = (form: FormData) => {
+    const parcels = readParcels(form, shippable)
     rememberCourier(parcels)
     onShip(parcels)
   }
   return (
-    <Dialog
+    <ShipFormDialog
       open={open}
-      onClose={onClose}
       title={shippable.length === 1 ? 'Ship 1 order' : `Ship ${shippable.length} orders`}
-      className={staffDialogClass}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form}>
-            Mark as Shipped
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit} className="space-y-4">
-        <CourierField courier={lastCourier()} autoFocus />
-        <fieldset className="space-y-4" onKeyDown={focusNextField}>
-          <legend className="mb-1! font-semibold">Tracking numbers</legend>
-          <p className="text-caption text-ink-2">
-            Leave blank any without one. Enter moves to the next field, so you can scan them.
-          </p>
-          {shippable.map(({ _id, number, shippingAddress: { fullName, city } }) => (
-            <TextInput
-              key={_id}
-              label={`#${number}, ${fullName}, ${city}`}
-              name={_id}
-              maxLength={80}
-              autoComplete="off"
-            />
-          ))}
-        </fieldset>
-      </form>
-    </Dialog>
+      <CourierField courier={lastCourier()} autoFocus />
+      <fieldset className="space-y-4" onKeyDown={focusNextField}>
+        <legend className="mb-1! font-semibold">Tracking numbers</legend>
+        <p className="text-caption text-ink-2">
+          Leave blank any without one. Enter moves to the next field, so you can scan them.
+        </p>
+        {shippable.map(({ _id, number, shippingAddress: { fullName, city } }) => (
+          <TextInput
+            key={_id}
+            label={`#${number}, ${fullName}, ${city}`}
+            name={_id}
+            maxLength={80}
+            autoComplete="off"
+          />
+        ))}
+      </fieldset>
+    </ShipFormDialog>
   )
 }
 

@@ -1,5 +1,3 @@
-import { type KeyboardEvent, useId } from 'react'
-import { flushSync } from 'react-dom'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,31 +7,19 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { ColorPicture } from './color-picture.tsx'
 import { newKey } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 const newColor = () => ({ key: newKey(), name: '', hex: '', image: '' })
 
 /** A row for each colour: name, hex code and picture. Enter adds a row, Backspace in an empty name removes it. */
 export function ColorRows({ form }: { form: ProductForm }) {
-  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: 'colors' })
-  const id = useId()
-  const focus = (index: number) =>
-    document.getElementById(index < 0 ? `${id}-add` : `colors.${index}.name`)?.focus()
-
-  const removeRow = (index: number) => {
-    flushSync(() => remove(index))
-    focus(Math.max(index - 1, fields.length > 1 ? 0 : -1))
-  }
-  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      flushSync(() => insert(index + 1, newColor(), { shouldFocus: false }))
-      focus(index + 1)
-    }
-    if (event.key === 'Backspace' && event.currentTarget.value === '') {
-      event.preventDefault()
-      removeRow(index)
-    }
-  }
+  const { fields, insert, remove } = useFieldArray({ control: form.control, name: 'colors' })
+  const { addButtonId, addRow, removeRow, onKeyDown } = useRowKeys({
+    count: fields.length,
+    fieldId: index => `colors.${index}.name`,
+    insert: index => insert(index, newColor(), { shouldFocus: false }),
+    remove,
+  })
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-label">Colors</legend>
@@ -58,14 +44,11 @@ export function ColorRows({ form }: { form: ProductForm }) {
         ))}
       </ul>
       <Button
-        id={`${id}-add`}
+        id={addButtonId}
         variant="outline"
         size="small"
         className={fields.length > 0 ? 'mt-2' : ''}
-        onClick={() => {
-          flushSync(() => append(newColor(), { shouldFocus: false }))
-          focus(fields.length)
-        }}
+        onClick={() => addRow(fields.length)}
       >
         Add color
       </Button>

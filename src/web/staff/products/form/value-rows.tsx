@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
@@ -8,6 +8,7 @@ import { X } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { newKey } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 type Name = 'materials' | 'lengths' | 'sizes'
 
@@ -21,39 +22,26 @@ type Props = {
   children?: ReactNode
 }
 
-const newRow = (value = '') => ({ key: newKey(), value })
+const newRow = (value: string) => ({ key: newKey(), value })
 
 /** A row for each value. Enter adds a row, Backspace in an empty row removes it, a pasted list fills several rows. */
 export function ValueRows({ form, name, title, itemName, example, children }: Props) {
-  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name })
-  const id = useId()
-  const focus = (index: number) =>
-    document.getElementById(index < 0 ? `${id}-add` : `${name}.${index}.value`)?.focus()
-
-  const add = (index: number, values = ['']) => {
-    flushSync(() => insert(index, values.map(newRow), { shouldFocus: false }))
-    focus(index + values.length - 1)
-  }
-  const removeRow = (index: number) => {
-    flushSync(() => remove(index))
-    focus(Math.max(index - 1, fields.length > 1 ? 0 : -1))
-  }
-  const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      add(index + 1)
-    }
-    if (event.key === 'Backspace' && event.currentTarget.value === '') {
-      event.preventDefault()
-      removeRow(index)
-    }
-  }
+  const { fields, insert, remove } = useFieldArray({ control: form.control, name })
+  const insertRows = (index: number, values: string[]) =>
+    insert(index, values.map(newRow), { shouldFocus: false })
+  const { addButtonId, focus, addRow, removeRow, onKeyDown } = useRowKeys({
+    count: fields.length,
+    fieldId: index => `${name}.${index}.value`,
+    insert: index => insertRows(index, ['']),
+    remove,
+  })
   const onPaste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
     const values = splitList(event.clipboardData.getData('text'))
     if (values.length < 2 || event.currentTarget.value !== '') return
     event.preventDefault()
     flushSync(() => remove(index))
-    add(index, values)
+    flushSync(() => insertRows(index, values))
+    focus(index + values.length - 1)
   }
   return (
     <fieldset className="min-w-0">
@@ -80,14 +68,11 @@ export function ValueRows({ form, name, title, itemName, example, children }: Pr
         ))}
       </ul>
       <Button
-        id={`${id}-add`}
+        id={addButtonId}
         variant="outline"
         size="small"
         className={fields.length > 0 ? 'mt-2' : ''}
-        onClick={() => {
-          flushSync(() => append(newRow(), { shouldFocus: false }))
-          focus(fields.length)
-        }}
+        onClick={() => addRow(fields.length)}
       >
         Add {itemName.toLowerCase()}
       </Button>

@@ -1,7 +1,6 @@
 import { Banner } from '../../../ui/banner.tsx'
+import { maxRowsShown, RowMessages } from './row-messages.tsx'
 import type { Report } from './use-import.ts'
-
-const maxRowsShown = 100
 
 const rowCount = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
@@ -15,28 +14,7 @@ export const Warnings = ({ warnings }: Pick<Report, 'warnings'>) => (
     >
       Import them as shown here, or correct the file first.
     </Banner>
-    <table aria-label="Rows imported with changes" className="staff-table mt-4">
-      <thead>
-        <tr>
-          <th scope="col" className="number">
-            Row
-          </th>
-          <th scope="col">Column</th>
-          <th scope="col">What happens</th>
-        </tr>
-      </thead>
-      <tbody>
-        {warnings.slice(0, maxRowsShown).map(({ row, column, message }) => (
-          <tr key={`${row} ${column} ${message}`}>
-            <td data-label="Row" className="number">
-              {row}
-            </td>
-            <td data-label="Column">{column}</td>
-            <td data-label="What happens">{message}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RowMessages label="Rows imported with changes" messageLabel="What happens" messages={warnings} />
     <More count={warnings.length - maxRowsShown} />
   </>
 )

@@ -3,6 +3,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import { errorsCsv } from './errors-csv.ts'
+import { maxRowsShown, RowMessages } from './row-messages.tsx'
 import type { Report } from './use-import.ts'
 
 const formatNames: Record<Report['format'], string> = {
@@ -30,9 +31,6 @@ const Count = ({ name, value }: { name: string; value: number }) => (
   </div>
 )
 
-/** The rest is in the file of errors. */
-const maxRowsShown = 100
-
 export function Errors({ errors, fileName }: { errors: Report['errors']; fileName: string }) {
   const rows = new Set(errors.map(({ row }) => row)).size
   return (
@@ -49,29 +47,7 @@ export function Errors({ errors, fileName }: { errors: Report['errors']; fileNam
       >
         Nothing was changed. Correct the file and choose it again.
       </Banner>
-      <table aria-label="Errors in the file" className="staff-table mt-4">
-        <thead>
-          <tr>
-            <th scope="col" className="number">
-              Row
-            </th>
-            <th scope="col">Column</th>
-            <th scope="col">What is wrong</th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.slice(0, maxRowsShown).map(({ row, column, message }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: one row may have the same fault twice, and the list stays as it is
-            <tr key={index}>
-              <td data-label="Row" className="number">
-                {row}
-              </td>
-              <td data-label="Column">{column}</td>
-              <td data-label="What is wrong">{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowMessages label="Errors in the file" messageLabel="What is wrong" messages={errors} />
       {errors.length > maxRowsShown && (
         <p className="mt-3 text-ink-2">{errors.length - maxRowsShown} more are in the error file.</p>
       )}
