@@ -66,11 +66,11 @@ test.describe('when the shop does not answer', () => {
     await arriveAsAdmin(page, baseURL)
     await page.route('**/api/staff/members', route => route.abort())
     await page.goto('/admin/changes')
-    await expect(page.getByText('The staff could not be loaded.')).toBeVisible()
+    await expect(page.getByText('The staff list could not be loaded.')).toBeVisible()
     await expectAccessible(page)
     await page.unroute('**/api/staff/members')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('The staff could not be loaded.')).toBeHidden()
+    await expect(page.getByText('The staff list could not be loaded.')).toBeHidden()
     await expect(page.getByLabel('By', { exact: true }).getByRole('option').nth(1)).toBeAttached()
   })
   for (const [path, call] of [

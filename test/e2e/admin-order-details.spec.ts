@@ -73,7 +73,7 @@ test(
     await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1, options: { size: '5-6Y' } } })
     const order = await shopper.api.orders.create({ body: orderData({ phone }) })
     await openDetails(page, order)
-    const record = page.getByRole('region', { name: 'This buyer so far' })
+    const record = page.getByRole('region', { name: 'This buyer’s other orders' })
     await expect(record).toContainText('1 other order from this number')
     await expect(record).toContainText('Refused 1')
   },

@@ -101,7 +101,7 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.type('M')
 
-    await page.getByLabel('Stock is kept').selectOption('both')
+    await page.getByLabel('Stock is tracked').selectOption('both')
     await page.getByLabel('Pieces: Rose, S').fill('3')
     await page.getByLabel('Pieces: Ivory, M').fill('4')
     await expect(page.getByText('7 pieces in total')).toBeVisible()

@@ -63,7 +63,7 @@ test('whoever types another number after a lost answer is told, and then decides
   await expect(page.getByText(noAnswer)).toBeVisible()
   await field.fill('9')
   await field.press('Enter')
-  await expect(page.getByText('What you sent before did arrive')).toBeVisible()
+  await expect(page.getByText('Your earlier request did arrive')).toBeVisible()
   expect((await admin.catalogue.staffGet({ params })).inventory).toBe(8)
   await field.press('Enter')
   await expect(page.getByRole('button', { name: `Stock of ${title}: 9. Change` })).toBeVisible()

@@ -42,5 +42,5 @@ export const hashRequest = (request: readonly unknown[]): string =>
 export const idempotencyKeyReused = (): ShopError =>
   new ShopError(
     'idempotency_key_reused',
-    'What you sent before did arrive and has been done. Look at how it is now before you change more.',
+    'Your earlier request did arrive and has been carried out. Check how things stand before you change anything else.',
   )

@@ -58,7 +58,7 @@ export function ChangeFilters({ query, about, onFilter }: Props) {
       </Select>
       {members.state === 'failed' && (
         <p role="alert" className="flex min-h-11 items-center gap-3 text-error">
-          The staff could not be loaded.
+          The staff list could not be loaded.
           <Button variant="outline" size="small" pending={members.retrying} onClick={members.retry}>
             Retry
           </Button>

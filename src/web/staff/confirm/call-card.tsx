@@ -111,7 +111,7 @@ function Buyer({ order, heading }: Pick<Props, 'order' | 'heading'>) {
       <p className="mt-4 text-body">
         {address}, {city} {postalCode}, {country}
       </p>
-      <section aria-label="This buyer so far" className="mt-4 border-line border-l-2 pl-3">
+      <section aria-label="This buyer’s other orders" className="mt-4 border-line border-l-2 pl-3">
         <BuyerRecord buyer={order.buyer} />
       </section>
     </div>

@@ -48,11 +48,11 @@ export default function StaffPage() {
       </PageHead>
       {answer.state === 'failed' && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The staff could not be loaded. {answer.error.message}
+          The staff list could not be loaded. {answer.error.message}
         </ErrorState>
       )}
       {answer.state !== 'failed' && !value && (
-        <Loading label="Loading the staff">
+        <Loading label="Loading staff">
           <Skeleton className="h-48" />
         </Loading>
       )}

@@ -61,7 +61,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
           <BuyerPhone order={order} />
         </Part>
         <OrderPaymentSection order={order} onOrder={onOrderChanged} onReload={onReload} />
-        <Part title="This buyer so far">
+        <Part title="This buyer’s other orders">
           <BuyerRecord buyer={order.buyer} />
         </Part>
         <ParcelSection order={order} onOrder={onOrderChanged} />

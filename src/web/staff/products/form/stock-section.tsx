@@ -42,7 +42,7 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
   return (
     <>
       <Select
-        label="Stock is kept"
+        label="Stock is tracked"
         value={keptBy}
         onChange={event => change(event.target.value as KeptBy)}
         help={
