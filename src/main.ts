@@ -22,7 +22,7 @@ async function main() {
   const sandbox = config.sandboxPayments ? await openSandbox(config) : null
   const shop = await openShop(config, log, sandbox ? playedCards(sandbox) : config.stripe)
   const app = createApp(shop.deps, front => {
-    // Card numbers are for the card provider alone, so they go to its stand-in before any code of the shop.
+    // Card numbers go to the sandbox before any code of the shop sees them, as they would to Stripe.
     if (sandbox) front.all('/sandbox/*', c => sandbox.fetch(c.req.raw))
   })
   const pages = await mountPages(app, {
@@ -52,14 +52,14 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   })
 }
 
-/** Where this machine reaches the shop. */
+/** The address at which this machine reaches the shop. */
 function ownAddress(server: Server, { host, port }: Config): string {
   const address = server.address()
   const name = host.includes(':') ? `[${host}]` : host
   return `http://${name}:${typeof address === 'object' && address ? address.port : port}`
 }
 
-/** The stand-in for the card provider keeps what it knows in a folder of its own, so a restart loses no payment. */
+/** The sandbox keeps its data in a folder of its own, so a restart loses no payment. */
 const openSandbox = ({ dataDir }: Config) => startSandbox({ folder: join(dataDir, 'sandbox') })
 
 const playedCards = ({ url: apiUrl, scriptPath: scriptUrl, ...keys }: Sandbox): CardSettings => ({
@@ -77,7 +77,7 @@ function greet(server: Server, config: Config, { demoLogins, deps }: OpenShop) {
     log.info(`  ${role}: ${email} / ${password}`)
 }
 
-/** Lets requests under way finish, then closes the database, so that a stop loses nothing. */
+/** Lets running requests finish, then closes the database, so that stopping loses nothing. */
 function closeOnSignal(pages: PageServer, shop: OpenShop, sandbox: Sandbox | null) {
   let closing = false
   const close = async () => {
@@ -100,7 +100,7 @@ function closeOnSignal(pages: PageServer, shop: OpenShop, sandbox: Sandbox | nul
 try {
   await main()
 } catch (cause) {
-  // What keeps the shop from opening is said in words; while developing, with its stack.
+  // Prints why the shop cannot open; in development with the stack.
   console.error(cause instanceof Error && mode === 'production' ? cause.message : cause)
   process.exit(1)
 }

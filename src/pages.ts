@@ -9,7 +9,7 @@ export type PageServer = { server: Server; close: () => Promise<void> }
 
 type HandlerModule = { createPagesHandler: typeof createPagesHandler }
 
-/** Puts the pages behind the API and makes the server of both, not yet listening. */
+/** Puts the pages behind the API and makes a server of both, not yet listening. */
 export function mountPages(app: Hono, deps: PagesDeps): Promise<PageServer> {
   return deps.mode === 'production' ? mountBuiltPages(app, deps) : mountSourcePages(app, deps)
 }
@@ -19,7 +19,7 @@ const year = 31_536_000
 async function mountBuiltPages(app: Hono, deps: PagesDeps): Promise<PageServer> {
   const { createPagesHandler } = await importBuild()
   const handle = createPagesHandler(deps)
-  // Names under /assets carry a hash of their content, so a name never means another file.
+  // Names under /assets contain a hash of their content, so they never change.
   app.use(
     '/assets/*',
     serveStatic({ root: 'build/client', precompressed: true, onFound: keepFor(year, 'immutable') }),
@@ -54,7 +54,7 @@ async function mountSourcePages(app: Hono, deps: PagesDeps): Promise<PageServer>
   const server = createServer()
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   app.all('*', async c => {
-    // Vite types a loaded module by nothing; the file is the one whose type is imported above.
+    // Vite leaves a loaded module untyped; this is the file whose type is imported above.
     const { createPagesHandler } = (await vite.ssrLoadModule('/src/web/handler.ts')) as HandlerModule
     return createPagesHandler(deps)(c.req.raw)
   })

@@ -19,8 +19,8 @@ import { staffRoutes } from './staff/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /**
- * The whole server but its socket: API, pictures, health, documentation. Pages are mounted behind it by main, and what
- * none of the shop's own code may see, `before` it.
+ * The whole server without its socket: API, pictures, health, documentation. `before` mounts what must run before any
+ * of the shop's own code; main mounts the pages behind it.
  */
 export function createApp(deps: Deps, before: (app: Hono) => void = () => {}): Hono {
   const app = new Hono()

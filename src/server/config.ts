@@ -19,7 +19,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have at least 8 characters')
-    // More than signing in takes would lock the admin out.
+    // The sign-in form's limit: a longer password would lock the admin out.
     .max(200, 'must have at most 200 characters')
     .optional(),
   DEMO: flag.optional(),
@@ -59,26 +59,29 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  /** Unset: the embedded database under `dataDir`. */
+  /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null
   admin: { email: string; password: string } | null
   /** Fill an empty shop with the demo catalogue. */
   demo: boolean
   publicUrl: string | null
   shopPhone: string | null
-  /** Believe the last `X-Forwarded-For` entry; only right behind a proxy that sets it. */
+  /** Trust the last `X-Forwarded-For` entry; only right behind a proxy that sets it. */
   trustProxy: boolean
   rateLimits: boolean
   mail: MailSettings
-  /** The shop's own account with the card provider; null: none. */
+  /** The shop's own Stripe account, or null. */
   stripe: StripeKeys | null
-  /** Without an account: take cards that are played, so that everything can be tried. */
+  /** Without a Stripe account: take test cards through the sandbox. */
   sandboxPayments: boolean
-  /** Pictures in a bucket; null: in a folder under `dataDir`. */
+  /** Pictures in an S3-compatible bucket; null: in a folder under `dataDir`. */
   mediaS3: S3Settings | null
 }
 
-/** Reads the settings once. Throws with the variable's name when one is wrong. Empty variables count as unset. */
+/**
+ * Reads the settings once. Empty variables count as unset.
+ * @throws Error naming the variable that is wrong
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

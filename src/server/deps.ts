@@ -9,11 +9,11 @@ export type Clock = () => Date
 
 export type Log = {
   info: (message: string) => void
-  /** The cause is for the log alone; callers get safe words. */
+  /** The cause is only logged; callers get a safe message. */
   error: (message: string, cause: unknown) => void
 }
 
-/** What the shop's operations work with. Clock and id maker are given, so tests can fix them. */
+/** What the shop's operations work with. Clock and id maker are passed in, so tests can fix them. */
 export type Deps = {
   db: Db
   clock: Clock
@@ -26,7 +26,7 @@ export type Deps = {
   /** Null while the shop takes no cards. */
   cards: Cards | null
   log: Log
-  /** Aborted when the shop closes: what has no end of its own, such as a stream of events, ends with it. */
+  /** Aborted when the shop closes; ends what has no end of its own, such as event streams. */
   closing: AbortSignal
   /** Check every answer against its row of the contract; on in tests and development. */
   checkAnswers: boolean

@@ -14,9 +14,9 @@ type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
 const hourMs = 3_600_000
 
 /**
- * Starts what is done while nobody waits for it: forgetting what has expired every hour, throwing unused pictures
- * away every day, making what pictures lack now, and keeping the embedded database quick now and every six hours.
- * Answers how to stop it; that waits for the chore at hand.
+ * Starts the background chores: deleting expired rows every hour and unused pictures every day, completing pictures at
+ * the start, and vacuuming the embedded database at the start and every six hours. Returns how to stop them; stopping
+ * waits for the current chore.
  */
 export function startHousekeeping(deps: Deps): () => Promise<void> {
   const stop = new AbortController()
@@ -55,7 +55,7 @@ const vacuumDatabase: Chore = async ({ db, config }, signal) => {
   if (config.databaseUrl === null) await vacuumEmbedded(db, signal)
 }
 
-/** First the likenesses that pages show at once, last the sizes, which take long. */
+/** Placeholders first, since pages show them at once; renditions last, since they take long. */
 const completePictures: Chore = async (deps, signal) => {
   await makePlaceholders(deps, signal)
   await fillPlaceholders(deps, signal)

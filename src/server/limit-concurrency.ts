@@ -1,7 +1,7 @@
-/** Does work now or when its turn comes. */
+/** Runs work now, or when its turn comes. */
 export type RunLimited = <T>(work: () => Promise<T>) => Promise<T>
 
-/** A line in which `atOnce` pieces of work are done at a time in this process, first come first served. */
+/** Limits work in this process to `atOnce` at a time, first come first served. */
 export function limitConcurrency(atOnce: number): RunLimited {
   let running = 0
   const waiting: (() => void)[] = []
@@ -11,7 +11,7 @@ export function limitConcurrency(atOnce: number): RunLimited {
     try {
       return await work()
     } finally {
-      // The place goes straight to the next in line, so nobody slips in between.
+      // The place goes straight to the next in line, so nobody can slip in between.
       const next = waiting.shift()
       if (next) next()
       else running--

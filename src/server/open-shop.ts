@@ -20,16 +20,16 @@ import type { Worker } from './start-worker.ts'
 
 export type OpenShop = {
   deps: Deps
-  /** Who may sign in to the demo; null when this shop holds no demo. */
+  /** The demo's logins; null when this shop holds no demo. */
   demoLogins: DemoLogins | null
-  /** Ends what would otherwise keep its connection for ever; everything else goes on. */
+  /** Ends the event streams, which would keep their connections open; everything else goes on. */
   endEventStreams: () => void
   close: () => Promise<void>
 }
 
 /**
- * Opens the database, brings it up to date, fills an empty demo shop and starts what runs in the background. Without
- * card settings the shop takes no cards.
+ * Opens the database, migrates it, fills an empty demo shop and starts the background work. Without card settings the
+ * shop takes no cards.
  */
 export async function openShop(
   config: Config,
@@ -79,7 +79,7 @@ export async function openShop(
 
 async function openMediaStore({ mediaS3, dataDir }: Config): Promise<MediaStore> {
   if (!mediaS3) return folderStore(join(dataDir, 'media'))
-  // Only a shop that uses a bucket loads the client for it.
+  // Only a shop with a bucket loads the S3 client.
   const { s3Store } = await import('./media/s3-store.ts')
   return s3Store(mediaS3)
 }

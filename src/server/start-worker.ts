@@ -1,7 +1,7 @@
 export type Worker = {
   /** Says that there may be work. */
   wake: () => void
-  /** Begins nothing more; resolves once what is under way has ended. */
+  /** Starts nothing more; resolves once the current work has ended. */
   stop: () => Promise<void>
 }
 
@@ -9,14 +9,14 @@ type WorkerOptions = {
   /** Does one piece of work; false when there is none. */
   next: () => Promise<boolean>
   onError: (cause: unknown) => void
-  /** Milliseconds between looks that nobody asked for. */
+  /** Milliseconds between rounds without a wake. */
   every?: number | undefined
 }
 
-/** Milliseconds; for what the clock or another process has made due. */
+/** For work that the clock or another process has made due. */
 const pollIntervalMs = 15_000
 
-/** Does what there is to do, one piece after the other: now, when woken, and every so often by itself. */
+/** Does all work there is, one piece after another: now, when woken, and at intervals. */
 export function startWorker({ next, onError, every = pollIntervalMs }: WorkerOptions): Worker {
   let closed = false
   let round: Promise<void> | null = null
@@ -31,7 +31,7 @@ export function startWorker({ next, onError, every = pollIntervalMs }: WorkerOpt
     } catch (cause) {
       onError(cause)
     } finally {
-      // In the same breath as the last look at `again`, so that no wake falls in between.
+      // No await after the last check of `again`, so that no wake is lost.
       round = null
     }
   }

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync'
 import { guardCell } from '../contract/csv-cell.ts'
 
 /**
- * Rows as CSV. No cell can be taken for a formula, also not by a spreadsheet that splits at semicolons or tabs; all are
- * quoted, so that no part of one becomes a cell.
+ * Rows as CSV. Cells cannot be read as formulas, also not by a spreadsheet that splits at semicolons or tabs; all are
+ * quoted.
  */
 export const writeCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   stringify(

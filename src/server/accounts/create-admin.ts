@@ -19,12 +19,11 @@ export type AdminCredentials = { email: string; password: string }
 type AdminDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
- * Sees to it that this e-mail and password sign an admin in. Makes the account if there is none; gives an
- * existing one the password if it has another, and makes a shopper's one an admin's; either ends its sessions.
- * Nothing is done when all is so already, and processes that start at once do not get into each other's way.
+ * Makes sure that this e-mail and password sign an admin in: creates the account, sets the password, or promotes a
+ * shopper, whose sessions then end. Does nothing when all is so already. Safe when several processes start at once.
  */
 export async function ensureAdmin(deps: AdminDeps, credentials: AdminCredentials): Promise<void> {
-  // A step that comes to nothing was overtaken by another process: look again at what that one left.
+  // False: another process was quicker; look again.
   while (!(await tryToEnsureAdmin(deps, credentials))) {}
 }
 
@@ -72,7 +71,9 @@ async function create(deps: AdminDeps, { email, password }: AdminCredentials): P
   }
 }
 
-/** Nobody of the staff did it: it is told as their own doing. Where only the password is new, nothing is. */
+/**
+ * Recorded as the person's own change, since no member of the staff did it. A new password alone is not recorded.
+ */
 const recordNewAdmin = (
   tx: Tx,
   deps: AdminDeps,

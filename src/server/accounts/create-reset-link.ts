@@ -4,7 +4,9 @@ import type { Deps } from '../deps.ts'
 import { hashToken } from '../http/session.ts'
 import { deleteResetsOf, insertReset } from './queries.ts'
 
-/** Makes the secret part of a link for choosing a password, good once and for so many milliseconds; earlier ones end. */
+/**
+ * Makes the token of a link for choosing a password, valid once and for `lastsMs` milliseconds; earlier links end.
+ */
 export async function createResetLink(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

@@ -7,8 +7,9 @@ import { findUserByEmail, findUserByUsername, insertUser, type UserRow } from '.
 import { toUser } from './to-user.ts'
 
 /**
- * Makes an account of either kind, as old as `createdAt` says (now, if it says nothing). Throws `email_taken`
- * or `username_taken` and names the fields; of two that ask at once, one is refused.
+ * Creates an account, with `createdAt` as its date (default: now). Of two calls at once one is refused.
+ * @throws email_taken
+ * @throws username_taken both naming the field
  */
 export async function createUser(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,

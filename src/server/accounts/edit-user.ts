@@ -8,9 +8,9 @@ import { deleteResetsOf, deleteSessionsOf, findSession, lockUser, updateUser } f
 import { toUser } from './to-user.ts'
 
 /**
- * Changes the caller's own name and, when one is given, password; a new password ends their other sessions and
- * mailed links in the same step. Throws `not_found` for anybody else's account, `unauthenticated` when the session has
- * ended meanwhile.
+ * Changes the caller's own name and, when given, password; a new password ends their other sessions and mailed links.
+ * @throws not_found for anybody else's account
+ * @throws unauthenticated when the session has ended meanwhile
  */
 export async function editUser(
   { db }: Pick<Deps, 'db'>,
@@ -21,7 +21,7 @@ export async function editUser(
   if (who.userId !== id) throw new ShopError('not_found', 'There is no such account.')
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   return inTransaction(db, async tx => {
-    // Whoever ended this session while the password was hashed, such as an invitation to the staff, has the last word.
+    // Whoever ended this session while the password was hashed, for example by an invitation to the staff, wins.
     await lockUser(tx, id)
     if (!(await findSession(tx, who.tokenHash))) throw new ShopError('unauthenticated', 'Please sign in.')
     const names = { firstName, lastName }

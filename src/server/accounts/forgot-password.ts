@@ -13,9 +13,10 @@ type MailLinkRequest = { address: string; origin: string | null }
 const resetLinkLifetimeMs = 3_600_000
 
 /**
- * Mails a link for choosing a new password, good for an hour and once; it ends the links mailed before. Neither
- * the answer nor the time it takes says whether there is such an account. Throws `too_many` when an address, or
- * anybody about one e-mail, asks again and again, and `links_off` when the shop does not know its own address.
+ * Mails a link for choosing a new password, valid once and for an hour; earlier links end. Neither the answer nor its
+ * timing tells whether the account exists.
+ * @throws too_many after many requests from one address or for one e-mail
+ * @throws links_off when the shop does not know its own address
  */
 export async function forgotPassword(
   deps: ForgotPasswordDeps,
@@ -37,7 +38,7 @@ async function mailLink(tx: Tx, deps: ForgotPasswordDeps, user: UserRow, origin:
   await deps.outbox.queue(tx, resetMail(user, origin, token))
 }
 
-/** As many statements, and as much written, as for an account: nobody shall be found out by the clock. */
+/** Runs the same statements as for an existing account, so that timing does not give the account away. */
 async function simulateMailLink(tx: Tx, { outbox }: ForgotPasswordDeps, email: string): Promise<void> {
   await deleteResetsOf(tx, 'nobody')
   await outbox.simulate(tx, resetMail({ email, firstName: 'nobody' }, '', ''))

@@ -5,7 +5,10 @@ import type { Caller } from '../http/session.ts'
 import { findUser } from './queries.ts'
 import { toUser } from './to-user.ts'
 
-/** The caller's own account, or any for staff. Throws `not_found` for what is unknown or somebody else's. */
+/**
+ * The caller's own account, or any account for staff.
+ * @throws not_found for unknown or somebody else's
+ */
 export async function getUser({ db }: Pick<Deps, 'db'>, who: Caller, id: string): Promise<User> {
   const mayRead = who.userId === id || who.userType === 'admin'
   const user = mayRead ? await findUser(db, id) : undefined

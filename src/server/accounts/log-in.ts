@@ -10,16 +10,17 @@ import { findUserByEmail, insertSession } from './queries.ts'
 const sessionLifetimeMs = 30 * 86_400_000
 
 /**
- * Opens a session of 30 days and answers its token; only the token's fingerprint is kept. Throws
- * `wrong_credentials`, in the same words and after the same work whether the e-mail or the password is wrong,
- * and `too_many` after many wrong tries from one address.
+ * Opens a session of 30 days; returns its token, of which only the hash is stored. A wrong e-mail and a wrong password
+ * get the same answer after the same work.
+ * @throws wrong_credentials
+ * @throws too_many after many wrong tries from one address
  */
 export async function logIn(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   credentials: Credentials,
   address: string,
 ): Promise<{ token: string }> {
-  // PostgreSQL's text holds no NUL; no account has one either.
+  // PostgreSQL's text type holds no NUL, so no account has one.
   const email = credentials.email.toLowerCase().replaceAll('\0', '\uFFFD')
   const account = loginsOf(email) + address
   await countAttempt(deps, 'loginPerAddress', address)
@@ -31,15 +32,15 @@ export async function logIn(
   if (token === null) throw new ShopError('wrong_credentials', 'please enter valid email & password')
 
   await clearAttempts(deps.db, 'loginPerAccount', account)
-  // Not cleared: somebody with an account of their own could otherwise go on guessing at others' for ever.
+  // Not cleared: otherwise somebody with an account of their own could go on guessing others' passwords.
   await takeBackAttempt(deps.db, 'loginPerAddress', address)
   return { token }
 }
 
-/** What the tries at one account are counted under, from whatever address they come. */
+/** The subject under which tries at one account are counted, from any address. */
 export const loginsOf = (email: string): string => `${email} `
 
-/** The new session's token, or null when the password was changed this very moment. */
+/** The new session's token, or null when the password was changed at this very moment. */
 async function openSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   user: { id: string; passwordHash: string },

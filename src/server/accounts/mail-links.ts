@@ -1,7 +1,7 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 
-/** The refusal when no link can be mailed because the shop does not know its own address; the log says what to set. */
+/** The refusal when no link can be mailed because the shop does not know its own address. Logs what to set. */
 export function mailLinksOff({ log }: Pick<Deps, 'log'>): ShopError {
   const words =
     'PUBLIC_URL is not set, so no link for a new password can be mailed to people who reach the shop this way'

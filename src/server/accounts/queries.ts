@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
-/** As accounts read and write it; the database makes the search's text from it. */
+/** A user without `searchText`, which the database generates. */
 export type UserRow = Omit<Selectable<Database['users']>, 'searchText'>
 type ResetRow = Selectable<Database['passwordResets']>
 type SessionRow = Selectable<Database['sessions']>
@@ -9,7 +9,7 @@ type SessionRow = Selectable<Database['sessions']>
 export const findUser = (db: Db | Tx, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst()
 
-/** Whatever the case of its letters. */
+/** Regardless of upper and lower case. */
 export const findUserByEmail = (db: Db | Tx, email: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').where(sameText('email', email)).selectAll().executeTakeFirst()
 
@@ -19,7 +19,7 @@ export const findUserByUsername = (db: Db | Tx, username: string): Promise<UserR
 const sameText = (column: 'email' | 'username', text: string) =>
   sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`
 
-/** False when the e-mail or the username is somebody else's; the unique indexes decide, also between two at once. */
+/** False when the e-mail or username is taken; the unique indexes decide, also between two calls at once. */
 export async function insertUser(db: Db | Tx, user: UserRow): Promise<boolean> {
   const inserted = await db
     .insertInto('users')
@@ -30,15 +30,15 @@ export async function insertUser(db: Db | Tx, user: UserRow): Promise<boolean> {
   return inserted !== undefined
 }
 
-/** Of two that change how this account is opened the second waits here. */
+/** Locks the account: of two changes to how it is opened, the second waits. */
 export const lockUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').where(sameText('email', email)).selectAll().forNoKeyUpdate().executeTakeFirst()
 
-/** All members of the staff, held; of two that change who belongs to it the second waits, and sees what is left. */
+/** Locks all staff members: of two changes to who belongs, the second waits and sees the result of the first. */
 export const lockAdmins = (tx: Tx): Promise<UserRow[]> =>
   tx.selectFrom('users').where('userType', '=', 'admin').selectAll().orderBy('id').forNoKeyUpdate().execute()
 
-/** As `lockUserByEmail`. Always before their links are touched, so that two who do both never wait for each other. */
+/** Locks like `lockUserByEmail`. Always taken before links are touched, so that two operations never deadlock. */
 export const lockUser = (tx: Tx, id: string) =>
   tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
 
@@ -47,7 +47,7 @@ type UserChanges = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'passwordHas
 export const updateUser = (tx: Tx, id: string, changes: UserChanges): Promise<UserRow> =>
   tx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** False when the account is no longer as it was read. */
+/** False when the account has changed since it was read. */
 export async function promoteUser(tx: Tx, read: UserRow, passwordHash: string): Promise<boolean> {
   const updated = await tx
     .updateTable('users')
@@ -61,8 +61,8 @@ export async function promoteUser(tx: Tx, read: UserRow, passwordHash: string): 
 }
 
 /**
- * Opens a session, unless the password has been changed since `passwordHash` was checked: then false. The
- * share lock makes a change of password wait, so that it finds this session to end.
+ * Opens a session, unless the password has changed since `passwordHash` was verified: then false. The share lock makes
+ * a password change wait, so that it sees this session and ends it.
  */
 export async function insertSession(db: Db, session: SessionRow, passwordHash: string): Promise<boolean> {
   const inserted = await db
@@ -92,7 +92,7 @@ export const deleteSession = (db: Db, tokenHash: string) =>
 export const findSession = (tx: Tx, tokenHash: string) =>
   tx.selectFrom('sessions').where('tokenHash', '=', tokenHash).select('userId').executeTakeFirst()
 
-/** Ends the sessions of a person, all but the one to keep. */
+/** Ends all sessions of a person but `keep`. */
 export const deleteSessionsOf = (tx: Tx, userId: string, keep: string | null) =>
   tx
     .deleteFrom('sessions')
@@ -106,7 +106,7 @@ export const deleteExpiredSessions = (db: Db, now: Date) =>
 export const insertReset = (tx: Tx, reset: ResetRow) =>
   tx.insertInto('passwordResets').values(reset).execute()
 
-/** Whose link it is while it is good, for a look before the work; only `takeReset` is sure. */
+/** The owner of a valid link, for a look before the work; only `takeReset` is binding. */
 export const findReset = (db: Db, tokenHash: string, now: Date) =>
   db
     .selectFrom('passwordResets')
@@ -115,7 +115,7 @@ export const findReset = (db: Db, tokenHash: string, now: Date) =>
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 
-/** Uses the link up and answers whose it is; of two at once one gets it. */
+/** Uses the link up and returns its owner; of two calls at once one gets it. */
 export const takeReset = (tx: Tx, tokenHash: string, now: Date) =>
   tx
     .deleteFrom('passwordResets')
@@ -124,7 +124,7 @@ export const takeReset = (tx: Tx, tokenHash: string, now: Date) =>
     .returning('userId')
     .executeTakeFirst()
 
-/** Ends the links that a person has been mailed. */
+/** Ends all links mailed to a person. */
 export const deleteResetsOf = (tx: Tx, userId: string) =>
   tx.deleteFrom('passwordResets').where('userId', '=', userId).execute()
 

@@ -4,7 +4,7 @@ import type { Mail } from '../mail/outbox.ts'
 
 type Person = { email: string; firstName: string }
 
-/** Lines stay short and plain, so that the link can be copied whole even from the bare file. */
+/** Short plain lines, so that the link can be copied whole even from the raw file. */
 export const resetMail = ({ email, firstName }: Person, origin: string, token: string): Mail => ({
   to: email,
   subject: `Choose a new password for ${shopName}`,

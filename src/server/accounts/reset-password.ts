@@ -9,9 +9,10 @@ import { hashPassword } from './password.ts'
 import { deleteResetsOf, deleteSessionsOf, findReset, lockUser, takeReset, updateUser } from './queries.ts'
 
 /**
- * Sets the password of whoever was mailed the token, once: ends all their sessions and other links, and forgets
- * wrong tries at signing in. Throws `invalid` naming the token when it is unknown, used or past its time, and
- * `too_many` when an address tries one after another.
+ * Sets a new password with a mailed token, once: ends all sessions and links of the account and clears its failed
+ * sign-ins.
+ * @throws invalid naming the token when it is unknown, used or expired
+ * @throws too_many when one address tries many tokens
  */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -21,7 +22,7 @@ export async function resetPassword(
   await countAttempt(deps, 'resetPerAddress', address)
   const { db, clock } = deps
   const tokenHash = hashToken(token)
-  // Hashing a password is work that a made-up token does not get.
+  // Hashing is expensive, so an invalid token is refused first.
   const open = await findReset(db, tokenHash, clock())
   if (!open) throw linkExpired()
   const passwordHash = await hashPassword(password)

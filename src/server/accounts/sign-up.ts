@@ -4,8 +4,10 @@ import { countAttempt } from '../http/limits.ts'
 import { createUser } from './create-user.ts'
 
 /**
- * Makes a shopper's account, whatever kind the request asks for. Throws `email_taken` or `username_taken`,
- * and `too_many` when one address makes account after account.
+ * Creates a shopper's account, whatever user type the request names.
+ * @throws email_taken
+ * @throws username_taken
+ * @throws too_many when one address creates many accounts
  */
 export async function signUp(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>,

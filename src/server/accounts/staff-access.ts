@@ -15,7 +15,9 @@ import {
 
 export type Person = { email: string; firstName: string; lastName: string }
 
-/** `name`: what they are called here. `was`: what they were before; null when they had no account. `needsPassword`: they have not chosen one yet. */
+/**
+ * `was`: the user type before; null when there was no account. `needsPassword`: no password has been chosen yet.
+ */
 export type NewStaffMember = {
   id: string
   name: string
@@ -24,8 +26,8 @@ export type NewStaffMember = {
 }
 
 /**
- * Makes whoever has this e-mail a member of the staff, in a new account if they have none. Nobody can sign in to it
- * before a password has been chosen by a mailed link: a shopper's own, sessions and earlier links end here.
+ * Makes the person with this e-mail a member of the staff, creating an account if needed. They can sign in only after
+ * choosing a password through a mailed link: a shopper's password, sessions and links end here.
  */
 export async function addStaffMember(
   tx: Tx,
@@ -37,13 +39,13 @@ export async function addStaffMember(
     if (user) return promote(tx, user)
     const made = await makeAccount(tx, deps, person)
     if (made) return { id: made.id, name: fullNameOf(made), was: null, needsPassword: true }
-    // Somebody made that account, or took that username, this very moment: look again.
+    // Somebody created the account or took the username at this very moment: try again.
   }
 }
 
 /**
- * Signing up proves no e-mail, so whoever made a shopper's account may be a stranger to it: nobody gets in as staff
- * but by the link that goes to the e-mail.
+ * Signing up does not prove an e-mail address, so a shopper's account may belong to a stranger: staff get in only
+ * through the link mailed to the address.
  */
 async function promote(tx: Tx, user: UserRow): Promise<NewStaffMember> {
   const { id, userType, passwordHash } = user
@@ -54,7 +56,7 @@ async function promote(tx: Tx, user: UserRow): Promise<NewStaffMember> {
   return { ...admitted, needsPassword: true }
 }
 
-/** The name of a person as they are called. */
+/** First and last name. */
 export const fullNameOf = ({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
@@ -78,9 +80,10 @@ async function availableUsername(tx: Tx, email: string, id: string): Promise<str
 }
 
 /**
- * Makes a member of the staff an ordinary shopper and ends their sessions and mailed links. Answers who it was. Of two
- * at once the second waits. Throws `not_found` for who is no member, `last_admin` when nobody who has a password would
- * be left.
+ * Makes a member of the staff an ordinary shopper and ends their sessions and links; returns who it was. Of two calls
+ * at once the second waits.
+ * @throws not_found when they are no member
+ * @throws last_admin when nobody with a password would be left
  */
 export async function removeStaffMember(tx: Tx, id: string): Promise<UserRow> {
   const admins = await lockAdmins(tx)

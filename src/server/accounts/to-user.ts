@@ -2,7 +2,7 @@ import type { Identity, User } from '../../contract/accounts.ts'
 import type { Caller } from '../http/session.ts'
 import type { UserRow } from './queries.ts'
 
-/** An account as the API shows it: never its password. */
+/** An account as the API shows it, without its password. */
 export const toUser = (row: UserRow): User => ({
   _id: row.id,
   ...toIdentity({ ...row, userId: row.id }),
@@ -11,7 +11,7 @@ export const toUser = (row: UserRow): User => ({
   address: { city: row.city, street: row.street },
 })
 
-/** Who a token belongs to. */
+/** The owner of a token as the API shows it. */
 export const toIdentity = (who: Omit<Caller, 'tokenHash'>): Identity => ({
   id: who.userId,
   email: who.email,

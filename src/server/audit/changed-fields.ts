@@ -4,8 +4,8 @@ import type { Fields } from '../db/schema.ts'
 type Both = { before: Fields | null; after: Fields | null }
 
 /**
- * The fields in which two states of a thing differ, each state as JSON would keep it (dates as text, nothing undefined);
- * a state that is null stays so and the other is whole. Null when they are the same.
+ * The fields that differ between two states, each as JSON would store it. When one state is null, the other is
+ * returned whole. Null when both are equal.
  */
 export function changedFields(before: Fields | null, after: Fields | null): Both | null {
   const [old, now] = [asKept(before), asKept(after)]

@@ -12,8 +12,8 @@ export type RecordedChange = {
 }
 
 /**
- * What one act changed and nobody took back yet, oldest first; nobody else takes it back until the transaction
- * ends. Null when there was no such act.
+ * The changes of one batch that are not undone yet, oldest first, locked until the transaction ends. Null when there
+ * is no such batch.
  */
 export async function lockUndoable(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function lockUndoable(
   return changes.length === 0 ? null : changes.filter(change => change.undoneAt === null)
 }
 
-/** Notes that these changes have been taken back. */
+/** Marks these changes as undone. */
 export async function markUndone(
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,

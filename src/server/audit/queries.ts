@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '../db/schema.ts'
 export const insertChanges = (tx: Tx, changes: readonly Insertable<Database['changes']>[]) =>
   tx.insertInto('changes').values(changes).execute()
 
-/** What one act changed and nobody has taken back, oldest first; nobody else takes it back until the transaction ends. */
+/** The changes of a batch, oldest first, locked until the transaction ends. */
 export const lockBatch = (tx: Tx, batchId: string, thing: Database['changes']['thing']) =>
   tx
     .selectFrom('changes')
@@ -18,7 +18,7 @@ export const lockBatch = (tx: Tx, batchId: string, thing: Database['changes']['t
 export const setUndone = (tx: Tx, ids: readonly string[], undoneAt: Date) =>
   tx.updateTable('changes').set({ undoneAt }).where('id', 'in', ids).execute()
 
-/** Changes of these things by the name of what was done, oldest first. */
+/** Changes of these subjects with this action, oldest first. */
 export const findChangesOf = (db: Db | Tx, subjectIds: readonly string[], action: string) =>
   db
     .selectFrom('changes')

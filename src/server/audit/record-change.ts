@@ -7,14 +7,17 @@ import { insertChanges } from './queries.ts'
 
 type RecordDeps = Pick<Deps, 'newId' | 'clock'>
 
-/** What a member of staff did to one thing. Fields by name, prices in cents; null: it was, or is, not there. */
+/**
+ * What a member of the staff did to one thing. Fields by name, prices in cents; null: it did not exist before, or does
+ * not any more.
+ */
 export type ChangeInput = {
-  /** Shared by all that one act changes; an act of a single change needs none. */
+  /** Shared by all changes of one action; not needed for a single change. */
   batchId?: string
   userId: string
   thing: ChangeSubject
   subjectId: string
-  /** What it is called: a title, an order's number, a person's name. */
+  /** Its name: a title, an order number, a person. */
   subject: string
   /** A verb in the past: "changed", "deleted", "published". */
   action: string
@@ -23,9 +26,8 @@ export type ChangeInput = {
 }
 
 /**
- * Writes a change into the audit trail, in the transaction that makes it. Of `before` and `after` only the fields that
- * differ are kept; where none does, nothing is written. Answers the batch, by which the change can be found; null when
- * nothing was written.
+ * Writes a change to the audit trail, in the transaction that makes it. Only the fields that differ are stored;
+ * without any, nothing is written. Returns the batch id, or null when nothing was written.
  */
 export async function recordChange(tx: Tx, deps: RecordDeps, change: ChangeInput): Promise<string | null> {
   const row = toRow(deps, change)
@@ -41,7 +43,7 @@ export async function recordChanges(
   changes: readonly (ChangeInput & { batchId: string })[],
 ): Promise<void> {
   const rows = changes.flatMap(change => toRow(deps, change) ?? [])
-  // One statement may carry so many values at most.
+  // A statement's parameters are limited, so many rows are inserted in parts.
   for (let from = 0; from < rows.length; from += 1_000)
     await insertChanges(tx, rows.slice(from, from + 1_000))
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
-/** Throws in words that name the setting when the PostgreSQL server of `DATABASE_URL` does not let the shop in. */
+/**
+ * Checks that the PostgreSQL server of `DATABASE_URL` lets the shop in.
+ * @throws Error naming the setting
+ */
 export async function checkReachable(db: Db): Promise<void> {
   try {
     await sql`select 1`.execute(db)
@@ -10,6 +13,6 @@ export async function checkReachable(db: Db): Promise<void> {
   }
 }
 
-/** A host with several addresses fails with an error per address and no message of its own. */
+/** A host with several addresses fails with one error per address and no message of its own. */
 const messageOf = (cause: unknown): string =>
   cause instanceof AggregateError ? cause.errors.map(messageOf).join('; ') : `${cause}`

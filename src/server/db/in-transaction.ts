@@ -1,13 +1,13 @@
 import type { Db, Tx } from './schema.ts'
 
-/** PostgreSQL's words for a transaction that lost against another and may simply be run again. */
+/** PostgreSQL's codes for a serialisation failure and a deadlock: the transaction may simply be run again. */
 const retriableCodes = new Set(['40001', '40P01'])
 
 const maxTries = 3
 
 /**
- * Runs `work` in one transaction, again when the database gave it up in favour of another one. After the last
- * try the database's own error is thrown, which the API answers as `busy`.
+ * Runs `work` in one transaction, and again after a serialisation failure or deadlock, three times at most. Then the
+ * database's own error is thrown, which the API answers as `busy`. `work` must have no effect outside the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Makes this process the only one on a data folder; returns the release. The lock is the operating system's
- * own (SQLite's exclusive file lock), so it is gone the moment the process is, even after `kill -9`, and a
- * reused process id cannot be mistaken for a living shop. Throws when another process holds it, or when the
- * folder cannot be used.
+ * Makes this process the only one on a data folder; returns the release. The lock is SQLite's exclusive file lock,
+ * held by the operating system: it ends with the process, also after `kill -9`. Throws when another process holds it,
+ * or the folder cannot be used.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
@@ -25,7 +24,7 @@ export function lockFolder(folder: string): () => void {
   return () => file.close()
 }
 
-/** SQLite's code for "somebody else holds the lock"; all others are about the file. */
+/** SQLite's code for "somebody else holds the lock"; all other codes are about the file. */
 const sqliteBusy = 5
 
 const isHeld = (cause: unknown) =>

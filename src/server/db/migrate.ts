@@ -9,7 +9,7 @@ import * as paymentProblems from './migrations/0007-payment-problems.ts'
 import * as onePlaceForKeys from './migrations/0008-one-place-for-keys.ts'
 import type { Db } from './schema.ts'
 
-/** Written out, in order: a migration's name never changes once it has landed. */
+/** Written out in order. A migration's name never changes once it has landed. */
 export const migrations: Record<string, Migration> = {
   '0001-shop': shop,
   '0002-storefront': storefront,
@@ -24,8 +24,8 @@ export const migrations: Record<string, Migration> = {
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
 /**
- * Brings the database to the newest schema. Processes that start together wait for each other (Kysely takes
- * an advisory lock). Throws the cause when a migration fails; what it had done is rolled back.
+ * Brings the database to the newest schema. Processes that start together wait for each other (Kysely takes an
+ * advisory lock). A failed migration is rolled back and its cause thrown.
  */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateToLatest()

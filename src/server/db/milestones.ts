@@ -1,6 +1,6 @@
 import type { Db } from './schema.ts'
 
-/** Whether this database has been through something that happens once, such as filling the demo. */
+/** Whether something that happens once to a database, such as filling the demo, has happened. */
 export async function hasMilestone(db: Db, name: string): Promise<boolean> {
   const row = await db.selectFrom('milestones').where('name', '=', name).select('name').executeTakeFirst()
   return row !== undefined

@@ -9,25 +9,25 @@ import type { Database, Db } from './schema.ts'
 export type OpenDatabase = {
   db: Db
   kind: 'pglite' | 'postgres'
-  /** Does the work while no other process on the same database does work that is exclusive. */
+  /** Runs work that no other process on the same database may run at the same time. */
   withExclusiveLock: <T>(work: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
-/** PostgreSQL's own notices ("extension already exists") are no news for the shop's log. */
+/** Hides PostgreSQL's notices ("extension already exists") from the shop's log. */
 const noNotices = { debug: 0 } as const
 
-/** Milliseconds a request waits for a connection before the shop says that it is busy. */
+/** How long a request waits for a connection before the shop answers that it is busy. */
 const connectionTimeoutMs = 10_000
 
 const toKysely = (dialect: Dialect): Db =>
   new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
 
-/** A PostgreSQL server, through a pool. */
+/** Opens a pool of connections to a PostgreSQL server. */
 export function openPostgres(connectionString: string, poolSize = 10): OpenDatabase {
   const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectionTimeoutMs })
-  // A connection that the server drops must not end the process; the next query reports what is wrong. The pool
-  // hears of idle ones alone, so one in use, between two queries of a transaction, is listened to itself.
+  // A connection dropped by the server must not end the process; the next query reports the error.
+  // The pool reports idle connections only, so each one in use gets a listener of its own.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   const db = toKysely(new PostgresDialect({ pool }))
@@ -39,7 +39,7 @@ export function openPostgres(connectionString: string, poolSize = 10): OpenDatab
   }
 }
 
-/** Any number does, as long as every shop takes the same one. */
+/** Any number will do, as long as every shop uses the same one. */
 const advisoryLockKey = 7_241_120
 
 /** The lock belongs to a connection of its own, so it ends with the process whatever happens. */
@@ -54,7 +54,7 @@ async function withAdvisoryLock<T>(connectionString: string, work: () => Promise
   }
 }
 
-/** The embedded database in a folder of its own under the data folder, held by this process alone. */
+/** Opens the embedded database in its folder under the data folder, locked for this process alone. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const release = lockFolder(dataDir)
   try {
@@ -67,7 +67,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** An embedded database in memory, empty or a copy of a dump; for tests and measurements. */
+/** Opens an embedded database in memory, empty or from a dump; for tests and benchmarks. */
 export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump: () => Promise<Blob> }> {
   const pglite = await PGlite.create({
     extensions: { pg_trgm },
@@ -78,7 +78,7 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump: 
   return { ...fromPGlite(pglite), dump: () => pglite.dumpDataDir('none') }
 }
 
-/** Its pages lie in memory or the system's cache, where one is read as quickly as the next: indexes are worth more. */
+/** Pages are in memory or the system's cache, so random reads cost little more than sequential ones. */
 const tune = (pglite: PGlite) => pglite.exec('set random_page_cost = 1.1')
 
 function fromPGlite(pglite: PGlite, release: () => void = () => {}): OpenDatabase {
@@ -87,6 +87,6 @@ function fromPGlite(pglite: PGlite, release: () => void = () => {}): OpenDatabas
     if (!pglite.closed) await pglite.close()
     release()
   }
-  // One process at a time is all an embedded database ever has.
+  // An embedded database has one process only.
   return { db, kind: 'pglite', withExclusiveLock: work => work(), close }
 }

@@ -17,7 +17,7 @@ export type OrdersTable = {
   postalCode: string
   country: string
   phone: string
-  /** Fingerprint of the request, so a repeated click is told from a second order. */
+  /** Fingerprint of the request: tells a repeated click from a second order. */
   requestHash: string
   createdAt: Date
   courier: Generated<string>
@@ -39,7 +39,7 @@ export type OrderLinesTable = {
   title: string
   image: string
   priceCents: number
-  /** What it cost without the deal `dealId`. */
+  /** The price without the deal `dealId`. */
   basePriceCents: number
   dealId: string | null
   quantity: number
@@ -47,7 +47,7 @@ export type OrderLinesTable = {
   stockId: string
   /** When its order was placed. */
   placedAt: Date
-  /** Its order was cancelled, or refused at the door: it counts as sold no more. */
+  /** The order was cancelled, or refused at the door: the line no longer counts as sold. */
   cameBack: Generated<boolean>
 }
 

@@ -4,10 +4,10 @@ import type { PaymentState } from '../../contract/order-status.ts'
 import type { PaymentProblemCode, RefundState } from '../../contract/payments.ts'
 
 /**
- * How far a payment is with the card provider. `open`: its stock is held and the card is being asked. `declined`: the
- * card was refused and the stock went back; another may be tried. `authorised`: the order may be placed. `ordered`: it
- * was, and the capture is due. `captured`: the card was charged, whatever is given back later. `releasing`: to be
- * cancelled at the provider. `released`: it was. `failed`: an order whose authorisation ended before its capture.
+ * A payment's state. `open`: its stock is held and the card is being asked. `declined`: the card was refused and the
+ * stock released; another card may be tried. `authorised`: the order may be placed. `ordered`: the order was placed,
+ * the capture is due. `captured`: the card was charged, whatever is refunded later. `releasing`: to be cancelled at
+ * the provider. `released`: cancelled there. `failed`: the authorisation of an order ended before its capture.
  */
 export type CardState =
   | 'open'
@@ -19,7 +19,7 @@ export type CardState =
   | 'released'
   | 'failed'
 
-/** One thing that the shop cannot bring right by itself; `said` is the card provider's own message. */
+/** One problem the shop cannot solve by itself; `said` is the card provider's own message. */
 export type PaymentProblem =
   | { code: 'charge_delayed' | 'refund_delayed' | 'release_delayed'; said: string }
   | { code: 'refund_failed'; cents: number; said?: string | undefined }
@@ -36,14 +36,14 @@ type ProblemCodeWithDetails =
 export type PaymentsTable = {
   id: string
   userId: string
-  /** The provider's id; null until it has been told of the payment. */
+  /** The provider's id; null until the payment was created there. */
   intentId: string | null
   amountCents: number
   currency: string
-  /** What was in the cart, at which prices. */
+  /** A fingerprint of the cart: its lines and their prices. */
   cartFingerprint: string
   state: CardState
-  /** What its order, if it has one, says of its money. */
+  /** The payment state that its order shows. */
   paymentState: Generated<PaymentState>
   orderId: string | null
   capturedCents: Generated<number>
@@ -51,19 +51,19 @@ export type PaymentsTable = {
   /** How many cards, or tries of one, the payment has seen. */
   attempt: Generated<number>
   heldUntil: Date
-  /** When the shop looks after it by itself; null: there is nothing to do. */
+  /** When the job looks at it next; null: nothing is due. */
   nextTryAt: Date | null
   tries: Generated<number>
-  /** What a person has to know, from `problemAt` until it is settled. */
+  /** What a person must know, from `problemAt` until it is resolved. */
   problems: ColumnType<PaymentProblem[], string | undefined, string>
   problemAt: Date | null
-  /** The shop cannot see it come right, so only a person ends it. */
+  /** The shop cannot see this problem resolved, so only a person closes it. */
   problemStays: Generated<boolean>
   createdAt: Date
   updatedAt: Date
 }
 
-/** Pieces taken off a shelf for a payment. */
+/** Stock set aside for a payment. */
 export type StockHoldsTable = {
   paymentId: string
   userId: string
@@ -79,12 +79,12 @@ export type RefundsTable = {
   paymentId: string
   cents: number
   reason: string
-  /** Null: nobody asked for it but the shop itself. */
+  /** Null: the shop itself asked for it. */
   userId: string | null
   state: RefundState
   providerId: string | null
   createdAt: Date
 }
 
-/** Messages of the card provider; `doneAt` null: heard, but not yet acted upon. */
+/** Webhook events of the card provider; `doneAt` is null until the event was handled. */
 export type CardEventsTable = { id: string; kind: string; receivedAt: Date; doneAt: Date | null }

@@ -29,7 +29,7 @@ type UsersTable = {
   street: string
   userType: UserType
   createdAt: Date
-  /** What the staff's search reads. */
+  /** Read by the staff's search. */
   searchText: GeneratedAlways<string>
 }
 
@@ -39,7 +39,7 @@ type AttemptsTable = { key: string; count: number; resetsAt: Date }
 
 type PasswordResetsTable = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date }
 
-/** Mail on its way. */
+/** Mail waiting to be sent. */
 type OutboxTable = {
   id: string
   recipient: string
@@ -78,9 +78,9 @@ type ProductsTable = {
   materials: JSONColumnType<string[]>
   lengths: JSONColumnType<string[]>
   sizes: JSONColumnType<string[]>
-  /** Attributes whose values all come with the piece. */
+  /** Attributes of which every piece comes with all values. */
   included: JSONColumnType<IncludedAttribute[]>
-  /** What search reads, as text vectors written by `catalogue/search/search-document.ts`: the title alone, and all. */
+  /** Text vectors for search, written by `catalogue/search/search-document.ts`: of the title, and of everything. */
   searchTitle: string
   searchVector: string
   createdAt: Date
@@ -90,7 +90,7 @@ type ProductsTable = {
   archivedAt: Date | null
 }
 
-/** Words products are found by, for putting right misspelt ones. */
+/** Words of the catalogue, for correcting misspelt queries. */
 type SearchTermsTable = { word: string }
 
 type OldSlugsTable = { slug: string; productId: string; leftAt: Date }
@@ -129,7 +129,7 @@ type DealsTable = {
 
 type DealProductsTable = { dealId: string; productId: string; position: number }
 
-/** Fields by name, as they were or came to be; prices in cents. */
+/** Fields by name; prices in cents. */
 export type Fields = Record<string, unknown>
 
 type ChangesTable = {
@@ -146,7 +146,7 @@ type ChangesTable = {
   undoneAt: Date | null
 }
 
-/** What calls came to that their callers may repeat. `answer` is null only before it is known. */
+/** Answers of calls with an idempotency key. `answer` is null only until it is known. */
 type IdempotencyKeysTable = {
   userId: string
   key: string
@@ -186,5 +186,5 @@ export type Database = {
 }
 
 export type Db = Kysely<Database>
-/** What must be atomic asks for this, so it cannot be called outside a transaction. */
+/** What must be atomic asks for this type, so it cannot be called outside a transaction. */
 export type Tx = Transaction<Database>

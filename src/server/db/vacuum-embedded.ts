@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
 /**
- * What a PostgreSQL server does by itself and the embedded database never does: counts what its tables hold, without
- * which it plans badly, and marks what every query may see, so that lists are read from indexes alone. Table by table,
- * so that requests are answered in between.
+ * Runs `vacuum analyze`, which a PostgreSQL server does by itself and the embedded database never does. Without it
+ * queries are planned badly. One table at a time, so that requests are answered in between.
  */
 export async function vacuumEmbedded(db: Db, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ name: string }>`

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { Mail } from './outbox.ts'
 import { claimDueMail, giveUpMail, markMailSent, releaseMail, rescheduleMail } from './queries.ts'
 
-/** Hands a mail on; throws when it was not taken. `id` is the same for every try of one mail. */
+/** Sends a mail; throws when it was not accepted. `id` is the same for every try of one mail. */
 export type SendMail = (mail: Mail & { id: string }) => Promise<void>
 
 type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'log'>
@@ -10,20 +10,19 @@ type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 
 const minuteMs = 60_000
 
-/** Milliseconds after each failed try until the next; together about a day. */
+/** Milliseconds after each failed try until the next, about a day in all. */
 export const retryDelaysMs = [1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].map(
   minutes => minutes * minuteMs,
 )
 
-/** So long, in milliseconds, a mail is held for who claimed it, who gives sending it up well before that. */
+/** How long a worker keeps a claimed mail. It gives up sending well before that. */
 const leaseMs = 3 * minuteMs
 const sendTimeoutMs = minuteMs
 
 /**
- * Sends the mail that has been due longest; false when there is none. What fails is tried again after growing
- * pauses and given up, with the reason kept, after about a day. A process killed between sending and writing so
- * down sends that mail again when its hold is over: twice is possible, never is not. `stopping` ends the try
- * under way and leaves the mail as it was. `patience` is in milliseconds.
+ * Sends the mail that has been due longest; false when there is none. A failed mail is tried again after growing
+ * delays and given up after about a day, with the reason stored. A process killed after sending but before writing so
+ * sends that mail twice. `stopping` ends the try and leaves the mail as it was; `patience` is in milliseconds.
  */
 export async function deliverNext(
   deps: DeliverDeps,
@@ -72,7 +71,7 @@ async function noteFailure(
   }
 }
 
-/** The work, or the signal's reason as soon as there is one. */
+/** The result of the work, or the signal's reason as soon as it aborts. */
 async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)

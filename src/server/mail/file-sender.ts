@@ -5,7 +5,10 @@ import type { SendMail } from './deliver-mail.ts'
 import type { Sender } from './mail-settings.ts'
 import { toMessage } from './to-message.ts'
 
-/** Writes each mail to a file of its own that mail programs open. For this account's eyes: links in mails open doors. */
+/**
+ * Writes each mail to a file that mail programs can open. Readable by this account alone, since mails contain secret
+ * links.
+ */
 export function fileSender(folder: string, from: Sender): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async mail => {
@@ -15,7 +18,7 @@ export function fileSender(folder: string, from: Sender): SendMail {
   }
 }
 
-/** Deletes the mails written before then; a folder that is not there holds none. */
+/** Deletes mails written before a moment; a missing folder is fine. */
 export async function deleteFilesBefore(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter(name => name.endsWith('.eml'))) {

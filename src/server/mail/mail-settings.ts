@@ -4,7 +4,7 @@ import { shopName } from '../../contract/shop-name.ts'
 export type Sender = { name: string; address: string }
 
 export type MailSettings = {
-  /** Null: mail is written to files instead. */
+  /** Null: mails are written to files. */
   smtpUrl: string | null
   from: Sender
 }
@@ -32,7 +32,10 @@ export const toMailSettings = ({ smtpUrl, from, publicUrl }: MailVariables): Mai
   from: from ?? { name: shopName, address: defaultAddress(smtpUrl, publicUrl) },
 })
 
-/** Who signs in to the mail server usually sends in their own name; else the shop's own domain, or the server's. */
+/**
+ * The default sender: the mail server's user name if it is an address, else `orders@` the shop's domain or the
+ * server's.
+ */
 function defaultAddress(smtpUrl: string | undefined, publicUrl: string | null): string {
   const server = smtpUrl === undefined ? null : new URL(smtpUrl)
   const user = decodeURIComponent(server?.username ?? '')

@@ -9,7 +9,7 @@ type SenderConfig = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>
 
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail')
 
-/** Where the shop's mail goes, as its settings say; tells the log what the merchant should know about it. */
+/** Opens the sender the settings ask for, and logs where mail goes. */
 export function openMailSender(config: SenderConfig, log: Deps['log']): SendMail {
   const { smtpUrl, from } = config.mail
   if (smtpUrl === null) {

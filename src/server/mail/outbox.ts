@@ -5,11 +5,13 @@ import { deleteMail, insertMail } from './queries.ts'
 export type Mail = { to: string; subject: string; text: string }
 
 export type Outbox = {
-  /** Writes the mail in the transaction of what it tells about, so there is either both or neither. */
+  /** Queues a mail in the transaction of what it tells about, so there is either both or neither. */
   queue: (tx: Tx, mail: Mail) => Promise<void>
-  /** Costs what queueing costs, and leaves nothing behind. */
+  /** Costs the same as queueing and leaves nothing behind. */
   simulate: (tx: Tx, mail: Mail) => Promise<void>
-  /** Says that a transaction that queued mail has ended; mail nobody announces goes with the next round. */
+  /**
+   * To be called after a transaction that queued mail has committed; otherwise the mail waits for the next round.
+   */
   wake: () => void
 }
 
@@ -32,5 +34,5 @@ export function openOutbox({ clock, newId, wake }: OutboxDeps): Outbox {
   }
 }
 
-/** Takes mail and throws it away, for things played through that nobody waits for. */
+/** Drops every mail; for the demo's made-up past. */
 export const noOutbox: Outbox = { queue: async () => {}, simulate: async () => {}, wake: () => {} }

@@ -5,7 +5,7 @@ import { deleteFinishedMail } from './queries.ts'
 
 const keepMs = 30 * 86_400_000
 
-/** Forgets mail that was sent, written to a file or given up 30 days ago. */
+/** Deletes mail that was sent, written to a file or given up 30 days ago. */
 export async function purgeMail({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const before = new Date(clock().getTime() - keepMs)
   await deleteFinishedMail(db, before)

@@ -7,8 +7,8 @@ export const insertMail = (tx: Tx, mail: Insertable<Database['outbox']>) =>
 export const deleteMail = (tx: Tx, id: string) => tx.deleteFrom('outbox').where('id', '=', id).execute()
 
 /**
- * The mail that has been due longest, now held until `heldUntil`; undefined when there is none. Two that ask
- * at once get different ones. It is a statement and no open transaction, so nobody waits while a mail server does.
+ * Claims the mail that has been due longest until `heldUntil`; undefined when there is none. Two workers get different
+ * ones. It is one statement, so no transaction stays open while a mail server is slow.
  */
 export const claimDueMail = (db: Db, now: Date, heldUntil: Date) =>
   db
@@ -30,13 +30,13 @@ export const claimDueMail = (db: Db, now: Date, heldUntil: Date) =>
     .returning(['id', 'recipient', 'subject', 'body', 'tries'])
     .executeTakeFirst()
 
-/** What was said is forgotten with it: it may hold a link that opens an account. */
+/** The text is deleted too: it may hold a link that opens an account. */
 export const markMailSent = (db: Db, id: string, now: Date) =>
   db.updateTable('outbox').set({ sentAt: now, body: '', lastError: null }).where('id', '=', id).execute()
 
 type Claim = { id: string; tries: number }
 
-/** Nothing happens when somebody else has claimed the mail since, or sent it. */
+/** Changes nothing when another worker has claimed the mail since, or sent it. */
 const updateClaimed = (db: Db, { id, tries }: Claim) =>
   db.updateTable('outbox').where('id', '=', id).where('tries', '=', tries).where('sentAt', 'is', null)
 
@@ -52,7 +52,7 @@ export const releaseMail = (db: Db, claim: Claim, now: Date) =>
     .set({ nextTryAt: now, tries: claim.tries - 1 })
     .execute()
 
-/** Mail that was sent or given up before then. */
+/** Deletes mail sent or given up before a moment. */
 export const deleteFinishedMail = (db: Db, before: Date) =>
   db
     .deleteFrom('outbox')

@@ -3,10 +3,12 @@ import type { SendMail } from './deliver-mail.ts'
 import type { Sender } from './mail-settings.ts'
 import { toMessage } from './to-message.ts'
 
-/** Milliseconds a mail server may be silent at each step before it counts as out of order. */
+/** How long a mail server may be silent at each step. */
 const smtpTimeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Hands mail to the server of `SMTP_URL`; throws when it does not take it. Encrypted whenever the server can. */
+/**
+ * Sends through the server of `SMTP_URL`, encrypted whenever the server can; throws when it does not accept the mail.
+ */
 export function smtpSender(url: string, from: Sender, timeouts = smtpTimeoutsMs): SendMail {
   const transport = createTransport({ ...timeouts, url, disableFileAccess: true, disableUrlAccess: true })
   return async mail => {

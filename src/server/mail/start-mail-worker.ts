@@ -2,10 +2,10 @@ import type { Deps } from '../deps.ts'
 import { startWorker, type Worker } from '../start-worker.ts'
 import { deliverNext, type SendMail } from './deliver-mail.ts'
 
-/** Milliseconds that a mail under way has left when the shop closes; then it waits for the next start. */
+/** How long a mail being sent may take when the shop closes; then it waits for the next start. */
 const stopGraceMs = 5_000
 
-/** Sends what lies in the outbox, now, when woken and every 15 s, which is for retries and other processes' mail. */
+/** Sends the outbox: now, when woken, and every 15 s for retries and other processes' mail. */
 export function startMailWorker(deps: Pick<Deps, 'db' | 'clock' | 'log'>, send: SendMail): Worker {
   const stopping = new AbortController()
   const onError = (cause: unknown) => deps.log.error('Sending mail', cause)

@@ -1,26 +1,26 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PictureFormat } from '../../contract/pictures.ts'
 
-// Only these decoders ever see a byte from outside; SVG, TIFF and the rest stay shut for the whole process.
+// Only these decoders see bytes from outside; SVG, TIFF and the rest are disabled for the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map(format => `VipsForeignLoad${format}Buffer`),
 })
 
-/** A picture to work on; what is cut off or broken fails, what cameras are known to get wrong does not. */
+/** Opens a picture for processing. Truncated or broken files fail; common faults of cameras do not. */
 export const openPicture = (bytes: Uint8Array, limitInputPixels: number | false) =>
   sharp(bytes, { limitInputPixels, failOn: 'error' })
 
-/** Size, format and the like, from the first bytes alone: nothing is decoded. */
+/** Size and format, read from the first bytes without decoding. */
 export const readHeader = async (bytes: Uint8Array) => openPicture(bytes, false).metadata()
 
-/** AVIF effort 2: twice the effort makes the file 3 % smaller and the shopper wait six times as long. */
+/** AVIF effort 2: twice the effort makes the file 3 % smaller and takes six times as long. */
 const encoderOf = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 76 }),
 } satisfies Record<PictureFormat, (picture: Sharp) => Sharp>
 
-/** The picture at most `width` pixels wide, never enlarged. */
+/** Encodes the picture at most `width` pixels wide, never enlarged. */
 export async function encodeRendition(
   master: Uint8Array,
   width: number,

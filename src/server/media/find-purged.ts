@@ -3,8 +3,8 @@ import type { Tx } from '../db/schema.ts'
 import { findPlaceholders } from './queries.ts'
 
 /**
- * Those of these addresses whose pictures were the shop's own and have been thrown away. None of the others is thrown
- * away until the transaction ends.
+ * Those addresses whose pictures were the shop's own and have been deleted. The others cannot be deleted until the
+ * transaction ends.
  */
 export async function findPurged(tx: Tx, urls: readonly string[]): Promise<Set<string>> {
   const ids = new Set(urls.flatMap(url => mediaIdOf(url) ?? []))

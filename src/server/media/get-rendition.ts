@@ -10,8 +10,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 const renditionsUnderWay = new Map<string, Promise<Bytes | null>>()
 
 /**
- * One rendition of a picture, or null when there is no such picture. It is made when first asked for and kept;
- * those who ask meanwhile wait for the same work.
+ * One rendition of a picture, or null when there is no such picture. Made when first asked for and then kept; callers
+ * who ask meanwhile share the work.
  */
 export async function getRendition(
   { media }: Pick<Deps, 'media'>,

@@ -5,18 +5,18 @@ import {
   pictureWidths,
 } from '../../contract/pictures.ts'
 
-/** Letters, digits and dashes alone, so that no key can lead out of the store's folder. */
+/** Letters, digits and dashes only, so that no key can lead out of the store's folder. */
 const mediaId = /^[A-Za-z0-9][A-Za-z0-9-]{0,119}$/
 
 export const isMediaId = (id: string): boolean => mediaId.test(id)
 
-/** Where the picture lies from which all renditions are made. Throws for what is no id. */
+/** The key of the master, from which all renditions are made. Throws for a malformed id. */
 export const masterKey = (id: string): string => `${checked(id)}/master`
 
 export const renditionKey = (id: string, width: PictureWidth, format: PictureFormat): string =>
   `${checked(id)}/${width}.${format}`
 
-/** Every key under which something of a picture may lie. */
+/** Every key under which a picture may have a file. */
 export const allKeys = (id: string): string[] => [
   masterKey(id),
   ...pictureWidths.flatMap(width => pictureFormats.map(format => renditionKey(id, width, format))),

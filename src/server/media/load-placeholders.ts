@@ -3,8 +3,8 @@ import type { Tx } from '../db/schema.ts'
 import { findPlaceholders } from './queries.ts'
 
 /**
- * The blurred likenesses of the shop's own pictures among these addresses, by address; those of strangers and
- * those not made yet are left out. Until the transaction ends none of the pictures is thrown away as unused.
+ * Placeholders of the shop's own pictures, by address; pictures from elsewhere and those without a placeholder are
+ * left out. Until the transaction ends none of the pictures can be deleted as unused.
  */
 export async function loadPlaceholders(tx: Tx, urls: readonly string[]): Promise<Map<string, string>> {
   const ids = new Set(urls.flatMap(url => mediaIdOf(url) ?? []))

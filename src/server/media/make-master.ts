@@ -2,15 +2,16 @@ import { ShopError } from '../../contract/errors.ts'
 import { uploadLimits } from '../../contract/pictures.ts'
 import { openPicture, readHeader } from './encode-rendition.ts'
 
-/** The longer side of a master in pixels: twice the widest rendition. */
+/** The longer side of a master: twice the widest rendition. */
 const maxSidePx = 2400
 
 export type Master = { bytes: Uint8Array; width: number; height: number }
 
 /**
- * Makes the picture that the shop keeps from a file somebody sent: upright, at most 2400 pixels on its longer
- * side, first frame only, newly encoded, so that nothing of the file survives but what can be seen. Throws
- * `not_an_image` for anything but a whole JPEG, PNG, WebP, AVIF or GIF, `too_large` past 40 megapixels.
+ * Makes the picture the shop keeps from an uploaded file: upright, at most 2400 pixels on its longer side, first frame
+ * only, newly encoded, so that only the visible picture survives.
+ * @throws not_an_image for anything but a whole JPEG, PNG, WebP, AVIF or GIF
+ * @throws too_large past 40 megapixels
  */
 export async function makeMaster(file: Uint8Array): Promise<Master> {
   const header = await readHeader(file).catch(refuse)

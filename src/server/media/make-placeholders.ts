@@ -6,8 +6,8 @@ import { encodePlaceholder } from './placeholder.ts'
 import { findIdsWithoutPlaceholder, setPlaceholder } from './queries.ts'
 
 /**
- * Makes the blurred likenesses of pictures that were kept before the shop made any, the newest first and one after
- * another. A picture whose file is not there is passed over, one that fails is logged besides. Ends when the signal says so.
+ * Makes missing placeholders, newest picture first, one after another. Pictures without a file are skipped, failures
+ * are logged. Ends when the signal aborts.
  */
 export async function makePlaceholders(
   { db, media, log }: Pick<Deps, 'db' | 'media' | 'log'>,
@@ -25,7 +25,7 @@ export async function makePlaceholders(
   }
 }
 
-/** The card's rendition is read in a tenth of the master's time. */
+/** Reading the card's rendition takes a tenth of the master's time. */
 const smallestOf = async (media: Deps['media'], id: string) =>
   (await media.get(renditionKey(id, 480, 'webp'))) ??
   (await media.get(renditionKey(id, 480, 'avif'))) ??

@@ -1,12 +1,12 @@
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Where pictures lie: a folder today, any place that keeps bytes under a key. */
+/** Where picture files are: a folder, or anything that stores bytes under a key. */
 export type MediaStore = {
-  /** Keeps the bytes; whoever reads the key sees all of them or none. */
+  /** Stores the bytes; readers of the key see all of them or none. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
   get: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
-  /** Forgets what lies under the key; what is not there is gone already. */
+  /** Deletes a key; a missing key is fine. */
   delete: (key: string) => Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function folderStore(folder: string): MediaStore {
       const path = join(folder, key)
       await rm(path, { force: true })
       await rmdir(dirname(path)).catch(cause => {
-        // Other sizes of the picture may still lie there, or the last of them has taken the folder along.
+        // The folder still holds other renditions, or is gone already.
         if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(cause))) throw cause
       })
     },

@@ -1,12 +1,11 @@
 import { openPicture } from './encode-rendition.ts'
 
-/** Pixels of the longer side: enough to tell a kurta from its ground once a browser has blurred it. */
+/** Longer side in pixels: enough, once blurred, to tell a kurta from its background. */
 const maxSidePx = 10
 
 /**
- * A tiny likeness of a picture as a data address of some 110 characters, to be shown enlarged and so blurred while
- * the picture is on its way. WebP: of all formats it says so little in the fewest bytes (AVIF and JPEG need four
- * times as many for their headers alone).
+ * A tiny placeholder as a data URL of about 110 characters, shown enlarged and so blurred while the picture loads.
+ * WebP, because the headers of AVIF and JPEG alone take four times as much.
  */
 export async function encodePlaceholder(picture: Uint8Array): Promise<string> {
   const tiny = await openPicture(picture, false)

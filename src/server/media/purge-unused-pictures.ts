@@ -12,9 +12,9 @@ import {
 const unusedForMs = 48 * 3_600_000
 
 /**
- * Throws uploaded pictures away that no product and no order has shown for 48 hours, with all their sizes. What is
- * to go is committed first, then its files are deleted; those the store would not delete are tried again next time.
- * Ends when the signal says so.
+ * Deletes uploaded pictures that no product and no order has shown for 48 hours, with all renditions. The deletion is
+ * committed first, then the files go; files the store fails to delete are tried again next time. Ends when the signal
+ * aborts.
  */
 export async function purgeUnusedPictures(
   { db, clock, media, log }: Pick<Deps, 'db' | 'clock' | 'media' | 'log'>,

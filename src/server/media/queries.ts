@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '../db/schema.ts'
 
 type MediaRow = Insertable<Database['media']>
 
-/** Keeps what is known of a picture; one that is known already stays as it is. */
+/** Inserts a picture; one that is known already stays as it is. */
 export const insertMedia = (db: Db, row: MediaRow) =>
   db
     .insertInto('media')
@@ -11,7 +11,7 @@ export const insertMedia = (db: Db, row: MediaRow) =>
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
 
-/** What is known of the blurred likenesses of these pictures, which are not thrown away until the transaction ends. */
+/** The placeholders of these pictures, which cannot be deleted until the transaction ends. */
 export const findPlaceholders = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('media')
@@ -21,7 +21,7 @@ export const findPlaceholders = (tx: Tx, ids: readonly string[]) =>
     .forKeyShare()
     .execute()
 
-/** The newest first. */
+/** Newest first. */
 export async function findIdsWithoutPlaceholder(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -37,7 +37,7 @@ export async function findIdsWithoutPlaceholder(db: Db): Promise<string[]> {
 export const setPlaceholder = (db: Db, id: string, placeholder: string) =>
   db.updateTable('media').set({ placeholder }).where('id', '=', id).execute()
 
-/** The newest first. */
+/** Newest first. */
 export async function listMediaIds(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('media')

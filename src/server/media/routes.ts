@@ -11,14 +11,14 @@ export const mediaRoutes = (deps: Deps): Route[] => [
   on(api.catalogue.uploadImage, ({ body }, { who }) => uploadImage(deps, who, body.file)),
 ]
 
-/** Every file name a picture is served under, and no other. */
+/** Every file name a picture is served under. */
 const renditions = new Map<string, Rendition>(
   pictureWidths.flatMap(width =>
     pictureFormats.map(format => [`${width}.${format}`, { width, format }] as const),
   ),
 )
 
-/** GET /media/{id}/{width}.{avif|webp}: a picture's content never changes under its address. */
+/** GET /media/{id}/{width}.{avif|webp}. A picture's content never changes under its address. */
 export function mountMediaFiles(app: Hono, deps: Pick<Deps, 'media'>): void {
   app.get('/media/:id/:file', async c => {
     const rendition = renditions.get(c.req.param('file'))

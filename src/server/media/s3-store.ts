@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { MediaStore } from './media-store.ts'
 
-/** Where an S3-compatible store is and how to get in. Without an endpoint it is Amazon's own. */
+/** An S3-compatible store and its credentials. Without an endpoint it is Amazon's own. */
 export type S3Settings = {
   bucket: string
   region: string
@@ -15,13 +15,15 @@ export type S3Settings = {
 const maxAttempts = 3
 const firstRetryMs = 100
 
-/** Pictures in a bucket, for shops whose processes share no disk. The shop itself serves them, so the bucket stays private. */
+/**
+ * Pictures in a bucket, for shops whose processes share no disk. The shop serves them, so the bucket stays private.
+ */
 export function s3Store(settings: S3Settings): MediaStore {
   const { region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: 's3' })
   const address = bucketUrl(settings)
 
-  /** Signs anew for every attempt: a signature holds for some minutes only. */
+  /** Signed again for every attempt: a signature is valid for some minutes only. */
   async function send(method: string, key: string, body?: Buffer<ArrayBuffer>): Promise<Response> {
     for (let attempt = 1; ; attempt += 1) {
       const last = attempt === maxAttempts
@@ -54,19 +56,19 @@ export function s3Store(settings: S3Settings): MediaStore {
   }
 }
 
-/** Amazon's has a host name per bucket, unless a dot in it would fall outside the certificate; others rarely do. */
+/** Amazon uses a host name per bucket, unless a dot in it would not match the certificate; others rarely do. */
 function bucketUrl({ bucket, region, endpoint }: S3Settings): string {
   const amazon = `s3.${region}.amazonaws.com`
   if (!endpoint && !bucket.includes('.')) return `https://${bucket}.${amazon}`
   return `${(endpoint ?? `https://${amazon}`).replace(/\/$/, '')}/${bucket}`
 }
 
-/** With its hash a body that arrives damaged is refused instead of kept. */
+/** The hash makes the store refuse a body that arrives damaged. */
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
 
 const isTemporary = (status: number): boolean => status >= 500 || status === 429
 
-/** Who may not list a bucket is denied what is not there, lest they learn it is not. A wrong key has other names. */
+/** Credentials that may not list a bucket get AccessDenied for a missing key. A wrong key has other codes. */
 const missing = new Set(['NoSuchKey', 'AccessDenied'])
 
 const errorCode = async (response: Response): Promise<string> =>

@@ -8,15 +8,15 @@ export type PreparedPicture = {
   id: string
   /** The master. */
   bytes: Uint8Array
-  /** The same at the width of a card. */
+  /** The same picture at the width of a card. */
   small: { width: PictureWidth; bytes: Uint8Array }
-  /** The blurred likeness; without it the shop makes one when it has time. */
+  /** Without it the shop makes one later. */
   placeholder?: string
 }
 
 /**
- * Keeps an AVIF picture that was prepared beforehand, under a given id and byte for byte: as master, as the
- * rendition of every width it does not reach beyond, and its small one. May be repeated. Throws when it is no AVIF.
+ * Stores a prepared AVIF picture under a given id: as master, as every rendition it is not wide enough for, and its
+ * small one. May be repeated. Throws when it is no AVIF.
  */
 export async function storePicture(
   { db, media, clock }: Pick<Deps, 'db' | 'media' | 'clock'>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
-/** The ids of all pictures that a product, on sale or archived, or an order shows, whatever size they name. */
+/** The ids of all pictures shown by a product, archived or not, or by an order. */
 const shownPictures = sql<string>`(
   select (regexp_matches(words, '/media/([A-Za-z0-9-]+)/', 'g'))[1]
   from (
@@ -10,7 +10,7 @@ const shownPictures = sql<string>`(
     select image from order_lines
   ) as places)`
 
-/** Notes since when nothing shows an uploaded picture, and forgets it of those that are shown again. */
+/** Records since when nothing shows a picture, and clears that for pictures shown again. */
 export const updateUnusedSince = (db: Db, now: Date) =>
   db
     .updateTable('media')
@@ -20,7 +20,7 @@ export const updateUnusedSince = (db: Db, now: Date) =>
     .where(sql<boolean>`(unused_since is not null) = (id in ${shownPictures})`)
     .execute()
 
-/** Locks what nothing has shown since then; a picture that is being put into a product right now is left alone. */
+/** Locks the pictures unused since then; one that is being put into a product right now is left alone. */
 export async function lockUnusedSince(tx: Tx, since: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('media')
@@ -33,7 +33,7 @@ export async function lockUnusedSince(tx: Tx, since: Date): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** Asks once more whether nothing shows them: what was saved before they were locked is seen by now. */
+/** Checks once more that nothing shows them: what was saved before they were locked is visible by now. */
 export const markGivenUp = (tx: Tx, ids: readonly string[], now: Date) =>
   tx
     .updateTable('media')

@@ -10,8 +10,9 @@ import { encodePlaceholder } from './placeholder.ts'
 import { insertMedia } from './queries.ts'
 
 /**
- * Keeps an uploaded picture and answers its address and size in pixels. What the file is, is told by decoding
- * it, never by its name. Throws `too_large` (10 MB, 40 megapixels) and `not_an_image`.
+ * Stores an uploaded picture; returns its address and size in pixels. The type is found by decoding, never by name.
+ * @throws too_large over 10 MB or 40 megapixels
+ * @throws not_an_image
  */
 export async function uploadImage(
   { db, media, clock, newId }: Pick<Deps, 'db' | 'media' | 'clock' | 'newId'>,

@@ -7,12 +7,12 @@ import { listMediaIds } from './queries.ts'
 /** The widths that cards and product pages ask for on most screens. */
 const warmedWidths = [480, 960] as const
 
-/** How much longer it rests than it works: encoding takes a core, and who visits meanwhile comes first. */
+/** How many times longer it rests than it works: encoding takes a core, and visitors come first. */
 const restsPerWork = 4
 
 /**
- * Makes the usual renditions that pictures still lack, the newest first and one after another, so that no
- * shopper waits for them. A picture that fails is logged and passed over. Ends when the signal says so.
+ * Makes missing renditions in the usual widths, newest picture first, so that no shopper waits for them. Failures are
+ * logged. Ends when the signal aborts.
  */
 export async function warmRenditions(
   { db, media, log }: Pick<Deps, 'db' | 'media' | 'log'>,
@@ -32,6 +32,6 @@ export async function warmRenditions(
   }
 }
 
-/** Ends early, and quietly, when the signal says so. */
+/** Ends early, without an error, when the signal aborts. */
 const sleep = (ms: number, signal: AbortSignal) =>
   setTimeout(ms, undefined, { signal }).catch(() => undefined)

@@ -2,7 +2,7 @@ import type { OrderEvent } from '../../contract/staff-orders.ts'
 
 export type EventReader = {
   events: AsyncIterable<OrderEvent>
-  /** Hands an event over, now or when the reader next asks. */
+  /** Hands over an event, now or when the reader asks next. */
   push: (event: OrderEvent) => void
   isWaiting: () => boolean
 }

@@ -12,8 +12,8 @@ type OrderEventRow = {
 }
 
 /**
- * Orders placed, what the staff did to orders, and money of theirs that moved,
- * since then: oldest first, each with its order as it stands now.
+ * Orders placed, changes by the staff, and payments that moved since a moment: oldest first, each with its order's
+ * current status.
  */
 export async function findOrderEvents(db: Db, since: Date): Promise<OrderEventRow[]> {
   const found = await sql<OrderEventRow>`

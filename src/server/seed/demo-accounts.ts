@@ -10,7 +10,7 @@ export type DemoLogins = Record<'shopper' | 'admin', Login>
 
 export type DemoAccounts = { admin: User; shoppers: { user: User; person: DemoPerson }[] }
 
-/** The shop's admin and shoppers, there since four months. */
+/** Creates the demo's admin and shoppers, dated four months back. */
 export async function makeDemoAccounts(at: TimeTravel, now: Date, logins: DemoLogins): Promise<DemoAccounts> {
   const opened = at(new Date(now.getTime() - 120 * day))
   const admin = await createUser(opened, toSignUp(demoPeople[1], logins.admin, 'admin', phoneOf(1)), {
@@ -31,7 +31,7 @@ export async function makeDemoAccounts(at: TimeTravel, now: Date, logins: DemoLo
   return { admin, shoppers }
 }
 
-/** Everybody has a number of their own, by which the shop knows its buyers. Nobody is reached at the made-up ones. */
+/** Every buyer has a phone number of their own; the made-up numbers reach nobody. */
 const phoneOf = (nth: number) =>
   nth === 0 ? '+92 300 1234567' : `+92 300 00000${String(nth).padStart(2, '0')}`
 

@@ -27,7 +27,7 @@ export async function readDemoCatalogue(): Promise<DemoProduct[]> {
   return z.array(DemoProduct).parse(JSON.parse(await readFile(new URL('catalogue.json', demoFolder), 'utf8')))
 }
 
-/** Blurred likenesses by file, prepared as the pictures are: making them at every start would take seconds. */
+/** Placeholders by file, prepared like the pictures: making them at every start would take seconds. */
 export async function readDemoPlaceholders(): Promise<Record<string, string>> {
   const json = await readFile(new URL('placeholders.json', demoFolder), 'utf8')
   return z.record(z.string(), z.string()).parse(JSON.parse(json))
@@ -38,7 +38,7 @@ export const mediaIdOfFile = (file: string): string => file.replace(/\.avif$/, '
 
 const urlOf = (file: string): string => pictureUrl(mediaIdOfFile(file), 960, 'webp')
 
-/** The demo product as the staff would have typed it in, with this stock. */
+/** The demo product as the staff would type it in, with this stock. */
 export const toProductInput = (
   product: DemoProduct,
   stock: NonNullable<ProductInput['stock']>,
@@ -60,6 +60,6 @@ export const toProductInput = (
   Material: product.materials.map(Material => ({ Material })),
   Length: product.lengths.map(Length => ({ Length })),
   Size: product.sizes.map(Size => ({ Size })),
-  // Nobody chooses between a kurta and its trousers, nor between the cloth and its thread.
+  // A set's parts (kurta, trousers) and its fabrics are included, not options.
   included: ['Material', 'Length'],
 })

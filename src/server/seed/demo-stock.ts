@@ -6,14 +6,14 @@ import type { Random } from './seeded-random.ts'
 type Shelf = { color: string; size: string; quantity: number }
 
 /**
- * The stock a demo product begins with: what shall be left in the end, and what the planned orders take from each
- * shelf. Most products keep their sizes apart, a few their colours too; here and there one is sold out or nearly so.
+ * The initial stock of a demo product: what is to be left, plus what the planned orders take. Most products count
+ * sizes apart, a few also colours; some are sold out or nearly so.
  */
 export function demoStock(product: DemoProduct, orders: readonly PlannedOrder[], random: Random): Shelf[] {
   const linesOf = (wanted: (order: PlannedOrder) => boolean) =>
     orders.filter(wanted).flatMap(({ lines }) => lines.filter(line => line.slug === product.slug))
   const shelves = putUp(product, random)
-  // An order that falls through needs its pieces there for a while.
+  // A cancelled order needs its pieces for a while.
   const held = countOn(shelves, linesOf(comesBack))
   const sold = countOn(
     shelves,
@@ -25,7 +25,7 @@ export function demoStock(product: DemoProduct, orders: readonly PlannedOrder[],
 
 const comesBack = ({ status, refused }: PlannedOrder) => status === 'Cancelled' || refused
 
-/** Empty shelves: one for each size, for each size in each colour, or only the common one. */
+/** Empty shelves: one per size, one per size and colour, or one for all. */
 function putUp({ sizes, colours, inventory }: DemoProduct, random: Random): Shelf[] {
   const style = random.next()
   if (sizes.length === 0 || style < 0.1) return [{ color: '', size: '', quantity: 0 }]
@@ -41,7 +41,7 @@ function countOn(shelves: readonly Shelf[], lines: readonly PlannedLine[]): numb
   )
 }
 
-/** Deals pieces out to the shelves, one after another to the one that lacks most of its share. */
+/** Spreads pieces over the shelves, always to the one that lacks most of its share. */
 function spread(
   pieces: number,
   shelves: readonly Shelf[],

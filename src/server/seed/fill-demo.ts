@@ -21,8 +21,8 @@ import { countedIds, seededRandom } from './seeded-random.ts'
 import type { TimeTravel } from './time-travel.ts'
 
 /**
- * The demo: pictures, products, people, six weeks of orders, three deals. The same for the same start time,
- * and made through the shop's own operations, so it cannot hold what the shop would refuse.
+ * Fills the demo: pictures, products, people, six weeks of orders, three deals. The same for the same start time. Made
+ * through the shop's own operations, so it holds nothing the shop would refuse.
  */
 export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   const now = deps.clock()
@@ -30,7 +30,7 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   const newId = countedIds('demo', () => clock())
   const at: TimeTravel = moment => {
     clock = () => moment
-    // What happened weeks ago is mailed to nobody.
+    // No mail is sent for the made-up past.
     return { ...deps, clock, newId, outbox: noOutbox }
   }
   const catalogue = await readDemoCatalogue()
@@ -53,7 +53,7 @@ async function keepPictures(deps: Deps): Promise<void> {
   }
 }
 
-/** Product ids by the demo's own slugs. */
+/** Product ids by slug. */
 async function addProducts(
   at: TimeTravel,
   now: Date,

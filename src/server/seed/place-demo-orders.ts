@@ -20,7 +20,7 @@ type World = {
 
 const hour = 3_600_000
 
-/** Plays the planned orders through, one after another: filled cart, placed order, calls, every step to its status. */
+/** Places the planned orders one after another: cart, order, calls, and every step to its status. */
 export async function placeDemoOrders(
   at: TimeTravel,
   now: Date,
@@ -58,7 +58,7 @@ async function followUp(at: TimeTravel, now: Date, { id, userId, order, desk }: 
   if (order.refused) await markRefused(after(80), userId, id)
 }
 
-/** The allowed way from Pending to a status. */
+/** The steps from Pending to a status. */
 function stepsTo(goal: OrderStatus, from: OrderStatus = 'Pending'): OrderStatus[] {
   if (goal === from) return []
   for (const next of allowedTransitions[from]) {

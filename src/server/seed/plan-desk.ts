@@ -22,7 +22,9 @@ const notes = [
 
 const hour = 3_600_000
 
-/** Every order with its calls, note and parcel: by its place in the plan, so that no throw of the dice moves. */
+/**
+ * Adds calls, note and parcel to every order, by its position in the plan, so that the random numbers stay the same.
+ */
 export function atTheDesk(orders: readonly PlannedOrder[], now: Date): [PlannedOrder, Desk][] {
   return orders.map((order, nth) => {
     const { courier, prefix } = couriers[nth % couriers.length] ?? { courier: '', prefix: '' }
@@ -37,7 +39,7 @@ export function atTheDesk(orders: readonly PlannedOrder[], now: Date): [PlannedO
 
 const noAnswer: RecordCall = { outcome: 'no_answer' }
 
-/** Pending orders of the last hours wait for their first call; of the others some buyers have not been reached. */
+/** Pending orders of the last hours wait for their first call; some older ones have not been reached. */
 function callsAbout({ status, at }: PlannedOrder, nth: number, now: Date): RecordCall[] {
   if (status === 'Cancelled') {
     return nth % 2 === 0 ? [] : [noAnswer, { outcome: 'cancelled', note: 'Ordered the wrong size.' }]

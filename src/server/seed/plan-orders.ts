@@ -23,8 +23,8 @@ export const runningDeal = { startedDaysAgo: 4, slug: 'bahar-block-print-kurta',
 type Plan = { catalogue: readonly DemoProduct[]; people: number; now: Date; random: Random }
 
 /**
- * The demo shop's past six weeks, oldest order first. The running deal's first product is left out of chance:
- * its orders since the deal began add up to exactly what `runningDeal.sold` says.
+ * Plans the demo's past six weeks, oldest order first. The running deal's first product is not random: its orders
+ * since the deal began add up to `runningDeal.sold`.
  */
 export function planOrders(plan: Plan): PlannedOrder[] {
   const orders = [...everydayOrders(plan), ...ordersOfOnePerson(plan), ...dealOrders(plan)]
@@ -33,14 +33,14 @@ export function planOrders(plan: Plan): PlannedOrder[] {
   return inTurn.map(order => ({ ...order, refused: refused.has(order) }))
 }
 
-/** What the running deal has sold is told by name, so its parcels are all taken. */
+/** None of these is refused, so that the number sold stays exact. */
 const isEverydayAndShipped = ({ status, lines }: PlannedOrder) =>
   status === 'Shipped' && lines.every(({ slug }) => slug !== runningDeal.slug)
 
 function everydayOrders(plan: Plan): PlannedOrder[] {
   const { random, people } = plan
   return Array.from({ length: 84 }, () => {
-    // Squaring leans towards the recent past: the shop grows.
+    // Squaring favours the recent past: the shop grows.
     const daysAgo = 0.05 + 42 * random.next() ** 2
     return makeOrder(plan, random.whole(1, people - 1), daysAgo, random.pick([1, 1, 1, 2, 2, 3]))
   })
@@ -74,7 +74,7 @@ function makeOrder(plan: Plan, person: number, daysAgo: number, lineCount: numbe
   return { person, at: new Date(now.getTime() - daysAgo * day), lines, status, refused: false }
 }
 
-/** Products that were on sale then, each at most once; earlier ones in the catalogue's shuffled order sell more. */
+/** Products on sale at that time, each at most once; earlier ones in the shuffled catalogue sell more. */
 function pickProducts({ catalogue, random }: Plan, daysAgo: number, count: number): DemoProduct[] {
   const onSale = catalogue.filter(
     ({ slug, createdDaysAgo }) => createdDaysAgo > daysAgo + 0.5 && slug !== runningDeal.slug,
@@ -92,7 +92,7 @@ function chooseOptions(product: DemoProduct, random: Random): ChosenOptions {
   return product.sizes.length > 0 ? { color, size: random.pick(product.sizes) } : { color }
 }
 
-/** Orders are called, packed, handed to the courier and delivered within a week; one in twelve falls through. */
+/** Orders are called, packed, shipped and delivered within a week; one in twelve is cancelled. */
 function statusAfter(daysAgo: number, random: Random): OrderStatus {
   if (daysAgo < 0.8) return 'Pending'
   if (random.next() < 1 / 12) return 'Cancelled'

@@ -4,7 +4,7 @@ import type { DemoLogins } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
 import { emptyTables, isEmpty } from './queries.ts'
 
-/** Known to everybody who reads this: a demo is for looking around, not for customers. */
+/** Public knowledge: a demo is for looking around, not for customers. */
 export const demoLogins: DemoLogins = {
   shopper: { email: 'shopper@example.com', password: 'zari-shopper' },
   admin: { email: 'admin@example.com', password: 'zari-admin' },
@@ -14,9 +14,8 @@ const begun = 'demo begun'
 const done = 'demo done'
 
 /**
- * Fills an empty shop with the demo and answers who may sign in; null for a shop with content of its own.
- * A demo that was cut off half way is begun again: nobody has been let in before it was done. To be called
- * in one process at a time.
+ * Fills an empty shop with the demo and returns its logins; null for a shop with content of its own. A demo cut off
+ * half way is filled again; nobody could sign in before it was done. To be called in one process at a time.
  */
 export async function seedDemo(deps: Deps): Promise<DemoLogins | null> {
   if (await hasMilestone(deps.db, done)) return demoLogins
@@ -30,9 +29,8 @@ export async function seedDemo(deps: Deps): Promise<DemoLogins | null> {
 }
 
 /**
- * Takes a demo that was cut off half way out of a shop that is to open without one. What was left would let
- * anybody in who knows the demo's admin, and a later start with the demo on would begin it again and so empty
- * a shop that has customers by then. To be called in one process at a time.
+ * Removes a demo that was cut off half way from a shop that opens without one. Otherwise the demo's public admin login
+ * would remain, and a later demo start would empty a shop with customers. To be called in one process at a time.
  */
 export async function dropHalfDemo({ db }: Pick<Deps, 'db'>): Promise<null> {
   if ((await hasMilestone(db, done)) || !(await hasMilestone(db, begun))) return null

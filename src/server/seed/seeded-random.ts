@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   next: () => number
   /** A whole number from `low` to `high`, both included. */
   whole: (low: number, high: number) => number
   pick: <T>(values: readonly T[]) => T
 }
 
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** Random numbers that are the same for the same seed on every machine (mulberry32). */
 export function seededRandom(seed: number): Random {
   let state = seed
   const next = () => {
@@ -26,7 +26,7 @@ export function seededRandom(seed: number): Random {
   return { next, whole, pick }
 }
 
-/** Ids shaped as UUIDv7 for the moment of `clock`, their random part counted out instead of drawn. */
+/** UUIDv7-shaped ids for the moment of `clock`, with a counter in place of the random part. */
 export function countedIds(name: string, clock: () => Date): () => string {
   let count = 0
   return () => {

@@ -1,4 +1,4 @@
 import type { Deps } from '../deps.ts'
 
-/** The shop's operations, as if called at another time. */
+/** The shop's deps with a clock that can be set. */
 export type TimeTravel = (moment: Date) => Deps

@@ -20,7 +20,7 @@ export const findChanges = (
 ) =>
   db
     .selectFrom(
-      // Only the page is joined, so that a page far back costs little more than the first.
+      // Only the page's rows are joined, so that a late page costs little more than the first.
       matching(db, filter)
         .selectAll()
         .orderBy('at', 'desc')

@@ -27,8 +27,8 @@ export async function sumDays(db: Db, moments: readonly Date[]) {
 type BestSellerRow = { productId: string; units: number; cents: number }
 
 /**
- * What sold most pieces since then that did not come back, with what it brought in: that is summed only for the few that
- * may be shown, since a year of a busy shop is long.
+ * The products with most pieces sold since a moment, returned ones left out, with their revenue. Revenue is summed
+ * only for the few that may be shown, since a year of a busy shop is long.
  */
 export async function findBestSellers(db: Db, { since, limit }: { since: Date; limit: number }) {
   const { rows } = await sql<BestSellerRow>`
@@ -47,8 +47,8 @@ export async function findBestSellers(db: Db, { since, limit }: { since: Date; l
 type LowShelfRow = { productId: string; color: string; size: string; quantity: number; total: number }
 
 /**
- * The shelves that are low or empty of what is in the shop at `now`, of the `limit` products that are nearest to being
- * sold out: the emptiest first, all of a product together; on each, as `total`, how many such products there are.
+ * Shelves low on stock or empty at `now`, of the `limit` products nearest to being sold out: the emptiest first, a
+ * product's shelves together; `total` counts all such products.
  */
 export async function findLowShelves(db: Db, { now, limit }: { now: Date; limit: number }) {
   const { rows } = await sql<LowShelfRow>`

@@ -4,10 +4,7 @@ import type { Mail } from '../mail/outbox.ts'
 
 type InvitationMailData = { email: string; firstName: string; by: string; origin: string }
 
-/**
- * The link by which somebody chooses the password they get in by. Whoever shops here already is told that the one they
- * had is gone.
- */
+/** Mails the link for choosing a password. A shopper who becomes staff is told that the old password has ended. */
 export const invitationMail = (
   { email, firstName, by, origin }: InvitationMailData,
   { token, hadAccount }: { token: string; hadAccount: boolean },

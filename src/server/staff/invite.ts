@@ -16,9 +16,9 @@ type Inviter = { who: Pick<Caller, 'userId' | 'firstName' | 'lastName'>; origin:
 const invitationLifetimeMs = 7 * 86_400_000
 
 /**
- * Makes somebody a member of the staff and mails them a link for choosing the password they get in by, good for seven
- * days; asked again, while they have not, a new one. To whom has got in nothing is sent. Answers all members. Throws
- * `links_off` when the shop does not know its own address.
+ * Makes somebody a member of the staff and mails them a link for choosing a password, valid for seven days; while they
+ * have not used it, a new one on request. Members who have signed in get no mail. Returns all members.
+ * @throws links_off when the shop does not know its own address
  */
 export async function invite(
   deps: InviteDeps,

@@ -4,7 +4,7 @@ import type { Change, ChangePage, ChangesQuery } from '../../contract/staff.ts'
 import type { Deps } from '../deps.ts'
 import { countChanges, findChanges } from './changes-queries.ts'
 
-/** A page of what the staff changed, latest first, and how many such changes there are; prices in cents. */
+/** A page of the staff's changes, latest first, with their total; prices in cents. */
 export async function listChanges(
   { db }: Pick<Deps, 'db'>,
   query: ChangesQuery,
@@ -31,7 +31,7 @@ const toChange = ({
   _id: id,
   at: at.toISOString(),
   by: { userId, name: `${firstName} ${lastName}` },
-  // They came out of the database's JSON, so they are JSON.
+  // They were read from a JSON column, so they are JSON.
   before: before as Change['before'],
   after: after as Change['after'],
   undone: undoneAt !== null,

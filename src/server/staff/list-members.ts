@@ -3,7 +3,7 @@ import { noPasswordHash } from '../accounts/password.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { findMembers } from './member-queries.ts'
 
-/** Who belongs to the staff, longest there first. */
+/** The staff, longest-standing member first. */
 export async function listMembers(db: Db | Tx): Promise<{ members: StaffMember[] }> {
   const rows = await findMembers(db)
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
-/** The members of the staff, longest there first, with when each last signed in or changed something. */
+/** The staff, longest-standing member first, with when each last signed in or changed something. */
 export const findMembers = (db: Db | Tx) =>
   db
     .selectFrom('users')

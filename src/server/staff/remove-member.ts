@@ -6,8 +6,9 @@ import type { Deps } from '../deps.ts'
 import { listMembers } from './list-members.ts'
 
 /**
- * Makes a member of the staff an ordinary shopper; their sessions end at once. Answers who is left. Throws `not_found`
- * for who is no member, `last_admin` when nobody would be left who can sign in.
+ * Makes a member of the staff an ordinary shopper; their sessions end at once. Returns who is left.
+ * @throws not_found when they are no member
+ * @throws last_admin when nobody who can sign in would be left
  */
 export const removeMember = (
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,

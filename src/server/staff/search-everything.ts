@@ -10,8 +10,8 @@ const maxPerKind = 5
 const noMatches: StaffSearchResult = { orders: [], products: [], customers: [] }
 
 /**
- * Orders, products and customers that words may mean, at most five of each, best first; prices in dollars. Only words that
- * nothing holds are taken for misspelt.
+ * Orders, products and customers that match, at most five of each, best first; prices in dollars. Spelling is
+ * corrected only for words that nothing contains.
  */
 export async function searchEverything(
   deps: Pick<Deps, 'db' | 'clock'>,

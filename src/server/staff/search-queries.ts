@@ -5,7 +5,7 @@ type CustomerRow = { id: string; name: string; email: string; phone: string; ord
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
-/** Shoppers of whom all these words tell, in small letters: those of whom a word begins so first, then the newest. */
+/** Shoppers matching all words, which are in lower case: matches at a word's start first, then the newest. */
 export async function findCustomers(db: Db, words: readonly string[], limit: number): Promise<CustomerRow[]> {
   const [first = ''] = words
   const all = words.map(word => sql`search_text like ${`%${escapeLike(word)}%`}`)
