@@ -1,0 +1,4 @@
+import { runTogether } from './run-step.ts'
+
+/** The quick check while working: types, lint, structure and unit tests. */
+await runTogether('types', 'lint', 'unit')
