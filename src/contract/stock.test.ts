@@ -45,7 +45,7 @@ test('stock is kept by colour or size if any shelf names one', () => {
 })
 
 test('a choice that no shelf serves adds nothing to what is sold', () => {
-  expect(sellingShelves([medium], { colors: [], sizes: ['S', 'M'] })).toEqual(new Set([medium]))
+  expect(sellingShelves([medium], { colours: [], sizes: ['S', 'M'] })).toEqual(new Set([medium]))
 })
 
 test('stock is kept by colour if only one of several shelves names one', () => {
