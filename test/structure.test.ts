@@ -81,6 +81,54 @@ test('a server noun imports only nouns to its left, and only their operations', 
   expect(wrong.map(say)).toEqual([])
 })
 
+/** The doors of nouns with rooms: the only files of theirs that other nouns import. */
+const doors: Record<string, string[]> = {
+  catalogue: [
+    'product/product.ts',
+    'product/load-products.ts',
+    'product/product-wire.ts',
+    'stock/stock.ts',
+    'stock/hold-stock.ts',
+    'lists/product-summaries.ts',
+    'lists/search-staff-products.ts',
+    'lists/lists-wire.ts',
+  ],
+  cart: ['load-cart.ts', 'check-out-cart.ts'],
+}
+
+test('other nouns enter the catalogue and the cart only by their doors', () => {
+  const entered = own.filter(({ from, to }) => {
+    const [user, used] = [nounOf(from), nounOf(to)]
+    return user !== undefined && used !== undefined && user !== used && doors[used] !== undefined
+  })
+  const wrong = entered.filter(({ to }) => !doors[nounOf(to) ?? '']?.some(door => to.endsWith(`/${door}`)))
+  expect(wrong.map(say)).toEqual([])
+  const unused = Object.entries(doors).flatMap(([noun, files]) =>
+    files.filter(door => !entered.some(({ to }) => to === `src/server/${noun}/${door}`)),
+  )
+  expect(unused).toEqual([])
+})
+
+test('a room of the catalogue imports only rooms to its left', () => {
+  const rooms = ['search', 'stock', 'product', 'lists', 'edit', 'csv']
+  const roomOf = (path: string) => rooms.find(room => inFolder(`src/server/catalogue/${room}`)(path))
+  const wrong = own.filter(({ from, to }) => {
+    const [user, used] = [roomOf(from), roomOf(to)]
+    return user !== undefined && used !== undefined && rooms.indexOf(used) > rooms.indexOf(user)
+  })
+  expect(wrong.map(say)).toEqual([])
+})
+
+test('products, carts and deals are in cents; dollars are made and read in *-wire.ts files and CSV columns', () => {
+  const nounsInCents = ['catalogue', 'cart', 'deals', 'wishlist', 'prices']
+  const converting = production.filter(
+    path => nounsInCents.includes(nounOf(path) ?? '') && /\bto(Dollars|Cents)\b/.test(read(path)),
+  )
+  const isEdge = (path: string) => /-wire\.ts$/.test(path) || path === 'src/server/catalogue/csv/columns.ts'
+  expect(converting.length).toBeGreaterThan(3)
+  expect(converting.filter(path => !isEdge(path))).toEqual([])
+})
+
 test('http, mail, audit, order-events, idempotency and db lie below all nouns, and db below all of them', () => {
   const wrong = own.filter(
     ({ from, to }) =>

@@ -5,7 +5,7 @@ import { discountPrice } from './discount-price.ts'
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 const percent = fc.integer({ min: 1, max: 90 })
 
-test('what is struck out is never less than what the product cost before the deal', () => {
+test('the display price is never less than the price before the deal', () => {
   fc.assert(
     fc.property(cents, cents, percent, (priceCents, displayPriceCents, percentOff) => {
       const base = { priceCents, displayPriceCents }

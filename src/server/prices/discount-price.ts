@@ -4,19 +4,19 @@ import type { RunningDeal } from './running-deals.ts'
 /** What the catalogue says a product costs, in cents. */
 export type BasePrice = { priceCents: number; displayPriceCents: number }
 
-/** What a deal takes off a product, in whole percent, until just before `endAt`. */
+/** What a deal takes off a product, in whole percent, up to but not including `endAt`. */
 export type Discount = { percentOff: number; endAt: Date }
 
-/** What a product costs at one moment, in cents; `base…` is what the catalogue says, without the discount. */
+/** What a product costs at one moment, in cents; the base prices are the catalogue's, without the discount. */
 export type Price = BasePrice & {
   basePriceCents: number
   baseDisplayPriceCents: number
-  /** The deal it is sold under, whether or not that takes something off. */
+  /** The deal it is sold under, with or without a discount. */
   dealId: string | null
   discount: Discount | null
 }
 
-/** The price in a deal: less its discount, if any; the price before is then struck out, unless a higher one is. */
+/** The price under a deal. With a discount the display price is at least the price before it. */
 export function discountPrice(
   { priceCents, displayPriceCents }: BasePrice,
   deal: RunningDeal | undefined,

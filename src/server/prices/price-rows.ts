@@ -4,12 +4,12 @@ import { runningDeals } from './running-deals.ts'
 
 type Row = BasePrice & { id: string }
 
-/** Beyond so many, all deals are read: fewer than the ids would be. */
+/** For more ids than this, all running deals are read instead: there are fewer of them. */
 const maxIdsInQuery = 200
 
 /**
- * Products as they are stored, with what they cost at `now`, in cents: `priceCents` and `displayPriceCents` become
- * those of that moment. One query however many they are. All that shows or takes a price goes through here.
+ * Stored products with what they cost at `now`, in cents: `priceCents` and `displayPriceCents` become those of that moment.
+ * One query for any number of products. Everything that shows or charges a price goes through here.
  */
 export async function priceRows<R extends Row>(
   db: Db | Tx,
@@ -22,7 +22,7 @@ export async function priceRows<R extends Row>(
   return rows.map(row => ({ ...row, ...discountPrice(row, deals.get(row.id)) }))
 }
 
-/** The same for one product. */
+/** One stored product with what it costs at `now`. */
 export async function priceRow<R extends Row>(db: Db | Tx, row: R, now: Date): Promise<R & Price> {
   const deals = await runningDeals(db, now, [row.id])
   return { ...row, ...discountPrice(row, deals.get(row.id)) }

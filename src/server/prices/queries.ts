@@ -4,8 +4,8 @@ import type { Db, Tx } from '../db/schema.ts'
 type RunningDealRow = { dealId: string; percentOff: number | null; endAt: Date; productIds: string[] }
 
 /**
- * The deals that run at `now`, greatest percentage first, with their products: of these ids or all of them. A row is a
- * deal, since thousands of products would be thousands of rows.
+ * The deals that run at `now`, greatest percentage first, with the ids of their products: of these products or of all. One
+ * row per deal, since thousands of products would be thousands of rows.
  */
 export async function findRunningDeals(
   db: Db | Tx,

@@ -61,7 +61,7 @@ test('a deal that takes nothing off counts where no other runs', async () => {
   expect(await priceRow(shop.db, row(id), now)).toMatchObject({ dealId, discount: null, priceCents: 4_800 })
 })
 
-test('only the deals of the products asked about are answered, or those of all products', async () => {
+test('the deals of the given products are answered, or those of all products', async () => {
   const [asked, other] = [await newProduct(), await newProduct()]
   await makeDeal([asked, other], { percentOff: 25 })
   expect([...(await runningDeals(shop.db, now, [asked])).keys()]).toEqual([asked])

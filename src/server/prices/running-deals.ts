@@ -1,16 +1,15 @@
 import type { Db, Tx } from '../db/schema.ts'
 import { findRunningDeals } from './queries.ts'
 
-/** The deal that a product is in: until just before `endAt` it takes off so much, in whole percent, or nothing. */
+/** The deal that counts for a product, up to but not including `endAt`. `percentOff` is whole percent, null for nothing. */
 export type RunningDeal = { dealId: string; percentOff: number | null; endAt: Date }
 
-/** By product id; what is not in it is in no deal. */
+/** By product id; products in no running deal are left out. */
 export type RunningDeals = ReadonlyMap<string, RunningDeal>
 
 /**
- * The deal that counts for each product at `now`: a deal counts from its first instant on and at its end no more. Of
- * several for one product the greatest percentage counts, of equals the one that lasts longest; one that takes nothing off
- * counts where no other runs. One query, of these products or of all.
+ * The deal that counts for each product at `now`, of these products or of all, in one query. A deal runs from its start up
+ * to but not including its end. Of several the greatest percentage counts, of equal ones the one that ends last.
  */
 export async function runningDeals(
   db: Db | Tx,
@@ -19,7 +18,7 @@ export async function runningDeals(
 ): Promise<RunningDeals> {
   if (productIds?.length === 0) return new Map()
   const rows = await findRunningDeals(db, now, productIds)
-  // The greatest come first, and of equal keys a map keeps the last.
+  // The greatest percentage comes first, and of equal keys a map keeps the last.
   const all = rows
     .reverse()
     .flatMap(({ productIds, ...deal }) => productIds.map(productId => [productId, deal] as const))

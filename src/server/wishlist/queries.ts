@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/schema.ts'
 
-/** Of two changes to one wishlist at once the second waits here. Signing in and ordering need not wait. */
+/** Locks the owner, so that of two changes to a wishlist the second waits. Signing in and ordering need not wait. */
 export const lockOwner = (tx: Tx, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 

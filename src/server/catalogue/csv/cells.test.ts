@@ -4,7 +4,7 @@ import { joinList, splitList } from './cells.ts'
 
 const tricky = fc.string({ unit: fc.constantFrom('a', ' ', '=', '|', '\\', "'", '-', '*', 'ک') })
 
-test('any list comes back from a cell as it was', () => {
+test('splitList reads any list as joinList wrote it', () => {
   const part = fc.oneof(tricky, fc.string()).map(text => text.trim())
   const value = fc.array(part, { minLength: 1, maxLength: 3 }).filter(parts => parts.at(-1) !== '')
   fc.assert(
@@ -14,7 +14,7 @@ test('any list comes back from a cell as it was', () => {
   )
 })
 
-test('a list is written as a person would write it', () => {
+test('a cell separates values by | and the parts of a value by =', () => {
   expect(
     joinList([
       ['Rust', '#aa3322', '/media/r/960.webp'],

@@ -28,7 +28,7 @@ const find = (slug: string) => admin.client.catalogue.staffGet({ params: { id: s
 const changes = () => shop.db.selectFrom('changes').select('id').execute()
 const row = (...cells: string[]) => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')
 
-describe('what is exported', () => {
+describe('an export', () => {
   const tricky = {
     title: '=HYPERLINK("x") Kurta',
     description: '-Soft | lawn = "best",\nsecond line; \\ and more',
@@ -51,7 +51,7 @@ describe('what is exported', () => {
     ],
   }
 
-  test('changes nothing when it is imported again, and is the same in another shop', async () => {
+  test('changes nothing when imported again, and makes the same products in another shop', async () => {
     const now = shop.clock.now.getTime()
     await makeProduct(admin, tricky)
     await makeProduct(admin, { status: 'draft', inventory: 0, stock: [] })
@@ -85,7 +85,7 @@ describe('what is exported', () => {
     expect(withoutIds(await exported(other, boss))).toBe(withoutIds(file))
   })
 
-  test('holds no cell that a spreadsheet would compute', async () => {
+  test('has no cell that a spreadsheet would run as a formula', async () => {
     await makeProduct(admin, tricky)
     const file = await exported()
     expect(file).toContain(`"'=HYPERLINK(""x"") Kurta"`)
@@ -97,8 +97,8 @@ describe('what is exported', () => {
   })
 })
 
-describe('a file of the shop', () => {
-  test('changes what its columns say of the products it names, and nothing else', async () => {
+describe('an import in the shop’s own format', () => {
+  test('changes only the fields that have a column, of the products it names', async () => {
     const made = await makeProduct(admin, { title: 'Named By Slug', price: 40 })
     const other = await makeProduct(admin, { title: 'Named By Id' })
     const file = `Slug;ID;Price;Sizes\r\nnamed-by-slug;;$1,050.50;S | L\r\n\r\n;${other._id};48.00;S | M\r\n`
@@ -112,7 +112,7 @@ describe('a file of the shop', () => {
     })
   })
 
-  test('makes products it does not know, with the address it gives them', async () => {
+  test('adds products that the shop does not have, with the slug of the file', async () => {
     const file = `Title,Slug,Category,Price,Status,Stock\n${row('Fresh Frock', 'my-frock', 'Girls frock', '20', 'Draft', '7')}\n`
     expect(await send(file)).toMatchObject({ created: 1, errors: [], done: true })
     expect(await find('my-frock')).toMatchObject({
@@ -125,7 +125,7 @@ describe('a file of the shop', () => {
     })
   })
 
-  test('of 1,000 rows of which 20 are broken reports those rows alone and changes nothing', async () => {
+  test('of 1,000 rows reports exactly the 20 broken ones and changes nothing', async () => {
     const good = (nth: number) => row(`Bulk Kurta ${nth}`, 'w-printed-kurta', '20', '5')
     const broken = [
       ['Title', row('', 'w-printed-kurta', '20', '5')],
@@ -163,14 +163,14 @@ describe('a file of the shop', () => {
     ['Status', 'Title,Category,Price,Status\nA,k-froks,1,sold\n', 2],
     ['Pictures', 'Title,Category,Price,Pictures\nA,k-froks,1,javascript:alert(1)\n', 2],
     ['Colours', 'Title,Category,Price,Colours\nA,k-froks,1,Rust = red\n', 2],
-  ])('says what is wrong in %s', async (column, file, at) => {
+  ])('reports the error in %s', async (column, file, at) => {
     const { errors, done } = await send(file)
     expect(errors).toContainEqual({ row: at, column, message: expect.any(String) })
     expect(done).toBe(false)
   })
 
   test.each(['', 'nothing that is a table', 'Title,Price\n"open', 'Title\u0000'])(
-    'is refused when it is none: %j',
+    'refuses what is not a CSV file: %j',
     async text => {
       const path = '/api/product/import?dryRun=1'
       const answer = await shop.request('POST', path, { token: admin.token, body: csvForm(text) })
@@ -179,7 +179,7 @@ describe('a file of the shop', () => {
   )
 })
 
-describe("Shopify's product file", () => {
+describe('an import of Shopify’s product file', () => {
   const heading =
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,' +
     'Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text,Variant Image,Status'
@@ -250,7 +250,7 @@ describe("Shopify's product file", () => {
     ),
   ]
 
-  test('becomes products with colours, sizes, stock, pictures and plain text', async () => {
+  test('makes products with colours, sizes, stock, pictures and plain text', async () => {
     const report = await send([heading, ...lines].join('\n'))
     expect(report).toMatchObject({ format: 'shopify', rows: 4, created: 2, errors: [], done: true })
     expect(await find('ajrak-kurta')).toMatchObject({
@@ -279,7 +279,7 @@ describe("Shopify's product file", () => {
     expect(await send([heading, ...lines].join('\n'))).toMatchObject({ created: 0, unchanged: 2 })
   })
 
-  test('is told row by row what cannot be taken over', async () => {
+  test('reports row by row what cannot be imported', async () => {
     const bad = [
       row(
         'vase',

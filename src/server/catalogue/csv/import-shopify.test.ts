@@ -22,7 +22,7 @@ async function send(lines: readonly string[], query = ''): Promise<ImportReport>
 
 const places = (list: ImportReport['errors']) => list.map(({ row, column }) => [row, column])
 
-test('a product of another trade comes in with what the shop can say of it, and the rest is told', async () => {
+test('a Shopify product of another trade is imported with the fields the shop has, and warns about the others', async () => {
   const report = await send(vase, '&category=w-hand-work')
   expect(report).toMatchObject({ created: 1, errors: [], done: true })
   expect(places(report.warnings)).toEqual([
@@ -45,7 +45,7 @@ test('a product of another trade comes in with what the shop can say of it, and 
   expect(await send(vase, '&category=w-hand-work')).toMatchObject({ unchanged: 1, errors: [] })
 })
 
-test('a category that cannot be told is asked for, and what can be told goes before the one chosen', async () => {
+test('a category that cannot be guessed is an error, and a guessed one counts before the chosen one', async () => {
   const frock = 'gul,Gul,,Frocks,,,,,1,10.00,,active'
   const report = await send([frock, ...vase.map(line => line.replace('vase', 'jug'))])
   expect(places(report.errors)).toEqual([[3, 'Type']])

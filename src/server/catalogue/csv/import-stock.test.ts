@@ -50,7 +50,7 @@ const piecesOf = async (id: string) =>
     ]),
   )
 
-test('a file that changes a price does not bring back what was sold since it was exported', async () => {
+test('importing a changed price does not bring back pieces sold since the export', async () => {
   const { id, file } = await exportOne()
   await sell(id, 'M', 3)
   expect(await send(file)).toMatchObject({ updated: 0, unchanged: 1, stock: [], done: true })
@@ -58,7 +58,7 @@ test('a file that changes a price does not bring back what was sold since it was
   expect(await piecesOf(id)).toEqual({ M: 2, S: 4 })
 })
 
-test('a stock that was changed in the file changes by the difference, once however often it is imported', async () => {
+test('a stock changed in the file changes by the difference, once, however often the file is imported', async () => {
   const { id, withStock } = await exportOne()
   await sell(id, 'M', 3)
   const file = withStock('* = M = 8 | * = S = 4')
@@ -72,7 +72,7 @@ test('a stock that was changed in the file changes by the difference, once howev
   expect(await piecesOf(id)).toEqual({ M: 4, S: 4 })
 })
 
-test('taking away more than is left is an error of its row', async () => {
+test('taking away more pieces than are left is an error of that row', async () => {
   const { id, withStock } = await exportOne()
   await sell(id, 'M', 3)
   const { errors } = await send(withStock('* = M = 1 | * = S = 4'))
@@ -80,14 +80,14 @@ test('taking away more than is left is an error of its row', async () => {
   expect(await piecesOf(id)).toEqual({ M: 2, S: 4 })
 })
 
-test('a shelf that is put up or taken away in the file is so in the shop', async () => {
+test('a shelf added or removed in the file is added or removed in the shop', async () => {
   const { id, withStock } = await exportOne()
   await sell(id, 'M', 3)
   await send(withStock('* = M = 5'))
   expect(await piecesOf(id)).toEqual({ M: 2 })
 })
 
-test('pieces that came back to a shelf the file does not know stay there', async () => {
+test('pieces returned to a shelf that the file does not have stay there', async () => {
   const { _id: id, title } = await makeProduct(admin, {
     Color: [],
     stock: [
@@ -106,7 +106,7 @@ test('pieces that came back to a shelf the file does not know stay there', async
   expect(await piecesOf(id)).toEqual({ S: 6, '': 2 })
 })
 
-test('without what was exported the stock is set as it stands there, and each change of it is listed', async () => {
+test('without "Stock When Exported" the stock is set as the file says, and each change is reported', async () => {
   const { _id, title } = await makeProduct(admin, { inventory: 7 })
   const added = productInput()
   const file = `ID,Title,Category,Price,Stock\n${_id},${title},k-froks,1,9\n,${added.title},k-froks,1,3\n`

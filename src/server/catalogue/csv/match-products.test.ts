@@ -15,7 +15,7 @@ const placesOf = ({ errors }: ImportReport) => errors.map(({ row, column }) => [
 const count = async () => (await admin.client.catalogue.list({})).totalProducts
 const find = (id: string) => admin.client.catalogue.staffGet({ params: { id } })
 
-test('cells that a short row lacks leave their fields as they are', async () => {
+test('cells that a short row lacks leave their fields unchanged', async () => {
   const { _id: id, ...made } = await makeProduct(admin, { included: ['Length'] })
   expect(await send('ID,Price,Sizes,Materials,Included', `${id},50`)).toMatchObject({
     updated: 1,
@@ -25,7 +25,7 @@ test('cells that a short row lacks leave their fields as they are', async () => 
   expect([price, Size, Material, included]).toEqual([50, made.Size, made.Material, ['Length']])
 })
 
-test('an ID that the shop does not have beside one it has, or of a deleted product, is an error', async () => {
+test('an unknown ID beside a known one is an error, and so is the ID or slug of a deleted product', async () => {
   const [known, gone] = [await makeProduct(admin), await makeProduct(admin)]
   await admin.client.catalogue.remove({ params: { id: gone._id } })
   const before = await count()
@@ -45,7 +45,7 @@ test('an ID that the shop does not have beside one it has, or of a deleted produ
   expect(await count()).toBe(before)
 })
 
-test('an ID and a slug that disagree are an error; one the product had before is no disagreement', async () => {
+test('an ID and a slug of different products are an error; a former slug of the same product is accepted', async () => {
   const [one, other] = [await makeProduct(admin), await makeProduct(admin)]
   for (const slug of [other.slug, 'a-slug-of-nobody'])
     expect(placesOf(await send('ID,Slug,Price', `${one._id},${slug},12`))).toEqual([[2, 'Slug']])
@@ -53,7 +53,7 @@ test('an ID and a slug that disagree are an error; one the product had before is
   expect(await send('ID,Slug,Price', `${one._id},${one.slug},12`)).toMatchObject({ updated: 1, errors: [] })
 })
 
-test('IDs of another shop are passed over, and that is told', async () => {
+test('the IDs of another shop are ignored with a warning', async () => {
   const { slug } = await makeProduct(admin)
   const report = await send('ID,Slug,Title,Category,Price', `other-1,${slug},Here,k-froks,1`)
   expect(report).toMatchObject({ created: 0, updated: 1, errors: [], done: true })

@@ -26,7 +26,7 @@ async function importCsv(...rows: string[]) {
 
 const found = async (q: string) => (await staff.list({ query: { q } })).products[0]
 
-test('a deleted product comes back, and one that nobody deleted does not', async () => {
+test('undoing a deletion brings the product back', async () => {
   const { _id: id } = await makeProduct(admin)
   const { changeId } = await staff.remove({ params: { id } })
   expect(await isInShop(id)).toBe(false)
@@ -35,7 +35,7 @@ test('a deleted product comes back, and one that nobody deleted does not', async
   await expect(undo(changeId)).rejects.toMatchObject({ status: 409, code: 'cannot_undo' })
 })
 
-test('a change of one price, of one shelf and of a whole form says what undoes it', async () => {
+test('quick edits and whole edits answer the change that undoes them', async () => {
   const made = await makeProduct(admin, { inventory: 5, Size: [], Color: [] })
   const params = { id: made._id }
   const price = await staff.quickEdit({ params, body: { price: 50 } })
@@ -71,12 +71,12 @@ test('an undo can be undone, and that undo too', async () => {
   }
 })
 
-test('what changes nothing has nothing to undo', async () => {
+test('an edit that changes nothing has nothing to undo', async () => {
   const { _id: id, basePrice } = await makeProduct(admin)
   expect((await staff.quickEdit({ params: { id }, body: { price: basePrice } })).changeId).toBeNull()
 })
 
-test('what was added leaves the shop, unless it was sold or changed since', async () => {
+test('undoing an added product archives it, unless it was sold or changed since', async () => {
   const batchOf = async (id: string) => {
     const { changes } = await admin.client.staff.changes({ query: { subjectId: id } })
     return changes[0]?.batchId ?? ''
@@ -91,7 +91,7 @@ test('what was added leaves the shop, unless it was sold or changed since', asyn
 })
 
 describe('an import', () => {
-  test('is undone as one: what it added goes, what it changed is as before', async () => {
+  test('is undone as one: added products are archived, changed ones are as before', async () => {
     const known = await makeProduct(admin, { title: 'Known Frock', inventory: 4, Size: [], Color: [] })
     const file = new File(
       [`ID,Title,Category,Price,Stock\n${known._id},Known Frock,k-froks,99,7\n,Gul Import,k-froks,20,3\n`],
@@ -106,7 +106,7 @@ describe('an import', () => {
     await expect(undo(report.changeId)).rejects.toMatchObject({ code: 'cannot_undo' })
   })
 
-  test('leaves alone what was sold or changed since', async () => {
+  test('is undone except for products sold or changed since', async () => {
     const { changeId } = await importCsv(
       'Sold Import,k-froks,20,3',
       'Dear Import,k-froks,20,3',
@@ -123,7 +123,7 @@ describe('an import', () => {
     ])
   })
 
-  test('that was only looked at, is broken or changes nothing has nothing to undo', async () => {
+  test('that was a dry run, had errors or changed nothing has nothing to undo', async () => {
     const row = 'Plain Import,k-froks,20,3'
     const file = () => new File([`Title,Category,Price,Stock\n${row}\n`], 'spring.csv')
     expect((await staff.import({ query: {}, body: { file: file() } })).changeId).toBeNull()
@@ -139,7 +139,7 @@ describe('an import', () => {
   })
 })
 
-describe('pictures thrown away since', () => {
+describe('undoing an edit whose pictures were purged since', () => {
   const hour = 3_600_000
   const png = sharp({ create: { width: 8, height: 10, channels: 3, background: '#8a2433' } })
     .png()
@@ -159,7 +159,7 @@ describe('pictures thrown away since', () => {
   const form = (product_images: string[], color: string): ProductInput =>
     productInput({ title: 'Purged', product_images, Color: [{ Color: 'Red', img: { original: color } }] })
 
-  test('do not come back; the others and all else do', async () => {
+  test('restores everything but those pictures', async () => {
     const [kept, gone, colour] = [await upload(), await upload(), await upload()]
     const { _id: id } = await staff.add({ body: form([kept, gone], colour) })
     // Something else shows one of them still.
@@ -174,7 +174,7 @@ describe('pictures thrown away since', () => {
     })
   })
 
-  test('where all of them are, the product keeps those it has', async () => {
+  test('keeps the present pictures where all former ones are purged', async () => {
     const [gone, now] = [await upload(), await upload()]
     const { _id: id } = await staff.add({ body: form([gone], '') })
     const { changeId } = await staff.edit({

@@ -33,13 +33,13 @@ const counts = (values: { value: string; count: number }[]) =>
   Object.fromEntries(values.map(({ value, count }) => [value, count]))
 
 describe('a list', () => {
-  test('holds everything on sale, newest first, a page at a time, with how many there are', async () => {
+  test('holds all listed products, newest first, a page at a time, with the total', async () => {
     expect(await shown({})).toBe('EDCBA')
     const page = await browse({ limit: 2, page: 2, maxPrice: 29 })
     expect([titles(page.products), page.total, page.all]).toEqual(['CB', 4, 5])
   })
 
-  test('is that of a category, of a search or of both', async () => {
+  test('can be of a category, of a search or of both', async () => {
     expect(await shown({ category: 'w-hand-work' })).toBe('DCBA')
     expect(await shown({ q: 'kurtas' })).toBe('EBA')
     expect(await shown({ q: 'frok', category: 'w-hand-work' })).toBe('DC')
@@ -47,14 +47,14 @@ describe('a list', () => {
     expect(await shown({ q: '' })).toBe('')
   })
 
-  test('takes no price for any price', async () => {
+  test('treats an empty price limit as none', async () => {
     expect(await shown({ minPrice: '', maxPrice: '' })).toBe('EDCBA')
     await expect(browse({ maxPrice: 'cheap' })).rejects.toMatchObject({
       fields: { maxPrice: expect.stringContaining('as a number') },
     })
   })
 
-  test('can be narrowed to a colour or size with a comma in its name', async () => {
+  test('can be filtered by a colour or size with a comma in its name', async () => {
     const category = 'k-froks'
     const { _id: id } = await make({ category, Color: [{ Color: 'Ink, gold' }], Size: sizes('4Y, tall') })
     const { facets } = await browse({ category })
@@ -65,7 +65,7 @@ describe('a list', () => {
     await admin.client.catalogue.remove({ params: { id } })
   })
 
-  test('of a search has the best match first, unless it is sorted', async () => {
+  test('of a search has the best match first, unless another order is asked for', async () => {
     const named = await make({ title: 'Emerald Shawl Z', category: 'w-semi-formal', description: '' })
     const told = await make({
       title: 'Shawl Y',
@@ -77,14 +77,14 @@ describe('a list', () => {
     for (const { _id: id } of [named, told]) await admin.client.catalogue.remove({ params: { id } })
   })
 
-  test('is sorted and narrowed as a category is', async () => {
+  test('is sorted and filtered as a category is', async () => {
     expect(await shown({ sort: 'price-asc' })).toBe('EBDCA')
     expect(await shown({ size: 'M', color: 'rose' })).toBe('BA')
     expect(await shown({ minPrice: 20, maxPrice: 20.5 })).toBe('DC')
     expect(await shown({ inStock: '1' })).toBe('ECBA')
   })
 
-  test('of an unknown category is not found', async () => {
+  test('of an unknown category answers not_found', async () => {
     for (const category of ['w-trousers', 'constructor']) {
       await expect(browse({ category })).rejects.toMatchObject({ status: 404, code: 'not_found' })
     }
@@ -106,7 +106,7 @@ describe('facets', () => {
     for (const { _id: id } of made) await admin.client.catalogue.remove({ params: { id } })
   })
 
-  test('name what a list holds: sizes in their order, colours by how many wear them', async () => {
+  test('list sizes in shop order and colours by how many products have them', async () => {
     const { facets } = await browse({})
     expect(facets.sizes).toEqual([
       { value: 'S', count: 1 },
@@ -121,7 +121,7 @@ describe('facets', () => {
     expect(facets.inStock).toBe(4)
   })
 
-  test('count what each value would show while the other filters stay', async () => {
+  test('count how many products a value would leave while the other filters stay', async () => {
     const { facets, total, all } = await browse({ category: 'w-hand-work', color: 'ink blue', size: 'xl' })
     expect([total, all]).toEqual([1, 4])
     expect(counts(facets.sizes)).toEqual({ S: 0, m: 1, XL: 1 })
@@ -129,7 +129,7 @@ describe('facets', () => {
     expect(facets.inStock).toBe(1)
   })
 
-  test('say of every value exactly what choosing it shows', async () => {
+  test('count exactly as many products as the filter then shows', async () => {
     for (const filters of [{}, { inStock: '1' }, { color: 'Rose' }, { size: 'M,XL', maxPrice: 25 }]) {
       const { facets } = await browse(filters)
       for (const { value, count } of facets.sizes)
@@ -146,7 +146,7 @@ describe('facets', () => {
     }
   })
 
-  test('of sizes kept apart count a size that is sold out among all, but not among what is in stock', async () => {
+  test('count a sold-out size among all products, but not with the filter "in stock"', async () => {
     const stock = [
       { color: '', size: 'S', quantity: 0 },
       { color: '', size: 'M', quantity: 3 },
@@ -160,13 +160,13 @@ describe('facets', () => {
     expect((await browse({ category, size: 'S', inStock: '1' })).total).toBe(0)
   })
 
-  test('of nothing are none', async () => {
+  test('of an empty list are empty', async () => {
     const none = { sizes: [], colors: [], prices: [], inStock: 0 }
     expect(await browse({ q: 'xyzzy' })).toEqual({ products: [], total: 0, all: 0, facets: none })
   })
 })
 
-test('some products come in the order asked for, each once, without what is unknown or no longer sold', async () => {
+test('GET products by ids answers them in that order, each once, without unknown and unlisted ones', async () => {
   const gone = await make({})
   await admin.client.catalogue.remove({ params: { id: gone._id } })
   const ids = [kept.C, kept.A, gone, kept.C, kept.B].map(product => product._id)

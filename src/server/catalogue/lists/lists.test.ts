@@ -31,8 +31,8 @@ await make({ title: 'E', category: 'k-hand-work', price: 5, Color: colors('rose'
 
 const titles = (products: { title: string }[]) => products.map(product => product.title).join('')
 
-describe('the newest products', () => {
-  test('come first for everybody, a page at a time; page 0 is the first', async () => {
+describe('new arrivals', () => {
+  test('are newest first, a page at a time; page 0 is the first page', async () => {
     const page = async (number: number) =>
       titles(await guest.catalogue.newArrivals({ query: { page: number, limit: 2 } }))
     expect([await page(0), await page(1), await page(2), await page(3), await page(4)]).toEqual([
@@ -44,7 +44,7 @@ describe('the newest products', () => {
     ])
   })
 
-  test('come to staff with the number of all', async () => {
+  test('reach the staff with the total of all products', async () => {
     const page = await admin.client.catalogue.list({ query: { page: 0, limit: 3 } })
     expect([titles(page.products), page.totalProducts]).toEqual(['EDC', 5])
     const far = await admin.client.catalogue.list({ query: { page: 1_000_000, limit: 100 } })
@@ -56,18 +56,18 @@ describe('a category', () => {
   const shown = async (query: Record<string, unknown>) =>
     titles(await guest.catalogue.byCategory({ params: { id: 'w-hand-work' }, query }))
 
-  test('shows its own products, newest first, a page at a time', async () => {
+  test('shows only its own products, newest first, a page at a time', async () => {
     expect(await shown({})).toBe('DCBA')
     expect(await shown({ limit: 3, page: 2 })).toBe('A')
   })
 
-  test('is sorted as asked', async () => {
+  test('is sorted in every order', async () => {
     expect(await shown({ sort: 'price-asc' })).toBe('BDCA')
     expect(await shown({ sort: 'price-desc' })).toBe('ACDB')
     expect(await shown({ sort: 'saving' })).toBe('DBAC')
   })
 
-  test('is narrowed by size and colour, any of several, in any case', async () => {
+  test('is filtered by size and colour, several values each, in any case', async () => {
     expect(await shown({ size: 'M' })).toBe('DBA')
     expect(await shown({ size: 'xl, nothing' })).toBe('C')
     expect(await shown({ color: 'ROSE' })).toBe('D')
@@ -76,7 +76,7 @@ describe('a category', () => {
     expect(await shown({ size: ' , ' })).toBe('DCBA')
   })
 
-  test('is narrowed by price in dollars, bounds included, and by what is in stock', async () => {
+  test('is filtered by price in dollars, bounds included, and by stock', async () => {
     expect(await shown({ minPrice: 20, maxPrice: 20.5 })).toBe('DC')
     expect(await shown({ minPrice: 20.01 })).toBe('CA')
     expect(await shown({ maxPrice: 0 })).toBe('')
@@ -84,7 +84,7 @@ describe('a category', () => {
     expect(await shown({ inStock: '0' })).toBe('DCBA')
   })
 
-  test('takes any text as a filter', async () => {
+  test('accepts any text as a filter', async () => {
     for (const text of ["'", '%', '\\', '{M}', '"', '\ud800']) {
       const query = new URLSearchParams({ size: text, color: text })
       const answer = await shop.request('GET', `/api/product/cat-product/w-hand-work?${query}`)
@@ -92,13 +92,13 @@ describe('a category', () => {
     }
   })
 
-  test('refuses a filter with control characters, by name', async () => {
+  test('refuses a filter with control characters and names it', async () => {
     const answer = await shop.request('GET', '/api/product/cat-product/w-hand-work?size=M%00')
     expect(answer.status).toBe(400)
     expect((await answer.json()).error.fields).toHaveProperty('size')
   })
 
-  test('the shop does not have is not found', async () => {
+  test('that the shop does not have answers not_found', async () => {
     for (const id of ['w-trousers', 'constructor']) {
       await expect(guest.catalogue.byCategory({ params: { id } })).rejects.toMatchObject({ status: 404 })
     }

@@ -10,7 +10,7 @@ test('bands have round limits and hold about as many prices each', () => {
   expect(priceBands(prices).map(band => band.maxCents)).toEqual([2499, 3999, 4999, null])
 })
 
-test('few prices make few bands, and one price none', () => {
+test('few prices make few bands, and a single price makes none', () => {
   expect(priceBands([])).toEqual([])
   expect(priceBands(dollars(30, 30, 30))).toEqual([])
   expect(priceBands(dollars(30, 48))).toEqual([
@@ -23,7 +23,7 @@ test('few prices make few bands, and one price none', () => {
   ])
 })
 
-test('any prices fall into two to five bands without a gap, none of them empty', () => {
+test('any different prices make two to five bands without a gap, none of them empty', () => {
   const price = fc.oneof(fc.integer({ min: 1, max: 100_000_000 }), fc.integer({ min: 1, max: 20_000 }))
   fc.assert(
     fc.property(fc.array(price, { minLength: 2, maxLength: 80 }), prices => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bySize } from './size-order.ts'
 
-test('sizes are laid out as in a shop, and those it does not know stay as they came', () => {
+test('known sizes are sorted as in a shop, and unknown ones keep their order', () => {
   const mixed = [
     'Tall',
     '10-11Y',

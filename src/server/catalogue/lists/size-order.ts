@@ -1,6 +1,6 @@
 const letters = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
 
-/** Where a size stands: letters, then ages in months and in years, then plain numbers, then all others. */
+/** The place of a size: letters, then ages in months, in years, then plain numbers, then all others. */
 function placeOf(size: string): [group: number, place: number] {
   const letter = letters.indexOf(
     size.toUpperCase().replace(/^([234])XL$/, (_, times) => `${'X'.repeat(times)}L`),
@@ -12,7 +12,7 @@ function placeOf(size: string): [group: number, place: number] {
   return [/^y/i.test(unit ?? '') ? 2 : 3, Number(from)]
 }
 
-/** Sorts sizes as a shop lays them out; those it cannot tell stay in the order in which they came. */
+/** Compares sizes in the order of a shop; unknown ones keep their order. */
 export function bySize(a: string, b: string): number {
   const [[group, place], [otherGroup, otherPlace]] = [placeOf(a), placeOf(b)]
   return group - otherGroup || place - otherPlace

@@ -22,7 +22,7 @@ async function opened() {
 
 const refused = { status: 409, code: 'product_changed' }
 
-test('an edit of what a colleague saved meanwhile is refused and changes nothing', async () => {
+test('an edit is refused when a colleague has saved the product meanwhile', async () => {
   const { params, save } = await opened()
   await colleague.client.catalogue.quickEdit({ params, body: { price: 33 } })
   later()
@@ -34,14 +34,14 @@ test('an edit of what a colleague saved meanwhile is refused and changes nothing
   })
 })
 
-test('of two who save at once what both opened one is refused', async () => {
+test('of two edits saved at once one is refused', async () => {
   const { save } = await opened()
   const results = await Promise.allSettled([save({ price: 20 }), save({ price: 30 })])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused })
 })
 
-test('what is sold or counted anew meanwhile is no change of the product: its difference counts', async () => {
+test('pieces sold meanwhile do not make an edit refused: the difference counts', async () => {
   const { params, save } = await opened()
   const shelf = { color: '', size: '', quantity: 7, seen: 5 }
   await colleague.client.catalogue.quickEdit({ params, body: { stock: [shelf] } })
@@ -51,7 +51,7 @@ test('what is sold or counted anew meanwhile is no change of the product: its di
   expect((await save({ inventory: 5, inventorySeen: 5 })).inventory).toBe(6)
 })
 
-test('an edit that names no moment is taken as it comes', async () => {
+test('an edit without `updated_at` is never refused as outdated', async () => {
   const { params } = await opened()
   await colleague.client.catalogue.quickEdit({ params, body: { price: 33 } })
   expect((await catalogue.edit({ params, body: productInput() })).price).toBe(48)

@@ -4,8 +4,8 @@ import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { listWithoutPlaceholders, lockPictures, setPictures } from './picture-queries.ts'
 
 /**
- * Gives products saved before their pictures had a blurred likeness the ones made since. Nothing else about them
- * changes, not even when they were last edited. Ends when the signal says so.
+ * Adds the placeholders that were made after a product was saved to its pictures. Nothing else about the product changes,
+ * not even `updated_at`. Stops when the signal is aborted.
  */
 export async function fillPlaceholders({ db }: Pick<Deps, 'db'>, signal: AbortSignal): Promise<void> {
   for (const id of await listWithoutPlaceholders(db)) {

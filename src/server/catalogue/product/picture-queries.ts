@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Picture, Tx } from '../../db/schema.ts'
 
-/** Products, archived ones too, with a picture of the shop's own that is without its blurred likeness; newest first. */
+/** Ids of products, archived ones too, with a picture of the shop's own that has no placeholder yet; newest first. */
 export async function listWithoutPlaceholders(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
@@ -13,7 +13,7 @@ export async function listWithoutPlaceholders(db: Db): Promise<string[]> {
   return rows.map(row => row.id)
 }
 
-/** The pictures of a product, which nobody else edits until the transaction ends. */
+/** The pictures of a product, locked until the transaction ends. */
 export async function lockPictures(tx: Tx, id: string): Promise<Picture[]> {
   const query = tx.selectFrom('products').select('pictures').where('id', '=', id).forNoKeyUpdate()
   return (await query.executeTakeFirstOrThrow()).pictures

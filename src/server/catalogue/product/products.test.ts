@@ -15,7 +15,7 @@ const missing = { status: 404, code: 'not_found' }
 const read = (id: string) => guest.catalogue.get({ params: { id } })
 
 describe('an added product', () => {
-  test('is read back as it was written, by id and by slug', async () => {
+  test('is answered by id and by slug as it was written', async () => {
     const input = productInput({
       title: 'Zeenat Ajrak Kurta',
       price: 19.99,
@@ -54,13 +54,13 @@ describe('an added product', () => {
     expect(await read(made.slug)).toEqual(shownToShoppers(made))
   })
 
-  test('without a price before the saving shows its price there', async () => {
+  test('without a display price shows its price there', async () => {
     for (const displayPrice of [undefined, null]) {
       expect(await makeProduct(admin, { price: 31.5, displayPrice })).toMatchObject({ displayPrice: 31.5 })
     }
   })
 
-  test('gets an address of its own from its title', async () => {
+  test('gets its own slug from its title', async () => {
     const slugOf = async (title: string) => (await makeProduct(admin, { title })).slug
     expect(await slugOf('Élan Façade — Girl’s Kürta №1')).toBe('elan-facade-girls-kurta-no1')
     expect(await slugOf('Gul Frock')).toBe('gul-frock')
@@ -71,7 +71,7 @@ describe('an added product', () => {
     expect((await slugOf('a'.repeat(160))).length).toBeLessThanOrEqual(80)
   })
 
-  test('gets one too when many of its title are added at once', async () => {
+  test('gets its own slug when many of the same title are added at once', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => makeProduct(admin, { title: 'Twin Kurta' })),
     )
@@ -82,7 +82,7 @@ describe('an added product', () => {
 })
 
 describe('an edited product', () => {
-  test('says and costs what the form says', async () => {
+  test('has the texts and prices of the form', async () => {
     const made = await makeProduct(admin, { title: 'Before The Edit' })
     const body = productInput({ title: 'After It', price: 12, displayPrice: null, inventory: 3, Size: [] })
     const { changeId, ...edited } = await admin.client.catalogue.edit({ params: { id: made._id }, body })
@@ -100,13 +100,13 @@ describe('an edited product', () => {
     expect(await read('after-it')).toEqual(shownToShoppers(edited))
   })
 
-  test('keeps its stock when the form does not mention it', async () => {
+  test('keeps its stock when the form sends none', async () => {
     const made = await makeProduct(admin, { inventory: 7 })
     const { inventory: _unsaid, ...body } = productInput()
     expect((await admin.client.catalogue.edit({ params: { id: made._id }, body })).inventory).toBe(7)
   })
 
-  test('keeps the words of its pictures when the form sends none', async () => {
+  test('keeps the alt texts of its pictures when the form sends none', async () => {
     const made = await makeProduct(admin, { alts: { '/media/back/960.webp': 'The back' } })
     const body = productInput({ product_images: ['/media/back/960.webp', '/media/new/960.webp'] })
     const edited = await admin.client.catalogue.edit({ params: { id: made._id }, body })
@@ -116,7 +116,7 @@ describe('an edited product', () => {
     ])
   })
 
-  test('is found by its new words and no longer by its old ones', async () => {
+  test('is found by its new words and no longer by its former ones', async () => {
     const made = await makeProduct(admin, { title: 'Quetzal Wrap' })
     const params = { id: made._id }
     await admin.client.catalogue.edit({ params, body: productInput({ title: 'Marigold Wrap' }) })
@@ -130,7 +130,7 @@ describe('a renamed product', () => {
   const rename = async ({ _id: id }: { _id: string }, title: string) =>
     (await admin.client.catalogue.edit({ params: { id }, body: productInput({ title }) })).slug
 
-  test('is found under every address it had, and says which it has now', async () => {
+  test('is found by every slug it had, and answers its present one', async () => {
     const made = await makeProduct(admin, { title: 'Sitara One' })
     expect(await rename(made, 'Sitara Two')).toBe('sitara-two')
     expect(await rename(made, 'Sitara Three')).toBe('sitara-three')
@@ -138,13 +138,13 @@ describe('a renamed product', () => {
       expect(await read(slug)).toMatchObject({ _id: made._id, slug: 'sitara-three' })
   })
 
-  test('keeps its address when the title still reads the same there', async () => {
+  test('keeps its slug when the new title makes the same one', async () => {
     await makeProduct(admin, { title: 'Lehar Kurta' })
     const second = await makeProduct(admin, { title: 'Lehar Kurta' })
     expect(await rename(second, 'LEHAR  Kurta!')).toBe('lehar-kurta-2')
   })
 
-  test('has its old address back with its old title, and nobody else is given it', async () => {
+  test('gets its former slug back with its former title; no other product can take it', async () => {
     const made = await makeProduct(admin, { title: 'Noor Shawl' })
     await rename(made, 'Roshni Shawl')
     expect((await makeProduct(admin, { title: 'Noor Shawl' })).slug).toBe('noor-shawl-2')
@@ -152,7 +152,7 @@ describe('a renamed product', () => {
     expect(await read('roshni-shawl')).toMatchObject({ _id: made._id, slug: 'noor-shawl' })
   })
 
-  test('is gone under its old addresses too once it is archived', async () => {
+  test('is not found by its former slugs once it is archived', async () => {
     const made = await makeProduct(admin, { title: 'Old Gharara' })
     await rename(made, 'New Gharara')
     await admin.client.catalogue.remove({ params: { id: made._id } })
@@ -160,7 +160,7 @@ describe('a renamed product', () => {
     expect((await makeProduct(admin, { title: 'Old Gharara' })).slug).toBe('old-gharara-2')
   })
 
-  test('gets an address of its own when many take the same title at once', async () => {
+  test('gets its own slug when many products take the same title at once', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => makeProduct(admin)))
     const added = Array.from({ length: 3 }, async () => (await makeProduct(admin, { title: 'Same' })).slug)
     const slugs = await Promise.all([...made.map(product => rename(product, 'Same')), ...added])
@@ -168,7 +168,7 @@ describe('a renamed product', () => {
     expect(shop.logged).toEqual([])
   })
 
-  test('while it is being ordered holds up neither itself nor the orders', async () => {
+  test('and ordered at the same time blocks neither the rename nor the orders', async () => {
     const made = await makeProduct(admin, { inventory: 20 })
     const buyers = await Promise.all(Array.from({ length: 8 }, () => makeUser(shop)))
     for (const { client } of buyers) await client.cart.add({ body: { productId: made._id } })
@@ -179,7 +179,7 @@ describe('a renamed product', () => {
 })
 
 describe('an archived product', () => {
-  test('is gone from pages, lists and search, while its row stays for past orders', async () => {
+  test('is in no page, list or search, while its row stays for past orders', async () => {
     const made = await makeProduct(admin, { title: 'Vanishing Frock', category: 'k-froks' })
     const params = { id: made._id }
     expect(await admin.client.catalogue.remove({ params })).toEqual({
@@ -198,7 +198,7 @@ describe('an archived product', () => {
     expect(row).toEqual([{ title: 'Vanishing Frock' }])
   })
 
-  test('cannot be edited or archived again, and its address is not given away', async () => {
+  test('cannot be edited or archived again, and its slug stays taken', async () => {
     const { _id: id } = await makeProduct(admin, { title: 'Once Only' })
     await admin.client.catalogue.remove({ params: { id } })
     await expect(admin.client.catalogue.remove({ params: { id } })).rejects.toMatchObject(missing)
@@ -209,7 +209,7 @@ describe('an archived product', () => {
   })
 })
 
-test('what was never there is not found', async () => {
+test('an unknown product answers not_found', async () => {
   const params = { id: 'never-there' }
   await expect(read('never-there')).rejects.toMatchObject(missing)
   await expect(admin.client.catalogue.remove({ params })).rejects.toMatchObject(missing)

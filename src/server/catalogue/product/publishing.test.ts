@@ -33,7 +33,7 @@ async function seen({ _id: id, slug, title }: { _id: string; slug: string; title
 const nowhere = Array.from({ length: 8 }, () => false)
 const everywhere = nowhere.map(() => true)
 
-test('a draft is nowhere in the shop, only with the staff, until it is published', async () => {
+test('only the staff see a draft until it is published', async () => {
   const made = await makeProduct(admin, { category, status: 'draft', publishAt: '2030-01-01T00:00:00.000Z' })
   const params = { id: made._id }
   expect(made).toMatchObject({ status: 'draft', publishAt: null })
@@ -49,7 +49,7 @@ test('a draft is nowhere in the shop, only with the staff, until it is published
   expect(await seen(made)).toEqual(everywhere)
 })
 
-test('what was made days ago says when it appeared, and is the newest then', async () => {
+test('a draft published days later is then the newest product', async () => {
   const before = shop.clock.now
   const old = await makeProduct(admin, { category, status: 'draft' })
   expect(old.published_at).toBeNull()
@@ -64,7 +64,7 @@ test('what was made days ago says when it appeared, and is the newest then', asy
   shop.clock.now = before
 })
 
-test('a scheduled product appears at its very second, as the newest', async () => {
+test('a scheduled product is listed from its second on, as the newest', async () => {
   const before = shop.clock.now
   const at = new Date(before.getTime() + 60_000)
   const made = await makeProduct(admin, { category, publishAt: at.toISOString() })
@@ -82,7 +82,7 @@ test('a scheduled product appears at its very second, as the newest', async () =
   shop.clock.now = before
 })
 
-test('what lies in a cart when it becomes a draft is no longer sold, and is again when it is back', async () => {
+test('a product in a cart cannot be bought while it is a draft', async () => {
   const { _id: id } = await makeProduct(admin)
   const { client } = await makeUser(shop)
   await client.cart.add({ body: { productId: id } })
@@ -99,7 +99,7 @@ test('what lies in a cart when it becomes a draft is no longer sold, and is agai
 })
 
 test.each(['0000-01-01T00:00:00.000Z', '1999-12-31T23:59:59.000Z', '9999-12-31T23:59:59.000Z'])(
-  'a product cannot appear at %s, which is no time a shop would mean',
+  'a product cannot be scheduled for %s',
   async publishAt => {
     await expect(makeProduct(admin, { publishAt })).rejects.toMatchObject({
       status: 400,

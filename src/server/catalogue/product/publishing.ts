@@ -2,8 +2,8 @@ import type { ProductEdit } from '../../../contract/catalogue.ts'
 import type { ProductStatus } from '../../../contract/staff-catalogue.ts'
 
 /**
- * When a product appears, by what a form says: null for a draft, later than `now` when it is scheduled. What says
- * nothing leaves it as it was; 'published' without a time means now, unless it is out already.
+ * When a product is published by what a form says; null for a draft. A form without a status leaves it as it is, and
+ * 'published' without a time means `now`, unless it is published already.
  */
 export function publishedAtOf(
   { status, publishAt }: Pick<ProductEdit, 'status' | 'publishAt'>,
@@ -15,7 +15,7 @@ export function publishedAtOf(
   return known !== null && known <= now ? known : now
 }
 
-/** What the staff call it at that moment. */
+/** The status of a product at `now`, as the staff see it. */
 export function statusAt(publishedAt: Date | null, now: Date): ProductStatus {
   if (publishedAt === null) return 'draft'
   return publishedAt > now ? 'scheduled' : 'published'

@@ -13,7 +13,7 @@ const total = async () => (await catalogue.list()).totalProducts
 /** Five were seen, eight typed. */
 const typed = { stock: [{ color: '', size: '', quantity: 8, seen: 5 }] }
 
-test('stock typed into the list and sent twice is added once', async () => {
+test('a quick edit of stock sent twice counts once', async () => {
   const { _id: id } = await makeProduct(admin, { inventory: 5 })
   const key = newKey()
   const save = () => catalogue.quickEdit({ params: { id }, body: typed }, key)
@@ -24,7 +24,7 @@ test('stock typed into the list and sent twice is added once', async () => {
   expect((await get(id)).inventory).toBe(11)
 })
 
-test('so is the stock of a form, also when the two are under way at once', async () => {
+test('an edit of stock sent twice counts once, also at the same moment', async () => {
   const { _id: id } = await makeProduct(admin, { inventory: 5 })
   const key = newKey()
   const body = { ...productInput(), inventory: 8, inventorySeen: 5 }
@@ -34,7 +34,7 @@ test('so is the stock of a form, also when the two are under way at once', async
   expect((await get(id)).inventory).toBe(8)
 })
 
-test('a form sent twice adds one product, and a product is duplicated once', async () => {
+test('a form sent twice adds one product, and a duplicate sent twice makes one', async () => {
   const before = await total()
   const [body, key] = [productInput(), newKey()]
   const made = await catalogue.add({ body }, key)
@@ -45,7 +45,7 @@ test('a form sent twice adds one product, and a product is duplicated once', asy
   expect(await total()).toBe(before + 2)
 })
 
-test('prices changed by percent and sent twice change once, and can be taken back by either answer', async () => {
+test('a bulk price change sent twice counts once, and either answer undoes it', async () => {
   const { _id: id } = await makeProduct(admin, { price: 50, displayPrice: 100 })
   const key = newKey()
   const cut = () => catalogue.bulk({ body: { ids: [id], change: { kind: 'price', percent: -20 } } }, key)
@@ -56,7 +56,7 @@ test('prices changed by percent and sent twice change once, and can be taken bac
   expect((await get(id)).price).toBe(50)
 })
 
-test('a key that stands for something else is refused, and changes nothing', async () => {
+test('an idempotency key used for another request is refused and changes nothing', async () => {
   const [a, b] = [await makeProduct(admin, { inventory: 5 }), await makeProduct(admin, { inventory: 5 })]
   const key = newKey()
   await catalogue.quickEdit({ params: { id: a._id }, body: typed }, key)
@@ -71,7 +71,7 @@ test('a key that stands for something else is refused, and changes nothing', asy
   expect((await get(b._id)).inventory).toBe(5)
 })
 
-test('a key is its person’s own', async () => {
+test('two people can use the same idempotency key', async () => {
   const { _id: id } = await makeProduct(admin, { inventory: 5 })
   const key = newKey()
   await catalogue.quickEdit({ params: { id }, body: typed }, key)
@@ -79,7 +79,7 @@ test('a key is its person’s own', async () => {
   expect((await get(id)).inventory).toBe(11)
 })
 
-test('what was refused may be sent again under its key', async () => {
+test('a refused request may be sent again under its key', async () => {
   const { _id: id } = await makeProduct(admin, { inventory: 5 })
   const key = newKey()
   const body = { stock: [{ color: '', size: '', quantity: 0, seen: 9 }] }

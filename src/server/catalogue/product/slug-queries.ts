@@ -1,13 +1,13 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tx } from '../../db/schema.ts'
 
-/** Any number that nothing else in the shop locks by. */
+/** The key of the advisory lock; any number that no other lock uses. */
 const slugLock = 7_401
 
-/** Of two who give out slugs at once the second waits here until the first has ended. */
+/** Locks the giving of slugs until the transaction ends, so that no two products get the same one. */
 export const lockSlugs = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(slugLock)})`.execute(tx)
 
-/** The slug and its numbered followers that lead or once led to another product than this, archived ones too. */
+/** Which of the slug and its numbered followers lead, or once led, to another product, archived ones included. */
 export async function findTakenSlugs(tx: Tx, slug: string, productId: string): Promise<Set<string>> {
   const now = tx.selectFrom('products').select(['slug', 'id as productId'])
   const old = tx.selectFrom('oldSlugs').select(['slug', 'productId'])

@@ -27,7 +27,7 @@ describe("the staff's list", () => {
     return [totalProducts, ...products.map(product => product.title)]
   }
 
-  test('is narrowed by words, stock and status, and sorted', async () => {
+  test('is searched, filtered by stock and status, and sorted', async () => {
     const make = (title: string, price: number, more: Parameters<typeof makeProduct>[1]) =>
       makeProduct(admin, { title, price, category, ...more })
     const zari = await make('Zari Gown', 30, { inventory: 9 })
@@ -58,8 +58,8 @@ describe("the staff's list", () => {
   })
 })
 
-describe('stock typed over what was seen', () => {
-  test('counts by the difference, so that what was sold meanwhile stays sold', async () => {
+describe('stock sent with the quantity that was seen', () => {
+  test('changes by the difference, so that pieces sold meanwhile stay sold', async () => {
     const stock = [shelf('', 'M', 5), shelf('', 'S', 5)]
     const { _id: id } = await makeProduct(admin, { stock })
     await buy(id, 2)
@@ -74,7 +74,7 @@ describe('stock typed over what was seen', () => {
     expect(quick.stock).toEqual([shelf('', 'M', 5), shelf('', 'S', 6)])
   })
 
-  test('is refused, naming what is left, when more would be taken away than there is', async () => {
+  test('is refused, naming what is left, when more would be taken away than is left', async () => {
     const { _id: id } = await makeProduct(admin, { stock: [shelf('Pistachio', 'S', 5)], inventory: 5 })
     await buy(id, 4)
     const refused = {
@@ -92,7 +92,7 @@ describe('stock typed over what was seen', () => {
     expect(await get(id)).toMatchObject({ inventory: 1, price: 48 })
   })
 
-  test('as one number works the same', async () => {
+  test('changes by the difference also as one number', async () => {
     const { _id: id } = await makeProduct(admin, { inventory: 5 })
     await buy(id, 2)
     const edit = (inventory: number, inventorySeen: number) =>
@@ -105,7 +105,7 @@ describe('stock typed over what was seen', () => {
     })
   })
 
-  test('by two at once adds up', async () => {
+  test('by two people at once adds up', async () => {
     const { _id: id } = await makeProduct(admin, { inventory: 5 })
     const add = (pieces: number) =>
       staff.quickEdit({ params: { id }, body: { stock: [{ ...shelf('', '', 5 + pieces), seen: 5 }] } })
@@ -115,7 +115,7 @@ describe('stock typed over what was seen', () => {
 })
 
 describe('a quick edit', () => {
-  test('changes what it names alone, and says so in the audit trail', async () => {
+  test('changes only what it names, and is in the audit trail', async () => {
     const made = await makeProduct(admin, { price: 40, displayPrice: 50 })
     const edit = (body: Parameters<typeof staff.quickEdit>[0]['body']) =>
       staff.quickEdit({ params: { id: made._id }, body })
@@ -138,7 +138,7 @@ describe('a quick edit', () => {
     expect(none).toEqual([])
   })
 
-  test('puts up a first shelf, but none that the product cannot have', async () => {
+  test('adds a first shelf, but none that the product cannot have', async () => {
     const { _id: id } = await makeProduct(admin, { stock: [] })
     const put = (size: string) =>
       staff.quickEdit({ params: { id }, body: { stock: [{ ...shelf('', size, 3), seen: 0 }] } })
@@ -147,7 +147,7 @@ describe('a quick edit', () => {
   })
 })
 
-test('a duplicate is a draft with an address of its own and empty shelves', async () => {
+test('a duplicate is a draft with its own slug and empty shelves', async () => {
   const made = await makeProduct(admin, { title: 'Copied Kurta', stock: [shelf('', 'S', 4)] })
   const copy = await staff.duplicate({ params: { id: made._id } })
   const { _id, slug, title, status, publishAt, inventory, stock, ...same } = copy
@@ -166,8 +166,8 @@ test('a duplicate is a draft with an address of its own and empty shelves', asyn
   expect((await staff.duplicate({ params: { id: long._id } })).title).toHaveLength(160)
 })
 
-describe('a change of many', () => {
-  test('reprices by percent in whole cents, together with the struck price', async () => {
+describe('a bulk change', () => {
+  test('changes price and display price by percent, in whole cents', async () => {
     const a = await makeProduct(admin, { price: 9.99, displayPrice: 20 })
     const b = await makeProduct(admin, { price: 0.01, displayPrice: null })
     const done = await bulk([a._id, b._id, 'unknown', a._id], { kind: 'price', percent: -10 })
@@ -181,7 +181,7 @@ describe('a change of many', () => {
     expect(await get(a._id)).toMatchObject({ basePrice: 8.99 })
   })
 
-  test('passes over what is so already', async () => {
+  test('leaves out products that are so already', async () => {
     const { _id: id } = await makeProduct(admin)
     expect(await bulk([id], { kind: 'publish' })).toEqual({ changed: 0, changeId: null })
     expect(await bulk([id], { kind: 'delete' })).toMatchObject({ changed: 1 })
@@ -189,9 +189,9 @@ describe('a change of many', () => {
   })
 })
 
-describe('taking back', () => {
+describe('undoing', () => {
   test.each<BulkChange['change']>([{ kind: 'delete' }, { kind: 'draft' }, { kind: 'price', percent: 25 }])(
-    '%j brings everything back as it was',
+    '%j restores everything as it was',
     async change => {
       const made = [await makeProduct(admin), await makeProduct(admin)]
       const { changeId } = await bulk(
@@ -210,14 +210,14 @@ describe('taking back', () => {
     },
   )
 
-  test('a publication makes it the draft it was', async () => {
+  test('publishing makes the product a draft again', async () => {
     const { _id: id } = await makeProduct(admin, { status: 'draft' })
     const { changeId } = await bulk([id], { kind: 'publish' })
     await undo(changeId)
     expect(await get(id)).toMatchObject({ status: 'draft', publishAt: null })
   })
 
-  test('leaves what was changed again since', async () => {
+  test('leaves products that were changed again since', async () => {
     const [a, b] = [await makeProduct(admin, { price: 10 }), await makeProduct(admin, { price: 10 })]
     const { changeId } = await bulk([a._id, b._id], { kind: 'price', percent: 50 })
     await staff.quickEdit({ params: { id: b._id }, body: { price: 11 } })
@@ -227,7 +227,7 @@ describe('taking back', () => {
     await expect(undo(changeId)).rejects.toMatchObject({ code: 'cannot_undo' })
   })
 
-  test('an edit restores all it said, its address too, and keeps what was sold from other shelves', async () => {
+  test('an edit restores all its fields and its slug, and keeps what was sold from other shelves', async () => {
     const stock = [shelf('', 'M', 5), shelf('', 'S', 5)]
     const made = await makeProduct(admin, { title: 'Undo Me', stock })
     const body = productInput({
@@ -249,7 +249,7 @@ describe('taking back', () => {
     })
   })
 
-  test('leaves stock alone that was sold from since', async () => {
+  test('leaves stock that was sold from since', async () => {
     const { _id: id } = await makeProduct(admin, { inventory: 5 })
     await staff.quickEdit({ params: { id }, body: { stock: [{ ...shelf('', '', 9), seen: 5 }] } })
     const batch = await lastBatch(id)
@@ -258,7 +258,7 @@ describe('taking back', () => {
     expect((await get(id)).inventory).toBe(8)
   })
 
-  test('puts sizes back together with their shelves', async () => {
+  test('restores sizes together with their shelves', async () => {
     const stock = [shelf('', 'M', 5), shelf('', 'S', 2)]
     const { _id: id } = await makeProduct(admin, { stock })
     await staff.edit({
@@ -269,7 +269,7 @@ describe('taking back', () => {
     expect(await get(id)).toMatchObject({ Size: [{ Size: 'S' }, { Size: 'M' }], stock })
   })
 
-  test('by two at once happens once', async () => {
+  test('by two people at once happens once', async () => {
     const { _id: id } = await makeProduct(admin, { price: 10 })
     const { changeId } = await bulk([id], { kind: 'price', percent: 10 })
     const done = await Promise.allSettled([undo(changeId), undo(changeId), undo(changeId)])
@@ -277,7 +277,7 @@ describe('taking back', () => {
     expect(await get(id)).toMatchObject({ basePrice: 10 })
   })
 
-  test('what was never changed is not found', async () => {
+  test('an unknown change answers not_found', async () => {
     await expect(undo('never')).rejects.toMatchObject({ status: 404 })
   })
 })

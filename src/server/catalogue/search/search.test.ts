@@ -75,21 +75,21 @@ describe('search finds', () => {
     expect(await search(query)).toContain(name)
   })
 
-  test('what holds every word, wherever it stands', async () => {
+  test('products that hold every word, in any field', async () => {
     expect(await search('cotton angrakha')).toEqual(['lawn'])
     expect(await search('khaddar frock for kids')).toEqual(['frock'])
     expect(await search('emerald frock')).toEqual([])
     expect(await search('xyzzy')).toEqual([])
   })
 
-  test('the title first, then colour and material, then the description', async () => {
+  test('matches in the title first, then in colour and material, then in the description', async () => {
     const title = await makeProduct(admin, { ...plain, Material: [], Color: [], title: 'Emerald Sharara' })
     nameOf.set(title._id, 'twins')
     expect(await search('emerald')).toEqual(['twins', 'anarkali', 'lawn'])
     await admin.client.catalogue.remove({ params: { id: title._id } })
   })
 
-  test('letters with accents and in Urdu', async () => {
+  test('words with accents and in Urdu', async () => {
     const product = await makeProduct(admin, { title: 'Élan چکن کاری' })
     for (const query of ['elan', 'ÉLAN', 'چکن', 'کاری چکن']) {
       const found = await guest.catalogue.search({ body: { query } })
@@ -97,7 +97,7 @@ describe('search finds', () => {
     }
   })
 
-  test('a page at a time, the same product never twice', async () => {
+  test('a page at a time, no product twice', async () => {
     for (let made = 0; made < 5; made++) await makeProduct(admin, { title: `Paged Peshwas ${made}` })
     const page = (number: number) =>
       guest.catalogue.search({ body: { query: 'peshwas', page: number, limit: 2 } })
@@ -116,7 +116,7 @@ test('a query without letters or digits finds nothing', async () => {
   }
 })
 
-test('no text makes search fail', async () => {
+test('search accepts any text', async () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 100 }),
     fc.string({ unit: 'grapheme', maxLength: 100 }),
@@ -141,7 +141,7 @@ test('no text makes search fail', async () => {
   expect(shop.logged).toEqual([])
 })
 
-test('any description can be stored and found', async () => {
+test('a product with any description can be stored and found', async () => {
   const long = `${'w'.repeat(5_000)} ${'ﷺ '.repeat(2_000)} ' \\ :1A needleword`
   const product = await makeProduct(admin, { description: long })
   const found = await guest.catalogue.search({ body: { query: 'needleword' } })

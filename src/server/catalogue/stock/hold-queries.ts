@@ -24,7 +24,7 @@ export const findHoldsOf = (db: Db | Tx, userId: string) =>
     .select(['productId', 'options', 'quantity'])
     .execute()
 
-/** Takes the holds of a payment away and answers what they were. */
+/** Deletes the holds of a payment and answers them. */
 export const deleteHolds = (tx: Tx, paymentId: string) =>
   tx
     .deleteFrom('stockHolds')

@@ -6,14 +6,14 @@ export type StoredShelf = Omit<Selectable<Database['stock']>, 'retiredAt'>
 const shelvesOf = (tx: Tx, productIds: readonly string[]) =>
   tx.selectFrom('stock').where('productId', 'in', productIds).where('retiredAt', 'is', null).orderBy('id')
 
-/** Always in the order of their ids, so that two who lock shelves never wait for each other. */
+/** Locks in the order of the ids, so that two transactions never wait for each other. */
 export const lockShelfRows = (tx: Tx, productIds: readonly string[]) =>
   shelvesOf(tx, productIds).select('id').forUpdate().execute()
 
 export const findShelves = (tx: Tx, productIds: readonly string[]): Promise<StoredShelf[]> =>
   shelvesOf(tx, productIds).select(['id', 'productId', 'color', 'size', 'quantity']).execute()
 
-/** False when the shelf holds fewer; nothing is taken then. */
+/** Takes pieces off a shelf; false, with nothing taken, when it has fewer. */
 export async function takePieces(tx: Tx, id: string, quantity: number): Promise<boolean> {
   const taken = await tx
     .updateTable('stock')
@@ -25,7 +25,7 @@ export async function takePieces(tx: Tx, id: string, quantity: number): Promise<
   return taken !== undefined
 }
 
-/** Sets what lies on a shelf; makes it, or opens it again, where it must. */
+/** Sets the quantity of a shelf; a missing shelf is made, a retired one reopened. */
 export const putShelf = (tx: Tx, shelf: StoredShelf) =>
   tx
     .insertInto('stock')
@@ -37,7 +37,7 @@ export const putShelf = (tx: Tx, shelf: StoredShelf) =>
     )
     .execute()
 
-/** Adds to what lies on a shelf; makes it, or opens it again, where it must. */
+/** Adds to the quantity of a shelf; a missing shelf is made, a retired one reopened. */
 export const addPieces = (tx: Tx, shelf: StoredShelf) =>
   tx
     .insertInto('stock')
@@ -49,6 +49,6 @@ export const addPieces = (tx: Tx, shelf: StoredShelf) =>
     )
     .execute()
 
-/** Closes a shelf and leaves nothing on it; orders still name it. */
+/** Retires a shelf with all its pieces; its row stays, since orders refer to it. */
 export const retireShelf = (tx: Tx, id: string, retiredAt: Date) =>
   tx.updateTable('stock').set({ quantity: 0, retiredAt }).where('id', '=', id).execute()

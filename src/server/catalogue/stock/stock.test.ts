@@ -39,28 +39,28 @@ const left = async (id: string) => {
 }
 
 describe('stock', () => {
-  test('two buyers cannot take the last piece', async () => {
+  test('cannot give the last piece to two buyers', async () => {
     const { _id: id } = await makeProduct(admin, { inventory: 1 })
     const taken = await Promise.all([take(id, 1), take(id, 1), take(id, 1)])
     expect(taken.filter(stockId => stockId !== null)).toHaveLength(1)
     expect(await left(id)).toBe(0)
   })
 
-  test('more than there is takes nothing', async () => {
+  test('takes nothing when asked for more than there is', async () => {
     const { _id: id } = await makeProduct(admin, { inventory: 3 })
     expect(await take(id, 4)).toBeNull()
     expect(await left(id)).toBe(3)
     expect(await take('no-such-product', 1)).toBeNull()
   })
 
-  test('given back is there again', async () => {
+  test('has pieces again once they are given back', async () => {
     const { _id: id } = await makeProduct(admin, { inventory: 3 })
     expect(await take(id, 3, { color: 'Pistachio', size: 'S' })).not.toBeNull()
     await giveBack(id, 2, { color: 'Pistachio', size: 'S' })
     expect(await left(id)).toBe(2)
   })
 
-  test('of the chosen colour and size is taken where a product keeps them apart', async () => {
+  test('is taken from the shelf of the chosen colour and size', async () => {
     const { _id: id } = await makeProduct(admin, {
       Color: [{ Color: 'Rust' }, { Color: 'Teal' }],
       stock: [shelf('', '', 5), shelf('Rust', 'M', 2)],
@@ -72,7 +72,7 @@ describe('stock', () => {
     expect(await stockOf(id)).toEqual({ '/': 4, 'Rust/M': 1 })
   })
 
-  test('set by an edit while orders take from it is never negative', async () => {
+  test('is never negative when an edit sets it while orders take from it', async () => {
     const { _id: id } = await makeProduct(admin, { inventory: 6 })
     const edit = () => admin.client.catalogue.edit({ params: { id }, body: productInput({ inventory: 2 }) })
     const [, ...taken] = await Promise.all([edit(), take(id, 2), take(id, 2), take(id, 2), take(id, 2)])
@@ -89,7 +89,7 @@ describe('stock by colour and size', () => {
   }
   const bySize = { stock: [shelf('', 'S', 2), shelf('', 'M', 3)] }
 
-  test('adds up to the inventory, whatever number is sent beside it', async () => {
+  test('adds up to `inventory`, whatever number is sent for that', async () => {
     const made = await makeProduct(admin, { ...bySize, inventory: 99 })
     expect(made).toMatchObject({ inventory: 5, stock: [shelf('', 'M', 3), shelf('', 'S', 2)] })
     expect((await edit(made._id, { stock: [shelf('', '', 4)] })).stock).toEqual([shelf('', '', 4)])
@@ -102,7 +102,7 @@ describe('stock by colour and size', () => {
     ['a size the product has not', [shelf('', 'S', 1), shelf('', 'XL', 1)], 'stock.1.size'],
     ['the same twice', [shelf('', 'S', 1), shelf('', 'S', 0)], 'stock.1.color'],
     ['pieces that no choice reaches', [...bySize.stock, shelf('', '', 1)], 'stock.2.quantity'],
-  ])('is refused for %s, by row', async (_, stock, field) => {
+  ])('is refused for %s, naming the row', async (_, stock, field) => {
     const refused = { status: 400, fields: { [field]: expect.any(String) } }
     await expect(makeProduct(admin, { stock })).rejects.toMatchObject(refused)
     const { _id: id } = await makeProduct(admin, bySize)
@@ -110,7 +110,7 @@ describe('stock by colour and size', () => {
     expect(await stockOf(id)).toEqual({ '/S': 2, '/M': 3 })
   })
 
-  test('stays when an edit does not mention it or repeats its sum, and is not replaced by one number', async () => {
+  test('stays when an edit sends none or its sum, and is not replaced by another single number', async () => {
     const { _id: id } = await makeProduct(admin, bySize)
     await edit(id, {})
     await edit(id, { inventory: 5 })
@@ -121,7 +121,7 @@ describe('stock by colour and size', () => {
     expect(await stockOf(id)).toEqual({ '/S': 2, '/M': 3 })
   })
 
-  test('of a size that is gone is sold where that choice is served now', async () => {
+  test('of a removed size moves to the shelf that serves its choice now', async () => {
     const { _id: id } = await makeProduct(admin, { stock: [shelf('', 'S', 2), shelf('', '', 3)] })
     await edit(id, { Size: [{ Size: 'Small' }, { Size: 'M' }] })
     expect(await stockOf(id)).toEqual({ '/': 5 })
@@ -129,13 +129,13 @@ describe('stock by colour and size', () => {
     expect(await stockOf(id)).toEqual({ '/': 8 })
   })
 
-  test('that nobody can buy any more is not counted', async () => {
+  test('does not count pieces that nobody can buy any more', async () => {
     const { _id: id } = await makeProduct(admin, bySize)
     const edited = await edit(id, { Size: [{ Size: 'M' }] })
     expect(edited).toMatchObject({ inventory: 3, stock: [shelf('', '', 2), shelf('', 'M', 3)] })
   })
 
-  test('comes back to where its choice is sold now', async () => {
+  test('is given back to the shelf that serves its choice now', async () => {
     const { _id: id } = await makeProduct(admin, { inventory: 5 })
     await take(id, 3, { size: 'M' })
     await edit(id, bySize)
@@ -148,7 +148,7 @@ describe('stock by colour and size', () => {
     expect(await stockOf(id)).toEqual({ '/': 0, '/M': 2 })
   })
 
-  test('put up anew while orders take from it sells no piece twice', async () => {
+  test('sells no piece twice when its shelves are rearranged while orders take from them', async () => {
     const { _id: id } = await makeProduct(admin, { inventory: 6 })
     const takes = () => Array.from({ length: 6 }, () => take(id, 1, { size: 'M' }))
     const [, ...taken] = await Promise.all([edit(id, bySize), ...takes(), ...takes()])
@@ -163,7 +163,7 @@ describe('stock by colour and size', () => {
     expect(shop.logged).toEqual([])
   })
 
-  test('never falls below nothing and always adds up, however it is bought and given back', async () => {
+  test('is never negative and always adds up, however pieces are taken and given back', async () => {
     const colors = ['', 'Rust', 'Teal']
     const sizes = ['', 'S', 'M']
     const pair = fc.record({ color: fc.constantFrom(...colors), size: fc.constantFrom(...sizes) })
