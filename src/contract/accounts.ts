@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { required } from './field-messages.ts'
 import { Id, line } from './text.ts'
 
+/** The genders that the sign-up form offers. */
 export const Gender = z.enum(['male', 'female', 'other'], 'Choose male, female or other.')
 export type Gender = z.infer<typeof Gender>
 
+/** `admin` is the staff, `shopper` everybody else. */
 export const UserType = z.enum(['admin', 'shopper'])
 export type UserType = z.infer<typeof UserType>
 
@@ -15,14 +17,16 @@ const Email = z
   .max(254)
   .pipe(z.email('Enter an email address, for example ayesha@example.com.'))
 
-/** Length is what makes a password strong, so it is all that is asked (NIST SP 800-63B). */
+/** Only the length is checked, since it is what makes a password strong (NIST SP 800-63B). */
 const NewPassword = z.string(required('Choose a password.')).min(8, 'Use at least 8 characters.').max(200)
 
+/** A postal address as the sign-up form asks for it. */
 export const Address = z.object({
   city: line(100, 'Enter your city.'),
   street: line(200, 'Enter your street address.'),
 })
 
+/** A new account, as the sign-up form sends it. */
 export const SignUp = z.object({
   email: Email,
   password: NewPassword,
@@ -41,26 +45,28 @@ export const SignUp = z.object({
 })
 export type SignUp = z.infer<typeof SignUp>
 
-/** Any text is taken: a wrong pair is refused the same way whatever is wrong with it. */
+/** Any text is accepted: a wrong e-mail address and a wrong password are refused in the same way. */
 export const Credentials = z.object({
   email: z.string(required('Enter your email address.')).trim().min(1, 'Enter your email address.').max(254),
   password: z.string(required('Enter your password.')).min(1, 'Enter your password.').max(200),
 })
 export type Credentials = z.infer<typeof Credentials>
 
+/** The account whose password was forgotten. */
 export const ForgotPassword = z.object({ email: Email })
 export type ForgotPassword = z.infer<typeof ForgotPassword>
 
-/** `token` is the part of the mailed link that nobody else knows. */
+/** `token` is the secret part of the mailed link. */
 export const ResetPassword = z.object({
   token: z.string(required('Open the link from the email.')).min(1, 'Open the link from the email.').max(200),
   password: NewPassword,
 })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
+/** A session token, to be sent as `Authorization: Bearer`. */
 export const SessionToken = z.object({ token: z.string() })
 
-/** Who a token belongs to, as verify-token answers. */
+/** The account that a session token belongs to. */
 export const Identity = z.object({
   id: z.string(),
   email: z.string(),
@@ -71,6 +77,7 @@ export const Identity = z.object({
 })
 export type Identity = z.infer<typeof Identity>
 
+/** An account with its personal details; never its password. */
 export const User = Identity.extend({
   _id: Id,
   phone: z.string(),
@@ -79,6 +86,7 @@ export const User = Identity.extend({
 })
 export type User = z.infer<typeof User>
 
+/** A changed name and, if sent, a new password. */
 export const EditUser = z.object({
   firstName: line(80, 'firstName cannot be empty.'),
   lastName: line(80, 'lastName cannot be empty.'),

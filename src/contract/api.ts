@@ -20,8 +20,8 @@ const CategoryParams = z.object({ id: Id })
 const LineParams = z.object({ productId: Id })
 
 /**
- * Every call of the shop, one row each (specification, section 7). The rows make the server's routes, the
- * browser's client, the OpenAPI document and the tests; nothing about a call is written anywhere else.
+ * Every call of the shop, one row each (specification, section 7). The server's routes, the browser's client, the
+ * OpenAPI document and the tests are all made from these rows.
  */
 export const api = {
   catalogue: {
@@ -73,7 +73,7 @@ export const api = {
       method: 'POST',
       path: '/api/product/search-product',
       access: 'anyone',
-      summary: 'Products that match words, best first',
+      summary: 'Products that match a search text, best first',
       body: productLists.SearchInput,
       returns: z.array(catalogue.Product),
     }),
@@ -140,7 +140,7 @@ export const api = {
       method: 'POST',
       path: '/api/product/quick-edit/{id}',
       access: 'admin',
-      summary: 'Change price or stock alone',
+      summary: 'Change only the price or the stock',
       params: IdParams,
       body: staffCatalogue.QuickEdit,
       idempotent: true,
@@ -162,7 +162,7 @@ export const api = {
       method: 'POST',
       path: '/api/product/bulk',
       access: 'admin',
-      summary: 'Change many products at once; ids that are unknown change nothing',
+      summary: 'Change many products at once; unknown ids are ignored',
       body: staffCatalogue.BulkChange,
       idempotent: true,
       returns: staffCatalogue.BulkChangeResult,
@@ -213,7 +213,7 @@ export const api = {
       method: 'GET',
       path: '/api/user/verify-token',
       access: 'shopper',
-      summary: 'Who the token belongs to',
+      summary: 'The account that the token belongs to',
       returns: accounts.Identity,
     }),
     signUp: endpoint({
@@ -256,7 +256,7 @@ export const api = {
       method: 'GET',
       path: '/api/user/user/{id}',
       access: 'shopper',
-      summary: 'One account: your own, or any for staff',
+      summary: 'One account: your own, or any one for staff',
       params: IdParams,
       returns: accounts.User,
       fails: [404],
@@ -312,7 +312,7 @@ export const api = {
       method: 'GET',
       path: '/api/cart/get',
       access: 'shopper',
-      summary: 'The cart, priced',
+      summary: 'The cart with current prices',
       returns: cart.Cart,
     }),
     remove: endpoint({
@@ -348,7 +348,7 @@ export const api = {
       method: 'GET',
       path: '/api/order/hot-selling',
       access: 'anyone',
-      summary: 'What sells best, padded with the newest',
+      summary: 'The best-selling products, filled up with the newest',
       query: pageQuery(8, 50),
       returns: productLists.HotSelling,
     }),
@@ -375,7 +375,7 @@ export const api = {
       method: 'GET',
       path: '/api/order/all',
       access: 'admin',
-      summary: "Everybody's orders, by status, words or days",
+      summary: "Everybody's orders, filtered by status, text or days",
       query: staffOrders.AllOrdersQuery,
       returns: staffOrders.StaffOrderPage,
     }),
@@ -467,7 +467,7 @@ export const api = {
       method: 'GET',
       path: '/api/order/export',
       access: 'admin',
-      summary: 'Orders as a CSV file, one row per line of an order',
+      summary: 'Orders as a CSV file, one row per order line',
       query: staffOrders.ExportOrdersQuery,
       answerKind: 'csv',
       returns: z.string(),
@@ -484,7 +484,7 @@ export const api = {
       method: 'GET',
       path: '/api/order/{id}',
       access: 'shopper',
-      summary: 'One order: your own, or any for staff',
+      summary: 'One order: your own, or any one for staff',
       params: IdParams,
       returns: orders.OrderDetail,
       fails: [404],
@@ -530,7 +530,7 @@ export const api = {
       method: 'PUT',
       path: '/api/deals/update-deal/{id}',
       access: 'admin',
-      summary: 'Replace a deal; its products stay when none are sent',
+      summary: 'Replace a deal; it keeps its products when none are sent',
       params: IdParams,
       body: deals.DealInput,
       returns: deals.ChangedDeal,
@@ -655,7 +655,7 @@ export const api = {
       method: 'POST',
       path: '/api/stripe/pay',
       access: 'shopper',
-      summary: 'Authorise a card for the cart and hold its stock for ten minutes; nothing is captured yet',
+      summary: 'Authorise a card for the cart and hold its stock for ten minutes; nothing is charged yet',
       body: payments.PayInput,
       returns: payments.PayResult,
       fails: [402, 409, 429, 503],

@@ -4,10 +4,10 @@ import { DollarSum, Dollars } from './dollars.ts'
 import { maxLineQuantity } from './limits.ts'
 import { Id } from './text.ts'
 
-/** Pieces of a line. */
+/** How many pieces a line has. */
 const Quantity = z.number().int().min(1).max(maxLineQuantity)
 
-/** `title` and `price` are accepted as the specification sends them and not believed: the catalogue prices. */
+/** `title` and `price` are ignored, though the specification sends them: title and price come from the catalogue. */
 export const AddToCart = z.object({
   productId: Id,
   title: z.string().max(500).optional(),
@@ -17,12 +17,14 @@ export const AddToCart = z.object({
 })
 export type AddToCart = z.infer<typeof AddToCart>
 
-/** `lineId` names one line where a product lies in the cart with several choices of options. */
+/** `lineId` names one line when the cart has the product in several choices. */
 export const UpdateCartLine = z.object({ quantity: Quantity, lineId: Id.optional() })
 export type UpdateCartLine = z.infer<typeof UpdateCartLine>
 
+/** `lineId` removes one line; without it all lines of the product go. */
 export const RemoveQuery = z.object({ lineId: Id.optional() })
 
+/** One line of a cart; `price` and `lineTotal` in dollars. */
 export const CartItem = z.object({
   _id: Id,
   productId: Product,
@@ -30,14 +32,16 @@ export const CartItem = z.object({
   options: ChosenOptions,
   price: Dollars,
   lineTotal: DollarSum,
-  /** False when the shop no longer sells it or has fewer left than the line wants. */
+  /** False when the shop no longer sells it or has too few left for the line. */
   available: z.boolean(),
-  /** Optional extra: true when the shop no longer sells it, or not in this choice, whatever is left of it. */
+  /** Optional extra: true when the shop no longer sells it, or no longer in this choice. */
   gone: z.literal(true).optional(),
 })
 export type CartItem = z.infer<typeof CartItem>
 
+/** A cart with current prices; `totalPrice` counts the available lines, in dollars. */
 export const Cart = z.object({ items: z.array(CartItem), totalPrice: DollarSum })
 export type Cart = z.infer<typeof Cart>
 
+/** The number of pieces in the cart. */
 export const CartCount = z.object({ count: z.number().int().min(0) })

@@ -5,11 +5,12 @@ import { isMissing } from './field-messages.ts'
 import { toCents } from './money.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from './text.ts'
 
+/** The code of one of the ten categories. */
 export const CategoryCode = z.enum(categories.map(category => category.code) as [Code, ...Code[]], {
   error: ({ input }) => (isMissing(input) ? 'Category is required.' : undefined),
 })
 
-/** A picture's address: one of the shop's own paths, or https elsewhere. Scripts and data never. */
+/** A picture's address: a path of the shop or an https address, never a script or data. */
 export const ImageUrl = z
   .string()
   .trim()
@@ -34,28 +35,29 @@ const options = <T extends z.ZodType>(option: T) => z.array(option).max(50).defa
 
 const Stock = z.number().int().min(0).max(1_000_000)
 
-/** Pieces of one colour and size; '' stands for every colour or size that has no row of its own. */
+/** The stock of one colour and size; '' stands for all colours or sizes that have no shelf of their own. */
 export const Shelf = z.object({
   color: optionalLine(60).default(''),
   size: optionalLine(60).default(''),
   quantity: Stock,
   /**
-   * The quantity that was shown when the new one was typed. With it the difference counts, so that pieces sold
-   * meanwhile do not come back; without it the quantity stands as it is sent.
+   * The quantity that was shown when the new one was typed. If sent, the difference is applied, so that pieces sold
+   * in the meantime do not come back; otherwise `quantity` is set as it is.
    */
   seen: Stock.optional(),
 })
 
-/** Attributes whose values a piece may have all at once, so that nobody chooses between them. */
+/** Attributes of which a piece may have all values at once, so that there is nothing to choose. */
 export const IncludedAttribute = z.enum(['Material', 'Length'])
 export type IncludedAttribute = z.infer<typeof IncludedAttribute>
 
+/** A new product, as the staff enter it; prices in dollars. */
 export const ProductInput = z.object({
   title: line(160, 'Title is required.'),
   category: CategoryCode,
   description: paragraph(10_000).default(''),
   inventory: Stock.default(0),
-  /** Optional extra: the stock by colour and size. Where it is sent, `inventory` is not believed: it is their sum. */
+  /** Optional extra: the stock by colour and size. If sent, `inventory` is ignored and becomes their sum. */
   stock: z.array(Shelf).max(2_500, 'Use at most 2,500 rows of stock.').optional(),
   price: Dollars.refine(price => toCents(price) > 0, 'Price is required.'),
   displayPrice: Dollars.nullish(),
@@ -68,7 +70,7 @@ export const ProductInput = z.object({
   Size: options(z.object({ Size: line(60) })),
   /** Optional extra: "Kurta 39 in" and "Trousers 37 in" both come with the set; "Short" and "Long" are a choice. */
   included: z.array(IncludedAttribute).max(2).default([]),
-  /** Optional extra: a draft is seen by the staff alone, a product scheduled for later by all from then on. */
+  /** Optional extra: only the staff see a draft; a product scheduled for later is listed from `publishAt` on. */
   status: z.enum(['draft', 'published']).optional(),
   publishAt: Timestamp.refine(
     text => /^2(0\d\d|100)-/.test(text),
@@ -77,19 +79,20 @@ export const ProductInput = z.object({
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
-/** An edit says everything anew, but stock that is not mentioned stays as it is. */
+/** An edit replaces all details, except stock that is not sent. */
 export const ProductEdit = ProductInput.extend({
   inventory: Stock.optional(),
-  /** As a shelf's `seen`. */
+  /** The stock that was shown, as with a shelf's `seen`. */
   inventorySeen: Stock.optional(),
-  /** The product's `updated_at` when the form was filled: the edit is refused where somebody changed it since. */
+  /** The product's `updated_at` when the form was filled; the edit is refused if it has changed since. */
   updated_at: Timestamp.optional(),
 })
 export type ProductEdit = z.infer<typeof ProductEdit>
 
-/** `placeholder` is a tiny blurred likeness as a data address, for the moments before the picture is there. */
+/** `placeholder` is a tiny blurred picture as a data address, shown while the real one loads. */
 const Picture = z.object({ url: z.string(), alt: z.string(), placeholder: z.string().optional() })
 
+/** A product as shoppers see it; prices in dollars. */
 export const Product = z.object({
   _id: Id,
   slug: z.string(),
@@ -111,16 +114,16 @@ export const Product = z.object({
   included: z.array(IncludedAttribute),
   /** For cards: a colour's name and the picture it switches to ('' when it has none). */
   colors: z.array(z.object({ name: z.string(), image: z.string(), hex: z.string().optional() })),
-  /** While a deal takes something off: `price` is what is paid until then, `displayPrice` what it was before. */
+  /** While a deal reduces it: `price` is what is paid until `endDate`, `displayPrice` what it was before. */
   deal: z.object({ percentOff: z.number().int(), endDate: Timestamp }).optional(),
   created_at: Timestamp,
-  /** When it appeared in the shop or will; null for a draft. */
+  /** When it was or will be listed; null for a draft. */
   published_at: Timestamp.nullable(),
   updated_at: Timestamp,
 })
 export type Product = z.infer<typeof Product>
 
-/** The choices a line of cart or order carries; all optional. */
+/** The options chosen for a line of a cart or order. */
 export const ChosenOptions = z.strictObject({
   color: optionalLine(60).optional(),
   size: optionalLine(60).optional(),

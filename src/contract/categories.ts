@@ -1,4 +1,4 @@
-/** The ten categories, by zone, with the words shoppers see. Codes are the specification's. */
+/** The ten categories by zone, with the names that shoppers see. The codes are the specification's. */
 export const categories = [
   { code: 'w-printed-kurta', zone: 'women', name: 'Printed Kurta' },
   { code: 'w-mommy-and-me', zone: 'women', name: 'Mommy & Me' },

@@ -1,13 +1,13 @@
-/** What spreadsheets take for the beginning of a formula, wide forms included. */
+/** The start of a cell that spreadsheets read as a formula, full-width signs included. */
 const formulaStart = /^('*)(?=[=+\-@\t\r\n＝＋－＠])/g
-/** The same where a spreadsheet that splits at other signs would begin a new cell in the middle of a text. */
+/** The same inside a text, where a spreadsheet that splits at other signs would start a new cell. */
 const formulaInside = /([;\t\r\n])('*)(?=[=+\-@＝＋－＠])/g
 
-/** A cell that no spreadsheet computes: before what looks like a formula comes an apostrophe, as people write it. */
+/** Puts an apostrophe before what looks like a formula, so that no spreadsheet computes the cell. */
 export const guardCell = (text: string): string =>
   text.replace(formulaStart, "'$1").replace(formulaInside, "$1'$2")
 
-/** Takes off what `guardCell` put on; other apostrophes stay. */
+/** Removes the apostrophes that `guardCell` added, and no others. */
 export const unguardCell = (text: string): string =>
   text.replace(formulaStart, dropOne).replace(formulaInside, (_, sign, quotes) => sign + dropOne(quotes))
 

@@ -5,10 +5,10 @@ import { isMissing, nameOf } from './field-messages.ts'
 import { ProductSummary } from './staff-catalogue.ts'
 import { Id, Timestamp } from './text.ts'
 
-/** The database and ISO-8601 know no year 0 and none past 9999; a shop needs neither. */
+/** PostgreSQL and ISO-8601 have no year 0, and nobody plans a deal for the year 10000. */
 const isPlausibleYear = (moment: Date) => moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() <= 2100
 
-/** ISO-8601; a time without a zone, as datetime-local inputs give it, is taken as UTC. */
+/** ISO-8601; a time without a zone, as datetime-local inputs send it, is UTC. */
 const Moment = (missing: string) =>
   z
     .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
@@ -25,7 +25,7 @@ const Moment = (missing: string) =>
 
 const ProductIds = z.array(Id).max(500, 'Use at most 500 products.')
 
-/** What a deal says; its products keep the order they are sent in. Where none are sent, a deal there is keeps its own. */
+/** A deal as the staff enter it. Products keep their order; if none are sent, an existing deal keeps its own. */
 export const DealInput = z
   .object({
     startDate: Moment('Start date is required'),
@@ -33,8 +33,8 @@ export const DealInput = z
     isActive: z.boolean().default(true),
     products: ProductIds.optional(),
     /**
-     * Optional extra: what its products cost less while it runs, in whole percent; null: nothing. Absent it is nothing for
-     * a new deal, and stays as it is for one there is.
+     * Optional extra: the reduction while the deal runs, in whole percent; null for none. If not sent, a new deal has none
+     * and an existing one keeps its own.
      */
     percentOff: z
       .number('Give the percentage as a whole number.')
@@ -49,10 +49,10 @@ export const DealInput = z
   })
 export type DealInput = z.infer<typeof DealInput>
 
-/** Products to put into a deal or take out of it. */
+/** Products to add to a deal or remove from it. */
 export const DealProducts = z.object({ productIds: ProductIds })
 
-/** A deal with its products at the prices of now. */
+/** What every deal has; its products at their current prices. */
 export const BaseDeal = z.object({
   _id: Id,
   startDate: Timestamp,
@@ -63,7 +63,7 @@ export const BaseDeal = z.object({
 })
 export type BaseDeal = z.infer<typeof BaseDeal>
 
-/** A deal as the staff see it; its products, which may be hundreds, in brief. */
+/** A deal as the staff see it, with a summary of its products, which may be hundreds. */
 export const StaffDeal = BaseDeal.extend({
   products: z.array(ProductSummary),
   /**
@@ -71,22 +71,22 @@ export const StaffDeal = BaseDeal.extend({
    * A piece in several deals counts for the one that made its price.
    */
   results: z.object({ units: z.number().int().min(0), revenue: DollarSum }),
-  /** Other deals that have a product in common with it at the same time; the greater percentage counts. */
+  /** Other deals with the same products at the same time; the greatest percentage applies. */
   overlaps: z.array(z.object({ dealId: Id, productIds: z.array(Id) })),
 })
 export type StaffDeal = z.infer<typeof StaffDeal>
 
-/** A deal after a change; `changeId` takes that back, and is null when nothing changed. */
+/** A deal after a change; `changeId` undoes it and is null when nothing changed. */
 export const ChangedDeal = StaffDeal.extend({ changeId: Id.nullable() })
 export type ChangedDeal = z.infer<typeof ChangedDeal>
 
-/** `changeId` brings it back. */
+/** `changeId` restores the deal. */
 export const DeletedDeal = z.object({ success: z.literal(true), changeId: Id.nullable() })
 
 /** All deals, latest start first. */
 export const DealList = z.object({ deals: z.array(StaffDeal) })
 
-/** A running deal as shoppers see it; `sold` counts the units really sold since it began. */
+/** A running deal as shoppers see it; `sold` counts the pieces sold since it began. */
 export const Deal = BaseDeal.extend({
   products: z.array(Product.extend({ sold: z.number().int().min(0) })),
 })

@@ -20,7 +20,7 @@ export const Dollars = z
   .refine(isWholeCents, twoDecimals)
   .meta({ description: 'US dollars, at most two decimals' })
 
-/** A sum of prices in dollars; sums have no upper bound, or a full cart could not be shown. */
+/** A sum in dollars. It has no upper limit, so that every cart can be shown. */
 export const DollarSum = z
   .number()
   .min(0)

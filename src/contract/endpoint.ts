@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody, anybody signed in, or the shop's staff. Ownership is checked by the operation. */
+/** Who may call: everybody, anybody signed in, or the staff. Operations check who owns a record. */
 export type Access = 'anyone' | 'shopper' | 'admin'
 
 export type ObjectSchema = z.ZodObject<z.ZodRawShape>
 
-/** One row of the contract table. `success` is the status of a good answer. */
+/** One row of the contract. `success` is the status of a good answer, `fails` are those of its refusals. */
 export type Endpoint = {
   method: Method
   path: `/api/${string}`
@@ -16,11 +16,11 @@ export type Endpoint = {
   params: ObjectSchema
   query: ObjectSchema
   body: z.ZodType | null
-  /** 'json' unless the row takes a file in a multipart form, or another program's text with its signature. */
+  /** 'json', 'file' for a multipart form with a file, or 'signed' for a text with its signature. */
   bodyKind: 'json' | 'file' | 'signed'
-  /** An optional `Idempotency-Key` header makes repeats of the call answer with the first result. */
+  /** Whether the call takes an `Idempotency-Key`: repeats with the same key answer with the first result. */
   idempotent: boolean
-  /** 'csv': a file to download. 'events': a stream of server-sent events, each one like `returns`. */
+  /** 'csv' is a file to download, 'events' a stream of server-sent events that `returns` describes one by one. */
   answerKind: 'json' | 'csv' | 'events'
   success: 200 | 201
   returns: z.ZodType
@@ -53,7 +53,7 @@ type Row<
   fails?: readonly number[]
 }
 
-/** Fills in what a row leaves out: no params, no query, no body, JSON both ways, 200. */
+/** Adds the defaults of a row: no params, no query, no body, JSON both ways, status 200. */
 export function endpoint<
   A extends Access,
   R extends z.ZodType,
@@ -68,7 +68,7 @@ export function endpoint<
     success: 200,
     fails: [],
     ...row,
-    // The defaults stand in for schemas the caller left out, which is what the type parameters default to.
+    // A schema that is left out has its default here, just as its type parameter has.
     params: (row.params ?? none) as P,
     query: (row.query ?? none) as Q,
     body: (row.body ?? null) as B,
@@ -79,14 +79,14 @@ export function endpoint<
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler receives: every part parsed by the row's schemas. */
+/** What a handler receives: the parts of the request, parsed by the row's schemas. */
 export type InputOf<E extends Endpoint> = {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
 }
 
-/** What a caller hands over; parts with nothing required may be left out. */
+/** What a caller passes; parts without required fields may be left out. */
 export type RequestOf<E extends Endpoint> = RequestPart<'params', Given<E['params']>> &
   RequestPart<'query', Given<E['query']>> &
   RequestPart<'body', Given<E['body']>>
@@ -99,7 +99,7 @@ type RequestPart<Name extends string, T> = [T] extends [undefined]
 
 export type AnswerOf<E extends Endpoint> = z.output<E['returns']>
 
-/** What a handler answers: one answer; on a row of events as many as come; on one of CSV the text, also in parts. */
+/** What a handler returns: one answer; for events a stream of them; for CSV the text, whole or in parts. */
 export type ResultOf<E extends Endpoint> = E['answerKind'] extends 'events'
   ? AsyncIterable<AnswerOf<E>>
   : E['answerKind'] extends 'csv'

@@ -1,4 +1,4 @@
-/** Every reason the API refuses with, and the status it travels under. Known to both sides. */
+/** The code of every refusal with its HTTP status, for server and client. */
 export const errorStatus = {
   invalid: 400,
   unauthenticated: 401,
@@ -35,14 +35,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The body of every refusal: a code for programs, a message for people, and the fields at fault. */
+/** The body of every refusal: a code for programs, a message for people, and a message for each wrong field. */
 export type Refusal = { error: { code: ErrorCode; message: string; fields?: Record<string, string> } }
 
-/** A refusal as an exception; operations throw it and one place turns it into an answer. */
+/** A refusal as an exception; operations throw it, and `http/errors.ts` turns it into an answer. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
-  /** Whole seconds after which another try may succeed; travels as the header Retry-After. */
+  /** Whole seconds to wait before the next try; sent as the header Retry-After. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, message: string, fields?: Record<string, string>, retryAfter?: number) {

@@ -1,7 +1,8 @@
-/** So many products one wishlist holds. */
+/** The most products that a wishlist holds. */
 export const maxWishlistProducts = 200
 
+/** The most pieces that a cart line holds. */
 export const maxLineQuantity = 1_000
 
-/** `low`: a shelf has at most this many pieces, and the product is not sold out. */
+/** A shelf with at most this many pieces is low on stock. */
 export const lowStockThreshold = 3

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
+/** How shoppers may sort a product list; `saving` puts the greatest reduction first. */
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'saving'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 const whole = (max: number) => z.coerce.number().int().min(0).max(max)
 
-/** `page` counts from 1; 0 is taken as the first page too. `limit` falls back to the list's own size. */
+/** The page of a list: `page` counts from 1 (0 is the first page too), `limit` is its size. */
 export const pageQuery = (defaultLimit: number, maxLimit = 100) =>
   z.object({
     page: whole(1_000_000).default(1),
@@ -14,5 +15,5 @@ export const pageQuery = (defaultLimit: number, maxLimit = 100) =>
 
 export type PageQuery = { page: number; limit: number }
 
-/** Rows to skip before the page starts. */
+/** How many rows come before the page. */
 export const offsetOf = ({ page, limit }: PageQuery): number => Math.max(0, page - 1) * limit

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** A picture to upload, in a multipart form. */
 export const ImageUpload = z.object({
   file: z
     .instanceof(File, { message: 'Attach the picture in the field "file".' })
@@ -7,6 +8,7 @@ export const ImageUpload = z.object({
 })
 export type ImageUpload = z.infer<typeof ImageUpload>
 
+/** The address of an uploaded picture, with its size in pixels. */
 export const UploadedImage = z.object({
   fileUrl: z.string(),
   width: z.number().int().positive(),

@@ -1,7 +1,8 @@
+/** The specification's statuses, in the order in which an order passes them. */
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Where an order may go from each status. Delivered and Cancelled are ends. */
+/** The statuses that may follow each status. Delivered and Cancelled are final. */
 export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   Pending: ['Processing', 'Cancelled'],
   Processing: ['Shipped'],
@@ -11,9 +12,9 @@ export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 }
 
 /**
- * How far the card payment of an order has come, beside the order's status. `unpaid`: nothing has been taken by card,
- * as with cash on delivery. `authorised`: the amount is set aside on the card. `paid`: captured. `refunded`: all of it
- * given back. `released`: never captured, the card is free again. `failed`: the amount cannot be captured any more.
+ * The states of an order's card payment. `unpaid`: nothing was taken by card, as with cash on delivery. `authorised`:
+ * the bank reserves the amount. `paid`: captured. `refunded`: refunded in full. `released`: the reservation ended
+ * without a charge. `failed`: the amount can no longer be captured.
  */
 export const paymentStates = ['unpaid', 'authorised', 'paid', 'refunded', 'released', 'failed'] as const
 export type PaymentState = (typeof paymentStates)[number]

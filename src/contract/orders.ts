@@ -6,18 +6,22 @@ import { pageQuery } from './lists.ts'
 import { orderStatuses, paymentStates } from './order-status.ts'
 import { Id, line, optionalLine, Timestamp } from './text.ts'
 
+/** The status of an order. */
 export const OrderStatus = z.enum(orderStatuses)
 
+/** Cash on delivery, or card. */
 export const PaymentMethod = z.enum(['COD', 'online'], 'Choose COD or online.')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
+/** How far an order's card payment has come. */
 export const PaymentState = z.enum(paymentStates)
 
-/** A card provider's id of a payment. */
+/** The id of a Stripe PaymentIntent. */
 const PaymentIntentId = z
   .string()
   .regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'Use the id of the card payment, which begins with pi_.')
 
+/** Where the courier delivers an order. */
 export const ShippingAddress = z.object({
   fullName: line(120, 'Enter the full name of who receives the parcel.'),
   address: line(300, 'Enter the street address, for example House 12, Street 4.'),
@@ -31,9 +35,9 @@ export type ShippingAddress = z.infer<typeof ShippingAddress>
 const OrderData = z.object({
   shippingAddress: ShippingAddress,
   paymentMethod: PaymentMethod.default('COD'),
-  /** Optional extra: what the buyer was shown. The order is refused when the cart has come to something else. */
+  /** Optional extra: the total shown to the buyer. The order is refused if the cart now comes to another one. */
   expectedTotal: DollarSum.max(1e9).optional(),
-  /** Optional extra for online: the payment that `payments.pay` answered; left out, the buyer's latest. */
+  /** Optional extra for `online`: the payment that `payments.pay` answered; by default the buyer's latest. */
   paymentIntentId: PaymentIntentId.optional(),
 })
 export type OrderData = z.infer<typeof OrderData>
@@ -41,9 +45,10 @@ export type OrderData = z.infer<typeof OrderData>
 const unwrap = (payload: unknown) =>
   typeof payload === 'object' && payload !== null && 'data' in payload ? payload.data : payload
 
-/** The specification sends the payload under `data`; the bare payload is understood too. */
+/** The specification sends the payload under `data`; it may also be sent as the whole body. */
 export const PlaceOrder = z.preprocess(unwrap, OrderData)
 
+/** One line of an order, with title, picture and price as they were when it was placed. */
 export const OrderItem = z.object({
   productId: z.object({ _id: Id, title: z.string(), product_images: z.array(z.string()) }),
   price: Dollars,
@@ -53,8 +58,8 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>
 
 /**
- * One change of an order's status: who, when, from, to. `from` is null where the order begins. Buyers are told the
- * shop's name in place of its people's, with an empty id.
+ * One change of an order's status; `from` is null for a new order. For buyers, `by` is the shop's name with an empty
+ * id instead of a member of staff.
  */
 export const StatusChange = z.object({
   at: Timestamp,
@@ -64,16 +69,17 @@ export const StatusChange = z.object({
 })
 export type StatusChange = z.infer<typeof StatusChange>
 
+/** An order as its buyer sees it; amounts in dollars. */
 export const Order = z.object({
   _id: Id,
-  /** Short number for people, counting up. */
+  /** The short order number that people read aloud. */
   number: z.number().int(),
   status: OrderStatus,
   paymentMethod: PaymentMethod,
   paymentState: PaymentState,
   createdAt: Timestamp,
   totalPrice: DollarSum,
-  /** What has been given back to the card so far. */
+  /** What was refunded to the card so far, in dollars. */
   refundedTotal: DollarSum,
   shippingAddress: z.object({
     fullName: z.string(),
@@ -96,11 +102,13 @@ export const OrderDetail = Order.extend({
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 
+/** A page of orders with the total number of them. */
 export const OrderPage = z.object({ orders: z.array(Order), total: z.number().int().min(0) })
 
+/** The page of your own orders. */
 export const MyOrdersQuery = pageQuery(5)
 
-/** The order's number with or without a leading #, and the phone the courier calls, written in any way. */
+/** The order number, with or without a leading #, and the phone of the order, in any notation. */
 export const TrackOrder = z.object({
   number: z
     .string(required('Enter the order number.'))
@@ -114,7 +122,7 @@ export const TrackOrder = z.object({
 })
 export type TrackOrder = z.infer<typeof TrackOrder>
 
-/** What a parcel's tracker may see: no name, no street, no account. */
+/** An order as anybody sees it who knows its number and phone: without name, street and account. */
 export const TrackedOrder = Order.pick({
   number: true,
   status: true,

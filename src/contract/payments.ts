@@ -4,20 +4,20 @@ import { toCents } from './money.ts'
 import { PaymentState, ShippingAddress } from './orders.ts'
 import { Id, paragraph, Timestamp } from './text.ts'
 
-/** Strict, so that a card's number is refused rather than let in: card data goes to the card provider alone. */
+/** Strict, so that a card number is refused: card data goes to the card provider only. */
 export const PayInput = z.strictObject({
   paymentMethodId: z
     .string()
     .regex(/^pm_[A-Za-z0-9_]{1,200}$/, 'Use the id of the payment method, which begins with pm_.'),
   shippingAddress: ShippingAddress.optional(),
-  /** The `paymentIntentId` of an authorisation that the buyer gives up for this card; it is released. */
+  /** The `paymentIntentId` of an authorisation that this card replaces; it is released. */
   replaces: z.string().max(200).optional(),
 })
 export type PayInput = z.infer<typeof PayInput>
 
 /**
- * `requiresAction`: the bank wants the buyer to confirm, with the client secret, before the order can be placed. The
- * shop holds the payment, and what it is to pay, for `heldForMs` milliseconds from now.
+ * `requiresAction`: the buyer must confirm with the bank, using the client secret, before the order can be placed. The
+ * payment and its stock are held for `heldForMs` milliseconds from now.
  */
 export const PayResult = z.object({
   requiresAction: z.boolean(),
@@ -29,17 +29,17 @@ export type PayResult = z.infer<typeof PayResult>
 
 /** What the browser needs to know before it shows a card form. */
 export const CardSetup = z.object({
-  /** Whether the shop takes cards; without, the rest is empty. */
+  /** Whether the shop takes cards; if not, the other fields are empty. */
   cards: z.boolean(),
   publishableKey: z.string(),
-  /** Where the stand-in for the provider's script lies on this shop; null: the provider's own, from its own host. */
+  /** The address of the sandbox's script on this shop; null when the provider's own script is used. */
   scriptUrl: z.string().nullable(),
   /** No real money moves. */
   testMode: z.boolean(),
 })
 export type CardSetup = z.infer<typeof CardSetup>
 
-/** A message of the card provider as it came, and the signature that proves whose it is. */
+/** A webhook's body, exactly as received, and the signature that proves who sent it. */
 export const SignedEvent = z.object({ payload: z.string().min(1), signature: z.string().max(2_000) })
 export type SignedEvent = z.infer<typeof SignedEvent>
 
@@ -58,10 +58,10 @@ export const PaymentProblemCode = z.enum([
 ])
 export type PaymentProblemCode = z.infer<typeof PaymentProblemCode>
 
-/** A payment that the shop could not bring to its end by itself. */
+/** A payment that the shop could not settle by itself. */
 export const UnsettledPayment = z.object({
   _id: Id,
-  /** The provider's name for it; null when it was never heard of there. */
+  /** The provider's id of it; null when the provider never received it. */
   paymentIntentId: z.string().nullable(),
   amount: DollarSum,
   captured: DollarSum,
@@ -72,21 +72,22 @@ export const UnsettledPayment = z.object({
   /** The same for programs. */
   problemCodes: z.array(PaymentProblemCode),
   since: Timestamp,
-  /** When the shop tries by itself again; null: not any more. */
+  /** When the shop tries again by itself; null when it has stopped trying. */
   nextTryAt: Timestamp.nullable(),
   buyer: z.object({ _id: Id, name: z.string(), email: z.string() }),
-  /** Null: it was paid for a cart that never became an order. */
+  /** Null when the cart it paid for never became an order. */
   order: z.object({ _id: Id, number: z.number().int() }).nullable(),
 })
 export type UnsettledPayment = z.infer<typeof UnsettledPayment>
 
+/** A page of unsettled payments with the total number of them. */
 export const UnsettledPage = z.object({
   payments: z.array(UnsettledPayment),
   total: z.number().int().min(0),
 })
 export type UnsettledPage = z.infer<typeof UnsettledPage>
 
-/** `retry`: try now. `close`: somebody has settled it by hand, at the provider or with the buyer; say how. */
+/** `retry` tries now. `close` records that somebody has settled it by hand; `note` says how. */
 export const SettlePayment = z
   .object({
     how: z.enum(['retry', 'close'], 'Choose retry or close.').default('retry'),
@@ -98,7 +99,7 @@ export const SettlePayment = z
   })
 export type SettlePayment = z.infer<typeof SettlePayment>
 
-/** `problem` is '' once there is none. */
+/** Whether the payment is settled now; `problem` is '' when there is none. */
 export const SettleResult = z.object({
   settled: z.boolean(),
   problem: z.string(),
@@ -106,6 +107,7 @@ export const SettleResult = z.object({
 })
 export type SettleResult = z.infer<typeof SettleResult>
 
+/** How far a refund has come. */
 export const RefundState = z.enum(['queued', 'done', 'failed', 'dropped'])
 export type RefundState = z.infer<typeof RefundState>
 
@@ -116,17 +118,17 @@ export const OrderPayment = z.object({
   amount: DollarSum,
   captured: DollarSum,
   refunded: DollarSum,
-  /** What can still be given back: captured, and neither refunded nor about to be. */
+  /** What can still be refunded: captured, and neither refunded nor queued for it, in dollars. */
   refundable: DollarSum,
-  /** What keeps the payment from its end, in words; '' for nothing. */
+  /** Why the payment cannot be settled, as a sentence; '' for no problem. */
   problem: z.string(),
   problemCodes: z.array(PaymentProblemCode),
-  /** Oldest first. `queued`: on its way to the card provider. `dropped`: given up for another one, or settled by hand. */
+  /** Oldest first. `queued`: not yet confirmed by the card provider. `dropped`: replaced by another, or settled by hand. */
   refunds: z.array(
     z.object({
       _id: Id,
       at: Timestamp,
-      /** The shop's own name, with an empty id, for what it does by itself. */
+      /** The shop's name, with an empty id, for what the shop did by itself. */
       by: z.object({ userId: z.string(), name: z.string() }),
       amount: DollarSum,
       reason: z.string(),
@@ -136,7 +138,7 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
-/** Dollars to give back to the card; left out, all that can be. */
+/** The amount to refund, in dollars; by default all that can be refunded. */
 export const RefundOrder = z.object({
   amount: DollarSum.max(1e9)
     .refine(amount => toCents(amount) > 0, 'Enter the amount to give back.')

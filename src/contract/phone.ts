@@ -1,15 +1,15 @@
-/** Shorter ones say too little about who knows them. */
+/** Anybody could guess a shorter number. */
 const minDigits = 7
 
 const pakistan = '92'
 
-/** A mobile number of Pakistan without the 0 that it begins with at home, as in "300 1234567". */
+/** A mobile number of Pakistan without its leading 0, as in "300 1234567". */
 const bareMobile = /^3\d{9}$/
 
 /**
- * One form for all ways to write a phone number: its digits with the country in front, "923001234567" for
- * "0300-1234567", "300 1234567", "+92 300 1234567" and "0092 (0)300 1234567". A number that begins with a single 0 is
- * taken for one of Pakistan. Null for what has fewer than seven digits after its zeros.
+ * A phone number as its digits with the country code: "923001234567" for "0300-1234567", "300 1234567",
+ * "+92 300 1234567" and "0092 (0)300 1234567". A single leading 0 means a number of Pakistan. Null for fewer than
+ * seven digits after the leading zeros.
  */
 export function canonicalPhone(written: string): string | null {
   const digits = written.replace(/\D/g, '')
@@ -17,18 +17,18 @@ export function canonicalPhone(written: string): string | null {
   if (significant.length < minDigits) return null
   if (!hasCountryCode(written, digits) && (digits.startsWith('0') || bareMobile.test(digits)))
     return pakistan + significant
-  // "+92 (0)300": the 0 belongs to the way it is dialled at home.
+  // In "+92 (0)300" the 0 is only dialled within the country.
   return significant.replace(/^920+/, pakistan)
 }
 
 const hasCountryCode = (written: string, digits: string) => written.includes('+') || digits.startsWith('00')
 
-/** A country's digits and a number's: 8 to 15; those of Pakistan have nine or ten after its 92. */
+/** 8 to 15 digits with the country code; in Pakistan nine or ten after its 92. */
 const dialable = /^(92\d{9,10}|(?!92)[1-9]\d{7,14})$/
 
 /**
- * The number in E.164, "+923001234567", for dialling and for WhatsApp. Null for what cannot be one, and for digits that
- * name no country and are too few to hold one.
+ * The number in E.164, "+923001234567", for dialling and for WhatsApp. Null for what cannot be a number, or is too
+ * short to contain a country code.
  */
 export function e164(written: string): string | null {
   const canonical = canonicalPhone(written)

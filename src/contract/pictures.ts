@@ -1,10 +1,11 @@
-/** Limits of one upload: bytes of the file, and pixels after decoding. */
+/** The limits of an upload: bytes of the file, and pixels of the decoded picture. */
 export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const
 
-/** Widths in pixels in which the shop serves a picture. */
+/** The widths, in pixels, of a picture's renditions. */
 export const pictureWidths = [240, 480, 960, 1200] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
+/** The formats of a picture's renditions, best first. */
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 

@@ -5,7 +5,7 @@ import { nameOf } from './field-messages.ts'
 import { pageQuery, sortOrders } from './lists.ts'
 import { Id, searchText } from './text.ts'
 
-/** Values between commas, so many characters in all. */
+/** Values separated by commas, at most `max` characters together. */
 const commaList = (max: number) =>
   searchText(max)
     .refine(text => !text.includes('\u0000'), {
@@ -18,13 +18,13 @@ const commaList = (max: number) =>
         .filter(Boolean),
     )
 
-/** A form sends '' for a price nobody typed; taken for the number 0 it would let nothing through. */
+/** In dollars. A form sends '' for an empty price field, which must not become 0. */
 const PriceLimit = z.preprocess(
   value => (value === '' ? undefined : value),
   z.coerce.number().min(0).max(1_000_000).optional(),
 )
 
-/** Optional narrowing of a product list; several values of a filter are separated by commas. */
+/** The filters of a product list; several values of a filter are separated by commas. */
 export const ProductFilters = z.object({
   sort: z.enum(sortOrders).default('newest'),
   size: commaList(500).optional(),
@@ -38,17 +38,18 @@ export const ProductFilters = z.object({
 })
 export type ProductFilters = z.infer<typeof ProductFilters>
 
+/** The page, filters and sort order of a category. */
 export const CategoryQuery = pageQuery(100).extend(ProductFilters.shape)
 export type CategoryQuery = z.infer<typeof CategoryQuery>
 
 /**
- * A list of the shop: of one category, of a search (`q`), of both or of everything. Without `sort` the newest
- * come first, with `q` the best matches.
+ * A product list: of a category, of a search (`q`), of both, or of all products. By default the newest come first, or
+ * with `q` the best matches.
  */
 export const BrowseQuery = pageQuery(24, 240).extend({
   ...ProductFilters.shape,
   sort: z.enum(sortOrders).optional(),
-  /** A category's code; one the shop does not have is not found rather than invalid, as on its own page. */
+  /** A category's code; an unknown one is answered with 404, as on its page. */
   category: Id.optional(),
   q: searchText(200).optional(),
 })
@@ -57,27 +58,28 @@ export type BrowseQuery = z.infer<typeof BrowseQuery>
 const count = z.number().int().min(0)
 
 /**
- * What a list can be narrowed by. Each count tells how many products would be shown with that value, the other
- * filters in force staying as they are; values of the list that the other filters leave out count 0.
+ * The filters that fit a list. Each count says how many products would be left with that value, given the other
+ * filters; it is 0 for values that the other filters exclude.
  */
 export const Facets = z.object({
   sizes: z.array(z.object({ value: z.string(), count })),
   colors: z.array(z.object({ value: z.string(), count, hex: z.string().optional(), image: z.string() })),
-  /** Bands of prices in dollars, lowest first, `max` included; null: no end. */
+  /** Price bands in dollars, lowest first, `max` included; null for no upper end. */
   prices: z.array(z.object({ min: Dollars, max: Dollars.nullable(), count })),
   inStock: count,
 })
 export type Facets = z.infer<typeof Facets>
 
-/** `total` counts what the filters let through, `all` what is there without any. */
+/** `total` counts the products after filtering, `all` those before. */
 export const BrowseResult = z.object({ products: z.array(Product), total: count, all: count, facets: Facets })
 export type BrowseResult = z.infer<typeof BrowseResult>
 
-/** Room for fifty ids of the greatest length. */
+/** Up to fifty ids, separated by commas. */
 export const ProductIdsQuery = z.object({
   ids: commaList(50 * 121).pipe(z.array(Id).max(50, 'Use at most 50 ids.')),
 })
 
+/** A search text and the page of its results. */
 export const SearchInput = z.object({
   query: searchText(200),
   page: z.number().int().min(0).max(1_000_000).default(1),
@@ -85,5 +87,5 @@ export const SearchInput = z.object({
 })
 export type SearchInput = z.infer<typeof SearchInput>
 
-/** `productId` holds the product, as the specification's cards read it. */
+/** `productId` is the whole product, as the specification has it. */
 export const HotSelling = z.array(z.object({ productId: Product, sold: z.number().int().min(0) }))

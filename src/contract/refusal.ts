@@ -3,7 +3,7 @@ import { type ErrorCode, errorStatus } from './errors.ts'
 
 const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]
 
-/** The body of every refusal: a code for programs, a message for people, and the fields at fault. */
+/** The schema of `Refusal`, apart from it so that the browser needs no zod to know the codes. */
 export const Refusal = z.object({
   error: z.object({
     code: z.enum(errorCodes),

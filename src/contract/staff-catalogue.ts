@@ -9,17 +9,17 @@ export const productStatuses = ['draft', 'scheduled', 'published'] as const
 export const ProductStatus = z.enum(productStatuses)
 export type ProductStatus = z.infer<typeof ProductStatus>
 
-/** A product as the staff see it: `price` and `displayPrice` as the shoppers do, the others as they were typed. */
+/** A product as the staff see it: `price` and `displayPrice` as shoppers see them, the base prices without any deal. */
 export const StaffProduct = Product.extend({
   status: ProductStatus,
-  /** When it appears or appeared; null for a draft. */
+  /** When it was or will be listed; null for a draft. */
   publishAt: Timestamp.nullable(),
   basePrice: Dollars,
   baseDisplayPrice: Dollars,
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 
-/** What a list shows of a product in passing: of its pictures the first alone. */
+/** A product in a list: only the first of its pictures. */
 export const ProductSummary = StaffProduct.pick({
   _id: true,
   title: true,
@@ -30,7 +30,7 @@ export const ProductSummary = StaffProduct.pick({
 })
 export type ProductSummary = z.infer<typeof ProductSummary>
 
-/** `low` is in stock, but not much; `short` is low or sold out, of any colour or size. */
+/** `low`: few left. `short`: low or sold out in any colour or size. `out`: sold out. */
 export const stockLevels = ['in', 'low', 'short', 'out'] as const
 export const productOrders = [
   'newest',
@@ -42,7 +42,7 @@ export const productOrders = [
   'stock-desc',
 ] as const
 
-/** A page of the staff's products, narrowed and sorted; '' narrows nothing. */
+/** A page of the staff's products, filtered and sorted; '' is no filter. */
 export const ProductListQuery = pageQuery(10).extend({
   q: searchText(200).optional(),
   category: z.enum(['', ...CategoryCode.options]).default(''),
@@ -52,6 +52,7 @@ export const ProductListQuery = pageQuery(10).extend({
 })
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 
+/** A page of products with the total number of them. */
 export const ProductPage = z.object({
   products: z.array(StaffProduct),
   totalProducts: z.number().int().min(0),
@@ -63,30 +64,32 @@ const percent = z
   .max(300)
   .refine(value => value !== 0, 'Choose a percentage other than 0.')
 
+/** One change of many products. */
 export const BulkChange = z.object({
   ids: z.array(Id).min(1, 'Choose at least one product.').max(500, 'Choose at most 500 products.'),
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('publish') }),
     z.object({ kind: z.literal('draft') }),
     z.object({ kind: z.literal('delete') }),
-    /** Of the price; the display price keeps its distance in percent. Rounded to whole cents. */
+    /** Changes price and display price by the same percentage, rounded to whole cents. */
     z.object({ kind: z.literal('price'), percent }),
   ]),
 })
 export type BulkChange = z.infer<typeof BulkChange>
 
-/** `changeId` undoes it all; null when nothing changed. */
+/** `changed` counts the products; `changeId` undoes the change and is null when nothing changed. */
 export const BulkChangeResult = z.object({ changed: z.number().int().min(0), changeId: Id.nullable() })
 
-/** A product as a change left it; `changeId` undoes that, null when it changed nothing. */
+/** A product after a change; `changeId` undoes it and is null when nothing changed. */
 export const EditedProduct = StaffProduct.extend({ changeId: Id.nullable() })
 export type EditedProduct = z.infer<typeof EditedProduct>
 
+/** `changeId` restores the product. */
 export const RemovedProduct = z.object({ success: z.literal(true), changeId: Id })
 
 /**
- * `left`: products that somebody changed again since, which stay as they are. `purged`: pictures that were thrown away
- * meanwhile and do not come back.
+ * `left` counts products that stay as they are because they have changed again. `purged` counts pictures that were
+ * deleted in the meantime and cannot be restored.
  */
 export const UndoResult = z.object({
   undone: z.number().int().min(0),
@@ -95,7 +98,7 @@ export const UndoResult = z.object({
 })
 export type UndoResult = z.infer<typeof UndoResult>
 
-/** A change made in the list itself: what is not sent stays. */
+/** A change made in the product list; fields that are not sent stay as they are. */
 export const QuickEdit = z.object({
   price: ProductInput.shape.price.optional(),
   displayPrice: ProductInput.shape.displayPrice,
@@ -116,19 +119,19 @@ export type CsvUpload = z.infer<typeof CsvUpload>
 
 /** How a file is to be imported. */
 export const ImportQuery = z.object({
-  /** '1' says what would happen and changes nothing. */
+  /** '1' reports what would happen and changes nothing. */
   dryRun: z
     .enum(['0', '1'])
     .default('1')
     .transform(value => value === '1'),
-  /** For products of a Shopify file whose own category cannot be told. */
+  /** The category of products in a Shopify file that have none of the shop's. */
   category: z.enum(['', ...CategoryCode.options]).default(''),
 })
 export type ImportQuery = z.infer<typeof ImportQuery>
 
 const ImportNote = z.object({ row: z.number().int(), column: z.string(), message: z.string() })
 
-/** Rows count as a spreadsheet shows them: the heading is row 1. A file with a broken row changes nothing. */
+/** Rows are numbered as in a spreadsheet: the heading is row 1. A file with any error changes nothing. */
 export const ImportReport = z.object({
   format: z.enum(['zari', 'shopify']),
   rows: z.number().int().min(0),
@@ -136,18 +139,18 @@ export const ImportReport = z.object({
   updated: z.number().int().min(0),
   unchanged: z.number().int().min(0),
   errors: z.array(ImportNote),
-  /** What is taken over otherwise than the file says it. */
+  /** Where the import differs from what the file says. */
   warnings: z.array(ImportNote),
-  /** The pieces of products the shop has, by shelf, before and after; '' stands for every colour or size. */
+  /** The stock of existing products by shelf, before and after; '' stands for all colours or sizes. */
   stock: z.array(
     z.object({
       ...{ row: z.number().int(), title: z.string(), color: z.string(), size: z.string() },
       ...{ before: z.number().int(), after: z.number().int() },
     }),
   ),
-  /** Whether it has been done. */
+  /** False for a dry run and for a file with errors. */
   done: z.boolean(),
-  /** Undoes it all; null where nothing was changed. */
+  /** Undoes the import; null when nothing changed. */
   changeId: Id.nullable(),
 })
 export type ImportReport = z.infer<typeof ImportReport>

@@ -6,8 +6,8 @@ import { OrderPayment } from './payments.ts'
 import { Id, optionalLine, paragraph, Timestamp, TimeZone } from './text.ts'
 
 /**
- * Filters of the staff's orders: words are looked for in number, id, name, phone and e-mail. Days are whole, by the clocks
- * of the zone.
+ * The filters of the staff's orders. `search` looks in number, id, name, phone and e-mail address. `from` and `to` are
+ * whole days in `zone`, both included.
  */
 const orderFilters = {
   status: z.enum(['', ...orderStatuses]).default(''),
@@ -15,24 +15,26 @@ const orderFilters = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   zone: TimeZone.default('UTC'),
-  /** '1' leaves out orders that cannot go on: pending ones whose buyer was not reached yet, and what came back. */
+  /** '1' leaves out orders that cannot be packed: those not yet confirmed by phone, and those that came back. */
   ready: z.enum(['', '0', '1']).default(''),
 }
 
+/** The page, filters and sort order of the staff's orders. */
 export const AllOrdersQuery = pageQuery(10).extend({
   ...orderFilters,
   sort: z.enum(['newest', 'oldest']).default('newest'),
 })
 export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>
 
+/** The filters of the orders to export. */
 export const ExportOrdersQuery = z.object(orderFilters)
 export type ExportOrdersQuery = z.infer<typeof ExportOrdersQuery>
 
-/** Whether the buyer of a cash-on-delivery order has said on the phone that they want it. */
+/** Whether the buyer of a cash-on-delivery order has confirmed it by phone. */
 export const Confirmation = z.enum(['not_needed', 'open', 'confirmed', 'wrong_number'])
 export type Confirmation = z.infer<typeof Confirmation>
 
-/** Orders whose buyer is to be called or, the number being wrong, to be reached in another way. */
+/** Orders to confirm by phone, or those whose number is wrong. */
 export const OrdersToConfirmQuery = pageQuery(20).extend({
   confirmation: Confirmation.extract(['open', 'wrong_number']).default('open'),
 })
@@ -43,7 +45,7 @@ export const StaffOrder = Order.extend({
   confirmation: Confirmation,
   /** Calls made so far. */
   attempts: z.number().int().min(0),
-  /** Shipped, but not taken at the door; its stock is back. */
+  /** Refused at the door and returned; its pieces are back in stock. */
   refused: z.boolean(),
   courier: z.string(),
   trackingNumber: z.string(),
@@ -52,7 +54,7 @@ export type StaffOrder = z.infer<typeof StaffOrder>
 
 const count = z.number().int().min(0)
 
-/** `counts` by status and, under `all`, of all: with the other filters in force, without the status. */
+/** `counts` by status, and of all orders, given the other filters. */
 export const StaffOrderPage = z.object({
   orders: z.array(StaffOrder),
   total: z.number().int().min(0),
@@ -68,36 +70,38 @@ export const StaffOrderPage = z.object({
 export type StaffOrderPage = z.infer<typeof StaffOrderPage>
 
 export const callOutcomes = ['confirmed', 'no_answer', 'wrong_number', 'cancelled'] as const
+/** How a call to a buyer ended. */
 export const CallOutcome = z.enum(callOutcomes)
 export type CallOutcome = z.infer<typeof CallOutcome>
 
 const Note = z.object({ text: paragraph(2_000).refine(text => text !== '', 'Write the note first.') })
+/** A note that only the staff see. */
 export const AddNote = Note
 
-/** `cancelled` cancels the order too. */
+/** The outcome of a call; `cancelled` also cancels the order. */
 export const RecordCall = z.object({ outcome: CallOutcome, note: paragraph(2_000).optional() })
 export type RecordCall = z.infer<typeof RecordCall>
 
-/** Who carries a parcel and how it is followed; '' where it is not known. */
+/** The courier and tracking number of a parcel; '' for unknown. */
 export const Parcel = z.object({ courier: optionalLine(80), trackingNumber: optionalLine(80) })
 export type Parcel = z.infer<typeof Parcel>
 
 const By = z.object({ userId: z.string(), name: z.string() })
 
-/** All about one order, for the staff: history, calls and notes oldest first. */
+/** All details of an order for the staff; history, calls and notes oldest first. */
 export const StaffOrderDetail = StaffOrder.extend({
   events: z.array(StatusChange),
   calls: z.array(z.object({ at: Timestamp, by: By, outcome: CallOutcome, note: z.string() })),
   notes: z.array(z.object({ at: Timestamp, by: By, text: z.string() })),
-  /** What was put right about the parcel once it was on its way: the fields that changed, with what they became. */
+  /** Corrections of courier and tracking number after shipping: the changed fields with their new values. */
   parcels: z.array(Parcel.partial().extend({ at: Timestamp, by: By })),
-  /** When the parcel was not taken at the door, and who noted it; null: it was not refused. */
+  /** When the parcel was recorded as refused, and by whom; null if it was not. */
   refusal: z.object({ at: Timestamp, by: By }).nullable(),
   /** Null for cash on delivery. */
   payment: OrderPayment.nullable(),
-  /** The phone in E.164, for dialling and WhatsApp; null where the one given cannot be one. */
+  /** The phone number in E.164, for dialling and WhatsApp; null if it cannot be one. */
   e164: z.string().nullable(),
-  /** What became of the orders of this phone number, this one left out. */
+  /** The other orders with this phone number, and how they ended. */
   buyer: z.object({
     orders: z.number().int().min(0),
     delivered: z.number().int().min(0),
@@ -107,24 +111,26 @@ export const StaffOrderDetail = StaffOrder.extend({
 })
 export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
-/** A page of the orders at the cash-on-delivery desk, and how many there are in all. */
+/** A page of the orders to confirm by phone, with the total number of them. */
 export const OrdersToConfirm = z.object({ orders: z.array(StaffOrderDetail), total: z.number().int().min(0) })
 
 /** Moves many orders to one status. */
 export const BulkStatus = z.object({
   ids: z.array(Id).min(1, 'Choose at least one order.').max(100, 'Choose at most 100 orders.'),
   status: OrderStatus,
-  /** Optional extras for Shipped: who carries them all, and by the order's id how each is followed. */
+  /** Optional extras for Shipped: one courier for all, and tracking numbers by order id. */
   courier: optionalLine(80).optional(),
   trackingNumbers: z.record(Id, optionalLine(80)).optional(),
 })
 export type BulkStatus = z.infer<typeof BulkStatus>
 
+/** The ids of the moved orders, and why others were refused. */
 export const BulkStatusResult = z.object({
   moved: z.array(Id),
   refused: z.array(z.object({ id: Id, message: z.string() })),
 })
 
+/** Up to fifty ids, separated by commas. */
 export const OrderIdsQuery = z.object({
   ids: z
     .string()
@@ -134,8 +140,8 @@ export const OrderIdsQuery = z.object({
 })
 
 /**
- * What happened in the shop, as it happens: `order_changed` by a move, a call, a note or its money. `beat` only keeps the
- * line open.
+ * A new or changed order, sent as it happens. `order_changed` means its status, calls, notes or payment. `beat` only
+ * keeps the connection open.
  */
 export const OrderEvent = z.object({
   kind: z.enum(['order_placed', 'order_changed', 'beat']),
@@ -145,9 +151,10 @@ export const OrderEvent = z.object({
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 
+/** The new status of an order. */
 export const UpdateStatus = z.object({
   status: OrderStatus,
-  /** Optional extras for Shipped: who carries it and how it is followed. */
+  /** Optional extras for Shipped. */
   courier: optionalLine(80).optional(),
   trackingNumber: optionalLine(80).optional(),
 })

@@ -8,29 +8,29 @@ import { Id, line, searchText, Timestamp, TimeZone } from './text.ts'
 
 const count = z.number().int().min(0)
 
-/** What the dashboard tells about: how far back, and whose days. */
+/** How many days the dashboard covers, and in which time zone. */
 export const DashboardQuery = z.object({
-  /** How many days the curves show, today included. */
+  /** How many days the chart shows, today included. */
   days: z.coerce.number().int().min(7).max(365).default(30),
   /** The reader's time zone: days begin at their midnight. */
   zone: TimeZone.default('UTC'),
 })
 export type DashboardQuery = z.infer<typeof DashboardQuery>
 
-/** What a working day begins with. Sums leave cancelled and refused orders out. */
+/** What the staff see first. Sums leave out cancelled and refused orders. */
 export const Dashboard = z.object({
-  /** Cash on delivery whose buyer has not been reached yet. */
+  /** Cash-on-delivery orders to confirm by phone. */
   toConfirm: count,
-  /** The same with a wrong number, to be reached in another way. */
+  /** Cash-on-delivery orders with a wrong phone number. */
   wrongNumber: count,
-  /** Pending and confirmed, or not to be confirmed. */
+  /** Pending orders that are confirmed or need no confirmation. */
   toPack: count,
   toShip: count,
   /** Shipped and not yet delivered. */
   onTheWay: count,
-  /** Card payments that the shop could not bring to their end by itself. */
+  /** Card payments that the shop could not settle by itself. */
   unsettledPayments: count,
-  /** Products that have a shelf which is low or empty, the emptiest first, with those shelves. */
+  /** Products with a shelf that is low or empty, the emptiest first, with those shelves only. */
   lowStock: z.array(
     z.object({
       _id: Id,
@@ -39,7 +39,7 @@ export const Dashboard = z.object({
       shelves: z.array(z.object({ color: z.string(), size: z.string(), quantity: count })).min(1),
     }),
   ),
-  /** How many such products there are; `lowStock` holds the first of them. */
+  /** The total number of such products; `lowStock` has the first of them. */
   lowStockTotal: count,
   /** One entry a day, oldest first, days without an order included. */
   days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: DollarSum })),
@@ -49,9 +49,10 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
+/** A search over orders, products and customers. */
 export const StaffSearchQuery = z.object({ q: searchText(100) })
 
-/** What the words may mean, at most five of each kind, best first. */
+/** At most five results of each kind, best first. */
 export const StaffSearchResult = z.object({
   orders: z.array(
     z.object({
@@ -73,49 +74,51 @@ export const changeSubjects = ['product', 'order', 'deal', 'staff', 'payment'] a
 export const ChangeSubject = z.enum(changeSubjects)
 export type ChangeSubject = z.infer<typeof ChangeSubject>
 
-/** A page of the audit trail, narrowed; filters that are left out narrow nothing. */
+/** A page of the audit trail with its filters. */
 export const ChangesQuery = pageQuery(50).extend({
   thing: z.enum(['', ...changeSubjects]).default(''),
-  /** All about one product, order, deal or person. */
+  /** Only changes of this product, order, deal, payment or member. */
   subjectId: Id.optional(),
-  /** What one member of staff did. */
+  /** Only changes by this member of staff. */
   by: Id.optional(),
 })
 export type ChangesQuery = z.infer<typeof ChangesQuery>
 
-/** One thing a member of staff changed. `before` and `after` hold the fields that differ; null: it was not there. */
+/** One change by a member of staff. `before` and `after` have the fields that differ; null if it did not exist. */
 export const Change = z.object({
   _id: Id,
-  /** The same for all that one act changed, such as a price change of forty products. */
+  /** The same for all changes of one action, such as a price change of forty products. */
   batchId: Id,
   at: Timestamp,
   by: z.object({ userId: Id, name: z.string() }),
   thing: ChangeSubject,
   subjectId: Id,
-  /** What it was called then: a title, an order's number, a person's name. */
+  /** Its name at the time: a title, an order number, a person's name. */
   subject: z.string(),
   /** A verb in the past: "changed", "deleted", "published". */
   action: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** Taken back since. */
+  /** Whether it has been undone. */
   undone: z.boolean(),
 })
 export type Change = z.infer<typeof Change>
 
+/** A page of changes with the total number of them. */
 export const ChangePage = z.object({ changes: z.array(Change), total: count })
 
 /** A member of the staff. */
 export const StaffMember = Identity.extend({
-  /** Has not chosen a password since being invited. */
+  /** True until the invited member has chosen a password. */
   invited: z.boolean(),
   lastSeen: Timestamp.nullable(),
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
+/** All members of the staff. */
 export const StaffMemberList = z.object({ members: z.array(StaffMember) })
 
-/** Whom to invite; the e-mail address gets the link. */
+/** Whom to invite; the link is sent to the e-mail address. */
 export const Invitation = z.object({
   email: z
     .string(required('Enter an email address.'))

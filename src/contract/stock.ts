@@ -1,15 +1,15 @@
-/** Pieces of one colour and size; '' stands for every colour or size that has no shelf of its own. */
+/** The pieces of one colour and size; '' stands for all colours or sizes that have no shelf of their own. */
 type Shelf = { color: string; size: string; quantity: number }
 
-/** What tells the pieces of a product apart; '' or nothing where it was not chosen. */
+/** The colour and size that were chosen; '' or undefined when none was. */
 export type ShelfChoice = { color?: string | undefined; size?: string | undefined }
 
 /** The colours and sizes that a product comes in, by name. */
 export type OptionValues = { colours: readonly string[]; sizes: readonly string[] }
 
 /**
- * The shelf that serves a choice: the one of its colour and size, else of its colour, else of its size, else the
- * common one. Undefined where none does.
+ * The shelf from which a choice is sold: that of its colour and size, else of its colour, else of its size, else the
+ * common one. Undefined if there is none.
  */
 export function shelfOf<S extends Shelf>(stock: readonly S[], choice: ShelfChoice): S | undefined {
   const { color = '', size = '' } = choice
@@ -22,19 +22,19 @@ export function shelfOf<S extends Shelf>(stock: readonly S[], choice: ShelfChoic
 export const piecesLeft = (stock: readonly Shelf[], choice: ShelfChoice): number =>
   shelfOf(stock, choice)?.quantity ?? 0
 
-/** Every pair of colour and size that can be chosen; '' for a kind that the product does not come in. */
+/** All pairs of colour and size that can be chosen; '' if the product has no colours or no sizes. */
 export function choicesOf({ colours, sizes }: OptionValues): { color: string; size: string }[] {
   const every = (values: readonly string[]) => (values.length > 0 ? values : [''])
   return every(colours).flatMap(color => every(sizes).map(size => ({ color, size })))
 }
 
-/** The shelves from which at least one choice is served; what lies on others cannot be bought. */
+/** The shelves from which at least one choice is sold; pieces on other shelves cannot be bought. */
 export function sellingShelves<S extends Shelf>(stock: readonly S[], options: OptionValues): Set<S> {
   const shelves = choicesOf(options).map(choice => shelfOf(stock, choice))
   return new Set(shelves.filter(shelf => shelf !== undefined))
 }
 
-/** Whether the shop keeps the pieces of each colour, and of each size, apart. */
+/** Whether the stock is counted by colour, and by size. */
 export const keptApart = (stock: readonly Shelf[]): { color: boolean; size: boolean } => ({
   color: stock.some(shelf => shelf.color !== ''),
   size: stock.some(shelf => shelf.size !== ''),

@@ -4,12 +4,12 @@ import { fieldMessage, nameOf, required, requiredMessage } from './field-message
 // Every schema of the contract is built on this file, so that none speaks in the validator's words.
 z.config({ customError: fieldMessage })
 
-/** Control characters, and the marks that turn the direction of all text after them; joiners of scripts are fine. */
+/** Control characters and marks that change the direction of text; joiners within words are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, line breaks and tabs allowed
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
-/** One character that can be seen: Hangul fillers and the empty Braille cell count as signs, but are blank. */
+/** A visible character. Hangul fillers and the empty Braille cell are letters to Unicode, but blank. */
 const visible = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 const markup = /<[a-z!/?]/i
 
@@ -39,7 +39,7 @@ export const paragraph = (max: number) => clean(z.string().trim().max(max), cont
 /** One line that may be empty. */
 export const optionalLine = (max: number) => clean(z.string().trim().max(max), controlInLine)
 
-/** What a person types into a search box: anything short; control characters count as spaces. */
+/** A search text; control characters count as spaces. */
 export const searchText = (max: number) => z.string().max(max)
 
 /** A record's id (UUIDv7) or, for products, its slug. */
@@ -50,12 +50,13 @@ export const Id = z
   })
   .meta({ example: '01936b2e-7c1a-7e5e-9b8a-3f0d2c4b5a69' })
 
+/** The id in the path of a call. */
 export const IdParams = z.object({ id: Id })
 
-/** ISO-8601 in UTC. */
+/** A time in ISO-8601, in UTC. */
 export const Timestamp = z.iso.datetime().meta({ example: '2026-11-21T09:00:00.000Z' })
 
-/** A zone by its name in the tz database. */
+/** A time zone by its name in the tz database. */
 export const TimeZone = z.string().max(60).refine(isTimeZone, 'Use a time zone such as Asia/Karachi.')
 
 function isTimeZone(timeZone: string): boolean {

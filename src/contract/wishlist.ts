@@ -3,6 +3,7 @@ import { Product } from './catalogue.ts'
 import { maxWishlistProducts } from './limits.ts'
 import { Id } from './text.ts'
 
+/** Products to add to the wishlist. */
 export const AddToWishlist = z.object({
   productIds: z
     .array(Id)
@@ -11,5 +12,6 @@ export const AddToWishlist = z.object({
 })
 export type AddToWishlist = z.infer<typeof AddToWishlist>
 
+/** The products of a wishlist, latest first. */
 export const Wishlist = z.object({ products: z.array(Product) })
 export type Wishlist = z.infer<typeof Wishlist>
