@@ -16,7 +16,6 @@ export async function priceRows<R extends Row>(
   rows: readonly R[],
   now: Date,
 ): Promise<(R & Price)[]> {
-  if (rows.length === 0) return []
   const ids = rows.length > maxIdsInQuery ? undefined : rows.map(row => row.id)
   const deals = await runningDeals(db, now, ids)
   return rows.map(row => ({ ...row, ...discountPrice(row, deals.get(row.id)) }))

@@ -83,3 +83,20 @@ test('each product of a list has its own price, in a short list and in a long on
   expect(await priceRow(shop.db, row(reduced), now)).toMatchObject({ priceCents: 3_600, dealId })
   expect(await priceRows(shop.db, [], now)).toEqual([])
 })
+
+test('up to 200 products are named in the query, for more the deals of all products are read', async () => {
+  const queries: string[] = []
+  const db = shop.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries.push(JSON.stringify(node))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const rows = Array.from({ length: 201 }, (_, nth) => row(`product-${nth}`))
+  await priceRows(db, rows.slice(0, 200), now)
+  await priceRows(db, rows, now)
+  expect(queries.map(query => query.includes('product-7'))).toEqual([true, false])
+  await priceRows(db, [], now)
+  expect(queries).toHaveLength(2)
+})
