@@ -33,10 +33,10 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
             </span>
           </td>
           <td className="max-md:block! max-md:text-start!">
-            <Lines lines={changeLines(change)} />
+            <ChangeLines lines={changeLines(change)} />
           </td>
           <td className="empty:hidden md:empty:table-cell">
-            <Undo change={change} onUndo={() => onUndo(change)} />
+            <UndoCell change={change} onUndo={() => onUndo(change)} />
           </td>
         </tr>
       ))}
@@ -45,7 +45,7 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
 )
 
 /** Only changes of products can be undone from here. */
-function Undo({
+function UndoCell({
   change: { _id, thing, action, subject, undone },
   onUndo,
 }: {
@@ -91,21 +91,21 @@ function Subject({ change: { thing, subjectId, subject } }: { change: Change }) 
 
 const maxLinesUnfolded = 4
 
-const Lines = ({ lines }: { lines: readonly ChangeLine[] }) => (
+const ChangeLines = ({ lines }: { lines: readonly ChangeLine[] }) => (
   <>
-    <List lines={lines.slice(0, maxLinesUnfolded)} />
+    <LineList lines={lines.slice(0, maxLinesUnfolded)} />
     {lines.length > maxLinesUnfolded && (
       <details>
         <summary className={`inline-flex min-h-11 cursor-pointer items-center ${textLink}`}>
           {lines.length - maxLinesUnfolded} more
         </summary>
-        <List lines={lines.slice(maxLinesUnfolded)} />
+        <LineList lines={lines.slice(maxLinesUnfolded)} />
       </details>
     )}
   </>
 )
 
-const List = ({ lines }: { lines: readonly ChangeLine[] }) => (
+const LineList = ({ lines }: { lines: readonly ChangeLine[] }) => (
   <ul className="space-y-0.5">
     {lines.map(({ label, before, after }) => (
       <li key={label} className="wrap-anywhere">

@@ -17,7 +17,7 @@ import { useUndoDialog } from './use-undo-dialog.ts'
 
 export const meta = privatePageMeta('Changes')
 
-const PAGE_SIZE = 25
+const changesPerPage = 25
 
 export default function ChangesPage() {
   const { query, setFilters, goToPage } = useChangesQuery()
@@ -26,7 +26,7 @@ export default function ChangesPage() {
     browserApi.staff.changes({ query: toApiQuery(query) }, { signal }),
   )
   const undoDialog = useUndoDialog(value?.changes, reload)
-  const pages = countPages(value?.total ?? 0, PAGE_SIZE)
+  const pages = countPages(value?.total ?? 0, changesPerPage)
   useLastPage({
     page: query.page,
     pages,
@@ -93,7 +93,7 @@ export default function ChangesPage() {
 const toApiQuery = ({ thing, by, about, page }: ChangesQuery) => ({
   thing,
   page,
-  limit: PAGE_SIZE,
+  limit: changesPerPage,
   ...(by && { by }),
   ...(about && { subjectId: about }),
 })

@@ -25,7 +25,7 @@ export const CallsMade = ({ calls, onAgain, onRetry }: Props) => (
           </Link>
           <span className="min-w-0 wrap-anywhere">{call.order.shippingAddress.fullName}</span>
           <span className="ml-auto font-semibold">{outcomeLabel(call.outcome)}</span>
-          <CallState call={call} onAgain={onAgain} onRetry={onRetry} />
+          <CallStatus call={call} onAgain={onAgain} onRetry={onRetry} />
         </li>
       ))}
     </ul>
@@ -33,7 +33,7 @@ export const CallsMade = ({ calls, onAgain, onRetry }: Props) => (
 )
 
 /** Confirmed and cancelled are final; any other outcome can be called again. */
-function CallState({ call, onAgain, onRetry }: Omit<Props, 'calls'> & { call: Call }) {
+function CallStatus({ call, onAgain, onRetry }: Omit<Props, 'calls'> & { call: Call }) {
   const { order, outcome, state, message, retryable } = call
   if (state === 'failed') {
     return (

@@ -10,14 +10,14 @@ type Value = 'revenue' | 'orders'
 /** Two rows of bars over the same days, each with its own name and scale, so nothing depends on telling colours apart. */
 export const DaysChart = ({ days }: { days: Days }) => (
   <div className="flex h-full flex-col">
-    <Row days={days} value="revenue" name="Revenue" className="grow-3" />
-    <Row days={days} value="orders" name="Orders" className="grow-2" />
+    <BarRow days={days} value="revenue" name="Revenue" className="grow-3" />
+    <BarRow days={days} value="orders" name="Orders" className="grow-2" />
   </div>
 )
 
 type RowProps = { days: Days; value: Value; name: string; className: string }
 
-function Row({ days, value, name, className }: RowProps) {
+function BarRow({ days, value, name, className }: RowProps) {
   const ticks = axisTicks(Math.max(...days.map(day => day[value])))
   return (
     <div className={`flex min-h-0 basis-0 flex-col ${className}`}>

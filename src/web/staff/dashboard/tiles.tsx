@@ -53,9 +53,9 @@ const toConfirmTile = ({ toConfirm, wrongNumber }: Dashboard) => ({
 })
 
 const orderTiles = ({ toPack, toShip, onTheWay }: Dashboard) => [
-  { name: 'To pack', count: toPack, to: orders('pending', '1'), hint: 'Pending, ready to pack' },
-  { name: 'To ship', count: toShip, to: orders('processing'), hint: 'Packed for the courier' },
-  { name: 'On the way', count: onTheWay, to: orders('shipped', '1'), hint: 'With the courier' },
+  { name: 'To pack', count: toPack, to: ordersUrl('pending', '1'), hint: 'Pending, ready to pack' },
+  { name: 'To ship', count: toShip, to: ordersUrl('processing'), hint: 'Packed for the courier' },
+  { name: 'On the way', count: onTheWay, to: ordersUrl('shipped', '1'), hint: 'With the courier' },
 ]
 
 /** Shown only when there are any, which is rare. */
@@ -64,4 +64,4 @@ const paymentTile = ({ unsettledPayments }: Dashboard) =>
     ? [{ name: 'Payments', count: unsettledPayments, to: paths.payments(), hint: 'Could not be settled' }]
     : []
 
-const orders = (tab: string, ready?: '1') => paths.adminOrders(undefined, { tab, ...(ready && { ready }) })
+const ordersUrl = (tab: string, ready?: '1') => paths.adminOrders(undefined, { tab, ...(ready && { ready }) })

@@ -43,7 +43,7 @@ export function DealCard({ deal, deals, now, onEdit, onManage, onDelete }: Props
           <span className="ml-auto font-semibold text-sale tabular-nums">-{deal.percentOff}%</span>
         )}
       </div>
-      <Facts deal={deal} when={timingLabel(deal, now)} />
+      <DealFacts deal={deal} when={timingLabel(deal, now)} />
       <ul className="mt-3 border-line border-t">
         {deal.products.slice(0, maxProductsShown).map(product => (
           <ProductLine key={product._id} product={product} />
@@ -79,7 +79,7 @@ const stateStyles: Record<DealState, { tone: StatusTone; shape: StatusShape }> =
   Inactive: { tone: 'neutral', shape: 'bar' },
 }
 
-function Facts({ deal, when }: { deal: DealView; when: string }) {
+function DealFacts({ deal, when }: { deal: DealView; when: string }) {
   const { products, results } = deal
   const starts = when.startsWith('starts')
   const facts = [

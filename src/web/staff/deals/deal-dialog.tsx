@@ -15,7 +15,7 @@ import { GuardedDialog } from '../shell/guarded-dialog.tsx'
 import { timeZoneLabel } from '../shell/local-time.ts'
 import { useStillOpen } from '../shell/use-still-open.ts'
 import type { DealAction } from './deal-action.ts'
-import { type DealValues, dealFields, dealForm, toInput, valuesOf } from './deal-form.ts'
+import { type DealValues, dealFields, dealForm, initialValues, toInput } from './deal-form.ts'
 import { type DealProduct, type DealView, dealName } from './deal-view.ts'
 import { findOverlaps } from './overlaps.ts'
 import { OverlapsNotice } from './overlaps-notice.tsx'
@@ -101,7 +101,7 @@ function useDealForm(
   const form = useForm<DealValues, unknown, z.output<ReturnType<typeof dealForm>>>({
     resolver: zodResolver(dealForm(deal)),
     mode: 'onTouched',
-    defaultValues: valuesOf(deal),
+    defaultValues: initialValues(deal),
   })
   const toasts = useToasts()
   const isStillOpen = useStillOpen()

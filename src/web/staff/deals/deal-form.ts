@@ -34,7 +34,7 @@ export const dealForm = (deal: Dates | null) =>
     .pipe(DealInput)
 
 /** A new deal starts without dates, so an accidental click creates none. */
-export const valuesOf = (deal: DealView | null): DealValues =>
+export const initialValues = (deal: DealView | null): DealValues =>
   deal
     ? {
         startDate: toLocal(deal.startDate),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fromLocal, toLocal } from '../shell/local-time.ts'
 import { applyMockAction } from './apply-mock-action.ts'
 import { successMessage } from './deal-action.ts'
-import { dealForm, toInput, valuesOf } from './deal-form.ts'
+import { dealForm, initialValues, toInput } from './deal-form.ts'
 import { type DealView, dealName, dealState, timingLabel } from './deal-view.ts'
 import { findSelectableProducts } from './find-selectable-products.ts'
 import { findOverlaps, overlapMessage } from './overlaps.ts'
@@ -44,7 +44,7 @@ test('a deal says how long until it starts or ends', () => {
 
 test('a date that was not edited keeps its seconds', () => {
   const precise = { ...deal, startDate: '2026-11-20T10:00:30.000Z', endDate: '2026-11-24T23:59:59.000Z' }
-  const values = { ...valuesOf(precise), percentOff: '30' }
+  const values = { ...initialValues(precise), percentOff: '30' }
   expect(toInput(values, precise)).toMatchObject({
     startDate: precise.startDate,
     endDate: precise.endDate,
@@ -56,7 +56,7 @@ test('a date that was not edited keeps its seconds', () => {
     endDate: '2026-11-25T10:00:00.000Z',
   })
   const short = { ...deal, startDate: '2026-11-20T10:00:00.000Z', endDate: '2026-11-20T10:00:30.000Z' }
-  expect(dealForm(short).safeParse(valuesOf(short)).success).toBe(true)
+  expect(dealForm(short).safeParse(initialValues(short)).success).toBe(true)
 })
 
 test('the picker leaves out products of the deal, however many of the newest they are', async () => {

@@ -24,7 +24,7 @@ export default function DealsPage() {
   const mock = value?.mock ?? false
   return (
     <>
-      <PageHead title="Deals Management" count={value ? countLabel(deals.length) : undefined}>
+      <PageHead title="Deals Management" count={value ? dealCount(deals.length) : undefined}>
         <Button ref={addButton} size="small" onClick={() => setOpen({ dialog: 'add', deal: null })}>
           Add New Deal
         </Button>
@@ -86,7 +86,7 @@ export default function DealsPage() {
   )
 }
 
-const countLabel = (count: number) => (count === 0 ? undefined : `${count} ${count === 1 ? 'deal' : 'deals'}`)
+const dealCount = (count: number) => (count === 0 ? undefined : `${count} ${count === 1 ? 'deal' : 'deals'}`)
 
 const DealsSkeleton = () => (
   <Loading label="Loading deals">

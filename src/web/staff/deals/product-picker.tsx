@@ -76,7 +76,7 @@ export function ProductPicker({
   )
 }
 
-type ChecksProps = {
+type ProductChecksProps = {
   products: readonly DealProduct[]
   chosen: readonly DealProduct[]
   onChange: (chosen: DealProduct[]) => void
@@ -85,7 +85,7 @@ type ChecksProps = {
 }
 
 /** The list with a box for each product. The specification lets it scroll from 320 px. */
-export function ProductChecks({ products, chosen, onChange, busy = false, empty }: ChecksProps) {
+export function ProductChecks({ products, chosen, onChange, busy = false, empty }: ProductChecksProps) {
   const id = useId()
   const ids = new Set(chosen.map(({ _id }) => _id))
   const toggle = (product: DealProduct, on: boolean) =>

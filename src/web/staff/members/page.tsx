@@ -16,11 +16,11 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 export const meta = privatePageMeta('Staff')
 
-type Open = { dialog: 'invite' } | { dialog: 'remove'; member: StaffMember } | null
+type OpenDialog = { dialog: 'invite' } | { dialog: 'remove'; member: StaffMember } | null
 
 export default function StaffPage() {
   const toasts = useToasts()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
   const inviteButton = useRef<HTMLButtonElement>(null)
   const { answer, value, replace } = useStaleWhileLoading('members', '', signal =>
     browserApi.staff.members({}, { signal }),

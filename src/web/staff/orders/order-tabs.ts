@@ -14,4 +14,4 @@ export const orderTabs: readonly OrderTab[] = [
   { id: 'all', label: 'All Orders', status: '' },
 ]
 
-export const tabOf = (id: string | null): OrderTab => orderTabs.find(tab => tab.id === id) ?? pending
+export const findTab = (id: string | null): OrderTab => orderTabs.find(tab => tab.id === id) ?? pending

@@ -1,5 +1,5 @@
 import { readPage } from '../../parts/paging/read-page.ts'
-import { type OrderTab, tabOf } from './order-tabs.ts'
+import { findTab, type OrderTab } from './order-tabs.ts'
 
 /** What the address asks for; `from` and `to` are days or ''. */
 export type OrdersQuery = {
@@ -16,10 +16,10 @@ export type OrdersQuery = {
 export const noFilters = { search: '', from: '', to: '', ready: false }
 
 export const readOrdersQuery = (params: URLSearchParams): OrdersQuery => ({
-  tab: tabOf(params.get('tab')),
+  tab: findTab(params.get('tab')),
   search: (params.get('q') ?? '').trim().slice(0, 200),
-  from: dayOf(params.get('from')),
-  to: dayOf(params.get('to')),
+  from: readDay(params.get('from')),
+  to: readDay(params.get('to')),
   ready: params.get('ready') === '1',
   page: readPage(params),
 })
@@ -48,7 +48,7 @@ export const toFilters = ({ tab, search, from, to, ready }: OrdersQuery) => ({
 export const hasFilters = ({ search, from, to, ready }: OrdersQuery) => Boolean(search || from || to || ready)
 
 /** The day, or '' if there is no such day. */
-function dayOf(text: string | null): string {
+function readDay(text: string | null): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? new Date(`${text}T00:00:00Z`) : null
   return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text ?? '') ? (text ?? '') : ''
 }

@@ -16,12 +16,12 @@ import { OrdersPanel } from './list/orders-panel.tsx'
 import { OrdersTable } from './list/orders-table.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
 import { MoveDialogs, needsDialog, type PendingMove } from './move-dialogs.tsx'
-import { orderTabs, tabOf } from './order-tabs.ts'
+import { findTab, orderTabs } from './order-tabs.ts'
 import { noFilters } from './orders-query.ts'
 import type { SelectedOrder } from './selected-order.ts'
 import { useListEvents } from './use-list-events.ts'
 import { useMoves } from './use-moves.ts'
-import { PAGE_SIZE, useOrders } from './use-orders.ts'
+import { ordersPerPage, useOrders } from './use-orders.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
 
 export const meta = privatePageMeta('Orders')
@@ -50,12 +50,12 @@ export default function OrdersPage() {
       setAnnouncement(`Order #${number} is now ${to}, moved by somebody else.`)
     },
   })
-  const pages = countPages(orders.value?.total ?? 0, PAGE_SIZE)
+  const pages = countPages(orders.value?.total ?? 0, ordersPerPage)
   useLastPage({ page: query.page, pages, isAnswered: orders.isAnswered, replacePage })
 
   const showNewOrders = () => {
     newOrders.reset()
-    changeQuery({ tab: query.tab.status === '' ? query.tab : tabOf('pending'), ...noFilters })
+    changeQuery({ tab: query.tab.status === '' ? query.tab : findTab('pending'), ...noFilters })
     orders.reload()
   }
   const requestMove = (order: StaffOrder, to: OrderStatus) => {
@@ -75,7 +75,7 @@ export default function OrdersPage() {
         label="Orders by status"
         tabs={orderTabs.map(({ id, label, status }) => ({ id, label, count: counts?.[status || 'all'] }))}
         selected={query.tab.id}
-        onSelect={id => id !== query.tab.id && changeQuery({ tab: tabOf(id) })}
+        onSelect={id => id !== query.tab.id && changeQuery({ tab: findTab(id) })}
       >
         <OrdersPanel orders={orders} query={query} onChange={changeQuery}>
           {page => (

@@ -4,7 +4,7 @@ import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { type OrdersQuery, toFilters, writeOrdersQuery } from './orders-query.ts'
 
 /** As the specification says. */
-export const PAGE_SIZE = 10
+export const ordersPerPage = 10
 
 /** A page of orders, with the address it is for and when it was asked for, by `performance.now()`. */
 export type OrdersPage = StaffOrderPage & { address: string; askedAt: number }
@@ -20,7 +20,7 @@ export function useOrders(query: OrdersQuery) {
     async signal => {
       const askedAt = performance.now()
       const answer = await browserApi.orders.all(
-        { query: { ...filters, page, limit: PAGE_SIZE } },
+        { query: { ...filters, page, limit: ordersPerPage } },
         { signal },
       )
       return { ...answer, address, askedAt }

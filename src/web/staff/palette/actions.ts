@@ -1,5 +1,6 @@
 import { browserApi } from '../../api/browser.ts'
 import { paths } from '../../paths.ts'
+import { maxOrdersPerPrint } from '../print/max-orders-per-print.ts'
 import type { Choice, Destination } from './choices.ts'
 
 const action = (name: string, to: Choice['to'], emptyMessage?: string): Choice => ({
@@ -9,8 +10,6 @@ const action = (name: string, to: Choice['to'], emptyMessage?: string): Choice =
   to,
   ...(emptyMessage && { emptyMessage }),
 })
-
-const maxOrdersPerPrint = 50
 
 /** The print page of the orders to ship: the oldest ones, as many as one print takes. */
 const printToShip = async (print: (ids: string[]) => string): Promise<Destination> => {

@@ -14,7 +14,7 @@ type Props = {
 const groups: ChoiceGroup[] = ['Actions', 'Orders', 'Products', 'Customers']
 
 /** The options of the combobox, in groups. The focus stays in the field. */
-export function Choices({ id, choices, active, busy, onChoose }: Props) {
+export function ChoicesList({ id, choices, active, busy, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector(`[id="${id}-${active}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -40,7 +40,7 @@ export function Choices({ id, choices, active, busy, onChoose }: Props) {
               {group}
             </p>
             {rows.map(({ choice, index }) => (
-              <Row
+              <ChoiceRow
                 key={choice.id}
                 id={`${id}-${index}`}
                 choice={choice}
@@ -57,7 +57,7 @@ export function Choices({ id, choices, active, busy, onChoose }: Props) {
 
 type RowProps = { id: string; choice: Choice; active: boolean; onChoose: () => void }
 
-const Row = ({ id, choice, active, onChoose }: RowProps) => (
+const ChoiceRow = ({ id, choice, active, onChoose }: RowProps) => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
   <div
     id={id}

@@ -6,7 +6,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { actionsFor } from './actions.ts'
 import { type Choice, searchChoices } from './choices.ts'
-import { Choices } from './choices-list.tsx'
+import { ChoicesList } from './choices-list.tsx'
 import { SearchNote } from './search-note.tsx'
 import { useEnterAfterAnswer } from './use-enter-after-answer.ts'
 import { useStaffSearch } from './use-staff-search.ts'
@@ -93,7 +93,7 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           className="block min-h-11 w-full rounded-control bg-white px-3 text-body placeholder:text-ink-3"
         />
       </div>
-      <Choices id={id} choices={choices} active={keys.active} busy={waiting} onChoose={choose} />
+      <ChoicesList id={id} choices={choices} active={keys.active} busy={waiting} onChoose={choose} />
       <SearchNote
         search={search}
         waiting={waiting}

@@ -18,16 +18,16 @@ import { useSettle } from './use-settle.ts'
 
 export const meta = privatePageMeta('Payments')
 
-const PAGE_SIZE = 20
+const paymentsPerPage = 20
 
 /** The payments that the shop could not settle by itself. */
 export default function PaymentsPage() {
   const [search, setSearch] = useSearchParams()
   const page = readPage(search)
   const { answer, value, loading, reload } = useStaleWhileLoading('payments', `${page}`, signal =>
-    browserApi.payments.unsettled({ query: { page, limit: PAGE_SIZE } }, { signal }),
+    browserApi.payments.unsettled({ query: { page, limit: paymentsPerPage } }, { signal }),
   )
-  const pages = countPages(value?.total ?? 0, PAGE_SIZE)
+  const pages = countPages(value?.total ?? 0, paymentsPerPage)
   const goToPage = (to: number, options?: { replace: boolean }) =>
     setSearch(to > 1 ? { page: String(to) } : {}, options)
   useLastPage({

@@ -34,13 +34,13 @@ export const PaymentsTable = ({
     </thead>
     <tbody>
       {payments.map(payment => (
-        <Row key={payment._id} payment={payment} {...actions} />
+        <PaymentRow key={payment._id} payment={payment} {...actions} />
       ))}
     </tbody>
   </table>
 )
 
-function Row({ payment, settling, onRetry, onClose }: Actions & { payment: UnsettledPayment }) {
+function PaymentRow({ payment, settling, onRetry, onClose }: Actions & { payment: UnsettledPayment }) {
   const { since, nextTryAt, problem, paymentIntentId } = payment
   return (
     <tr className="md:[&>*]:align-top!">
@@ -49,13 +49,13 @@ function Row({ payment, settling, onRetry, onClose }: Actions & { payment: Unset
       </td>
       <th scope="row" data-label="Order" className="font-normal">
         <span className="block min-w-0 wrap-anywhere">
-          <OrderOf payment={payment} />
+          <OrderLink payment={payment} />
           <span className="block text-caption text-ink-2">{payment.buyer.name}</span>
           <span className="block text-caption text-ink-2">{payment.buyer.email}</span>
         </span>
       </th>
       <td data-label="Amount" className="number">
-        <Money payment={payment} />
+        <Amounts payment={payment} />
       </td>
       <td className="max-md:block! max-md:text-start! md:min-w-64">
         <span className="block wrap-anywhere">{problem}</span>
@@ -78,7 +78,7 @@ function Row({ payment, settling, onRetry, onClose }: Actions & { payment: Unset
             onClick={() => onRetry(payment)}
           >
             Try again
-            <span className="sr-only"> {whichOf(payment)}</span>
+            <span className="sr-only"> {describePayment(payment)}</span>
           </Button>
           <Button
             size="small"
@@ -88,7 +88,7 @@ function Row({ payment, settling, onRetry, onClose }: Actions & { payment: Unset
             onClick={() => onClose(payment)}
           >
             Mark as settled
-            <span className="sr-only"> {whichOf(payment)}</span>
+            <span className="sr-only"> {describePayment(payment)}</span>
           </Button>
         </span>
       </td>
@@ -96,10 +96,10 @@ function Row({ payment, settling, onRetry, onClose }: Actions & { payment: Unset
   )
 }
 
-const whichOf = ({ order, buyer }: UnsettledPayment) =>
+const describePayment = ({ order, buyer }: UnsettledPayment) =>
   order ? `the payment of order #${order.number}` : `the payment of ${buyer.name}`
 
-const OrderOf = ({ payment: { order } }: { payment: UnsettledPayment }) =>
+const OrderLink = ({ payment: { order } }: { payment: UnsettledPayment }) =>
   order ? (
     <Link
       to={paths.adminOrders(order._id, { tab: 'all' })}
@@ -111,7 +111,7 @@ const OrderOf = ({ payment: { order } }: { payment: UnsettledPayment }) =>
     'No order'
   )
 
-const Money = ({ payment: { amount, captured, refunded, state } }: { payment: UnsettledPayment }) => (
+const Amounts = ({ payment: { amount, captured, refunded, state } }: { payment: UnsettledPayment }) => (
   <span className="block">
     {formatDollars(amount)}
     <span className="my-1 block">

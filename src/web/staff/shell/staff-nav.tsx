@@ -3,7 +3,7 @@ import { Package, Shirt } from '../../parts/icons.tsx'
 import { paths } from '../../paths.ts'
 import { ChartLine, CreditCard, History, Percent, PhoneCall, Users } from '../icons.tsx'
 
-const places = [
+const pages = [
   { to: paths.dashboard(), name: 'Today', icon: ChartLine, end: true },
   { to: paths.adminOrders(), name: 'Orders', icon: Package, end: false },
   { to: paths.confirmOrders(), name: 'To confirm', icon: PhoneCall, end: false },
@@ -21,7 +21,7 @@ export const StaffNav = () => (
     className="shrink-0 border-line bg-paper max-xl:border-b xl:w-54 xl:border-r xl:px-3 xl:py-5"
   >
     <ul className="flex gap-1 max-xl:overflow-x-auto max-xl:px-3 xl:sticky xl:top-5 xl:flex-col">
-      {places.map(({ to, name, icon: Icon, end }) => (
+      {pages.map(({ to, name, icon: Icon, end }) => (
         <li key={to} className="shrink-0">
           <NavLink
             to={to}

@@ -40,14 +40,14 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
             <time dateTime={createdAt}>{orderTime(createdAt)}</time>, {methodLabels[order.paymentMethod]}
           </span>
         </div>
-        <Part title="Items">
+        <DetailsSection title="Items">
           <OrderItems items={order.items} />
           <OrderTotals total={order.totalPrice} />
-        </Part>
+        </DetailsSection>
         <PrintLinks id={order._id} />
       </div>
       <div className="space-y-7">
-        <Part title="Ships to">
+        <DetailsSection title="Ships to">
           <address className="not-italic">
             {to.fullName}
             <br />
@@ -59,24 +59,24 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
           </address>
           <p className="mt-1 text-ink-2 text-label wrap-anywhere">{userId.email}</p>
           <BuyerPhone order={order} />
-        </Part>
+        </DetailsSection>
         <OrderPaymentSection order={order} onOrder={onOrderChanged} onReload={onReload} />
-        <Part title="This buyer’s other orders">
+        <DetailsSection title="This buyer’s other orders">
           <BuyerRecord buyer={order.buyer} />
-        </Part>
+        </DetailsSection>
         <ParcelSection order={order} onOrder={onOrderChanged} />
       </div>
-      <Part title="Notes">
+      <DetailsSection title="Notes">
         <Notes order={order} onOrder={onOrder} onUnsaved={onUnsaved} />
-      </Part>
-      <Part title="History">
+      </DetailsSection>
+      <DetailsSection title="History">
         <History order={order} />
-      </Part>
+      </DetailsSection>
     </div>
   )
 }
 
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+export const DetailsSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <h3 className="mb-2 font-semibold text-label">{title}</h3>
     <div className="text-body-s">{children}</div>

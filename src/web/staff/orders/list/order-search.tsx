@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useShortcuts } from '../../shell/use-shortcuts.ts'
-import { tabOf } from '../order-tabs.ts'
+import { findTab } from '../order-tabs.ts'
 import { hasFilters, noFilters, type OrdersQuery } from '../orders-query.ts'
 import { DayField } from './day-field.tsx'
 
@@ -20,7 +20,7 @@ export function OrderSearch({ query, onChange }: Props) {
   const search = (event: FormEvent) => {
     event.preventDefault()
     const text = field.current?.value.trim()
-    if (text) onChange({ search: text, tab: tabOf('all') })
+    if (text) onChange({ search: text, tab: findTab('all') })
   }
   const clear = () => {
     if (field.current) field.current.value = ''

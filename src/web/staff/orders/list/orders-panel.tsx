@@ -7,9 +7,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { RetryBanner } from '../../shell/retry-banner.tsx'
-import { tabOf } from '../order-tabs.ts'
+import { findTab } from '../order-tabs.ts'
 import { hasFilters, noFilters, type OrdersQuery } from '../orders-query.ts'
-import { PAGE_SIZE, type useOrders } from '../use-orders.ts'
+import { ordersPerPage, type useOrders } from '../use-orders.ts'
 
 type Props = {
   orders: ReturnType<typeof useOrders>
@@ -32,7 +32,7 @@ export function OrdersPanel({ orders, query, onChange, children }: Props) {
   // An empty page of another search, or past the last page, says nothing: the right rows are still loading.
   const isEmpty = value.orders.length === 0
   if (isEmpty && !failed && (!orders.isAnswered || value.total > 0)) return <LoadingRows />
-  const pages = countPages(value.total, PAGE_SIZE)
+  const pages = countPages(value.total, ordersPerPage)
   return (
     <>
       {failed && <RetryBanner failure={failed} message="These orders may be out of date." className="mb-3" />}
@@ -56,7 +56,7 @@ export function OrdersPanel({ orders, query, onChange, children }: Props) {
 const LoadingRows = () => (
   <Loading label="Loading orders">
     <div className="space-y-2">
-      {Array.from({ length: PAGE_SIZE }, (_, row) => row).map(row => (
+      {Array.from({ length: ordersPerPage }, (_, row) => row).map(row => (
         <Skeleton key={row} className="h-13 max-md:h-52" />
       ))}
     </div>
@@ -76,7 +76,7 @@ function NoOrders({ query, elsewhere, onChange }: NoneProps) {
       title={noOrdersTitle(query)}
       text={elsewhere > 0 ? `None in ${tab.label}, but ${elsewhere} in All Orders.` : undefined}
     >
-      {elsewhere > 0 && <Button onClick={() => onChange({ tab: tabOf('all') })}>Show in All Orders</Button>}
+      {elsewhere > 0 && <Button onClick={() => onChange({ tab: findTab('all') })}>Show in All Orders</Button>}
       <Button variant="outline" onClick={() => onChange(noFilters)}>
         Clear
       </Button>

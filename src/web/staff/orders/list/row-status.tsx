@@ -16,7 +16,7 @@ export function RowStatus({ order, status, onChoose }: Props) {
       data-row-status
       aria-label={`Status of order #${order.number}`}
       value={status}
-      onKeyDown={openFirst}
+      onKeyDown={openBeforeChange}
       onChange={event => {
         const chosen = next.find(each => each === event.target.value)
         if (chosen) onChoose(chosen)
@@ -31,7 +31,7 @@ export function RowStatus({ order, status, onChoose }: Props) {
 }
 
 /** On some systems an arrow key or a letter changes a closed select. It opens first, so no order moves by accident. */
-function openFirst(event: KeyboardEvent<HTMLSelectElement>) {
+function openBeforeChange(event: KeyboardEvent<HTMLSelectElement>) {
   const { key, currentTarget, ctrlKey, metaKey, altKey } = event
   const changes = key.startsWith('Arrow') || key === 'Home' || key === 'End' || /^\S$/.test(key)
   if (!changes || ctrlKey || metaKey || altKey || !('showPicker' in currentTarget)) return

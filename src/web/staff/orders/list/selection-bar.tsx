@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Printer } from '../../icons.tsx'
+import { maxOrdersPerPrint } from '../../print/max-orders-per-print.ts'
 import { PrintLink } from '../../print/print-link.tsx'
 import type { Selection } from '../../shell/use-selection.ts'
 import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
@@ -12,8 +13,6 @@ import type { SelectedOrder } from '../selected-order.ts'
 import { BulkResult } from './bulk-result.tsx'
 import { type ParcelsInput, ShipManyDialog } from './ship-many-dialog.tsx'
 import { type BulkMoveListeners, useBulkMove } from './use-bulk-move.ts'
-
-const maxOrdersPerPrint = 50
 
 type Props = BulkMoveListeners & { selection: Selection<SelectedOrder> }
 

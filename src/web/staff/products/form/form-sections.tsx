@@ -1,11 +1,11 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
-import { BasicFields } from './basics.tsx'
+import { BasicFields } from './basic-fields.tsx'
+import { CardPreview } from './card-preview.tsx'
 import { ColorRows } from './color-rows.tsx'
 import { IncludedCheckbox } from './included-checkbox.tsx'
 import { Pictures } from './pictures.tsx'
-import { Preview } from './preview.tsx'
-import { PricingFields } from './pricing.tsx'
-import { PublishingFields } from './publishing.tsx'
+import { PricingFields } from './pricing-fields.tsx'
+import { PublishingFields } from './publishing-fields.tsx'
 import { Section } from './section.tsx'
 import { StockSection } from './stock-section.tsx'
 import type { Pictures as PicturesState } from './use-pictures.ts'
@@ -64,7 +64,7 @@ export const FormSections = ({ form, product, loaded, pictures, cellErrors }: Pr
       </Section>
       <Section title="Preview">
         <div className="max-w-60">
-          <Preview form={form} product={product} uploads={pictures.uploads} />
+          <CardPreview form={form} product={product} uploads={pictures.uploads} />
         </div>
       </Section>
     </div>

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { CategoryChoice, isCategoryAsked } from './category-choice.tsx'
 import { ImportResult } from './import-result.tsx'
-import { StockChanges, Warnings } from './report-notes.tsx'
-import { Errors, importLabel, ReportSummary } from './report-view.tsx'
+import { ErrorTable, importLabel, ReportSummary } from './report-summary.tsx'
+import { StockChanges, WarningTable } from './report-tables.tsx'
 import type { ImportState, Report } from './use-import.ts'
 
 type Props = { fileName: string; report: Report; state: ImportState }
@@ -31,8 +31,8 @@ export function ImportReport({ fileName, report, state }: Props) {
       {isCategoryAsked(report, category) && (
         <CategoryChoice chosen={category} onChoose={state.chooseCategory} />
       )}
-      {report.errors.length > 0 && <Errors errors={report.errors} fileName={fileName} />}
-      {!report.done && report.warnings.length > 0 && <Warnings warnings={report.warnings} />}
+      {report.errors.length > 0 && <ErrorTable errors={report.errors} fileName={fileName} />}
+      {!report.done && report.warnings.length > 0 && <WarningTable warnings={report.warnings} />}
       {!report.done && report.stock.length > 0 && <StockChanges stock={report.stock} />}
       <div className="mt-6 flex flex-wrap gap-3">
         {report.done ? (

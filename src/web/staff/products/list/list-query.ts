@@ -8,7 +8,7 @@ import {
 import { readPage } from '../../../parts/paging/read-page.ts'
 
 /** As the specification says. */
-export const PAGE_SIZE = 10
+export const productsPerPage = 10
 
 export type ListQuery = Omit<ProductListQuery, 'limit' | 'q'> & { q: string }
 export type ListFilters = Omit<ListQuery, 'page'>

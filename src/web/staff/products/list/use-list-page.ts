@@ -10,7 +10,7 @@ import {
   hasFilters,
   type ListFilters,
   type ListQuery,
-  PAGE_SIZE,
+  productsPerPage,
   readListQuery,
   writeListQuery,
 } from './list-query.ts'
@@ -24,7 +24,7 @@ export function useListPage() {
   const [search, setSearch] = useSearchParams()
   const query = readListQuery(search)
   const list = useProductList(query)
-  const pages = countPages(list.page?.totalProducts ?? 0, PAGE_SIZE)
+  const pages = countPages(list.page?.totalProducts ?? 0, productsPerPage)
   const go = (next: ListQuery, replace = false) =>
     setSearch(writeListQuery(next), { replace, preventScrollReset: true })
 

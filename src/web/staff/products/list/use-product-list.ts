@@ -1,7 +1,7 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useStaleWhileLoading } from '../../shell/use-stale-while-loading.ts'
-import { type ListQuery, PAGE_SIZE, writeListQuery } from './list-query.ts'
+import { type ListQuery, productsPerPage, writeListQuery } from './list-query.ts'
 import { maxProductsPerChange } from './max-products-per-change.ts'
 
 /** One page of the list. The last page stays in view while another is loading (`busy`). */
@@ -9,7 +9,7 @@ export function useProductList(query: ListQuery) {
   const { answer, value, loading, update, reload } = useStaleWhileLoading(
     'products',
     `${writeListQuery(query)}`,
-    signal => browserApi.catalogue.list({ query: { ...query, limit: PAGE_SIZE } }, { signal }),
+    signal => browserApi.catalogue.list({ query: { ...query, limit: productsPerPage } }, { signal }),
   )
   const replace = (product: StaffProduct) =>
     update(page => ({

@@ -92,10 +92,10 @@ function GridCell({ cell: { value, error, note }, label, onChange }: CellProps) 
   )
 }
 
-const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
+const rowSteps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
 
 function moveByKey(event: KeyboardEvent<HTMLTableElement>) {
-  const step = steps[event.key]
+  const step = rowSteps[event.key]
   if (step === undefined || !(event.target instanceof HTMLInputElement)) return
   // Enter would submit the form around the grid.
   event.preventDefault()

@@ -5,7 +5,7 @@ import type { Report } from './use-import.ts'
 const rowCount = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
 /** Cells that are imported with another value than the file has. */
-export const Warnings = ({ warnings }: Pick<Report, 'warnings'>) => (
+export const WarningTable = ({ warnings }: Pick<Report, 'warnings'>) => (
   <>
     <Banner
       tone="warning"

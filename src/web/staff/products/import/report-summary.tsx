@@ -6,7 +6,7 @@ import { errorsCsv } from './errors-csv.ts'
 import { maxRowsShown, RowMessages } from './row-messages.tsx'
 import type { Report } from './use-import.ts'
 
-const formatNames: Record<Report['format'], string> = {
+const formatLabels: Record<Report['format'], string> = {
   zari: 'This is the shop’s own export format.',
   shopify: 'This is Shopify’s product CSV.',
 }
@@ -14,7 +14,7 @@ const formatNames: Record<Report['format'], string> = {
 /** How many rows and products the file has. */
 export const ReportSummary = ({ report }: { report: Report }) => (
   <>
-    <p>{formatNames[report.format]}</p>
+    <p>{formatLabels[report.format]}</p>
     <dl className="mt-4 grid max-w-text grid-cols-2 gap-3 sm:grid-cols-4">
       <Count name="Rows read" value={report.rows} />
       <Count name="New" value={report.created} />
@@ -31,7 +31,7 @@ const Count = ({ name, value }: { name: string; value: number }) => (
   </div>
 )
 
-export function Errors({ errors, fileName }: { errors: Report['errors']; fileName: string }) {
+export function ErrorTable({ errors, fileName }: { errors: Report['errors']; fileName: string }) {
   const rows = new Set(errors.map(({ row }) => row)).size
   return (
     <>

@@ -10,7 +10,7 @@ import type { ProductForm } from './use-product-form.ts'
 type Props = { form: ProductForm; product: StaffProduct | null; uploads: Record<string, Upload> }
 
 /** The product's card as shoppers will see it. It cannot be clicked. */
-export function Preview({ form, product, uploads }: Props) {
+export function CardPreview({ form, product, uploads }: Props) {
   useWatch({ control: form.control })
   const values = form.getValues()
   return (

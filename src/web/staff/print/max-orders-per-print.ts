@@ -1,0 +1,2 @@
+/** As many orders as the API answers for one print. */
+export const maxOrdersPerPrint = 50
