@@ -7,7 +7,7 @@ const day = 86_400_000
 /** The provider tells nothing again after a few days; a payment that came to nothing is asked about for longer. */
 const keptMs = { events: 30 * day, payments: 180 * day }
 
-/** Forgets the provider's messages and the payments that came to nothing, once nobody asks for them any more. */
+/** Deletes old events of the provider and old payments that came to nothing. */
 export async function purgePayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms)
   await deleteOldEvents(db, ago(keptMs.events))

@@ -2,18 +2,18 @@ import type { PaymentDeps } from '../deps.ts'
 import { startWorker, type Worker } from '../start-worker.ts'
 import { settleNext } from './settle/settle-due.ts'
 
-/** Milliseconds that a settlement under way has left when the shop closes; then it waits for the next start. */
+/** How long settling may go on when the shop closes; the rest is done after the next start. */
 const shutdownGraceMs = 5_000
 
-/** Settles payments that are due: now, when woken and every 15 s, which is for what others or the clock made due. */
+/** Settles payments that are due: now, when woken and every 15 s, for what others or the clock made due. */
 export function startSettling(deps: PaymentDeps, every?: number): Worker {
   const onError = (cause: unknown) => deps.log.error('Settling payments', cause)
   const { wake, stop } = startWorker({ next: () => settleNext(deps), onError, every })
   const stopSoon = async () => {
-    const { promise: enough, resolve } = Promise.withResolvers<void>()
-    const impatient = setTimeout(resolve, shutdownGraceMs)
-    await Promise.race([stop(), enough])
-    clearTimeout(impatient)
+    const { promise: timeout, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, shutdownGraceMs)
+    await Promise.race([stop(), timeout])
+    clearTimeout(timer)
   }
   return { wake, stop: stopSoon }
 }

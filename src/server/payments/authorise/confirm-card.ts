@@ -9,8 +9,10 @@ import { requireCards } from '../provider/cards.ts'
 import { callOrBusy, toBusyError } from '../refusals.ts'
 
 /**
- * Asks the card for a payment that the provider knows of. Throws `card_declined` with the provider's words, or `invalid`
- * for a payment method it does not know; the held stock is then free again and the cart as it was.
+ * Confirms an intent with a card. When it is refused, the held stock goes back and the cart is as before.
+ * @throws card_declined with the provider's message
+ * @throws invalid the provider does not know the payment method
+ * @throws busy the provider does not answer
  */
 export async function confirmCard(
   deps: PaymentDeps,
@@ -25,7 +27,7 @@ export async function confirmCard(
     if (intent.status === 'requires_payment_method') await markDeclined(deps, payment)
     return intent
   } catch (cause) {
-    // A second click came first: what became of that one is the answer.
+    // A second click was first: its result is the answer.
     if (cause instanceof ProviderRefused && cause.isState)
       return callOrBusy(deps, provider.findIntent(intentId))
     if (cause instanceof CardDeclined || cause instanceof ProviderRefused) await markDeclined(deps, payment)
@@ -38,7 +40,7 @@ export async function confirmCard(
 const unknownPaymentMethod = (message: string) =>
   new ShopError('invalid', message, { paymentMethodId: message })
 
-/** The stock goes back, unless a later try of the same payment is under way: it is held for that one. */
+/** The stock goes back, unless a later attempt of the same payment is under way, which needs it. */
 const markDeclined = (deps: PaymentDeps, { id, attempt }: Payment): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, id)

@@ -9,29 +9,31 @@ import { requireCards } from '../provider/cards.ts'
 import { callOrBusy, paymentReleased, paymentSuperseded, toBusyError } from '../refusals.ts'
 
 /**
- * The payment as the provider knows it; told to it first where that is still to be done. Its id is kept before any card
- * is asked, so that nothing can be set aside on a card that the shop does not know of. Throws `busy`, `invalid` for an
- * amount that the provider does not take, and `payment_released` when the payment is given up.
+ * The payment's intent, created at the provider where there is none yet. Its id is saved before any card is confirmed,
+ * so nothing is authorised that the shop does not know of.
+ * @throws busy the provider does not answer
+ * @throws invalid the provider does not take this amount
+ * @throws payment_released the payment was given up
  */
 export async function ensureIntent(deps: PaymentDeps, payment: Payment): Promise<Intent> {
   const { provider } = requireCards(deps)
   const { id: paymentId, intentId, amountCents, currency } = payment
   if (intentId !== null) return findKnownIntent(deps, paymentId, provider.findIntent(intentId))
   const intent = await provider.createIntent({ paymentId, amountCents, currency }).catch(async cause => {
-    // Otherwise it may be known there all the same, and the next try asks under the same key.
+    // Otherwise it may exist there all the same; the next try asks under the same key.
     if (!(cause instanceof ProviderRefused)) throw toBusyError(deps, cause)
     await releaseUnsent(deps, payment)
     throw new ShopError('invalid', cause.message)
   })
   if (await saveIntentId(deps, paymentId, intent.id)) return intent
   await provider.cancelIntent(intent.id).catch(cause => {
-    // Refused: it is cancelled already, by whoever gave the payment up.
+    // Refused: whoever gave the payment up has cancelled it already.
     if (!(cause instanceof ProviderRefused)) deps.log.error('Cancelling an unused payment', cause)
   })
   throw paymentSuperseded()
 }
 
-/** A payment that the provider has forgotten, as one of another account, is given up; the next try begins anew. */
+/** An intent that the provider does not know, such as one of another account, ends the payment. */
 async function findKnownIntent(
   deps: PaymentDeps,
   paymentId: string,
@@ -49,18 +51,18 @@ async function findKnownIntent(
   }
 }
 
-/** False when the payment is not to be made any more. */
+/** False when the payment was given up meanwhile. */
 const saveIntentId = (deps: PaymentDeps, paymentId: string, intentId: string): Promise<boolean> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
-    // A second click may have told the provider first: under one key both were told the same.
+    // A second click may have been first: under one key both get the same intent.
     if (payment?.intentId) return payment.intentId === intentId
     if (!payment || !isLive(payment)) return false
     await changePayment(tx, paymentId, { intentId, updatedAt: deps.clock() })
     return true
   })
 
-/** No card was asked, so the next try may as well begin anew. */
+/** No card was confirmed, so there is nothing to release at the provider. */
 const releaseUnsent = (deps: PaymentDeps, { id }: Payment): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, id)

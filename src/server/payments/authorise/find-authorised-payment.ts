@@ -6,10 +6,13 @@ import { requireCards } from '../provider/cards.ts'
 import { callOrBusy, paymentNotFound, paymentNotReady, paymentReleased } from '../refusals.ts'
 
 /**
- * The person's payment with which an order can be placed, as the provider sees it now: authorised, of this amount, for
- * this shop. Without an id it is the one that is still open; null when there is none. One that has become an order
- * already is answered without a further look. Throws `not_found` for somebody else's, `payment_not_ready`,
- * `payment_released`, or `busy` when the provider does not answer.
+ * The person's payment that an order can be placed with, as the provider sees it now. Without an id it is the live one;
+ * null when there is none. A payment that has become an order already is answered as it is.
+ * @throws payments_off the shop takes no cards
+ * @throws not_found the payment is unknown, or somebody else's
+ * @throws payment_not_ready the card is not authorised, or for another amount
+ * @throws payment_released the payment was given up
+ * @throws busy the provider does not answer
  */
 export async function findAuthorisedPayment(
   deps: PaymentDeps,
@@ -35,7 +38,7 @@ export async function findAuthorisedPayment(
 
 const enterCardMessage = 'Your card has not been authorised. Please enter it again.'
 
-/** The provider must mean the very payment that the shop priced. */
+/** The provider must mean the payment that the shop priced. */
 function refuseOtherPayment({ id, amountCents, currency }: Payment, intent: Intent): void {
   if (intent.paymentId === id && intent.amountCents === amountCents && intent.currency === currency) return
   throw paymentNotReady(

@@ -16,12 +16,16 @@ import { ensureIntent } from './ensure-intent.ts'
 type PayDeps = PaymentDeps & Pick<Deps, 'config'>
 
 /**
- * Authorises a card for what is in the person's cart, at the catalogue's prices, and holds its stock, as `holdCart` says;
- * captures nothing. Once for one cart, however often and from however many tabs it is asked: what is authorised is
- * answered again, what was declined may be tried with another card, and what `replaces` names gives way to it. Throws
- * `payments_off`, `cart_empty`, `out_of_stock`, `card_declined` with the provider's words, `payment_released` when its
- * time is over or the cart was ordered or paid for otherwise meanwhile, `too_many`, or `busy` when the provider does not
- * answer.
+ * Authorises a card for what is in the person's cart, at the catalogue's prices, and holds its stock, as `holdCart`
+ * says. Nothing is captured. One cart is authorised once, however often and from however many tabs it is asked.
+ * @throws payments_off the shop takes no cards
+ * @throws cart_empty
+ * @throws out_of_stock names the product
+ * @throws card_declined with the provider's message; another card may be tried
+ * @throws payment_not_ready the bank has not answered yet
+ * @throws payment_released its time is over, or the cart was ordered or paid for otherwise meanwhile
+ * @throws too_many
+ * @throws busy the provider does not answer
  */
 export async function pay(deps: PayDeps, userId: string, input: PayInput): Promise<PayResult> {
   requireCards(deps)
@@ -31,24 +35,24 @@ export async function pay(deps: PayDeps, userId: string, input: PayInput): Promi
   )
   if (replacedId) await settleSoon(deps, replacedId)
   if (!payment) throw paymentReleased()
-  const told = await ensureIntent(deps, payment)
-  const intent = canBeConfirmed(told) ? await confirmCard(deps, payment, told, input) : told
+  const found = await ensureIntent(deps, payment)
+  const intent = canBeConfirmed(found) ? await confirmCard(deps, payment, found, input) : found
   const now = await applyIntent(deps, payment.id, intent)
   await refuseUnlessLive(deps, now)
-  return toAnswer(intent, now.heldUntil.getTime() - deps.clock().getTime())
+  return toResult(intent, now.heldUntil.getTime() - deps.clock().getTime())
 }
 
 const canBeConfirmed = ({ status }: Intent) =>
   status === 'requires_payment_method' || status === 'requires_confirmation' || status === 'requires_action'
 
-/** Somebody ordered or changed the cart in another tab while the card was asked. */
+/** The cart may have been ordered or changed in another tab while the card was confirmed. */
 async function refuseUnlessLive(deps: PayDeps, payment: Payment): Promise<void> {
   if (isLive(payment) || payment.orderId) return
   await settleSoon(deps, payment.id)
   throw payment.state === 'released' ? paymentReleased() : paymentSuperseded()
 }
 
-function toAnswer({ status, clientSecret, id }: Intent, leftMs: number): PayResult {
+function toResult({ status, clientSecret, id }: Intent, leftMs: number): PayResult {
   if (status === 'processing')
     throw paymentNotReady('Your bank has not answered yet. Please try again in a moment.')
   if (status === 'requires_payment_method') throw new ShopError('card_declined', 'Your card was declined.')

@@ -12,11 +12,13 @@ import { beginRelease } from './release.ts'
 type HoldDeps = Pick<Deps, 'clock' | 'newId'>
 
 /**
- * Holds what is in the person's cart for ten minutes and answers the payment of it, at the catalogue's prices. The same
- * cart again is the same payment, one try on and held for ten minutes more, half an hour in all; then there is no payment,
- * so that others have a chance at the stock before it is held anew. Another cart is a new payment, and the old one is to
- * be released; so is the one of the provider's id `replaces`, which the buyer gives up for another card. Throws
- * `cart_empty`, `out_of_stock`, or `invalid` for an amount that no card is asked for.
+ * Holds what is in the person's cart for ten minutes and answers its payment. The same cart again is the same payment,
+ * held ten minutes longer, up to half an hour in all; then `payment` is null once, so that others get a chance at the
+ * stock. For another cart, or when `replaces` names the live payment's intent, a new payment is started and the old one
+ * is to be released.
+ * @throws cart_empty
+ * @throws out_of_stock names the product
+ * @throws invalid no card pays so little
  */
 export async function holdCart(
   tx: Tx,
@@ -32,8 +34,8 @@ export async function holdCart(
   if (cart.totalCents < minCardCents) {
     throw new ShopError('invalid', 'A card can pay $0.50 and more. Please choose cash on delivery.')
   }
-  const givenUp = replaces !== undefined && live?.intentId === replaces
-  const isSame = live?.cartFingerprint === cartFingerprint(cart) && !givenUp
+  const isReplaced = replaces !== undefined && live?.intentId === replaces
+  const isSame = live?.cartFingerprint === cartFingerprint(cart) && !isReplaced
   if (isSame && !isHoldOver(deps, live)) {
     return { payment: await extendPayment(tx, deps, live, cart), replacedId: null }
   }
@@ -50,20 +52,27 @@ function isHoldOver({ clock }: HoldDeps, { state, heldUntil, createdAt }: Paymen
 }
 
 async function extendPayment(tx: Tx, deps: HoldDeps, live: Payment, cart: PricedCart): Promise<Payment> {
-  // No card will be asked any more.
+  // Its card is authorised already.
   if (live.state === 'authorised') return live
   if (live.state === 'declined') await holdStock(tx, live, cart)
-  return changePayment(tx, live.id, {
-    ...{ state: 'open', attempt: live.attempt + 1, ...extendHold(deps, live.createdAt) },
-  })
+  const hold = extendHold(deps, live.createdAt)
+  return changePayment(tx, live.id, { state: 'open', attempt: live.attempt + 1, ...hold })
 }
 
 async function startPayment(tx: Tx, deps: HoldDeps, userId: string, cart: PricedCart): Promise<Payment> {
   const now = deps.clock()
   const payment = await insertPayment(tx, {
-    ...{ id: deps.newId(), userId, intentId: null, orderId: null, problemAt: null },
-    ...{ amountCents: cart.totalCents, currency, cartFingerprint: cartFingerprint(cart), state: 'open' },
-    ...{ createdAt: now, ...extendHold(deps, now) },
+    id: deps.newId(),
+    userId,
+    intentId: null,
+    orderId: null,
+    problemAt: null,
+    amountCents: cart.totalCents,
+    currency,
+    cartFingerprint: cartFingerprint(cart),
+    state: 'open',
+    createdAt: now,
+    ...extendHold(deps, now),
   })
   await holdStock(tx, payment, cart)
   return payment

@@ -10,10 +10,7 @@ import { changePayment, lockPayment, type Payment } from './queries.ts'
 
 type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
-/**
- * Writes down what the provider knows of a payment now, for the payment and its order alike, and answers the payment
- * as it then stands. Knowing the same twice changes nothing.
- */
+/** Writes down what the provider knows of a payment now, and answers the payment. The same twice changes nothing. */
 export const applyIntent = (deps: ApplyDeps, paymentId: string, intent: Intent): Promise<Payment> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)

@@ -16,8 +16,8 @@ export type Change = {
 }
 
 /**
- * What is to become of a payment, seeing what the provider knows of it now; null: nothing. It depends on no event and
- * no order of events, so whatever arrives late, twice or never leads to the same end.
+ * What becomes of a payment, given its intent as it is now; null: nothing. It depends on no event, so whatever arrives
+ * late, twice or never leads to the same end.
  */
 export function nextState(payment: Payment, intent: Pick<Intent, 'status' | 'capturedCents'>): Change | null {
   if (isLive(payment)) return afterLive(payment, intent.status)
@@ -45,7 +45,7 @@ function afterCapture({ state, amountCents }: Payment, capturedCents: number): C
   return { ...captured, problem: { code: 'charged_less' }, problemStays: true }
 }
 
-/** It was thought to be over, and money is set aside all the same. */
+/** The payment seemed to be over, but the card is still authorised. */
 function afterAuthorised({ state }: Payment): Change | null {
   if (state === 'failed') return { state: 'ordered', paymentState: 'authorised' }
   return state === 'released' ? { state: 'releasing' } : null

@@ -4,8 +4,8 @@ import { findRefunds } from '../refund/refund-queries.ts'
 import { findOrderPayment } from './queries.ts'
 
 /**
- * Why an order is not to be packed as far as its card goes, and what to do, in words; null when nothing is in the way: it
- * was charged, somebody has settled it by hand, or no card has to do with it.
+ * Why an order must not be packed as far as its card goes, and what to do, as the rest of a sentence. Null: its card
+ * was charged, somebody has settled it by hand, or it has no card payment.
  */
 export async function findPackingBlocker(db: Db | Tx, orderId: string): Promise<string | null> {
   const payment = await findOrderPayment(db, orderId)

@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '../../db/schema.ts'
 
 export type Payment = Selectable<Database['payments']>
 
-/** States from which a payment may still become an order's. */
+/** States in which a payment may still become an order. */
 export const liveStates = ['open', 'declined', 'authorised'] as const
 
 export const isLive = ({ state, orderId }: Pick<Payment, 'state' | 'orderId'>): boolean =>
@@ -28,13 +28,12 @@ const selectLive = (db: Db | Tx, userId: string) =>
 
 export const findLive = (db: Db, userId: string) => selectLive(db, userId).executeTakeFirst()
 
-/** The person's payment that may still become an order. Asked with their cart locked. */
+/** The person's live payment. Their cart is locked. */
 export const lockLive = (tx: Tx, userId: string) => selectLive(tx, userId).forUpdate().executeTakeFirst()
 
 export const findOrderPayment = (db: Db | Tx, orderId: string) =>
   db.selectFrom('payments').where('orderId', '=', orderId).selectAll().executeTakeFirst()
 
-/** The payments of these orders. */
 export const findOrderPayments = (db: Db | Tx, orderIds: readonly string[]) =>
   db.selectFrom('payments').where('orderId', 'in', orderIds).selectAll().execute()
 
@@ -54,7 +53,7 @@ export const changePayment = (tx: Tx, id: string, { problems, ...changes }: Paym
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Payments that came to nothing before then. */
+/** Deletes payments that came to nothing before then. */
 export const deleteOldPayments = (db: Db, before: Date) =>
   db
     .deleteFrom('payments')

@@ -14,9 +14,9 @@ import {
 export type StripeSettings = {
   secretKey: string
   webhookSecret: string
-  /** Where Stripe's API is spoken; left out, at Stripe. */
+  /** Where Stripe's API is; left out: at Stripe. */
   apiUrl?: string | undefined
-  /** Milliseconds until a call is given up. */
+  /** After so long a call is given up. */
   timeoutMs?: number
 }
 
@@ -37,7 +37,7 @@ export function stripeProvider({
             amount: amountCents,
             currency,
             capture_method: 'manual',
-            // Cards are confirmed in the page: none sends the buyer to another site and back.
+            // Cards are confirmed in the page; none sends the buyer to another site and back.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { payment_id: paymentId },
           },
@@ -88,7 +88,7 @@ function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
   }
 }
 
-/** Stripe's answer in the shop's words, or what went wrong in them. */
+/** Stripe's answer or error, translated for the shop. */
 async function callStripe<T, Answer>(call: Promise<T>, translate: (answer: T) => Answer): Promise<Answer> {
   try {
     return translate(await call)
@@ -100,7 +100,7 @@ async function callStripe<T, Answer>(call: Promise<T>, translate: (answer: T) =>
 function translateError(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause
   const { message } = cause
-  // Only the words are kept: the library's error carries the whole request and answer.
+  // Only the message is kept: the library's error carries the whole request and answer.
   if (cause instanceof Stripe.errors.StripeCardError) return new CardDeclined(message)
   if (cause instanceof Stripe.errors.StripeInvalidRequestError) {
     return new ProviderRefused(message, cause.code === 'payment_intent_unexpected_state')
@@ -111,7 +111,7 @@ function translateError(cause: unknown): unknown {
 
 const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
   id: intent.id,
-  // What Stripe may come to call something is not yet an end.
+  // A status that is new at Stripe is not an end.
   status: intentStatuses.find(status => status === intent.status) ?? 'processing',
   amountCents: intent.amount,
   currency: intent.currency,
@@ -137,7 +137,7 @@ const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
 function toShipping(address: Parameters<CardProvider['confirmIntent']>[0]['shippingAddress']) {
   if (!address) return {}
   const { fullName: name, address: line1, city, postalCode: postal_code, phone } = address
-  // The country is a name here and would have to be a code there, so it is left out.
+  // Stripe wants the country's code, and the shop knows its name, so it is left out.
   return { shipping: { name, address: { line1, city, postal_code }, ...(phone ? { phone } : {}) } }
 }
 
@@ -152,25 +152,26 @@ function readEvent(payload: string, signature: string, secret: string): Provider
     if (!isStripeId(id) || !isStripeId(type)) return null
     return { id, kind: type, dispute: disputes[type] ?? null, ...idsOfEventObject(data.object) }
   } catch {
-    // A wrong signature, or a right one over what is no event.
+    // The signature is wrong, or what it signs is not an event.
     return null
   }
 }
 
-/** As Stripe makes ids and names its events; anything else is signed, but no event. */
+/** As Stripe writes ids and event types; anything else may be signed, but is no event. */
 const isStripeId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w.-]{1,255}$/.test(value)
 const stripeIdOrNull = (value: unknown) => (isStripeId(value) ? value : null)
 
-/** The authorisation that an event's object is, or belongs to. */
+/** The intent that an event is about: its object, or what its object belongs to. */
 function idsOfEventObject(object: Stripe.Event.Data.Object): Pick<ProviderEvent, 'intentId' | 'paymentId'> {
-  const told = object as {
+  // Stripe's type is a union of all its objects.
+  const fields = object as {
     object?: unknown
     id?: unknown
     payment_intent?: unknown
     metadata?: Stripe.Metadata
   }
-  const paymentId = stripeIdOrNull(told.metadata?.payment_id)
-  const intentId = told.object === 'payment_intent' ? told.id : told.payment_intent
+  const paymentId = stripeIdOrNull(fields.metadata?.payment_id)
+  const intentId = fields.object === 'payment_intent' ? fields.id : fields.payment_intent
   return { intentId: stripeIdOrNull(intentId), paymentId }
 }

@@ -1,17 +1,22 @@
 import type { Deps } from '../../deps.ts'
 import type { Payment } from '../ledger/queries.ts'
-import { CardDeclined, type CardProvider, ProviderRefused } from '../provider/card-provider.ts'
+import {
+  CardDeclined,
+  type CardProvider,
+  ProviderRefused,
+  type RefundRequest,
+} from '../provider/card-provider.ts'
 import { applyRefunds } from './apply-refunds.ts'
 import { findRefundState, findRefunds } from './refund-queries.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'clock'>
 
-/** So long, in milliseconds, the provider surely knows a key again; it promises a day. */
+/** Stripe keeps idempotency keys for 24 h; stay an hour below. */
 const providerKeyMs = 23 * 3_600_000
 
 /**
- * Gives back what waits for it. What the provider has given back already, in a try that was cut off, it is not asked
- * for again. Refusals are written down; throws only when the provider does not answer.
+ * Sends queued refunds to the provider, except those it has made already in a try that was cut off. What it refuses is
+ * written down. Throws only when the provider does not answer.
  */
 export async function sendRefunds(
   deps: RefundDeps,
@@ -19,44 +24,37 @@ export async function sendRefunds(
   { id, intentId }: Pick<Payment, 'id'> & { intentId: string },
 ): Promise<void> {
   const known = await provider.findRefunds(intentId)
-  const given = new Set(known.map(({ refundId }) => refundId))
+  const made = new Set(known.map(({ refundId }) => refundId))
   const refused = new Map<string, string>()
   try {
     for (const refund of await findRefunds(deps.db, id)) {
-      if (given.has(refund.id)) continue
-      // While another was asked for, this one may have been settled by hand.
+      if (made.has(refund.id)) continue
+      // It may have been settled by hand while another was sent.
       if ((await findRefundState(deps.db, refund.id)) !== 'queued') continue
-      const wish = {
+      const request = {
         refundId: refund.id,
         key: providerKey(refund, deps.clock()),
         intentId,
         cents: refund.cents,
       }
-      known.push(...(await requestRefund(provider, wish, refused)))
+      known.push(...(await requestRefund(provider, request, refused)))
     }
   } finally {
     await applyRefunds(deps, id, known, refused)
   }
 }
 
-async function requestRefund(
-  provider: CardProvider,
-  wish: Parameters<CardProvider['refund']>[0],
-  refused: Map<string, string>,
-) {
+async function requestRefund(provider: CardProvider, request: RefundRequest, refused: Map<string, string>) {
   try {
-    return [await provider.refund(wish)]
+    return [await provider.refund(request)]
   } catch (cause) {
     if (!(cause instanceof ProviderRefused || cause instanceof CardDeclined)) throw cause
-    refused.set(wish.refundId, cause.message)
+    refused.set(request.refundId, cause.message)
     return []
   }
 }
 
-/**
- * One key as long as the provider knows it again. Later the list of what was given back is enough: nothing is under
- * way for so long.
- */
+/** The same key while the provider remembers it. Later its list of refunds shows what was made. */
 function providerKey({ id, createdAt }: { id: string; createdAt: Date }, now: Date): string {
   const periods = Math.floor((now.getTime() - createdAt.getTime()) / providerKeyMs)
   return periods === 0 ? id : `${id}-${periods}`

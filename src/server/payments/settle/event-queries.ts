@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts'
 
-/** True for a message that has not been acted upon, whether it is new or was heard before. */
+/** True for an event that has not been acted upon, new or repeated. */
 export async function recordEvent(db: Db, event: { id: string; kind: string; now: Date }): Promise<boolean> {
   const { id, kind, now } = event
   await db
@@ -20,6 +20,5 @@ export async function recordEvent(db: Db, event: { id: string; kind: string; now
 export const markEventDone = (db: Db, id: string, now: Date) =>
   db.updateTable('cardEvents').set({ doneAt: now }).where('id', '=', id).execute()
 
-/** What the provider told before then. */
 export const deleteOldEvents = (db: Db, before: Date) =>
   db.deleteFrom('cardEvents').where('receivedAt', '<', before).execute()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /**
- * The payment that has waited longest to be looked after, now held until `leaseEnd`; undefined when there is none. Two
- * that ask at once get different ones.
+ * Claims the payment that has been due longest, until `leaseEnd`; undefined when none is due. Two callers at once get
+ * different ones.
  */
 export const claimDue = (db: Db, now: Date, leaseEnd: Date) =>
   db
@@ -23,7 +23,7 @@ export const claimDue = (db: Db, now: Date, leaseEnd: Date) =>
     .returning(['id', 'tries'])
     .executeTakeFirst()
 
-/** Nothing is left to do after this round, unless somebody has found something since. */
+/** Nothing is left to do after this round, unless somebody has made the payment due since. */
 export const markIdle = async (db: Db | Tx, id: string, leaseEnd: Date): Promise<void> => {
   await db
     .updateTable('payments')
@@ -33,14 +33,14 @@ export const markIdle = async (db: Db | Tx, id: string, leaseEnd: Date): Promise
     })
     .where('id', '=', id)
     .where('nextTryAt', '=', leaseEnd)
-    // These two never come to rest.
+    // In these two states something is always left to do.
     .where('state', 'not in', ['ordered', 'releasing'])
     .execute()
 }
 
 type Failed = { id: string; leaseEnd: Date; nextTryAt: Date }
 
-/** Answers the payment; nothing happens when somebody else has brought it on since it was claimed. */
+/** Answers the payment; undefined when somebody else has changed its schedule since it was claimed. */
 export const reschedule = (tx: Tx, { id, leaseEnd, nextTryAt }: Failed) =>
   tx
     .updateTable('payments')

@@ -10,9 +10,11 @@ import { recordDispute } from './record-dispute.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Takes what the card provider tells of its own accord. It only says which payment to look at: what becomes of that is
- * decided by what the provider knows now, so that late, repeated or disordered messages do no harm. Each is acted upon
- * once. Throws `invalid` for what is no message signed by the provider, `busy` to be told again later.
+ * Takes a webhook event. It only says which payment to look at; what is done depends on what the provider knows now, so
+ * late, repeated or disordered events do no harm.
+ * @throws payments_off the shop takes no cards
+ * @throws invalid the provider has not signed it
+ * @throws busy the provider does not answer; it sends the event again
  */
 export async function receiveEvent(
   deps: PaymentDeps,
@@ -28,7 +30,7 @@ export async function receiveEvent(
   return { received: true }
 }
 
-/** Anybody may send such; the log hears of it now and then, for a wrong secret looks the same. */
+/** Anybody may send these, but a wrong webhook secret looks the same, so the log hears of some. */
 function unsigned({ cards, clock, log }: PaymentDeps): ShopError {
   const refusal = new ShopError('invalid', 'This is not a message that the card provider has signed.')
   if (cards?.mayLogUnsignedEvent(clock())) {
@@ -37,7 +39,7 @@ function unsigned({ cards, clock, log }: PaymentDeps): ShopError {
   return refusal
 }
 
-/** An event may come before the shop has kept the provider's id; then the shop's own is in it. */
+/** An event may arrive before the intent's id is saved; then it carries the shop's own id. */
 async function paymentOf(
   { db }: PaymentDeps,
   { intentId, paymentId }: ProviderEvent,
@@ -51,7 +53,7 @@ async function settleOrBusy(deps: PaymentDeps, payment: Payment): Promise<void> 
     await settlePayment(deps, payment.id)
   } catch (cause) {
     if (cause instanceof ProviderDown) throw toBusyError(deps, cause)
-    // What the provider refuses now it will refuse when it tells again; the job goes on with it.
+    // A refusal would only be repeated when the event is sent again; the job goes on with it.
     deps.log.error(`Payment ${payment.id} could not be settled; it is tried again`, cause)
   }
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { addLastingProblem } from '../ledger/problem.ts'
 import { changePayment, lockPayment } from '../ledger/queries.ts'
 
-/** Tells the staff of a buyer's objection at their bank; the shop has no part in it, so a person ends it. */
+/** Tells the staff that the buyer disputes the charge at their bank. Only a person can end that. */
 export const recordDispute = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   paymentId: string,

@@ -9,10 +9,10 @@ import { settlePayment } from './settle-payment.ts'
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 
-/** So long, in milliseconds, a payment is held for who claimed it; a process that dies leaves it to others after that. */
+/** A claimed payment is left to its claimer for so long; after that others take it over. */
 const leaseMs = 2 * minuteMs
 
-/** Milliseconds after each try that came to nothing until the next; then always the last. */
+/** The pause after each failed try; the last one from then on. */
 const retryPausesMs = [
   15 * secondMs,
   minuteMs,
@@ -23,12 +23,12 @@ const retryPausesMs = [
   60 * minuteMs,
 ]
 
-/** A try that comes to nothing is a hiccup; so many in a row are told to the staff. What was refused is told at once. */
+/** One failed try may be a hiccup; after so many in a row the staff are told. Refusals are told at once. */
 const triesUntilProblem = 3
 
 /**
- * Settles the payment that has been due longest; false when there is none. What fails is tried again after growing
- * pauses, and told to the staff when it does not come right. Any number of processes may do this at once.
+ * Settles the payment that has been due longest; false when none is due. A failed one is tried again after growing
+ * pauses. Any number of processes may do this at once.
  */
 export async function settleNext(deps: PaymentDeps): Promise<boolean> {
   const now = deps.clock()
@@ -57,7 +57,7 @@ async function recordFailure({ db, clock, log }: PaymentDeps, claim: Claim, caus
   const nextTryAt = new Date(
     now.getTime() + (retryPausesMs[Math.min(tries, retryPausesMs.length) - 1] ?? minuteMs),
   )
-  // Somebody else who is at it is no failure.
+  // Another request under way is not a failure.
   if (tries === 1 && !(cause instanceof ProviderBusy)) {
     log.error(`Payment ${id} could not be settled; it is tried again`, cause)
   }
@@ -65,7 +65,7 @@ async function recordFailure({ db, clock, log }: PaymentDeps, claim: Claim, caus
   await inTransaction(db, async tx => {
     const payment = await reschedule(tx, { id, leaseEnd, nextTryAt })
     if (!payment || !(isHopeless || tries >= triesUntilProblem)) return
-    // What is only watched, and what the provider will not show, nobody has to hear of.
+    // Nobody has to hear of a payment that is only watched.
     if (!(await hasWorkLeft(tx, payment))) return isHopeless ? markIdle(tx, id, nextTryAt) : undefined
     const problems = addProblems(payment, [stuckProblem(payment, cause)], now)
     const isNew = !hasSameProblems(problems, payment)

@@ -11,15 +11,16 @@ import { sendRefunds } from '../refund/send-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'cards'>
 
-/** Whether something is left to be done at once. */
+/** `again`: more can be done at once. */
 type Outcome = 'again' | 'done'
 
 type Step = (deps: SettleDeps, provider: CardProvider, payment: Payment) => Promise<Outcome>
 
 /**
- * Brings a payment as far as it can come now, whatever was cut off half way and whoever else is at it: takes up what
- * the provider knows, releases what was held too long or given up, captures for an order, gives back what is to be
- * given back. Throws what the provider said when it would not, or did not answer; then it may be called again.
+ * Brings a payment as far as it can come now: captures for an order, releases what was given up or held too long, sends
+ * refunds, and takes up what the provider knows. It may be called at any time, by any number of processes.
+ * @throws payments_off the shop takes no cards
+ * @throws CardDeclined, ProviderRefused or ProviderDown, as the provider answered; it may be called again
  */
 export async function settlePayment(deps: SettleDeps, paymentId: string): Promise<void> {
   const { provider } = requireCards(deps)
@@ -30,20 +31,20 @@ export async function settlePayment(deps: SettleDeps, paymentId: string): Promis
   }
 }
 
-/** The provider has taken the request and come to no end with it. */
+/** The provider has accepted the request but not finished it. */
 class StillProcessing extends Error {
-  override name = 'StillUnderWay'
+  override name = 'StillProcessing'
   override message = 'The card provider has not finished with this payment yet.'
 }
 
-/** Live, releasing, captured, refunded: no payment has a longer way. */
+/** Live, releasing, captured, refunded: no payment takes more. */
 const maxSteps = 6
 
 const settleLive: Step = async (deps, provider, payment) => {
   if (payment.heldUntil <= deps.clock()) {
     await inTransaction(deps.db, async tx => {
       const now = await lockPayment(tx, payment.id)
-      // It may have become an order, or been paid again, since the first look.
+      // It may have become an order, or been extended, meanwhile.
       if (now && isLive(now) && now.heldUntil <= deps.clock()) await beginRelease(tx, deps, now)
     })
     return (await findPayment(deps.db, payment.id))?.state === 'releasing' ? 'again' : 'done'
@@ -55,13 +56,13 @@ const settleLive: Step = async (deps, provider, payment) => {
 const settleOrdered: Step = async (deps, provider, { id, intentId, tries }) => {
   const known = requireIntent(intentId)
   const intent = await orCurrentIntent(provider, known, () => provider.captureIntent(known, tries))
-  return refuseUnchanged(deps, await applyIntent(deps, id, intent), 'ordered')
+  return outcomeAfter(deps, await applyIntent(deps, id, intent), 'ordered')
 }
 
 const settleReleasing: Step = async (deps, provider, payment) => {
   const { id, intentId } = payment
   if (intentId === null) {
-    // No card is asked before the provider's id is kept, so nothing can be set aside.
+    // No card is confirmed before the intent's id is saved, so nothing can be authorised.
     await inTransaction(deps.db, async tx => {
       const now = await lockPayment(tx, id)
       if (now?.state !== 'releasing' || now.intentId !== null) return
@@ -76,30 +77,30 @@ const settleReleasing: Step = async (deps, provider, payment) => {
     return 'done'
   }
   const intent = await orCurrentIntent(provider, intentId, () => provider.cancelIntent(intentId))
-  return refuseUnchanged(deps, await applyIntent(deps, id, intent), 'releasing')
+  return outcomeAfter(deps, await applyIntent(deps, id, intent), 'releasing')
 }
 
-/** Throws when what the provider answered brought the payment no further. */
-async function refuseUnchanged(
+/** Throws when the provider's answer brought the payment no further. */
+async function outcomeAfter(
   deps: SettleDeps,
   after: Payment,
   before: 'ordered' | 'releasing',
 ): Promise<Outcome> {
   if (after.state === before) throw new StillProcessing()
-  return after.state === 'captured' ? queuedRefunds(deps, after.id) : 'done'
+  return after.state === 'captured' ? outcomeOfRefunds(deps, after.id) : 'done'
 }
 
 const settleCaptured: Step = async (deps, provider, payment) => {
   await sendRefunds(deps, provider, { ...payment, intentId: requireIntent(payment.intentId) })
-  return queuedRefunds(deps, payment.id)
+  return outcomeOfRefunds(deps, payment.id)
 }
 
-async function queuedRefunds({ db }: SettleDeps, paymentId: string): Promise<Outcome> {
+async function outcomeOfRefunds({ db }: SettleDeps, paymentId: string): Promise<Outcome> {
   const refunds = await findRefunds(db, paymentId)
   return refunds.some(({ state }) => state === 'queued') ? 'again' : 'done'
 }
 
-/** It is over, unless the provider knows better. */
+/** The payment is over, unless the provider knows better. */
 const settleEnded: Step = async (deps, provider, { id, intentId, state }) => {
   if (intentId === null) return 'done'
   const after = await applyIntent(deps, id, await provider.findIntent(intentId))
@@ -117,10 +118,7 @@ const steps: Record<CardState, Step> = {
   failed: settleEnded,
 }
 
-/**
- * What the provider makes of a request or, when it refuses because the payment has come to its end already, the payment
- * as it is there. Throws the refusal where that explains nothing.
- */
+/** The intent after a request or, when the request is refused because the intent has ended already, as it is now. */
 async function orCurrentIntent(
   provider: CardProvider,
   intentId: string,

@@ -4,30 +4,27 @@ import { findOrderPayment } from '../ledger/queries.ts'
 import { ProviderDown } from '../provider/card-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Milliseconds that somebody who waits for an answer is kept waiting for the provider. */
+/** How long a person waits for the provider. */
 const maxWaitMs = 4_000
 
-/**
- * Settles a payment now, while somebody waits, but not for long: what takes longer goes on by itself, and what fails is
- * left to the job. Never throws.
- */
+/** Settles a payment now, while somebody waits, for four seconds at most; the job does the rest. Never throws. */
 export async function settleSoon(deps: PaymentDeps, paymentId: string): Promise<void> {
   if (!deps.cards) return
-  const patience = new AbortController()
-  const enough = pause(maxWaitMs, undefined, { signal: patience.signal }).catch(() => {})
-  await Promise.race([settleWithRetries(deps, paymentId, patience.signal), enough])
-  patience.abort()
+  const waiting = new AbortController()
+  const timeout = pause(maxWaitMs, undefined, { signal: waiting.signal }).catch(() => {})
+  await Promise.race([settleWithRetries(deps, paymentId, waiting.signal), timeout])
+  waiting.abort()
 }
 
-/** A provider that stumbles is asked again, as long as somebody waits. */
-async function settleWithRetries(deps: PaymentDeps, paymentId: string, patience: AbortSignal): Promise<void> {
+/** Tries again after a hiccup, as long as somebody waits. */
+async function settleWithRetries(deps: PaymentDeps, paymentId: string, signal: AbortSignal): Promise<void> {
   const pauses = deps.cards?.retryPausesMs.values() ?? [].values()
   for (;;) {
     try {
       return await settlePayment(deps, paymentId)
     } catch (cause) {
       const { value: next } = pauses.next()
-      if (next === undefined || patience.aborted || !(cause instanceof ProviderDown)) {
+      if (next === undefined || signal.aborted || !(cause instanceof ProviderDown)) {
         const message = `Payment ${paymentId} could not be settled at once; it is tried again`
         return deps.log.error(message, cause)
       }

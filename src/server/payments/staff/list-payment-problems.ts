@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { problemMessage } from './problem-message.ts'
 import { countPaymentsWithProblem, findPaymentsWithProblem } from './problem-queries.ts'
 
-/** A page of the payments that the shop could not bring to their end, oldest first, with the number of them all. */
+/** A page of the payments with a problem, oldest first, and how many there are. */
 export async function listPaymentProblems({ db }: Pick<Deps, 'db'>, page: PageQuery): Promise<UnsettledPage> {
   const { total } = await countPaymentsWithProblem(db)
   const rows = await findPaymentsWithProblem(db, { limit: page.limit, offset: offsetOf(page) })
@@ -14,9 +14,9 @@ export async function listPaymentProblems({ db }: Pick<Deps, 'db'>, page: PageQu
 
 type Row = Awaited<ReturnType<typeof findPaymentsWithProblem>>[number]
 
-/** Otherwise the shop only watches what the provider makes of it. */
-const triesAgain = ({ state, isGivingBack }: Row): boolean =>
-  state === 'ordered' || state === 'releasing' || Boolean(isGivingBack)
+/** Otherwise the shop only watches the payment. */
+const triesAgain = ({ state, isRefunding }: Row): boolean =>
+  state === 'ordered' || state === 'releasing' || Boolean(isRefunding)
 
 function toProblemPayment(row: Row): UnsettledPayment {
   const { id, intentId, capturedCents, refundedCents, orderId, number } = row

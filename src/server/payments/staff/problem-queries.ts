@@ -32,7 +32,7 @@ export const findPaymentsWithProblem = (db: Db, { limit, offset }: { limit: numb
           .whereRef('paymentId', '=', 'payments.id')
           .where('refunds.state', '=', 'queued')
           .select(val(1).as('one')),
-      ).as('isGivingBack'),
+      ).as('isRefunding'),
     )
     .orderBy('problemAt')
     .orderBy('payments.id')
