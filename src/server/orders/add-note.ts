@@ -6,7 +6,10 @@ import type { OrderDeps } from './move-order.ts'
 import { insertNote } from './staff-queries.ts'
 import { withLockedOrder } from './with-locked-order.ts'
 
-/** Adds a note to an order that only the staff ever see. Throws `not_found`. */
+/**
+ * Adds a note to an order that only the staff see.
+ * @throws not_found
+ */
 export const addNote = (
   deps: OrderDeps,
   userId: string,
@@ -15,7 +18,11 @@ export const addNote = (
   withLockedOrder(deps, id, async (tx, order) => {
     await insertNote(tx, { id: deps.newId(), orderId: id, at: deps.clock(), userId, text })
     await recordChange(tx, deps, {
-      ...{ userId, thing: 'order', subjectId: id, subject: `#${order.number}`, action: 'noted' },
+      userId,
+      thing: 'order',
+      subjectId: id,
+      subject: `#${order.number}`,
+      action: 'noted',
       before: null,
       after: { note: text },
     })

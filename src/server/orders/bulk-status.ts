@@ -6,8 +6,8 @@ import type { OrderDeps } from './move-order.ts'
 import { updateStatus } from './update-status.ts'
 
 /**
- * Moves many orders on, one after another and each for itself: those that cannot be moved are answered with the
- * reason, and hold up no other. An id that is named twice counts once.
+ * Moves many orders on, one after another. An order that cannot be moved is answered with the reason and does not hold
+ * up the others. An id named twice counts once.
  */
 export async function bulkStatus(
   deps: OrderDeps & Pick<Deps, 'log'>,

@@ -10,13 +10,13 @@ import { findLines } from './queries.ts'
 type LineRow = Awaited<ReturnType<typeof findLines>>[number]
 type Cell = string | number
 
-/** So many orders at a time, so that other requests are answered in between. */
+/** Read in batches, so that other requests are answered in between. */
 const ordersPerBatch = 500
 
 /**
- * The orders that match, newest first, as CSV with a heading: one row per line of an order, money in dollars. What a
- * spreadsheet would take for a formula begins with an apostrophe. In parts: of years of orders the whole would be long
- * in the making and in memory.
+ * The orders that match, newest first, as CSV with a heading: one row per order line, money in dollars. A cell that a
+ * spreadsheet would take for a formula begins with an apostrophe. Comes in parts, since years of orders would not fit
+ * in memory.
  */
 export async function* exportOrders(
   { db }: Pick<Deps, 'db'>,

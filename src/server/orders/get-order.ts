@@ -6,8 +6,8 @@ import type { Caller } from '../http/session.ts'
 import { loadOrderDetail } from './load-orders.ts'
 
 /**
- * One order with its history: the caller's own, without the names of staff, or any for staff. Throws `not_found` for
- * all others.
+ * One order with its history: the person's own without the names of staff, or any for the staff.
+ * @throws not_found also for somebody else's order
  */
 export async function getOrder(
   { db }: Pick<Deps, 'db'>,
@@ -20,7 +20,7 @@ export async function getOrder(
   throw orderNotFound()
 }
 
-/** A buyer is told what the shop did, not which of its people. */
+/** A buyer sees what the shop did, not which of its people. */
 const withoutStaff = (order: OrderDetail): OrderDetail => ({
   ...order,
   events: order.events.map(event =>
@@ -28,5 +28,5 @@ const withoutStaff = (order: OrderDetail): OrderDetail => ({
   ),
 })
 
-/** The same words whether the order is somebody else's or is not there at all. */
+/** One message for an unknown order and somebody else's. */
 export const orderNotFound = (): ShopError => new ShopError('not_found', 'There is no such order.')

@@ -3,7 +3,9 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { findLines, markCameBack } from './queries.ts'
 
-/** Puts the pieces of an order cancelled or refused back where their choices are sold now; they count as sold no more. */
+/**
+ * Puts the pieces of a cancelled or refused order back where their choices are sold now; they no longer count as sold.
+ */
 export async function giveBackStock(tx: Tx, deps: Pick<Deps, 'newId'>, orderId: string): Promise<void> {
   await markCameBack(tx, orderId)
   const lines = await findLines(tx, [orderId])

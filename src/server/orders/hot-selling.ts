@@ -9,8 +9,8 @@ import { findHotSelling } from './list-queries.ts'
 const windowMs = 90 * 86_400_000
 
 /**
- * What sold best in the last 90 days, by units in orders neither cancelled nor refused. Where little has sold the
- * newest products follow, with `sold: 0`. Sold-out products come after all others; what is no longer on sale is left out.
+ * The best sellers of the last 90 days, by units in orders neither cancelled nor refused; then the newest products,
+ * with `sold: 0`. Sold-out products come last; what is not listed is left out.
  */
 export async function hotSelling(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -11,7 +11,7 @@ import { toFilter } from './order-filter.ts'
 
 type ListDeps = Pick<Deps, 'db'>
 
-/** A page of the user's own orders, newest first, with the number of them all. */
+/** A page of the person's own orders, newest first, and how many there are. */
 export async function myOrders(
   { db }: ListDeps,
   userId: string,
@@ -23,8 +23,8 @@ export async function myOrders(
 }
 
 /**
- * A page of everybody's orders, newest or oldest first, of those that match status, words and days. `total` counts all that
- * match; `counts` says for every status how many would match with it instead.
+ * A page of everybody's orders that match the filters. `total` counts all that match; `counts` says for every status
+ * how many would match with it instead.
  */
 export async function allOrders(
   { db }: ListDeps,

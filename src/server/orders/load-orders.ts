@@ -6,7 +6,7 @@ import { findEvents, findLines, findOrder, type selectOrders } from './queries.t
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 type LineRow = Awaited<ReturnType<typeof findLines>>[number]
 
-/** Orders with their lines, in the order given; all lines come in one query. */
+/** Orders with their lines, in the order given. */
 export async function withLines(db: Db | Tx, orders: readonly OrderRow[]): Promise<Order[]> {
   if (orders.length === 0) return []
   const lines = await findLines(
@@ -17,7 +17,7 @@ export async function withLines(db: Db | Tx, orders: readonly OrderRow[]): Promi
   return orders.map(order => toOrder(order, byOrder.get(order.id) ?? []))
 }
 
-/** One order as it stands, or null. */
+/** One order, or null. */
 export async function loadOrder(db: Db | Tx, id: string): Promise<Order | null> {
   const row = await findOrder(db, id)
   const [order] = row ? await withLines(db, [row]) : []
@@ -35,7 +35,7 @@ export async function loadOrderDetail(db: Db | Tx, id: string): Promise<OrderDet
 
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
 
-/** A stored event as the staff read it, with who made it. */
+/** A status change, with who made it. */
 export const toEvent = (event: EventRow): StatusChange => ({
   at: event.at.toISOString(),
   from: event.fromStatus,
@@ -66,7 +66,7 @@ function toOrder(row: OrderRow, lines: readonly LineRow[]): Order {
   }
 }
 
-/** Title, picture and price are those of the day the order was placed. */
+/** Title, picture and price are as they were when the order was placed. */
 const toItem = ({ productId, title, image, priceCents, quantity, options }: LineRow): OrderItem => ({
   productId: { _id: productId, title, product_images: image ? [image] : [] },
   price: toDollars(priceCents),

@@ -7,10 +7,10 @@ import { type OrderRow, toEvent, toPerson, withLines } from './load-orders.ts'
 import { findEvents, findOrders } from './queries.ts'
 import { findCalls, findNotes, findRecords, findRefusals } from './staff-queries.ts'
 
-/** What the audit trail calls a parcel that was put right on its way. */
+/** The audit trail's action for a parcel corrected on its way. */
 export const parcelCorrectedAction = 'corrected the parcel'
 
-/** Orders as the staff's list shows them, in the order given. */
+/** Orders as in the staff's list, in the order given. */
 export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Promise<StaffOrder[]> {
   const orders = await withLines(db, rows)
   return rows.flatMap((row, i) => {
@@ -80,7 +80,7 @@ export async function loadStaffDetail(db: Db | Tx, id: string): Promise<StaffOrd
 
 type Record = StaffOrderDetail['buyer']
 
-/** What became of the other orders of each one's phone number; nothing is known of an order without one. */
+/** What became of the other orders with the same phone number; all 0 for an order without one. */
 async function loadRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<(row: OrderRow) => Record> {
   const phoneKeys = [...new Set(rows.flatMap(({ phoneKey }) => phoneKey || []))]
   const found = phoneKeys.length > 0 ? await findRecords(db, phoneKeys) : []

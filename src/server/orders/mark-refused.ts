@@ -9,8 +9,9 @@ import { changeOrder } from './staff-queries.ts'
 import { withLockedOrder } from './with-locked-order.ts'
 
 /**
- * Notes that a shipped parcel was not taken at the door and has come back: its stock is given back, once, and the
- * order moves no more. Throws `not_found`, or `illegal_transition` when it is not on its way or was refused before.
+ * Marks a shipped order as refused at the door: its stock is given back, once, and its status no longer changes.
+ * @throws not_found
+ * @throws illegal_transition the order is not on its way, or was refused before
  */
 export const markRefused = (deps: OrderDeps, userId: string, id: string): Promise<StaffOrderDetail> =>
   withLockedOrder(deps, id, async (tx, order) => {
@@ -19,7 +20,11 @@ export const markRefused = (deps: OrderDeps, userId: string, id: string): Promis
     await changeOrder(tx, id, { refusedAt, refusedBy: userId })
     await giveBackStock(tx, deps, id)
     await recordChange(tx, deps, {
-      ...{ userId, thing: 'order', subjectId: id, subject: `#${order.number}`, action: 'noted as refused' },
+      userId,
+      thing: 'order',
+      subjectId: id,
+      subject: `#${order.number}`,
+      action: 'noted as refused',
       before: { refusedAt: null },
       after: { refusedAt },
     })

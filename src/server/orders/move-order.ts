@@ -18,18 +18,18 @@ export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox
 export type Move = {
   userId: string
   status: OrderStatus
-  /** For Shipped alone: who carries the parcel and how it is followed. */
+  /** Only for Shipped. */
   courier?: string | undefined
   trackingNumber?: string | undefined
-  /** Shared by all orders that one act moves. */
+  /** Shared by all orders that are moved together. */
   batchId?: string | undefined
 }
 
 /**
- * Moves a locked order on: records who did it, for the buyer and in the audit trail, and queues the buyer's mail.
- * Cancelling gives the stock of its lines back, and what was paid by card. Whoever packs an order takes it for
- * confirmed, and nobody is called about a cancelled one. Throws `illegal_transition` for a move that is not allowed from
- * where the order or its card payment is, and `invalid` for a courier of an order that is not handed to one.
+ * Moves a locked order to another status, writes its history and the audit trail, and queues the buyer's mail.
+ * Cancelling gives the stock back and ends the card payment. Packing confirms the order.
+ * @throws illegal_transition the order, or its card payment, does not allow the move
+ * @throws invalid a courier without the status Shipped
  */
 export async function moveOrder(
   tx: Tx,
@@ -50,7 +50,11 @@ export async function moveOrder(
   }
   await recordChange(tx, deps, {
     ...(move.batchId ? { batchId: move.batchId } : {}),
-    ...{ userId, thing: 'order', subjectId: order.id, subject: `#${order.number}`, action: 'moved' },
+    userId,
+    thing: 'order',
+    subjectId: order.id,
+    subject: `#${order.number}`,
+    action: 'moved',
     before: { status: order.status, confirmation: order.confirmation },
     after: changes,
   })
@@ -90,11 +94,11 @@ function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, to: Ord
   throw illegalTransition(`${now} ${next}`)
 }
 
-/** From Processing on an order is not cancelled any more, so its money has to be there first. */
+/** A packed order cannot be cancelled, so its card has to be charged first. */
 async function refuseUnpackable(tx: Tx, { id, number }: LockedOrder): Promise<void> {
   const why = await findPackingBlocker(tx, id)
   if (why !== null) throw illegalTransition(`Order #${number} cannot be packed: ${why}`)
 }
 
-/** Refuses a move or an act that an order does not allow where it stands. */
+/** Refuses what the state of an order does not allow. */
 export const illegalTransition = (message: string): ShopError => new ShopError('illegal_transition', message)

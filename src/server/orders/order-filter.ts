@@ -7,7 +7,7 @@ type Filters = Pick<AllOrdersQuery, 'status' | 'search' | 'from' | 'to'> & {
   ready?: AllOrdersQuery['ready']
 }
 
-/** The staff's filters, as the queries understand them. Days are whole, by the zone's clocks, the last included. */
+/** The staff's filters as the queries understand them. Days are whole days of the time zone, the last one included. */
 export function toFilter({ status, search, from, to, zone = 'UTC', ready }: Filters): OrderFilter {
   return {
     ...(status && { status }),
@@ -20,18 +20,18 @@ export function toFilter({ status, search, from, to, zone = 'UTC', ready }: Filt
 
 const [firstDay, lastDay] = ['1900-01-01', '2999-12-31']
 
-/** No order lies beyond these days, and the database knows no year 0. */
+/** No order is older or later, and PostgreSQL has no year 0. */
 const clampDay = (day: string): string => (day < firstDay ? firstDay : day > lastDay ? lastDay : day)
 
-/** More words than anybody types narrow nothing any more. */
+/** More words do not make a search any narrower. */
 const maxSearchWords = 8
 
 /**
- * "#1001" is the number alone; "1001" may be the number or stand in an id, an e-mail or a phone. Every word has to
- * be there, in any order; one of less than three letters as a whole word, which an index can find.
+ * "#1001" is an order number; "1001" may also be part of an id, an e-mail or a phone number. All words must match, in
+ * any order; one of less than three letters matches as a whole word, which an index can find.
  */
 function toSearch(search = ''): Pick<OrderFilter, 'search'> {
-  // PostgreSQL's text knows no NUL and no half of a sign, so they stand in no order.
+  // PostgreSQL's text has no NUL and no half of a surrogate pair.
   const text = search.replaceAll('\0', '').toWellFormed().trim().toLowerCase()
   if (!text) return {}
   const digits = /^#?(\d{1,9})$/.exec(text)?.[1]
@@ -40,7 +40,7 @@ function toSearch(search = ''): Pick<OrderFilter, 'search'> {
   return { search: { number, words: phoneWord(text) ?? text.split(/\s+/).slice(0, maxSearchWords) } }
 }
 
-/** A phone number however it is spaced, or its beginning: its digits, without what stands for the country. */
+/** The digits of a phone number or its beginning, without the country code, whatever its spaces. */
 function phoneWord(text: string): string[] | null {
   if (!/^\+?[\d ()./-]+$/.test(text) || !/[ +()./-]|^0/.test(text)) return null
   const significant = text.replace(/\D/g, '').replace(/^(00)?920*|^0+/, '')

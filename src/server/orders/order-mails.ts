@@ -10,18 +10,18 @@ import type { Mail } from '../mail/outbox.ts'
 /** A parcel's courier is known once it is on its way. */
 type OrderMailData = Order & Partial<Pick<OrderDetail, 'courier' | 'trackingNumber'>>
 
-type StatusMail = { subject: string; words: (order: OrderMailData) => string }
+type StatusMail = { subject: string; text: (order: OrderMailData) => string }
 
-/** What is worth a mail when an order comes to it; the other steps are the shop's own. */
+/** The statuses that a buyer is mailed about. */
 const statusMails: Partial<Record<OrderStatus, StatusMail>> = {
   Pending: {
     subject: 'we have your order',
-    words: () =>
+    text: () =>
       'Thank you for your order. We are getting it ready and will email you again when\nit is on its way.',
   },
   Shipped: {
     subject: 'on its way',
-    words: order =>
+    text: order =>
       [
         order.paymentMethod === 'COD'
           ? `Your order is on its way. Please keep ${formatDollars(order.totalPrice)} ready for the courier.`
@@ -31,26 +31,25 @@ const statusMails: Partial<Record<OrderStatus, StatusMail>> = {
   },
   Delivered: {
     subject: 'delivered',
-    words: () => 'Your order has been delivered. We hope you enjoy wearing it.',
+    text: () => 'Your order has been delivered. We hope you enjoy wearing it.',
   },
   Cancelled: {
     subject: 'cancelled',
-    words: order => `Your order has been cancelled${afterCancelling(order)}`,
+    text: order => `Your order has been cancelled${afterCancelling(order)}`,
   },
 }
 
-/** What there is to say when a parcel on its way gets another courier or tracking number. */
+/** For a parcel on its way that gets another courier or tracking number. */
 const parcelMail: StatusMail = {
   subject: 'tracking your parcel',
-  words: order => ['Your order is on its way.', ...parcelLines(order)].join('\n'),
+  text: order => ['Your order is on its way.', ...parcelLines(order)].join('\n'),
 }
 
-/** The mail that tells a buyer about their order. */
-function orderMail(order: OrderMailData, told: StatusMail, publicUrl: string | null): Mail {
+function orderMail(order: OrderMailData, mail: StatusMail, publicUrl: string | null): Mail {
   const { shippingAddress, number, userId } = order
   const parts = [
     `Hello ${shippingAddress.fullName},`,
-    told.words(order),
+    mail.text(order),
     `Order #${number}\n${order.items.map(itemLines).join('\n')}`,
     `Total: ${formatDollars(order.totalPrice)}\nPayment: ${payment[order.paymentMethod]}`,
     `Delivery to:\n${addressLines(shippingAddress).join('\n')}`,
@@ -61,28 +60,28 @@ function orderMail(order: OrderMailData, told: StatusMail, publicUrl: string | n
   ]
   return {
     to: userId.email,
-    subject: `${shopName} order #${number}: ${told.subject}`,
+    subject: `${shopName} order #${number}: ${mail.subject}`,
     text: `${parts.join('\n\n')}\n`,
   }
 }
 
 type MailDeps = Pick<Deps, 'config' | 'outbox'>
 
-/** Queues the mail about the status an order has come to, if there is one, in the transaction that brought it there. */
+/** Queues the mail about the status that an order has reached, if there is one, in the transaction of that change. */
 export async function queueOrderMail(
   tx: Tx,
   { config, outbox }: MailDeps,
   order: OrderMailData,
 ): Promise<void> {
-  const told = statusMails[order.status]
-  if (told) await outbox.queue(tx, orderMail(order, told, config.publicUrl))
+  const mail = statusMails[order.status]
+  if (mail) await outbox.queue(tx, orderMail(order, mail, config.publicUrl))
 }
 
-/** Queues the mail that says how a parcel on its way is followed now, in the transaction that changed it. */
+/** Queues the mail that says how to follow a parcel now, in the transaction that changed it. */
 export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData): Promise<void> =>
   outbox.queue(tx, orderMail(order, parcelMail, config.publicUrl))
 
-/** What becomes of the money of a cancelled order. */
+/** What happens to the money of a cancelled order. */
 function afterCancelling({ paymentMethod, paymentState, totalPrice, refundedTotal }: OrderMailData): string {
   if (paymentMethod === 'COD') return '. There is nothing to pay.'
   const left = formatDollars(Math.round((totalPrice - refundedTotal) * 100) / 100)
@@ -105,7 +104,7 @@ const payment = { COD: 'cash on delivery', online: 'by card' } satisfies Record<
   string
 >
 
-/** The database keeps choices in an order of its own. */
+/** In this order, since the database does not keep one. */
 const choiceNames = { color: 'Colour', size: 'Size', length: 'Length', material: 'Material' } as const
 
 function itemLines({ productId, quantity, price, options }: OrderItem): string {

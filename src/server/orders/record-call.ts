@@ -11,10 +11,10 @@ import { withLockedOrder } from './with-locked-order.ts'
 type Call = RecordCall & { id: string }
 
 /**
- * Notes what a call to the buyer of a pending cash-on-delivery order came to. Nobody answered: the order stays in the
- * queue, behind those called longer ago. A wrong number: it waits apart until the buyer is reached in another way.
- * Confirmed: it leaves the desk. Cancelled: it is cancelled as by any member of staff. Throws `not_found`, or `illegal_transition` when there is nothing to be called about, or
- * the order is confirmed already and the call is not to cancel it.
+ * Notes how a call to the buyer of a pending cash order ended. `no_answer`: the order goes to the end of the queue.
+ * `wrong_number`: it waits apart. `confirmed`: it leaves the desk. `cancelled`: it is cancelled.
+ * @throws not_found
+ * @throws illegal_transition there is nothing to call about
  */
 export const recordCall = (deps: OrderDeps, userId: string, call: Call): Promise<StaffOrderDetail> =>
   withLockedOrder(deps, call.id, async (tx, order) => {
@@ -51,14 +51,12 @@ async function writeCall(
   await insertCall(tx, { id: deps.newId(), orderId: order.id, at, userId, outcome, note })
   await changeOrder(tx, order.id, { confirmation, attempts, lastCallAt: at })
   await recordChange(tx, deps, {
-    ...{
-      batchId,
-      userId,
-      thing: 'order',
-      subjectId: order.id,
-      subject: `#${order.number}`,
-      action: 'called',
-    },
+    batchId,
+    userId,
+    thing: 'order',
+    subjectId: order.id,
+    subject: `#${order.number}`,
+    action: 'called',
     before: { confirmation: order.confirmation, attempts: order.attempts },
     after: { confirmation, attempts, outcome, ...(note && { note }) },
   })

@@ -4,7 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { loadOrder } from './load-orders.ts'
 
-/** Queues the mail that tells a buyer of money on its way back to their card. */
+/** Queues the mail that tells a buyer of a refund. */
 export async function queueRefundMail(
   tx: Tx,
   { outbox }: Pick<Deps, 'outbox'>,

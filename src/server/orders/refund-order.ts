@@ -12,10 +12,12 @@ import { withLockedOrder } from './with-locked-order.ts'
 type RefundOrderInput = RefundOrder & { id: string; idempotencyKey: string | null }
 
 /**
- * Gives money of an order back to the card it was paid with, in whole or in part, and tells the buyer. Together refunds
- * never come to more than was charged, also when two are made at once; the same key gives back once. What the provider
- * does not answer in time follows by itself. Throws `not_found`, `not_refundable`,
- * `idempotency_key_reused` or `payments_off`.
+ * Refunds an order's card payment, in whole or in part, and mails the buyer. Refunds never come to more than was
+ * charged, and one key refunds once. What the provider does not do in time is done by the job.
+ * @throws not_found
+ * @throws not_refundable nothing was charged, or less is left
+ * @throws idempotency_key_reused the key stands for another request
+ * @throws payments_off the shop takes no cards
  */
 export async function refundOrder(
   deps: OrderDeps & Pick<Deps, 'log'>,
@@ -27,7 +29,11 @@ export async function refundOrder(
     const { paymentId, cents } = await refundPayment(tx, deps, { ...refund, orderId, userId })
     if (cents === null) return paymentId
     await recordChange(tx, deps, {
-      ...{ userId, thing: 'order', subjectId: orderId, subject: `#${order.number}`, action: 'refunded' },
+      userId,
+      thing: 'order',
+      subjectId: orderId,
+      subject: `#${order.number}`,
+      action: 'refunded',
       before: null,
       after: { refundCents: cents, ...(refund.reason && { reason: refund.reason }) },
     })

@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import { findPage } from './list-queries.ts'
 import { toFilter } from './order-filter.ts'
 
-/** The orders that words may mean: the one of that number, then those the list would find, newest first. */
+/** The orders that a search may mean: the one with that number, then the matching ones, newest first. */
 export async function searchOrders(
   { db }: Pick<Deps, 'db'>,
-  words: string,
+  query: string,
   limit: number,
 ): Promise<StaffSearchResult['orders']> {
-  const { search } = toFilter({ search: words, status: '' })
+  const { search } = toFilter({ search: query, status: '' })
   if (!search) return []
   const { number } = search
   const ofNumber = number === null ? [] : await findPage(db, { search: { number, words: [] } }, { limit: 1 })

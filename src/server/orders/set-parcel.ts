@@ -9,8 +9,10 @@ import { changeOrder } from './staff-queries.ts'
 import { withLockedOrder } from './with-locked-order.ts'
 
 /**
- * Says who carries a parcel that has left and how it is followed, or corrects it. While it is on its way the buyer is
- * mailed what changed. Throws `not_found`, or `illegal_transition` for an order that has not left.
+ * Sets or corrects the courier and tracking number of an order that has left. While it is on its way, the buyer is
+ * mailed.
+ * @throws not_found
+ * @throws illegal_transition the order has not left
  */
 export const setParcel = (
   deps: OrderDeps,
@@ -22,13 +24,11 @@ export const setParcel = (
     const { courier, trackingNumber } = order
     await changeOrder(tx, id, parcel)
     const change = await recordChange(tx, deps, {
-      ...{
-        userId,
-        thing: 'order',
-        subjectId: id,
-        subject: `#${order.number}`,
-        action: parcelCorrectedAction,
-      },
+      userId,
+      thing: 'order',
+      subjectId: id,
+      subject: `#${order.number}`,
+      action: parcelCorrectedAction,
       before: { courier, trackingNumber },
       after: parcel,
     })
@@ -45,6 +45,6 @@ function refuseUnlessGone({ number, status }: LockedOrder): void {
   )
 }
 
-/** Of a parcel that has arrived or come back, nobody waits to hear. */
+/** Nobody follows a parcel that has arrived or come back. */
 const isFollowed = ({ status, refused, courier, trackingNumber }: StaffOrderDetail) =>
   status === 'Shipped' && !refused && Boolean(courier || trackingNumber)

@@ -14,14 +14,17 @@ import { countToConfirm, findToConfirm } from './staff-queries.ts'
 
 type ReadDeps = Pick<Deps, 'db'>
 
-/** All about one order: history, calls, notes, the record of its buyer. Throws `not_found`. */
+/**
+ * All about one order: history, calls, notes, card payment, and the other orders of its buyer.
+ * @throws not_found
+ */
 export async function getStaffOrder({ db }: ReadDeps, id: string): Promise<StaffOrderDetail> {
   const detail = await loadStaffDetail(db, id)
   if (!detail) throw orderNotFound()
   return detail
 }
 
-/** The orders of these ids, in the order asked for; unknown ones are left out. */
+/** The orders of these ids, in the order asked for; unknown ids are left out. */
 export async function ordersByIds({ db }: ReadDeps, ids: readonly string[]): Promise<StaffOrder[]> {
   const rows = new Map((await findOrders(db, ids)).map(row => [row.id, row]))
   return toStaffOrders(
@@ -30,7 +33,7 @@ export async function ordersByIds({ db }: ReadDeps, ids: readonly string[]): Pro
   )
 }
 
-/** A page of the orders whose buyers are to be called, or that have a wrong number, with the number of them all. */
+/** A page of the orders whose buyers are to be called, or that have a wrong number, and how many there are. */
 export async function ordersToConfirm(
   { db }: ReadDeps,
   { confirmation, ...page }: OrdersToConfirmQuery,

@@ -7,9 +7,9 @@ import { loadOrderDetail } from './load-orders.ts'
 import { findTracked } from './queries.ts'
 
 /**
- * Where an order is, for whoever knows its number and its phone, written in any way; without the name, street or
- * account of who ordered. Throws `not_found` in the same words whether the number or the phone is wrong, and
- * `too_many` after many wrong tries at one number or from one address; a right answer does not use them up.
+ * Where an order is, for anybody who knows its number and phone number; without the buyer's name, street or account.
+ * @throws not_found in the same words whether the number or the phone is wrong
+ * @throws too_many after many wrong tries at one number or from one address
  */
 export async function trackOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -33,7 +33,7 @@ export async function trackOrder(
   return order
 }
 
-/** Picked field by field, so that what an order learns to say later stays inside. */
+/** Field by field, so that nothing private gets out when orders get new fields. */
 async function loadTracked({ db }: Pick<Deps, 'db'>, id: string): Promise<TrackedOrder | null> {
   const order = await loadOrderDetail(db, id)
   if (!order) return null

@@ -9,8 +9,10 @@ import { withLockedOrder } from './with-locked-order.ts'
 type StatusMove = UpdateStatus & { id: string; batchId?: string }
 
 /**
- * Moves an order on, as `moveOrder` says; of two moves at once the second sees what the first made of it. Throws
- * `not_found`, `illegal_transition`, or `invalid` for a courier of an order that is not handed to one.
+ * Moves an order to another status, as `moveOrder` says. Of two moves at once the second sees the first.
+ * @throws not_found
+ * @throws illegal_transition
+ * @throws invalid a courier without the status Shipped
  */
 export const updateStatus = (
   deps: OrderDeps,
@@ -19,10 +21,7 @@ export const updateStatus = (
 ): Promise<OrderDetail> =>
   withLockedOrder(deps, id, (tx, order) => moveOrder(tx, deps, order, { userId, ...move }))
 
-/**
- * The same for somebody who waits for the answer: of a cancelled order it says what has become of its money, where the
- * card provider tells soon.
- */
+/** The same for somebody who waits: a cancelled order is answered with its money as it is after a few seconds. */
 export async function updateStatusAndSettle(
   deps: OrderDeps & Pick<Deps, 'log'>,
   userId: string,

@@ -5,8 +5,9 @@ import type { OrderDeps } from './move-order.ts'
 import { type LockedOrder, lockOrder } from './queries.ts'
 
 /**
- * What the staff do to one order, in one transaction with its row locked: of two at once the second waits and then
- * sees what the first made of it. Afterwards mail goes out and other screens hear of it. Throws `not_found`.
+ * Runs what the staff do to one order in one transaction with its row locked. Afterwards mail is sent and other screens
+ * hear of it.
+ * @throws not_found
  */
 export async function withLockedOrder<T>(
   { db, outbox, orderEvents, cards }: OrderDeps,

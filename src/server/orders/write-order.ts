@@ -10,15 +10,15 @@ import { searchTextOf } from './search-text.ts'
 export type NewOrder = OrderData & {
   userId: string
   requestHash: string
-  /** Every line of it is available, so its total is the order's. */
+  /** All its lines are available. */
   cart: PricedCart
-  /** When it was priced, which is when it is placed. */
+  /** When the cart was priced. */
   now: Date
-  /** Where each line's stock came from, by line id. */
+  /** From which shelf each line's stock came, by line id. */
   stockIds: Map<string, string>
 }
 
-/** Writes an order with its frozen lines and the event that begins it; answers its id. */
+/** Writes an order with its lines as they are sold now, and its first status; answers its id. */
 export async function writeOrder(tx: Tx, { newId }: Pick<Deps, 'newId'>, order: NewOrder): Promise<string> {
   const { userId, requestHash, paymentMethod, shippingAddress, cart, now } = order
   const { fullName, address, city, postalCode, country } = shippingAddress

@@ -44,17 +44,14 @@ function toOrderPayment(payment: Payment, refunds: readonly RefundRow[]): OrderP
   }
 }
 
-const toRefund = ({
-  id,
-  createdAt,
-  cents,
-  reason,
-  state,
-  ...who
-}: RefundRow): OrderPayment['refunds'][number] => ({
-  ...{ _id: id, at: createdAt.toISOString(), amount: toDollars(cents), reason, state },
+const toRefund = (refund: RefundRow): OrderPayment['refunds'][number] => ({
+  _id: refund.id,
+  at: refund.createdAt.toISOString(),
+  amount: toDollars(refund.cents),
+  reason: refund.reason,
+  state: refund.state,
   by:
-    who.userId === null
+    refund.userId === null
       ? { userId: '', name: shopName }
-      : { userId: who.userId, name: `${who.firstName} ${who.lastName}` },
+      : { userId: refund.userId, name: `${refund.firstName} ${refund.lastName}` },
 })
