@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { quietChromium } from './test-support/chromium-flags.ts'
 import { findChromium } from './test-support/find-chromium.ts'
-import { quietChromium } from './test-support/quiet-chromium.ts'
 
 /** The browser tests: a real Chromium against the built shop, on a phone's and a desktop's screen. */
 export default defineConfig({

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
+import { quietChromium } from './chromium-flags.ts'
 import { findChromium } from './find-chromium.ts'
 import { killOnExit } from './kill-on-exit.ts'
-import { quietChromium } from './quiet-chromium.ts'
 import { temporaryFolder } from './start-shop.ts'
 
 export type RunningChromium = { port: number; stop: () => Promise<void> }

@@ -14,7 +14,7 @@ import { openCards } from '../../src/server/payments/provider/cards.ts'
 import { settleDue } from '../../src/server/payments/settle/settle-due.ts'
 import { insertUser, productInput } from '../factories.ts'
 import { checkBooks, piecesOfEach } from './check-books.ts'
-import { doom } from './doom.ts'
+import { doom } from './kill-points.ts'
 import type { Job, Report } from './run-faults.ts'
 import { scenarios } from './scenarios.ts'
 

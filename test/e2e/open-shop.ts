@@ -1,6 +1,6 @@
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
 import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
-import { keepPictures } from './kept-pictures.ts'
+import { keepPictures } from './cached-pictures.ts'
 
 /** One demo shop for all browser tests; every test signs up people of its own, so none depends on another. */
 export default async function openShop() {

@@ -8,8 +8,8 @@ import { build } from 'vite'
 import { onTestFinished } from 'vitest'
 import type { Sandbox } from '../../src/sandbox/start-sandbox.ts'
 import { contentSecurityPolicy } from '../../src/web/content-security-policy.ts'
+import { quietChromium } from '../../test-support/chromium-flags.ts'
 import { findChromium } from '../../test-support/find-chromium.ts'
-import { quietChromium } from '../../test-support/quiet-chromium.ts'
 
 const html = `<!doctype html><html lang="en"><title>Card</title><meta name="viewport" content="width=device-width">
 <style>.field { border: 1px solid #767676; border-radius: 8px; padding: 0 12px } .StripeElement--invalid { border-color: #b00020 }</style>
