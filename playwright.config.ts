@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { quietChromium } from './test-support/chromium-flags.ts'
+import { chromiumFlags } from './test-support/chromium-flags.ts'
 import { findChromium } from './test-support/find-chromium.ts'
 
 /** The browser tests: a real Chromium against the built shop, on a phone's and a desktop's screen. */
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     // Workers read this file after the global setup has opened the shop.
     ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),
-    launchOptions: { executablePath: findChromium(), args: quietChromium },
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
     // A new context starts a browser process and compiles every script again, a third of a test's time. Playwright
     // empties storage, cookies, cache, routes and clock between tests; `shop-test.ts` does the rest.
     reuseContext: true,

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { quietChromium } from '../test-support/chromium-flags.ts'
+import { chromiumFlags } from '../test-support/chromium-flags.ts'
 import { findChromium } from '../test-support/find-chromium.ts'
 import { startShop, temporaryFolder } from '../test-support/start-shop.ts'
 import { accountScreens } from './screenshots/account-screens.ts'
@@ -35,7 +35,7 @@ async function main(wishes: string[]) {
     ...{ DATA_DIR: folder.path, SHOP_PHONE: '+92 300 1234567' },
     SANDBOX_PAYMENTS: '1',
   })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: quietChromium })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
     const stage = await setStage(shop.url)
     const screens = [

@@ -1,5 +1,5 @@
 /** A headless Chromium that asks nobody but the page under test. */
-export const quietChromium = [
+export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

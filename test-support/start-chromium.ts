@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { quietChromium } from './chromium-flags.ts'
+import { chromiumFlags } from './chromium-flags.ts'
 import { findChromium } from './find-chromium.ts'
 import { killOnExit } from './kill-on-exit.ts'
 import { temporaryFolder } from './start-shop.ts'
@@ -15,7 +15,7 @@ export type RunningChromium = { port: number; stop: () => Promise<void> }
 export async function startChromium(): Promise<RunningChromium> {
   const profile = await temporaryFolder()
   const args = [
-    ...quietChromium,
+    ...chromiumFlags,
     '--remote-debugging-port=0',
     `--user-data-dir=${profile.path}`,
     'about:blank',

@@ -2,22 +2,22 @@ import type { KyselyPlugin } from 'kysely'
 import type { CardProvider } from '../../src/server/payments/provider/card-provider.ts'
 
 /**
- * Counts the steps of a process, a step being a moment before or after the card provider is asked or after the
- * database has answered, and ends the process there with `kill -9`: between any two of them nothing is left behind.
+ * Counts the points at which a shop can be killed: before and after each call to the card provider, and after each
+ * answer of the database. Kills its own process at the one that is asked for.
  */
-export function doom() {
+export function createKillPoints() {
   const passed: string[] = []
-  let deadly = Number.POSITIVE_INFINITY
+  let killAt = Number.POSITIVE_INFINITY
   let counting = false
   const step = (name: string) => {
     if (!counting) return
     passed.push(name)
-    if (passed.length === deadly) process.kill(process.pid, 'SIGKILL')
+    if (passed.length === killAt) process.kill(process.pid, 'SIGKILL')
   }
   return {
-    /** Counts from now on, and dies at the step of this number. */
+    /** Counts from now on and kills the process at this step; null counts only. */
     begin(at: number | null) {
-      deadly = at ?? Number.POSITIVE_INFINITY
+      killAt = at ?? Number.POSITIVE_INFINITY
       counting = true
     },
     /** The names of the steps so far. */

@@ -14,7 +14,7 @@ import { openCards } from '../../src/server/payments/provider/cards.ts'
 import { settleDue } from '../../src/server/payments/settle/settle-due.ts'
 import { insertUser, productInput } from '../factories.ts'
 import { checkBooks, piecesOfEach } from './check-books.ts'
-import { doom } from './kill-points.ts'
+import { createKillPoints } from './kill-points.ts'
 import type { Job, Report } from './run-faults.ts'
 import { scenarios } from './scenarios.ts'
 
@@ -27,31 +27,31 @@ let now = new Date(job.now)
 const wait = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
-const fate = doom()
+const killPoints = createKillPoints()
 const opened = job.databaseUrl ? openPostgres(job.databaseUrl, 4) : await openEmbedded(job.folder)
 await migrate(opened.db)
 const deps = makeDeps()
 const { hostname, port } = new URL(job.sandbox.url)
 const stripe = new Stripe(job.sandbox.secretKey, { protocol: 'http', host: hostname, port })
 
-if (job.countsRecovery) fate.begin(job.killAt)
+if (job.countsRecovery) killPoints.begin(job.killAt)
 await settleAll()
 const lost = await findLost(job.told)
 report({ books: [...(await checkBooks(opened.db, stripe)), ...lost] })
 if (job.scenario) await play(job.scenario)
-report({ ended: true, steps: fate.passed })
+report({ ended: true, steps: killPoints.passed })
 await opened.close()
 process.exit(0)
 
 function makeDeps(): Deps {
-  const db = opened.db.withPlugin(fate.queries)
+  const db = opened.db.withPlugin(killPoints.queries)
   const { url: apiUrl, ...keys } = job.sandbox
   const cards = openCards({ ...keys, sandbox: { apiUrl, scriptUrl: '' } }, () => {})
   const clock = () => now
   const log = { info: () => {}, error: () => {} }
   return {
     ...{ db, clock, newId: uuidv7, log, checkAnswers: true, closing: new AbortController().signal },
-    cards: { ...cards, provider: fate.provider(cards.provider) },
+    cards: { ...cards, provider: killPoints.provider(cards.provider) },
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: job.folder, RATE_LIMITS: 'off' }),
     media: folderStore(job.folder),
     outbox: openOutbox({ clock, newId: uuidv7, wake: () => {} }),
@@ -80,7 +80,7 @@ async function play(name: NonNullable<Job['scenario']>): Promise<void> {
   const product = productInput({ inventory: piecesOfEach, product_images: [], Color: [] })
   const { _id: productId } = await addProduct(deps, admin, product)
   await addToCart(deps, buyer, { productId, quantity: 2, options: {} })
-  fate.begin(job.killAt)
+  killPoints.begin(job.killAt)
   const stage = { deps, stripe, webhookSecret: job.sandbox.webhookSecret, admin, buyer, productId, wait }
   await scenarios[name]({ ...stage, answerBank, told: orderId => report({ told: orderId }) })
 }

@@ -9,7 +9,7 @@ const sources = ['src/server/media/encode-rendition.ts', 'src/contract/pictures.
  * Gives a shop's data folder the pictures of earlier runs: making their sizes anew takes a core for four minutes,
  * which the tests need for themselves.
  */
-export async function keepPictures(dataFolder: string): Promise<void> {
+export async function linkCachedPictures(dataFolder: string): Promise<void> {
   const hash = createHash('sha256')
   for (const source of sources) hash.update(await readFile(source))
   const kept = join(process.cwd(), 'node_modules/.cache/zari', `pictures-${hash.digest('hex').slice(0, 12)}`)

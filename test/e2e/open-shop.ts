@@ -1,11 +1,11 @@
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
 import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
-import { keepPictures } from './cached-pictures.ts'
+import { linkCachedPictures } from './cached-pictures.ts'
 
 /** One demo shop for all browser tests; every test signs up people of its own, so none depends on another. */
 export default async function openShop() {
   const folder = await temporaryFolder()
-  await keepPictures(folder.path)
+  await linkCachedPictures(folder.path)
   const shop = await startShop({
     DATA_DIR: folder.path,
     SHOP_PHONE: '+92 300 1234567',

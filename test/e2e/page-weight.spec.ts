@@ -7,7 +7,7 @@ const budget = { script: 130_000, stylesheet: 15_000 }
 const places = ['/', '/category/w-semi-formal', '/product/nilofer-chikankari-kurta-with-trousers']
 
 for (const path of places) {
-  test(`${path} is light: little script, little style, no shift, nobody else asked`, async ({
+  test(`${path} is light, does not shift while it loads, and describes every picture`, async ({
     page,
     baseURL,
   }) => {
@@ -25,13 +25,7 @@ for (const path of places) {
       expect(sent, kind).toBeLessThanOrEqual(budget[kind])
     }
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
-  })
 
-  test(`${path} gives every picture its room and its words, and asks for the largest first`, async ({
-    page,
-  }) => {
-    await page.goto(path)
-    await hydrated(page)
     const pictures = page.locator('img')
     expect(await pictures.count()).toBeGreaterThan(3)
     for (const name of ['width', 'height', 'alt'])

@@ -8,7 +8,7 @@ import { build } from 'vite'
 import { onTestFinished } from 'vitest'
 import type { Sandbox } from '../../src/sandbox/start-sandbox.ts'
 import { contentSecurityPolicy } from '../../src/web/content-security-policy.ts'
-import { quietChromium } from '../../test-support/chromium-flags.ts'
+import { chromiumFlags } from '../../test-support/chromium-flags.ts'
 import { findChromium } from '../../test-support/find-chromium.ts'
 
 const html = `<!doctype html><html lang="en"><title>Card</title><meta name="viewport" content="width=device-width">
@@ -16,7 +16,7 @@ const html = `<!doctype html><html lang="en"><title>Card</title><meta name="view
 <div id="root"></div><script src="/sandbox/stripe.js"></script><script type="module" src="/page.js"></script></html>`
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: quietChromium })
+  chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 
 /** The form of `card-page.tsx` in one script. */
 export async function buildCardPage(): Promise<string> {
