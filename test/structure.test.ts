@@ -94,9 +94,17 @@ const doors: Record<string, string[]> = {
     'lists/lists-wire.ts',
   ],
   cart: ['load-cart.ts', 'check-out-cart.ts'],
+  payments: [
+    'hold/pay-for-order.ts',
+    'authorise/find-authorised-payment.ts',
+    'settle/settle-soon.ts',
+    'refund/refund-payment.ts',
+    'ledger/packing-blocker.ts',
+    'staff/load-order-payments.ts',
+  ],
 }
 
-test('other nouns enter the catalogue and the cart only by their doors', () => {
+test('other nouns enter the catalogue, the cart and the payments only by their doors', () => {
   const entered = own.filter(({ from, to }) => {
     const [user, used] = [nounOf(from), nounOf(to)]
     return user !== undefined && used !== undefined && user !== used && doors[used] !== undefined
