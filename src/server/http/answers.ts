@@ -6,7 +6,7 @@ import { textStream } from './text-stream.ts'
 
 type Handled = { result: unknown; ending: Ending; isAdmitted: Streaming['isAdmitted'] }
 
-/** What a handler came to, as the row says it travels. In tests and development it is held against the row. */
+/** A handler's result as the row's kind of answer. In tests and development it is checked against the row. */
 export async function toResponse(
   c: Context,
   deps: Deps,
@@ -18,11 +18,11 @@ export async function toResponse(
     return answer
   }
   if (row.answerKind === 'events') {
-    // `on` ties rows of events to handlers that answer an iterable.
+    // `on` lets only handlers that return an iterable answer rows of events.
     return toEvents(c, result as AsyncIterable<unknown>, { check, ending, isAdmitted, log: deps.log })
   }
   if (row.answerKind === 'csv') {
-    // Rows of CSV have a text for what they return, and `on` ties them to handlers of it, whole or in parts.
+    // Rows of CSV return a string, and `on` lets their handlers return it whole or in parts.
     const parts = typeof result === 'string' ? [result] : (result as AsyncIterable<string>)
     const name = fileName(row, deps.clock())
     return toFile(c, name, await textStream(toCsv(parts, check), deps.log))
@@ -30,7 +30,7 @@ export async function toResponse(
   return c.json(check(result) as object, row.success)
 }
 
-/** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
+/** Spreadsheets read a file as UTF-8 only if it begins with this mark. */
 const byteOrderMark = '\uFEFF'
 
 async function* toCsv(parts: Iterable<string> | AsyncIterable<string>, check: (part: string) => string) {
@@ -55,7 +55,7 @@ const fileName = ({ path }: Endpoint, now: Date) =>
 
 function toEvents(c: Context, events: AsyncIterable<unknown>, streaming: Streaming): Response {
   c.header('content-type', 'text/event-stream')
-  // A proxy that gathers what it passes on would hold the events back.
+  // Tells nginx not to buffer, which would delay the events.
   c.header('x-accel-buffering', 'no')
   if (c.req.method !== 'HEAD') return c.body(eventStream(events, streaming))
   streaming.ending.end()

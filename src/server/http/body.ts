@@ -4,10 +4,14 @@ import { uploadLimits } from '../../contract/pictures.ts'
 
 const jsonLimit = 256 * 1024
 const tooLarge = 'The request is too large: at most 256 KB.'
-/** Room for the multipart lines around the file itself. */
+/** The file and the multipart lines around it. */
 const fileLimit = uploadLimits.bytes + 64 * 1024
 
-/** The JSON of a request. Refuses what is too large before it is read to the end. */
+/**
+ * The JSON of a request.
+ * @throws invalid for another content type or broken JSON
+ * @throws too_large before the rest is read
+ */
 export async function readJson(c: Context): Promise<unknown> {
   const type = c.req.header('content-type') ?? ''
   if (type && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
@@ -21,7 +25,7 @@ export async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** A text to the letter, as its signature was made over it, and that signature. */
+/** The exact text of a request, since its signature covers every byte, and that signature. */
 export async function readSigned(c: Context): Promise<{ payload: string; signature: string }> {
   const bytes = await readAll(c, jsonLimit, tooLarge)
   return { payload: new TextDecoder().decode(bytes), signature: c.req.header('stripe-signature') ?? '' }

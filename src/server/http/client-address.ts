@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * The caller's network address, for limits. Behind a trusted proxy the last entry of `X-Forwarded-For` is
- * taken: the one the proxy itself wrote, since everything before it is the caller's own claim.
+ * The caller's network address, for rate limits. Behind a trusted proxy it is the last entry of `X-Forwarded-For`, which
+ * the proxy wrote itself; callers can invent the entries before it.
  */
 export const clientAddress = (c: Context, trustProxy: boolean): string => networkOf(addressOf(c, trustProxy))
 
@@ -18,7 +18,7 @@ function addressOf(c: Context, trustProxy: boolean): string {
   return getConnInfo(c).remote.address ?? 'unknown'
 }
 
-/** Of IPv6 the first 64 bits: whoever has them may take another address of theirs for every try. */
+/** For IPv6 the first 64 bits, because one customer of a provider usually has all addresses that begin with them. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain

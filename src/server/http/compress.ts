@@ -9,9 +9,9 @@ const gzip = promisify(zlib.gzip)
 
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json|[\w.-]+\+json)|image\/svg)/
-const smallest = 1024
+const minBytes = 1024
 
-/** Quality 4 is where brotli beats gzip in size and time on pages made at request time; 11 is for files. */
+/** At quality 4 brotli is smaller and faster than gzip for pages made on request; 11 is for files. */
 const settings = { br: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }, gzip: { level: 6 } }
 
 const encoders = {
@@ -24,10 +24,10 @@ const streams = {
   gzip: () => zlib.createGzip(settings.gzip),
 }
 
-/** Compresses text answers with brotli, else gzip, as the client allows. Hono's own knows no brotli. */
+/** Compresses text answers with brotli or gzip, as the client accepts. Hono's middleware has no brotli. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
-  // Asked for first: only once its body has been touched does the adaptor's answer keep a change of its headers.
+  // Read the body first: the Node adapter's response ignores changed headers until its body was read.
   const { body } = c.res
   const { headers } = c.res
   const type = headers.get('content-type') ?? ''
@@ -37,19 +37,19 @@ export const compress: MiddlewareHandler = async (c, next) => {
   if (encoding === null) return
   if (type.startsWith('text/csv')) return compressInParts(c, encoding)
   const plain = new Uint8Array(await c.res.arrayBuffer())
-  const bytes = plain.length < smallest ? plain : await encoders[encoding](plain)
+  const bytes = plain.length < minBytes ? plain : await encoders[encoding](plain)
   const answer = new Response(new Uint8Array(bytes), { status: c.res.status, headers })
   answer.headers.delete('content-length')
-  if (plain.length >= smallest) answer.headers.set('content-encoding', encoding)
+  if (plain.length >= minBytes) answer.headers.set('content-encoding', encoding)
   c.res = undefined
   c.res = answer
 }
 
-/** A file that is made while it is sent may be longer than the memory. */
+/** A file that is generated while it is sent may not fit into memory. */
 function compressInParts(c: Context, encoding: Encoding): void {
   const { body, status, headers } = c.res
   const { readable, writable } = Duplex.toWeb(streams[encoding]())
-  // A reader who goes, or a file that breaks off, is told to the other side by the pipe itself.
+  // The pipe itself ends the other side when the reader goes or the file breaks off.
   body?.pipeTo(writable).catch(() => {})
   const answer = new Response(readable as ReadableStream<Uint8Array<ArrayBuffer>>, { status, headers })
   answer.headers.delete('content-length')
@@ -61,8 +61,8 @@ function compressInParts(c: Context, encoding: Encoding): void {
 type Encoding = keyof typeof encoders
 
 /**
- * What the client likes best, brotli where it likes both. Browsers name gzip before brotli without meaning
- * anything by the order, and `q=0` refuses.
+ * The encoding that the client prefers, brotli if it has no preference. Browsers list gzip before brotli, but order
+ * means nothing; `q=0` refuses an encoding.
  */
 function encodingFor(c: Context): Encoding | null {
   const chosen = accepts(c, {
@@ -70,9 +70,9 @@ function encodingFor(c: Context): Encoding | null {
     supports: ['br', 'gzip'],
     default: 'identity',
     match: (accepted, { supports }) => {
-      const liking = (name: string) => accepted.find(({ type }) => type === name)?.q ?? 0
-      const [best = 'identity'] = supports.toSorted((a, b) => liking(b) - liking(a))
-      return liking(best) > 0 ? best : 'identity'
+      const preference = (name: string) => accepted.find(({ type }) => type === name)?.q ?? 0
+      const [best = 'identity'] = supports.toSorted((a, b) => preference(b) - preference(a))
+      return preference(best) > 0 ? best : 'identity'
     },
   })
   return chosen === 'br' || chosen === 'gzip' ? chosen : null

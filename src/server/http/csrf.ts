@@ -7,9 +7,9 @@ const cookieName = 'XSRF-TOKEN'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a state-changing request that another site made a browser send: one from a foreign origin, or one
- * that carries the cookie without repeating it in the header (specification, section 7). Programs without
- * the cookie pass: they hold no browser's credentials.
+ * Refuses a state-changing request that another site made a browser send: one from a foreign origin, or one that has the
+ * cookie but does not repeat it in the header (specification, section 7). Programs without the cookie may pass, since
+ * they have no browser's credentials.
  */
 export function refuseForgedRequests(publicUrl: string | null): MiddlewareHandler {
   return async (c, next) => {
@@ -34,14 +34,14 @@ function isForeign(c: Context, publicUrl: string | null): boolean {
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : origin)
 
-/** Gives a page's visitor the cookie that the browser client repeats. */
+/** Sets the cookie on pages; the browser's client repeats it in a header. */
 export function giveCsrfCookie(publicUrl: string | null): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { headers } = c.res
     if (getCookie(c, cookieName) !== undefined || !headers.get('content-type')?.startsWith('text/html'))
       return
-    // Somebody's own cookie must not be handed to the next visitor by a cache in between.
+    // A shared cache must not give one visitor's cookie to the next.
     if (headers.get('cache-control') !== 'no-store') c.header('cache-control', 'private, no-cache')
     setCookie(c, cookieName, randomBytes(16).toString('base64url'), {
       path: '/',

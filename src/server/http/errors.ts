@@ -3,7 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Log } from '../deps.ts'
 import { bareHeaders } from './security-headers.ts'
 
-/** PostgreSQL's words for "not now": serialisation failure, deadlock, lock timeout, too many connections, shutdown, crash. */
+/** PostgreSQL's codes for temporary failures: serialisation, deadlock, lock timeout, too many connections, shutdown, crash. */
 const busyCodes = new Set([
   '40001',
   '40P01',
@@ -18,17 +18,17 @@ const busyCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** What the driver says, without a code, of a connection that is gone or could not be had in time. */
+/** The driver's messages for a connection that was lost or not made in time; these errors have no code. */
 const lostConnection = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/
 
-/** The answer to a request so malformed (an impossible Host, say) that the app never gets to see it. */
+/** The answer to a request so malformed, for example in its Host header, that the app cannot handle it. */
 export const refuseMalformed = (): Response =>
-  Response.json(new ShopError('invalid', 'This is not a request the shop understands.').toRefusal(), {
+  Response.json(new ShopError('invalid', 'Send a well-formed HTTP request.').toRefusal(), {
     status: 400,
     headers: bareHeaders,
   })
 
-/** Turns whatever was thrown into a refusal in the API's one shape. The cause is logged, safe words are sent. */
+/** Turns any error into a refusal. An unexpected cause is logged, and the caller gets a safe message. */
 export function toErrorAnswer(error: unknown, c: Context, log: Log): Response {
   const refusal = error instanceof ShopError ? error : translate(error, c, log)
   c.header('cache-control', 'no-store')

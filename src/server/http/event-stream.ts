@@ -1,29 +1,29 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Log } from '../deps.ts'
 
-/** When a stream is over, for whoever feeds it and whoever reads it. */
+/** The end of a stream, which either side can bring about or wait for. */
 export type Ending = { signal: AbortSignal; end: () => void }
 
 export type Streaming = {
   ending: Ending
-  /** Looks at an event before it goes out; what it throws ends the stream. */
+  /** Checks an event before it is sent; an error ends the stream. */
   check: (event: unknown) => unknown
-  /** Whether the reader may still hear it, asked before each event. */
+  /** Whether the reader may still receive events; asked before each one. */
   isAdmitted: () => Promise<boolean>
   log: Log
 }
 
-/** The reader then comes again. */
-const longestMs = 5 * 60_000
+/** The reader then connects again. */
+const maxStreamMs = 5 * 60_000
 
 const never: Ending = { signal: new AbortController().signal, end: () => {} }
 
-/** A stream of events ends when somebody ends it, when the shop closes, and after five minutes at the latest. */
+/** A stream ends when one side ends it, when the shop closes, and after five minutes at the latest. */
 export function endingOf({ answerKind }: Endpoint, closing: AbortSignal): Ending {
   if (answerKind !== 'events') return never
   const own = new AbortController()
   return {
-    signal: AbortSignal.any([own.signal, closing, AbortSignal.timeout(longestMs)]),
+    signal: AbortSignal.any([own.signal, closing, AbortSignal.timeout(maxStreamMs)]),
     end: () => own.abort(),
   }
 }
@@ -31,8 +31,8 @@ export function endingOf({ answerKind }: Endpoint, closing: AbortSignal): Ending
 const encoder = new TextEncoder()
 
 /**
- * The events as server-sent events, each asked for only when the reader has room for it. Ends with the events, with
- * `ending`, before the first event the reader may no longer hear, and with the reader, whose going is told to `ending`.
+ * Server-sent events, each requested only when the reader has room for it. The stream ends with the events, with
+ * `ending`, with the reader, and before the first event that the reader may no longer receive.
  */
 export function eventStream(
   events: AsyncIterable<unknown>,
@@ -47,12 +47,12 @@ export function eventStream(
   let gone = false
   const leave = () => {
     end()
-    // Not waited for: a generator in the middle of its own waiting answers this only later.
+    // Not awaited: a generator that is waiting itself answers this only later.
     Promise.resolve(iterator.return?.()).catch(() => {})
   }
   return new ReadableStream(
     {
-      // Something to send at once, so that the reader learns that the line is open.
+      // Sent at once, so that the reader knows that the connection is open.
       start: controller => controller.enqueue(encoder.encode(': open\n\n')),
       pull: async controller => {
         try {
@@ -77,5 +77,5 @@ export function eventStream(
   )
 }
 
-/** JSON holds no line break, so one line of data is enough. */
+/** JSON has no raw line breaks, so one `data` line is enough. */
 const toText = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`

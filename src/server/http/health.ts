@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { checkSchema } from './queries.ts'
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and the schema is there. */
+/** `/healthz`: the process runs. `/readyz`: the database answers and has its schema. */
 export function mountHealth(app: Hono, { db, log }: Pick<Deps, 'db' | 'log'>): void {
   app.use('/:probe{healthz|readyz}', async (c, next) => {
     await next()

@@ -26,8 +26,9 @@ export const limits = {
 } satisfies Record<string, Limit>
 
 /**
- * Counts one try under `key` and throws `too_many` past the limit. The count lives in the database, so it
- * holds across several shop processes and a restart. `subject` is what is counted: an address, an e-mail.
+ * Counts one attempt of a `subject`, such as an address or an e-mail address. The count is in the database, so it holds
+ * for all processes of the shop and after a restart.
+ * @throws too_many past the limit, with the seconds to wait
  */
 export async function countAttempt(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -48,19 +49,19 @@ function tooMany(seconds: number): ShopError {
   return new ShopError('too_many', message, undefined, seconds)
 }
 
-/** Forgets the attempts, after one that succeeded. */
+/** Resets the count after an attempt that succeeded. */
 export const clearAttempts = (db: Db, name: keyof typeof limits, subject: string) =>
   deleteAttempts(db, keyOf(name, subject))
 
-/** Forgets the attempts of all subjects that begin with `prefix`. */
+/** Resets the counts of all subjects that begin with `prefix`. */
 export const clearAttemptsByPrefix = (db: Db, name: keyof typeof limits, prefix: string) =>
   deleteAttemptsByPrefix(db, keyOf(name, prefix))
 
-/** Takes one attempt back: a success neither uses the limit up nor resets it. */
+/** Takes one attempt back, so that a success neither counts nor resets the limit. */
 export const takeBackAttempt = (db: Db, name: keyof typeof limits, subject: string) =>
   subtractAttempt(db, keyOf(name, subject))
 
-/** Deletes the counts whose window has passed; they have no effect any more. */
+/** Deletes the counts whose time window has passed. */
 export const purgeAttempts = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => deleteExpiredAttempts(db, clock())
 
 const keyOf = (name: string, subject: string) => `${name}:${subject.slice(0, 300)}`

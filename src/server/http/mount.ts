@@ -12,14 +12,14 @@ import { endingOf } from './event-stream.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type Caller, findCaller, tokenOf } from './session.ts'
 
-/** What a handler knows about the call besides its input. `who` is only ever null on rows open to anyone. */
+/** What a handler knows about the call besides its input. `who` is null only on rows open to anyone. */
 export type CallContext<Who = Caller> = {
   who: Who
   address: string
-  /** Where links in mails may lead; null when nobody can be believed about it. */
+  /** The shop's address for links in mails; null when it cannot be known safely. */
   origin: string | null
   idempotencyKey: string | null
-  /** Ends an answer of events: the reader has gone, or the shop is closing. Never aborted on other rows. */
+  /** Aborted when a stream of events must end: the reader has gone, or the shop is closing. */
   signal: AbortSignal
 }
 
@@ -30,16 +30,16 @@ export type Route = {
   handle: (input: InputOf<Endpoint>, context: CallContext<Caller | null>) => Promise<unknown>
 }
 
-/** Ties a row of the contract to what answers it; types follow from the row. */
+/** Connects a row of the contract with its handler, whose types follow from the row. */
 export function on<E extends Endpoint>(
   row: E,
   handle: (input: InputOf<E>, context: CallContext<WhoOf<E>>) => Promise<ResultOf<E>>,
 ): Route {
-  // `mount` parses the input by this very row and refuses a missing caller before it calls, so the types hold.
+  // `mountApi` parses the input with this row and checks the caller before the handler runs, so the types hold.
   return { row, handle: handle as unknown as Route['handle'] }
 }
 
-/** Puts every row on the app. Throws at start when a row has no handler or two. */
+/** Adds a route for every row. Throws at start if a row has no handler or two. */
 export function mountApi(app: Hono, deps: Deps, routes: Route[]): void {
   const rows = Object.values(api).flatMap(group => Object.values(group) as Endpoint[])
   for (const row of rows) {
@@ -59,11 +59,11 @@ export function mountApi(app: Hono, deps: Deps, routes: Route[]): void {
 
 const toHonoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** "/order/all" must be asked before "/order/{id}" swallows it. */
+/** "/order/all" must be matched before "/order/{id}". */
 const fixedPathsFirst = (a: Route, b: Route) =>
   Number(a.row.path.includes('{')) - Number(b.row.path.includes('{'))
 
-/** An upload waits unread until its turn, so that many at once fill the line to the sender and not the memory. */
+/** An upload stays unread until its turn, so that many uploads at once do not fill the memory. */
 const uploadsInTurn = limitConcurrency(4)
 
 async function answer(c: Context, deps: Deps, route: Route): Promise<Response> {
@@ -104,7 +104,11 @@ async function readAndHandle(
 
 const readers = { json: readJson, file: readForm, signed: readSigned }
 
-/** Finds out who calls and whether the row lets them in. */
+/**
+ * The caller, or null on rows open to anyone.
+ * @throws unauthenticated without a valid token
+ * @throws forbidden for a shopper on a row of the staff
+ */
 async function admit(deps: Deps, row: Endpoint, token: string | null): Promise<Caller | null> {
   if (row.access === 'anyone') return null
   const who = token ? await findCaller(deps.db, token, deps.clock()) : null
@@ -122,6 +126,7 @@ function idempotencyKey(c: Context): string | null {
   throw new ShopError('invalid', 'Use 1 to 200 visible characters for the Idempotency-Key.')
 }
 
+/** @throws invalid with the first message, and one for each wrong field */
 function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

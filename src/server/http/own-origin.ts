@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import type { Config } from '../config.ts'
 
 /**
- * The shop's address for links in mails, without a trailing slash: `PUBLIC_URL`, else where this request reached
- * the shop, if that can be nobody else's: this machine, the address the shop was told to listen on, or the one
- * the connection came in on. Null otherwise: `Host` is the caller's own claim, and whoever asks for another
- * person's mail could have it lead to a site of theirs.
+ * The shop's address for links in mails, without a trailing slash: `PUBLIC_URL`, else the `Host` of the request if it is
+ * certainly the shop's own: this machine, the address it listens on, or the one the connection came in on. Null
+ * otherwise, since a caller could send any `Host` to make another person's mail link to a site of their own.
  */
 export function ownOrigin(
   c: Context,
@@ -19,7 +18,7 @@ export function ownOrigin(
 
 const isThisMachine = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
-/** Addresses of IPv6 stand in brackets in a URL; a socket may write one of IPv4 behind a prefix of IPv6. */
+/** A URL has IPv6 addresses in brackets; a socket may show an IPv4 address with an IPv6 prefix. */
 const isSameHost = (address: string | undefined, hostname: string) => {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/, '')
   return hostname === plain || hostname === `[${plain}]`

@@ -8,13 +8,13 @@ const always = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
 }
 
-/** What may run where nothing is meant to: API answers, pictures, files. Pages bring a policy of their own. */
+/** For answers in which nothing runs: JSON, pictures, files. Pages have a policy of their own. */
 const strictest = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** The headers of an answer that no middleware ever saw. */
+/** The headers of an answer that passes no middleware. */
 export const bareHeaders = { ...always, 'content-security-policy': strictest, 'cache-control': 'no-store' }
 
-/** Puts the security headers on every answer; a policy that the answer already carries stays. */
+/** Sets the security headers on every answer, except for a policy that it already has. */
 export function securityHeaders(publicUrl: string | null): MiddlewareHandler {
   const https = publicUrl?.startsWith('https:') ?? false
   return async (c, next) => {

@@ -4,7 +4,7 @@ import type { UserType } from '../../contract/accounts.ts'
 import type { Db } from '../db/schema.ts'
 import { findSessionUser } from './queries.ts'
 
-/** Somebody signed in. */
+/** A person who is signed in. */
 export type Caller = {
   userId: string
   userType: UserType
@@ -15,7 +15,7 @@ export type Caller = {
   tokenHash: string
 }
 
-/** Only this fingerprint of a token is stored, so a copied database opens no session. */
+/** Only this hash of a token is stored, so nobody can sign in with a copied database. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The token of a request: `Authorization: Bearer <token>`, the bare token there, or a `token` header. */
@@ -25,7 +25,7 @@ export function tokenOf(c: Context): string | null {
   return token && token.length <= 200 ? token : null
 }
 
-/** Who holds the token, or null when it is unknown, ended or past its time. */
+/** The person of a token, or null if it is unknown, ended or expired. */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   return (await findSessionUser(db, hashToken(token), now)) ?? null
 }

@@ -4,9 +4,8 @@ import type { Log } from '../deps.ts'
 const encoder = new TextEncoder()
 
 /**
- * Parts of a text, each asked for only when the reader has room for it. A reader who goes ends them. The first is waited
- * for before anything is answered, so that what fails at the start is refused like any other call; what fails later is
- * logged and breaks the answer off.
+ * A text in parts, each requested only when the reader has room for it. The first part is awaited before the answer
+ * starts, so that an early error is refused like on any other call; a later one is logged and breaks the answer off.
  */
 export async function textStream(
   parts: AsyncIterable<string>,
@@ -19,8 +18,8 @@ export async function textStream(
     {
       pull: async controller => {
         try {
-          // The embedded database answers without ever letting go of the process: others would wait for the whole file,
-          // and nobody would notice that the reader has gone.
+          // PGlite answers without yielding to the event loop: other requests would wait for the whole file, and a
+          // reader who has gone would not be noticed.
           await turn()
           const { done, value } = await (next ?? iterator.next())
           next = null

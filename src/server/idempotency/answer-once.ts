@@ -3,12 +3,12 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { findEarlierAnswer, type IdempotentCall, keepAnswer } from './earlier-answer.ts'
 
-/** How an operation takes its caller's key. */
+/** How an operation receives its caller's idempotency key. */
 export type KeyOption = { idempotencyKey?: string | null }
 
 /**
- * Runs `work` in one transaction and keeps its answer under the caller's key: the same request again does nothing and
- * answers the same. A request that is refused keeps nothing.
+ * Runs `work` in one transaction and keeps its answer under the caller's key: the same request again does no work and
+ * gets the same answer. Nothing is kept of a refused request.
  * @throws idempotency_key_reused the key stands for another request
  */
 export const answerOnce = <T extends object>(

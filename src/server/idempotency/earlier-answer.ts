@@ -4,12 +4,12 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { getKept, takeKey, updateAnswer } from './queries.ts'
 
-/** `request`: all that tells this call from another of the same person, as JSON would keep it. */
+/** `request` is everything that distinguishes this call from others of the same person, as JSON values. */
 export type IdempotentCall = { userId: string; idempotencyKey: string | null; request: readonly unknown[] }
 
 /**
- * What the same call under the same key was answered before; null for a new one, whose key is taken until the
- * transaction ends. A repeat under way elsewhere is waited for. Whoever gets null keeps an answer before the end.
+ * The answer that the same call got before under this key. Null for a new call, which takes the key and must call
+ * `keepAnswer` before its transaction ends. Waits for the same call in another transaction.
  * @throws idempotency_key_reused the key stands for another request
  */
 export async function findEarlierAnswer<T extends object>(
@@ -26,7 +26,7 @@ export async function findEarlierAnswer<T extends object>(
   return kept.answer as T | null
 }
 
-/** Keeps what the call is answered, in the transaction that did its work. */
+/** Keeps the call's answer, in the transaction that did its work. */
 export async function keepAnswer(
   tx: Tx,
   { userId, idempotencyKey: key }: Omit<IdempotentCall, 'request'>,
@@ -35,7 +35,7 @@ export async function keepAnswer(
   if (key !== null) await updateAnswer(tx, { userId, key }, JSON.stringify(answer))
 }
 
-/** A fingerprint of a request. */
+/** A hash that tells requests apart. */
 export const hashRequest = (request: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex')
 

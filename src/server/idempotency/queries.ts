@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '../db/schema.ts'
 
 type Key = { userId: string; key: string }
 
-/** False when the key has been used. Whoever is about to use it in another transaction is waited for. */
+/** Takes the key; false if it was used before. Waits for another transaction that is using it. */
 export async function takeKey(tx: Tx, row: Insertable<Database['idempotencyKeys']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('idempotencyKeys')

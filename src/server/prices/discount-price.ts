@@ -1,7 +1,7 @@
 import { applyPercentOff } from '../../contract/money.ts'
 import type { RunningDeal } from './running-deals.ts'
 
-/** What the catalogue says a product costs, in cents. */
+/** A product's own price and display price, in cents, without any deal. */
 export type BasePrice = { priceCents: number; displayPriceCents: number }
 
 /** What a deal takes off a product, in whole percent, up to but not including `endAt`. */
