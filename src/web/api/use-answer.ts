@@ -14,25 +14,25 @@ type LoadedOrFailed<T> = { key: string; attempt: number } & ({ value: T } | { er
  */
 export function useAnswer<T>(key: string, read: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<LoadedOrFailed<T> | null>(null)
+  const [result, setResult] = useState<LoadedOrFailed<T> | null>(null)
   const latest = useRef(read)
   useEffect(() => {
     latest.current = read
   })
   useEffect(() => {
     const abort = new AbortController()
-    const settle = (result: { value: T } | { error: ApiError }) => {
-      if (!abort.signal.aborted) setSettled({ key, attempt, ...result })
+    const finish = (outcome: { value: T } | { error: ApiError }) => {
+      if (!abort.signal.aborted) setResult({ key, attempt, ...outcome })
     }
     latest.current(abort.signal).then(
-      value => settle({ value }),
-      (error: unknown) => settle({ error: asApiError(error) }),
+      value => finish({ value }),
+      (error: unknown) => finish({ error: asApiError(error) }),
     )
     return () => abort.abort()
   }, [key, attempt])
 
-  if (!settled || settled.key !== key) return { state: 'loading' }
-  if ('value' in settled) return { state: 'ready', value: settled.value }
-  const retrying = settled.attempt !== attempt
-  return { state: 'failed', error: settled.error, retrying, retry: () => setAttempt(attempt + 1) }
+  if (!result || result.key !== key) return { state: 'loading' }
+  if ('value' in result) return { state: 'ready', value: result.value }
+  const retrying = result.attempt !== attempt
+  return { state: 'failed', error: result.error, retrying, retry: () => setAttempt(attempt + 1) }
 }

@@ -35,7 +35,7 @@ export function QuantityStepper(props: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
 
-  const settle = (next: number) => {
+  const commit = (next: number) => {
     setTyped(null)
     if (next !== value) onChange(next)
   }
@@ -45,10 +45,10 @@ export function QuantityStepper(props: Props) {
     const next = event.key === 'Enter' ? current : quantityAfterKey(event.key, current, min, max)
     if (next === null) return
     if (event.key !== 'Enter' || typed !== null) event.preventDefault()
-    settle(next)
+    commit(next)
   }
 
-  const step = (by: number) => settle(clampQuantity(value + by, min, max))
+  const step = (by: number) => commit(clampQuantity(value + by, min, max))
   const atMax = value >= max
   return (
     <div className={className}>
@@ -78,7 +78,7 @@ export function QuantityStepper(props: Props) {
           value={typed ?? value}
           onChange={event => setTyped(event.target.value)}
           onFocus={event => event.target.select()}
-          onBlur={() => typed !== null && settle(clampQuantity(typed, min, max, value))}
+          onBlur={() => typed !== null && commit(clampQuantity(typed, min, max, value))}
           onKeyDown={onKeyDown}
           className="min-h-11 w-11 bg-transparent text-center tabular-nums disabled:text-ink-3"
         />
