@@ -51,7 +51,7 @@ const state = async (admin: ApiClient, order: Order | undefined) =>
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
-test('one call after another: who, what, how much, and what came of it', async ({
+test('the desk shows one buyer after another with the order, the amount and the results to choose', async ({
   page,
   admin,
   shopper,
@@ -106,7 +106,7 @@ test('one call after another: who, what, how much, and what came of it', async (
 })
 
 test(
-  'the keys 1 to 4 work, but not while a note is written, nor once switched off',
+  'the keys 1 to 4 record a result, but not while a note is typed or once switched off',
   onDesktop,
   async ({ page, admin, shopper, frock }) => {
     await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry'])
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'a press too many falls on nobody: the next buyer is not the one who was called',
+  'a second press of a result key does not apply to the next buyer',
   anySize,
   async ({ page, admin, shopper, frock }) => {
     const names = ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry', 'Dua Dar']
@@ -158,7 +158,7 @@ test(
 )
 
 test(
-  'orders come up by themselves, also those placed while the line was down',
+  'new orders appear without a reload, also those placed while the connection was down',
   anySize,
   async ({ page, admin, shopper, frock }) => {
     let opened = 0
@@ -186,7 +186,7 @@ test(
 )
 
 test(
-  'what somebody else has dealt with is said and not offered any more',
+  'an order that a colleague has dealt with is announced and no longer offered',
   anySize,
   async ({ page, admin, shopper, frock }) => {
     const [first, second] = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry'])
@@ -245,7 +245,7 @@ test(
   },
 )
 
-test('with nobody to call the desk says what happens next', anySize, async ({ page, admin, shopper }) => {
+test('an empty desk says what happens next', anySize, async ({ page, admin, shopper }) => {
   await openDesk(page, admin, shopper)
   await expect(empty(page, 'No one to call')).toBeVisible()
   await expectAccessible(page)

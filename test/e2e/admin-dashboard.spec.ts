@@ -12,7 +12,10 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick find' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 
-test('the day begins with what waits, and each number leads to its list', async ({ page, baseURL }) => {
+test('the dashboard counts the waiting work, and each number links to its list', async ({
+  page,
+  baseURL,
+}) => {
   await arriveAsAdmin(page, baseURL)
   // No news of what other tests do to the orders: a list that is read again is paler meanwhile.
   await page.route('**/api/order/events', () => undefined)
@@ -62,17 +65,21 @@ test('the day begins with what waits, and each number leads to its list', async 
 
 test.describe('when the shop does not answer', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
-  test('the filter of changes says that the staff did not come', anySize, async ({ page, baseURL }) => {
-    await arriveAsAdmin(page, baseURL)
-    await page.route('**/api/staff/members', route => route.abort())
-    await page.goto('/admin/changes')
-    await expect(page.getByText('The staff list could not be loaded.')).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute('**/api/staff/members')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('The staff list could not be loaded.')).toBeHidden()
-    await expect(page.getByLabel('By', { exact: true }).getByRole('option').nth(1)).toBeAttached()
-  })
+  test(
+    'the filter of changes says that the staff could not be loaded',
+    anySize,
+    async ({ page, baseURL }) => {
+      await arriveAsAdmin(page, baseURL)
+      await page.route('**/api/staff/members', route => route.abort())
+      await page.goto('/admin/changes')
+      await expect(page.getByText('The staff list could not be loaded.')).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute('**/api/staff/members')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByText('The staff list could not be loaded.')).toBeHidden()
+      await expect(page.getByLabel('By', { exact: true }).getByRole('option').nth(1)).toBeAttached()
+    },
+  )
   for (const [path, call] of [
     ['/admin', 'dashboard*'],
     ['/admin/changes', 'changes*'],
@@ -91,7 +98,7 @@ test.describe('when the shop does not answer', () => {
 })
 
 test(
-  'the palette finds by keys alone and leads there',
+  'the command palette finds and opens things by keyboard alone',
   anySize,
   async ({ page, admin, baseURL, shopper }) => {
     const product = await admin.catalogue.add({ body: plainProduct({}) })
@@ -127,7 +134,7 @@ test(
 )
 
 test(
-  'the palette leads to an order by its number and to the slips of what is to be shipped',
+  'the command palette opens an order by its number and prints the slips of what is to be shipped',
   anySize,
   async ({ page, admin, baseURL, shopper }) => {
     const { _id: productId } = await admin.catalogue.add({ body: plainProduct({ Size: [] }) })
@@ -186,7 +193,7 @@ test(
   },
 )
 
-test('the same words asked again are a question again', anySize, async ({ page, baseURL }) => {
+test('searching for the same words again asks the shop again', anySize, async ({ page, baseURL }) => {
   await arriveAsAdmin(page, baseURL)
   const held = Promise.withResolvers<void>()
   let asked = 0
@@ -205,7 +212,7 @@ test('the same words asked again are a question again', anySize, async ({ page, 
   await expect(palette(page).getByText('Nothing matches ‘zzzz’.')).toBeVisible()
 })
 
-test('a late answer never takes the place of a newer one', anySize, async ({ page, baseURL }) => {
+test('a late answer never replaces a newer one', anySize, async ({ page, baseURL }) => {
   await arriveAsAdmin(page, baseURL)
   const [held, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/staff/find?q=first', async route => {
@@ -231,7 +238,7 @@ test('a late answer never takes the place of a newer one', anySize, async ({ pag
 })
 
 test(
-  'a change is told with who made it, before and after, and all about one thing',
+  'a change shows who made it, before and after, and can be filtered and undone',
   anySize,
   async ({ page, admin, baseURL }) => {
     const product = await admin.catalogue.add({ body: plainProduct({ price: 48, displayPrice: 64 }) })
@@ -273,7 +280,7 @@ test(
 )
 
 test(
-  'somebody is invited, again, and removed; nobody removes themselves',
+  'a colleague is invited, invited again and removed; nobody can remove themselves',
   anySize,
   async ({ page, baseURL }) => {
     const { email } = signUpInput()
@@ -382,7 +389,7 @@ test('the shop’s menus lead the staff to products, deals and everybody’s ord
 })
 
 test(
-  'a shopper sees none of it, is told so on staff pages and stays signed in',
+  'a shopper cannot open staff pages, is told so and stays signed in',
   anySize,
   async ({ page, shopper }) => {
     await arriveSignedIn(page, shopper)

@@ -193,7 +193,7 @@ test.describe('without the shop', () => {
   test.use({ expectedNoise: [/ERR_FAILED|503|Failed to load resource/] })
 
   test(
-    'samples are shown, changes stay here and are called so, and Try again comes back',
+    'sample deals are shown, changes are marked as local, and Try again loads the real ones',
     anySize,
     async ({ page, baseURL }) => {
       await arriveAsAdmin(page, baseURL)

@@ -13,7 +13,7 @@ test.use({ expectedNoise: [/503|409|400/] })
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
 test(
-  'orders that could not be moved stay ticked, and it can be tried again',
+  'orders that could not be moved stay ticked for another try',
   anySize,
   async ({ page, shopper, frock }) => {
     await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1, options: { size: '5-6Y' } } })
@@ -64,7 +64,7 @@ test.describe('chosen products', () => {
   })
 
   test(
-    'that could not be deleted or repriced are asked about still, with the reason',
+    'that could not be deleted or repriced stay chosen, with the reason',
     anySize,
     async ({ page, admin }) => {
       const { title } = await admin.catalogue.add({

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.goto('/admin/import')
 })
 
-test('a file is looked through first, then imported', async ({ page, admin }) => {
+test('a file is previewed before it is imported', async ({ page, admin }) => {
   const title = `Imported ${Date.now()}`
   await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
   await expect(page.getByText(/Shopify/).first()).toBeVisible()
@@ -36,32 +36,28 @@ test('a file is looked through first, then imported', async ({ page, admin }) =>
   await expect(page).toHaveURL('/product-list')
 })
 
-test(
-  'an import is undone as one, and what was changed since is left alone',
-  anySize,
-  async ({ page, admin }) => {
-    const word = `Undone${Date.now()}`
-    const file = csv('spring.csv', [
-      'Title,Category,Price,Stock',
-      ...['A', 'B', 'C'].map(name => `${word} ${name},k-froks,12.50,4`),
-    ])
-    await page.getByLabel('Choose a CSV file').setInputFiles(file)
-    await page.getByRole('button', { name: 'Import 3 products' }).click()
-    const undo = page.getByRole('button', { name: 'Undo import' })
-    await expect(undo).toBeVisible()
-    const { products } = await admin.catalogue.list({ query: { q: word } })
-    const [changed] = products
-    await admin.catalogue.quickEdit({ params: { id: changed?._id ?? '' }, body: { price: 20 } })
-    await undo.click()
-    const done = page.getByRole('status').filter({ hasText: 'The import was undone' })
-    await expect(done).toContainText('Undone: 2 products. 1 product changed since then stays as it is.')
-    await expect(page.getByRole('heading', { name: 'spring.csv' })).toBeFocused()
-    await expect(undo).toHaveCount(0)
-    await expectAccessible(page)
-    const left = await admin.catalogue.list({ query: { q: word } })
-    expect(left.products.map(({ title }) => title)).toEqual([changed?.title])
-  },
-)
+test('an import is undone as a whole, except what was changed since', anySize, async ({ page, admin }) => {
+  const word = `Undone${Date.now()}`
+  const file = csv('spring.csv', [
+    'Title,Category,Price,Stock',
+    ...['A', 'B', 'C'].map(name => `${word} ${name},k-froks,12.50,4`),
+  ])
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await page.getByRole('button', { name: 'Import 3 products' }).click()
+  const undo = page.getByRole('button', { name: 'Undo import' })
+  await expect(undo).toBeVisible()
+  const { products } = await admin.catalogue.list({ query: { q: word } })
+  const [changed] = products
+  await admin.catalogue.quickEdit({ params: { id: changed?._id ?? '' }, body: { price: 20 } })
+  await undo.click()
+  const done = page.getByRole('status').filter({ hasText: 'The import was undone' })
+  await expect(done).toContainText('Undone: 2 products. 1 product changed since then stays as it is.')
+  await expect(page.getByRole('heading', { name: 'spring.csv' })).toBeFocused()
+  await expect(undo).toHaveCount(0)
+  await expectAccessible(page)
+  const left = await admin.catalogue.list({ query: { q: word } })
+  expect(left.products.map(({ title }) => title)).toEqual([changed?.title])
+})
 
 test.describe('when the shop does not answer the undoing', () => {
   test.use({ expectedNoise: [/503/] })
@@ -81,7 +77,7 @@ test.describe('when the shop does not answer the undoing', () => {
 })
 
 test(
-  'broken rows are told with row and column, can be taken along as a file, and nothing is imported',
+  'wrong rows are listed with row and column, can be downloaded, and nothing is imported',
   anySize,
   async ({ page }) => {
     const file = csv('spring.csv', [
@@ -116,7 +112,7 @@ test('Shopify’s file is known as such', anySize, async ({ page }) => {
 })
 
 test(
-  'of Shopify’s products of another trade the category is asked for, and what comes in otherwise is told',
+  'for Shopify products of an unknown type the category is asked for, and the rest is summarised',
   anySize,
   async ({ page, admin }) => {
     const handle = `vase-${Date.now()}`
@@ -144,7 +140,7 @@ test(
   },
 )
 
-test('what changes in stock is shown before it does', anySize, async ({ page, admin }) => {
+test('the stock changes of an import are shown before it is confirmed', anySize, async ({ page, admin }) => {
   const product = await admin.catalogue.add({
     body: productInput({ product_images: [], Color: [], stock: [{ color: '', size: 'S', quantity: 4 }] }),
   })

@@ -2,7 +2,7 @@ import { orderData } from '../../test-support/factories.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, signIn, test } from './shop-test.ts'
 
 test(
-  'what is opened in tabs of its own is signed in there too, by whatever key or button',
+  'links opened in a new tab are signed in there, however they are opened',
   anySize,
   async ({ page, context, baseURL, shopper, frock }) => {
     await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1, options: { size: '5-6Y' } } })
@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('a paper opened without a session leads through signing in and comes back', {
+test('a print page opened without a session leads to sign-in and back', {
   ...anySize,
 }, async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1, options: { size: '5-6Y' } } })

@@ -27,7 +27,7 @@ const openUpdate = (page: Page) => page.getByRole('tab', { name: 'Update Status'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
-test('the details tell all about an order, and lie in the address', async ({ page, shopper, frock }) => {
+test('the details show the whole order and are part of the address', async ({ page, shopper, frock }) => {
   const order = await place(shopper, frock._id)
   await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`)
   await page.getByRole('link', { name: `Details of order #${order.number}` }).click()
@@ -150,7 +150,7 @@ test('a note is added for the staff', anySize, async ({ page, shopper, frock }) 
 })
 
 test(
-  'a note that was begun outlives the other tab, and Esc asks before it is lost',
+  'an unsaved note survives a change of tab, and Esc asks before it is discarded',
   anySize,
   async ({ page, shopper, frock }) => {
     const order = await place(shopper, frock._id)
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'after a move whose outcome cannot be read the old status is told to be old',
+  'after a move with an unknown outcome the shown status is marked as possibly old',
   anySize,
   async ({ page, shopper, frock, noise }) => {
     noise.push(/Failed to load resource/)
@@ -198,7 +198,7 @@ test(
 )
 
 test(
-  'a shipped parcel that came back is noted once, after asking',
+  'a returned parcel is recorded once, after a confirmation',
   anySize,
   async ({ page, shopper, admin, frock }) => {
     const order = await place(shopper, frock._id)
@@ -217,7 +217,7 @@ test(
 )
 
 test(
-  'a parcel on its way gets its courier late, and its buyer sees it',
+  'a courier added after shipping is shown to the buyer',
   anySize,
   async ({ page, shopper, admin, frock }) => {
     const order = await place(shopper, frock._id)

@@ -18,7 +18,11 @@ async function holdList(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('new orders are told without a reload and without moving the rows', async ({ page, shopper, frock }) => {
+test('new orders are announced without a reload and without moving the rows', async ({
+  page,
+  shopper,
+  frock,
+}) => {
   const [first] = await place(shopper, frock._id)
   if (!first) throw new Error('no order')
   await openListOf(page, shopper)
@@ -36,7 +40,7 @@ test('new orders are told without a reload and without moving the rows', async (
 })
 
 test(
-  'a line that broke comes again and counts what was missed',
+  'a dropped event stream reconnects and counts the missed orders',
   anySize,
   async ({ page, shopper, frock }) => {
     const counted = page.waitForResponse(response => response.url().includes('/api/order/all?limit=1'))
@@ -59,7 +63,7 @@ test(
 )
 
 test(
-  'an order that came in before the line was open is told as well',
+  'an order placed before the event stream opened is announced too',
   anySize,
   async ({ page, shopper, frock }) => {
     const listed = page.waitForResponse(response => response.url().includes('/api/order/all?limit=1'))
@@ -74,7 +78,7 @@ test(
 )
 
 test(
-  'what somebody else moves is said, leaves its tab and is counted where it went',
+  'an order that a colleague moves is announced, leaves its tab and is counted in the other',
   anySize,
   async ({ page, shopper, admin, frock }) => {
     const [order, other] = await place(shopper, frock._id, 2)
@@ -102,28 +106,24 @@ test(
   },
 )
 
-test(
-  'a row tells what became of it since it was moved here',
-  anySize,
-  async ({ page, shopper, admin, frock }) => {
-    const order = await placeOne(shopper, frock._id)
-    await openListOf(page, shopper, 'tab=all')
-    const goOn = await holdList(page)
-    await moveTo(page, order, 'Processing')
-    await expect(row(page, order)).toContainText('Saved')
-    goOn()
-    await page.getByRole('link', { name: `Details of order #${order.number}` }).click()
-    await page.getByRole('tab', { name: 'Update Status' }).click()
-    await page.getByLabel('New status').selectOption('Shipped')
-    await page.getByRole('button', { name: 'Update Status' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'is now Shipped' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(status(page, order)).toHaveValue('Shipped')
-    await expect(row(page, order)).not.toContainText('Saved')
-    await admin.orders.refused({ params: { id: order._id } })
-    await expect(row(page, order)).toContainText('Refused, returned')
-  },
-)
+test('a moved row shows what happened to it since', anySize, async ({ page, shopper, admin, frock }) => {
+  const order = await placeOne(shopper, frock._id)
+  await openListOf(page, shopper, 'tab=all')
+  const goOn = await holdList(page)
+  await moveTo(page, order, 'Processing')
+  await expect(row(page, order)).toContainText('Saved')
+  goOn()
+  await page.getByRole('link', { name: `Details of order #${order.number}` }).click()
+  await page.getByRole('tab', { name: 'Update Status' }).click()
+  await page.getByLabel('New status').selectOption('Shipped')
+  await page.getByRole('button', { name: 'Update Status' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'is now Shipped' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(status(page, order)).toHaveValue('Shipped')
+  await expect(row(page, order)).not.toContainText('Saved')
+  await admin.orders.refused({ params: { id: order._id } })
+  await expect(row(page, order)).toContainText('Refused, returned')
+})
 
 test(
   'open details follow what somebody else does to the order',
@@ -145,7 +145,7 @@ test.describe('where the shop does not answer', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
   test(
-    'a move that fails once its tab has been left is told all the same',
+    'a move that fails after its tab was left is still announced',
     anySize,
     async ({ page, shopper, frock }) => {
       const order = await placeOne(shopper, frock._id)

@@ -100,7 +100,7 @@ test('To narrows the list as well', anySize, async ({ page, shopper, frock }) =>
   await expect(row(page, order)).toBeVisible()
 })
 
-test('nothing is said of a search before its answer', anySize, async ({ page, shopper, frock }) => {
+test('nothing is announced about a search before its answer', anySize, async ({ page, shopper, frock }) => {
   const [order] = await place(shopper, frock._id)
   if (!order) throw new Error('no order')
   await page.goto(`${search}?tab=all&q=nobody-has-this`)

@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'an empty search does nothing, and a fruitless one says so',
+  'an empty search does nothing, and one without results says so',
   anySize,
   async ({ page, shopper, frock }) => {
     await place(shopper, frock._id)

@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, baseURL }) => {
 })
 
 test(
-  'a slip a page: what to pack, where to, what to collect; the dialog opens by itself',
+  'every packing slip has a page with items, address and amount to collect, and the print dialog opens',
   anySize,
   async ({ page, shopper, admin, frock }) => {
     const orders = await place(shopper, frock._id, 3)
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'nothing ticked is nothing to print, and what is gone is said',
+  'printing nothing says so, and orders that are gone are reported',
   anySize,
   async ({ page, shopper, frock }) => {
     await page.goto('/admin/print/slips')
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('a shopper is not shown any paper', anySize, async ({ browser, baseURL, shopper }) => {
+test('a shopper cannot open the print pages', anySize, async ({ browser, baseURL, shopper }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await arriveSignedIn(page, shopper)

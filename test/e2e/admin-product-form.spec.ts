@@ -190,7 +190,7 @@ test.describe('when the shop refuses', () => {
   test.use({ expectedNoise: [/409|503|404/] })
 
   test(
-    'more taken away than is left: says what is left now, keeps the form, and the next save decides',
+    'removing more stock than is left shows what is left, keeps the form, and the next save decides',
     anySize,
     async ({ page, admin }) => {
       const product = await make(admin, {
@@ -374,32 +374,28 @@ test('a product is scheduled for a time to come', anySize, async ({ page, admin 
   expect((await admin.catalogue.staffGet({ params: { id: product._id } })).status).toBe('scheduled')
 })
 
-test(
-  'leaving unsaved asks first, and what was typed is offered after a reload',
-  anySize,
-  async ({ page }) => {
-    await page.goto('/add-product')
-    await page.getByLabel('Title').fill('Half a product')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await expectAccessible(page)
-    await page.keyboard.press('Control+s')
-    await expect(question).toBeVisible()
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(summary(page)).toHaveCount(0)
-    await reloadUnsaved(page)
-    await expect(page.getByText(/^What you typed here on .* was not saved\.$/)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Restore' }).click()
-    await expect(page.getByLabel('Title')).toHaveValue('Half a product')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL('/product-list')
-    await page.goto('/add-product')
-    await expect(page.getByLabel('Title')).toHaveValue('')
-    await expect(page.getByText(/was not saved/)).toHaveCount(0)
-  },
-)
+test('leaving with unsaved changes asks first, and a reload offers the draft', anySize, async ({ page }) => {
+  await page.goto('/add-product')
+  await page.getByLabel('Title').fill('Half a product')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(summary(page)).toHaveCount(0)
+  await reloadUnsaved(page)
+  await expect(page.getByText(/^What you typed here on .* was not saved\.$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Half a product')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/product-list')
+  await page.goto('/add-product')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByText(/was not saved/)).toHaveCount(0)
+})
 
 test('signing out leaves nothing of what was typed', anySize, async ({ page, noise }) => {
   // What the page still reads while it signs out is refused.

@@ -221,7 +221,7 @@ test.describe('the list', () => {
   })
 
   test(
-    'price and stock change where they stand: Enter saves, Esc does not, and nonsense is refused',
+    'price and stock are edited in the list: Enter saves, Esc cancels, wrong values are refused',
     anySize,
     async ({ page, admin }) => {
       const { first, list } = await make(admin, 1, { inventory: 10, Size: [] })
@@ -279,7 +279,7 @@ test.describe('the list', () => {
     })
   })
 
-  test('a product with shelves opens a grid that is walked by keys and says its sum', async ({
+  test('a product with variants opens a stock grid that works by keyboard and shows its total', async ({
     page,
     admin,
   }) => {
@@ -320,7 +320,7 @@ test.describe('the list', () => {
   })
 
   test(
-    'chosen rows are repriced, hidden and deleted together, and each act is taken back',
+    'chosen products are repriced, hidden and deleted together, and each change can be undone',
     anySize,
     async ({ page, admin }) => {
       const { made, list, first } = await make(admin, 12, { price: 50, displayPrice: 100 })
@@ -397,7 +397,7 @@ test.describe('the list', () => {
   test.describe('when the shop does not answer', () => {
     test.use({ expectedNoise: [/503/] })
 
-    test('its skeleton, then the reason and a Retry that works', anySize, async ({ page }) => {
+    test('shows a skeleton, then the reason and a Retry that works', anySize, async ({ page }) => {
       const held = Promise.withResolvers<void>()
       await page.route('**/api/product/get-products*', async route => {
         await held.promise

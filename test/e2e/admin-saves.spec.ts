@@ -50,7 +50,7 @@ test('stock whose answer was lost is saved again and counts once', anySize, asyn
   expect((await admin.catalogue.staffGet({ params })).inventory).toBe(8)
 })
 
-test('whoever types another number after a lost answer is told, and then decides', {
+test('changing the amount after a lost answer is pointed out before it is sent', {
   ...anySize,
 }, async ({ page, admin }) => {
   const { title, params, list } = await make(admin)
@@ -96,7 +96,7 @@ test('a form and a change of prices whose answers were lost count once', anySize
 })
 
 test.describe('a product that a colleague saved meanwhile', () => {
-  test('is shown as it is now, or replaced, as the person decides', anySize, async ({ page, admin }) => {
+  test('can be reloaded or overwritten, as the user decides', anySize, async ({ page, admin }) => {
     const { title, params, body, form } = await make(admin)
     const update = page.getByRole('button', { name: 'Update Product', exact: true })
     const refusal = page.getByRole('alert').filter({ hasText: 'has been changed since you opened it' })

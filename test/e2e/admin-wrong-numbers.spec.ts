@@ -29,7 +29,7 @@ const state = (admin: ApiClient, { _id: id }: Order) => admin.orders.staffGet({ 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
 test(
-  'orders with a wrong number stay at the desk until what came of another way is noted',
+  'orders with a wrong number stay at the desk until contact by another way is recorded',
   anySize,
   async ({ page, admin, shopper, frock }) => {
     const [first, second] = [

@@ -29,26 +29,30 @@ test.describe('a card that was authorised and not yet ordered with', () => {
     await expect(alertSaying(page, /will not charge you or place the order twice/)).toBeFocused()
   })
 
-  test('gives way to another card, which is asked instead', anySize, async ({ page, shopper, frock }) => {
-    const asked = countCalls(page)
-    await expect(page.getByText(ready)).toBeVisible()
-    await expect(cardNumber(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Use another card' }).click()
-    await expect(page.getByRole('region', { name: 'Card' })).toBeFocused()
-    await typeCard(page, testCards.insufficientFunds)
-    await expectAccessible(page)
-    await payNow(page).click()
-    await expect(alertSaying(page, 'Your card has insufficient funds.')).toBeFocused()
-    expect(await ordersOf(shopper)).toEqual([])
-    await typeCard(page, testCards.pays)
-    await payNow(page).click()
-    await expect(greeting(page)).toBeVisible()
-    expect(asked).toEqual({ pay: 2, create: 1 })
-    await expectOnePaid(shopper, frock)
-  })
+  test(
+    'is released when another card is entered, and that card pays',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      const asked = countCalls(page)
+      await expect(page.getByText(ready)).toBeVisible()
+      await expect(cardNumber(page)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Use another card' }).click()
+      await expect(page.getByRole('region', { name: 'Card' })).toBeFocused()
+      await typeCard(page, testCards.insufficientFunds)
+      await expectAccessible(page)
+      await payNow(page).click()
+      await expect(alertSaying(page, 'Your card has insufficient funds.')).toBeFocused()
+      expect(await ordersOf(shopper)).toEqual([])
+      await typeCard(page, testCards.pays)
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      expect(asked).toEqual({ pay: 2, create: 1 })
+      await expectOnePaid(shopper, frock)
+    },
+  )
 
   test(
-    'is not said to be ready for another cart, whose card is asked for',
+    'is not offered for another cart: the card is asked for again',
     anySize,
     async ({ page, shopper, frock }) => {
       await page.reload()
@@ -67,7 +71,7 @@ test.describe('a card that was authorised and not yet ordered with', () => {
   )
 
   test(
-    'whose order was placed unheard, in a session that ended: the order is greeted after signing in',
+    'an order placed as the session ended is confirmed after signing in',
     anySize,
     async ({ page, shopper }) => {
       await page.route('**/api/order/create', loseAnswer, { times: 1 })
@@ -86,27 +90,31 @@ test.describe('a card that was authorised and not yet ordered with', () => {
 test.describe('an authorisation that the shop holds no longer', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })
 
-  test('is not said to be ready: the card is asked for again', anySize, async ({ page, shopper, frock }) => {
-    await page.clock.install()
-    await openCardForm(page, shopper, frock)
-    await typeCard(page, testCards.pays)
-    await page.route('**/api/order/create', route => route.abort(), { times: 1 })
-    await payNow(page).click()
-    await expect(page.getByText(ready)).toBeVisible()
-    await page.clock.fastForward(holdMs)
-    await expect(page.getByText(ready)).toHaveCount(0)
-    await typeCard(page, testCards.pays)
-    await payNow(page).click()
-    await expect(greeting(page)).toBeVisible()
-    await expectOnePaid(shopper, frock)
-  })
+  test(
+    'is not offered for payment: the card is asked for again',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      await page.clock.install()
+      await openCardForm(page, shopper, frock)
+      await typeCard(page, testCards.pays)
+      await page.route('**/api/order/create', route => route.abort(), { times: 1 })
+      await payNow(page).click()
+      await expect(page.getByText(ready)).toBeVisible()
+      await page.clock.fastForward(holdMs)
+      await expect(page.getByText(ready)).toHaveCount(0)
+      await typeCard(page, testCards.pays)
+      await payNow(page).click()
+      await expect(greeting(page)).toBeVisible()
+      await expectOnePaid(shopper, frock)
+    },
+  )
 })
 
 test.describe('the bank’s question in two tabs', () => {
   test.use({ expectedNoise: [/status of 4(00|09)/] })
 
   test(
-    'answered in one: the other is greeted with the order there is',
+    'answered in one tab: the other tab shows the same order',
     anySize,
     async ({ page, context, shopper, frock }) => {
       await openCardForm(page, shopper, frock)
@@ -125,7 +133,7 @@ test.describe('the bank’s question in two tabs', () => {
   )
 
   test(
-    'given up for another cart meanwhile: that cart is shown, and the card pays it then',
+    'released for another cart meanwhile: that cart is shown, and the card pays for it',
     anySize,
     async ({ page, shopper, frock }) => {
       await openCardForm(page, shopper, frock)
@@ -147,7 +155,7 @@ test.describe('the bank’s question in two tabs', () => {
 })
 
 test(
-  'whoever leaves while their order is placed is asked, and is not called back',
+  'leaving while the order is placed asks first and does not navigate back later',
   anySize,
   async ({ page, shopper, frock }) => {
     await openCardForm(page, shopper, frock)

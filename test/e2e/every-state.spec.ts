@@ -89,7 +89,7 @@ test.describe('what does not load', () => {
     )
   }
 
-  test('a list that is being narrowed, and one that could not be', anySize, async ({ page }) => {
+  test('a list while it is filtered, and when that fails', anySize, async ({ page }) => {
     await page.goto('/category/w-chickankari')
     await hydrated(page)
     const fail = await hold(page, /\/w-chickankari\.data/)
@@ -117,7 +117,7 @@ test.describe('what does not load', () => {
     await expectAccessible(page)
   })
 
-  test('a page in place of one that did not come', anySize, async ({ page }) => {
+  test('the page shown in place of one that failed to load', anySize, async ({ page }) => {
     await page.goto('/category/k-froks')
     await hydrated(page)
     await page.route('**/*.data*', route => route.abort())
@@ -126,7 +126,7 @@ test.describe('what does not load', () => {
     await expectAccessible(page)
   })
 
-  test('a piece that could not be put into the cart', anySize, async ({ page, shopper, frock }) => {
+  test('a product that could not be added to the cart', anySize, async ({ page, shopper, frock }) => {
     await arriveSignedIn(page, shopper)
     await page.goto(`/product/${frock.slug}`)
     await hydrated(page)
@@ -138,7 +138,7 @@ test.describe('what does not load', () => {
 })
 
 test(
-  'the cart with what nobody can buy, and with what was just removed',
+  'the cart with an unavailable product, and after a removal',
   anySize,
   async ({ page, shopper, admin, frock }) => {
     const product = await admin.catalogue.add({ body: productInput(lookOf(frock)) })
@@ -208,7 +208,7 @@ test.describe('what the shop refuses', () => {
     await expectAccessible(page)
   })
 
-  test('an order to follow', anySize, async ({ page }) => {
+  test('tracking an order', anySize, async ({ page }) => {
     await page.goto('/track')
     await hydrated(page)
     await page.getByRole('button', { name: 'Track order' }).click()
@@ -307,19 +307,23 @@ test(
   },
 )
 
-test('home for a guest with an order’s address, and once the deal has ended', anySize, async ({ page }) => {
-  await page.goto('/?order=00000000-0000-4000-8000-000000000000')
-  await hydrated(page)
-  await expect(page.getByText('Sign in to see it.')).toBeVisible()
-  await expectAccessible(page)
-  await page.clock.install({ time: Date.now() + 365 * 86_400_000 })
-  await page.goto('/')
-  await hydrated(page)
-  await expect(page.getByText('Time has ended!').filter({ visible: true })).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'home for a guest with an order in the address, and after the deal has ended',
+  anySize,
+  async ({ page }) => {
+    await page.goto('/?order=00000000-0000-4000-8000-000000000000')
+    await hydrated(page)
+    await expect(page.getByText('Sign in to see it.')).toBeVisible()
+    await expectAccessible(page)
+    await page.clock.install({ time: Date.now() + 365 * 86_400_000 })
+    await page.goto('/')
+    await hydrated(page)
+    await expect(page.getByText('Time has ended!').filter({ visible: true })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('a piece with what was looked at before it', anySize, async ({ page, guest }) => {
+test('a product page with recently viewed products', anySize, async ({ page, guest }) => {
   const [first, second] = await guest.catalogue.newArrivals({ query: { limit: 2 } })
   await page.addInitScript(ids => localStorage.setItem('recently-viewed', ids), JSON.stringify([first?._id]))
   await page.goto(`/product/${second?.slug}`)

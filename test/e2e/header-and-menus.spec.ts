@@ -91,7 +91,7 @@ test.describe('the menu of phones', onPhone, () => {
   })
 })
 
-test('the header goes away while reading down, and comes back for the focus', async ({ page }) => {
+test('the header hides on scrolling down and comes back on focus', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const header = page.getByRole('banner')
@@ -105,7 +105,7 @@ test('the header goes away while reading down, and comes back for the focus', as
 })
 
 test(
-  'the cart’s badge is there only when something is in the cart',
+  'the cart badge is shown only when something is in the cart',
   anySize,
   async ({ page, shopper, frock }) => {
     await page.goto('/')
@@ -117,29 +117,25 @@ test(
   },
 )
 
-test(
-  'a page that takes its time is announced by a line, and a quick one is not',
-  anySize,
-  async ({ page }) => {
-    await page.goto('/category/k-froks')
-    await hydrated(page)
-    const held = Promise.withResolvers<void>()
-    await page.route('**/category/k-hand-work.data*', async route => {
-      await held.promise
-      await route.continue()
-    })
-    await inFooter(page, 'Hand Work').last().click()
-    await expect(page.locator('[data-pending=true]')).toBeVisible()
-    held.resolve()
-    await expect(page).toHaveURL('/category/k-hand-work')
-    await expect(page.locator('[data-pending]')).toHaveCount(0)
-  },
-)
+test('a slow navigation shows a progress line, and a quick one does not', anySize, async ({ page }) => {
+  await page.goto('/category/k-froks')
+  await hydrated(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/category/k-hand-work.data*', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await inFooter(page, 'Hand Work').last().click()
+  await expect(page.locator('[data-pending=true]')).toBeVisible()
+  held.resolve()
+  await expect(page).toHaveURL('/category/k-hand-work')
+  await expect(page.locator('[data-pending]')).toHaveCount(0)
+})
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('offers a search, everything the shop has and what is new', anySize, async ({ page }) => {
+  test('offers a search, all categories and new arrivals', anySize, async ({ page }) => {
     await page.goto('/nowhere')
     await hydrated(page)
     const main = page.getByRole('main')
@@ -157,37 +153,29 @@ test.describe('an address that leads nowhere', () => {
 test.describe('a page that cannot be fetched', () => {
   test.use({ expectedNoise: [/Failed to fetch|ERR_/] })
 
-  test(
-    'leaves the page at hand where it is, when a link is followed offline',
-    anySize,
-    async ({ page, context }) => {
-      await page.goto('/category/k-froks')
-      await hydrated(page)
-      await context.setOffline(true)
-      const home = page.getByRole('link', { name: /^Zari, home page/ })
-      await home.click()
-      await expect(page.getByText('You seem to be offline.')).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
-      await context.setOffline(false)
-      await home.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
-    },
-  )
+  test('a link followed offline leaves the current page in place', anySize, async ({ page, context }) => {
+    await page.goto('/category/k-froks')
+    await hydrated(page)
+    await context.setOffline(true)
+    const home = page.getByRole('link', { name: /^Zari, home page/ })
+    await home.click()
+    await expect(page.getByText('You seem to be offline.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
+    await context.setOffline(false)
+    await home.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
+  })
+
+  test('a link works when the browser wrongly reports being offline', anySize, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+    await page.goto('/category/k-froks')
+    await hydrated(page)
+    await page.getByRole('link', { name: /^Zari, home page/ }).click()
+    await expect(page).toHaveURL('/')
+  })
 
   test(
-    'follows a link all the same when the browser is wrong about being offline',
-    anySize,
-    async ({ page }) => {
-      await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-      await page.goto('/category/k-froks')
-      await hydrated(page)
-      await page.getByRole('link', { name: /^Zari, home page/ }).click()
-      await expect(page).toHaveURL('/')
-    },
-  )
-
-  test(
-    'says that one is offline, and comes by itself with the connection',
+    'says that the browser is offline, and loads once the connection is back',
     anySize,
     async ({ page, context }) => {
       await page.goto('/')
@@ -218,7 +206,7 @@ test.describe('a page that cannot be fetched', () => {
 })
 
 test(
-  'what was looked at comes back latest first, without the piece at hand, until it is cleared',
+  'recently viewed products are listed latest first, without the current one, until cleared',
   anySize,
   async ({ page, guest }) => {
     const products = await guest.catalogue.newArrivals({ query: { limit: 4 } })
@@ -248,7 +236,7 @@ test(
   },
 )
 
-test('signing out forgets what was looked at', anySize, async ({ page, shopper, frock, noise }) => {
+test('signing out clears the recently viewed products', anySize, async ({ page, shopper, frock, noise }) => {
   // What the page still reads while it signs out is refused.
   noise.push(/status of 401/)
   await arriveSignedIn(page, shopper)
@@ -261,7 +249,7 @@ test('signing out forgets what was looked at', anySize, async ({ page, shopper, 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
 })
 
-test('a toast lies above the bars, waits for the focus and gives it back', async ({ page, frock }) => {
+test('a toast is above the bars, stays while focused and returns the focus', async ({ page, frock }) => {
   await page.addInitScript(id => localStorage.setItem('wishlist', JSON.stringify([id])), frock._id)
   await page.goto('/wishlist')
   const heart = page.getByRole('button', { name: `Save ${frock.title} for later` })

@@ -94,7 +94,7 @@ test('a hidden tab holds everything still', anySize, async ({ page }) => {
   await expect(shownSlide(hero(page))).toHaveAccessibleName('1 of 3')
 })
 
-test('every slide has words and a link of its own, and none changes the height', async ({ page }) => {
+test('every slide has its own text and link, and the banner keeps its height', async ({ page }) => {
   await openHome(page)
   const seen = new Set<string>()
   const heights = new Set<number>()

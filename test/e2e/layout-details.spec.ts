@@ -1,7 +1,7 @@
 import { orderData } from '../../test-support/factories.ts'
 import { arriveSignedIn, expect, hydrated, onPhone, test } from './shop-test.ts'
 
-test('a title ends its lines between words, not after a hyphen', async ({ page, guest }) => {
+test('a title breaks between words, not after a hyphen', async ({ page, guest }) => {
   const [mehr] = await guest.catalogue.search({ body: { query: 'Mehr Raw Silk 3-Piece' } })
   await page.goto(`/search?q=${mehr?.title}`)
   await hydrated(page)
@@ -13,7 +13,7 @@ test('a title ends its lines between words, not after a hyphen', async ({ page, 
   expect(lines).toBe(1)
 })
 
-test('"Clear all" stands in the row of the filters in force', async ({ page }) => {
+test('"Clear all" is in line with the active filters', async ({ page }) => {
   await page.goto('/search?q=sleeves&size=XS,M&minPrice=30&maxPrice=60&inStock=1')
   await hydrated(page)
   const last = await page.getByRole('link', { name: 'Remove In stock' }).boundingBox()
@@ -24,7 +24,7 @@ test('"Clear all" stands in the row of the filters in force', async ({ page }) =
 test.describe('without a connection', () => {
   test.use({ expectedNoise: [/Failed to fetch|ERR_/] })
 
-  test('what happened is in sight, however far the page was scrolled that did not come back', async ({
+  test('the offline message is in view, however far the page had been scrolled', async ({
     page,
     context,
   }) => {
@@ -47,7 +47,7 @@ test.describe('without a connection', () => {
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('is told in lines of about the same length, none of one or two words', async ({ page }) => {
+  test('wraps its text into lines of about the same length', async ({ page }) => {
     await page.goto('/nowhere')
     const widths = await page.getByText('There is nothing at this address.').evaluate(words => {
       const text = document.createRange()
@@ -59,7 +59,7 @@ test.describe('an address that leads nowhere', () => {
   })
 })
 
-test('the chat stands at the foot of a page that is shorter than the screen', async ({ page }) => {
+test('the chat button is at the bottom of a page that is shorter than the screen', async ({ page }) => {
   await page.goto('/reset-password')
   await hydrated(page)
   const bubble = await page.getByRole('link', { name: /^Chat with the shop/ }).boundingBox()
@@ -67,7 +67,7 @@ test('the chat stands at the foot of a page that is shorter than the screen', as
   expect(height - ((bubble?.y ?? 0) + (bubble?.height ?? 0))).toBeLessThan(40)
 })
 
-test('the words of thanks break between their sentences', async ({ page, shopper, frock }) => {
+test('the thank-you heading breaks between its sentences', async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
   const { _id } = await shopper.api.orders.create({ body: orderData() })
   await arriveSignedIn(page, shopper)
@@ -82,7 +82,7 @@ test('the words of thanks break between their sentences', async ({ page, shopper
 test.describe('when something long goes wrong', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })
 
-  test('its lines begin under each other, beside the sign', onPhone, async ({ page, shopper }) => {
+  test('its lines align beside the icon', onPhone, async ({ page, shopper }) => {
     await arriveSignedIn(page, shopper)
     await page.route('**/api/cart/get', route => route.abort())
     await page.goto('/add-to-cart')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderData, productInput } from '../../test-support/factories.ts'
 import { anySize, arriveSignedIn, beyondTheEdge, expect, hydrated, test } from './shop-test.ts'
 
-test('the chat never lies on a field or button of a form', async ({ page, shopper, frock }) => {
+test('the chat button never covers a field or button of a form', async ({ page, shopper, frock }) => {
   for (const path of ['/login', '/signup']) {
     await page.goto(path)
     await hydrated(page)
@@ -15,7 +15,7 @@ test('the chat never lies on a field or button of a form', async ({ page, shoppe
   expect(await underTheChat(page)).toEqual([])
 })
 
-test('the chat stands above the cart’s bar, also when that has more to say', async ({
+test('the chat button stays above the cart’s bar, also when the bar grows', async ({
   page,
   shopper,
   admin,
@@ -35,25 +35,21 @@ test('the chat stands above the cart’s bar, also when that has more to say', a
   await admin.catalogue.remove({ params })
 })
 
-test(
-  'the header stands still in its place when the page comes to its top at once',
-  anySize,
-  async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    const header = page.getByRole('banner')
-    const { top } = await boxOf(header)
-    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
-    await expect.poll(async () => (await boxOf(header)).bottom).toBeLessThanOrEqual(0)
-    const seen = await header.evaluate(async element => {
-      const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-      window.scrollTo({ top: 0, behavior: 'instant' })
-      for (let count = 0; count < 3; count += 1) await frame()
-      return element.getBoundingClientRect().top
-    })
-    expect(seen).toBe(top)
-  },
-)
+test('the header does not move when the page jumps to its top', anySize, async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  const { top } = await boxOf(header)
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+  await expect.poll(async () => (await boxOf(header)).bottom).toBeLessThanOrEqual(0)
+  const seen = await header.evaluate(async element => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    for (let count = 0; count < 3; count += 1) await frame()
+    return element.getBoundingClientRect().top
+  })
+  expect(seen).toBe(top)
+})
 
 test('the longest names and addresses make no page wider than the screen', async ({
   page,

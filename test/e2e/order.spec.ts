@@ -12,12 +12,7 @@ const order = async ({ api }: Shopper, { _id }: Product, phone = '0300 7654321')
 
 const currentStep = (page: Page) => page.getByRole('main').locator('[aria-current=step]')
 
-test('an order has a page: its way, its pieces, its address, and whom to ask', async ({
-  page,
-  shopper,
-  admin,
-  frock,
-}) => {
+test('an order page shows progress, items, address and contact', async ({ page, shopper, admin, frock }) => {
   const { _id, number } = await order(shopper, frock)
   await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
   await arriveSignedIn(page, shopper)
@@ -54,7 +49,7 @@ test(
   },
 )
 
-test('a cancelled order promises nothing more', anySize, async ({ page, shopper, admin, frock }) => {
+test('a cancelled order shows no delivery estimate', anySize, async ({ page, shopper, admin, frock }) => {
   const { _id } = await order(shopper, frock)
   await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Cancelled' } })
   await arriveSignedIn(page, shopper)

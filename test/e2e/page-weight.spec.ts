@@ -36,23 +36,19 @@ for (const path of places) {
   })
 }
 
-test(
-  'a likeness stands in for a picture that is on its way, and leaves when it is there',
-  anySize,
-  async ({ page, frock }) => {
-    const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
-    await page.route('**/media/**', async route => {
-      await mayPass
-      await route.continue()
-    })
-    await page.goto(`/product/${frock.slug}`, { waitUntil: 'commit' })
-    const picture = page.locator('main img').first()
-    await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp/)
-    letPass()
-    await expect(picture).toHaveJSProperty('complete', true)
-    await expect(picture).toHaveCSS('background-image', 'none')
-  },
-)
+test('a blurred placeholder shows until the picture has loaded', anySize, async ({ page, frock }) => {
+  const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
+  await page.route('**/media/**', async route => {
+    await mayPass
+    await route.continue()
+  })
+  await page.goto(`/product/${frock.slug}`, { waitUntil: 'commit' })
+  const picture = page.locator('main img').first()
+  await expect(picture).toHaveCSS('background-image', /^url\("data:image\/webp/)
+  letPass()
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).toHaveCSS('background-image', 'none')
+})
 
 declare global {
   interface Window {

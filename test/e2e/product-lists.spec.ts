@@ -40,7 +40,7 @@ async function numberOf(choice: Locator): Promise<number> {
   return Number(words.at(-1))
 }
 
-test('a filter counts at once, stands in the address, and its number is the cards’', async ({ page }) => {
+test('a filter applies at once, is in the address, and its count matches the cards', async ({ page }) => {
   await page.goto(list)
   await hydrated(page)
   const sizes = await openFilter(page, 'Size')
@@ -57,23 +57,19 @@ test('a filter counts at once, stands in the address, and its number is the card
   await expect(chips(page).getByRole('listitem')).toHaveText(['Size 11-12Y'])
 })
 
-test(
-  'the words beside a value choose it too, and the filter stays open for more',
-  anySize,
-  async ({ page }) => {
-    await page.goto(list)
-    await hydrated(page)
-    const sizes = await openFilter(page, 'Size')
-    await sizes.getByText('XS', { exact: true }).click()
-    await expect(sizes.getByRole('checkbox', { name: /^XS/ })).toBeChecked()
-    await sizes.getByText('XL', { exact: true }).click()
-    await expect(page).toHaveURL(/size=XS,XL/)
-    await expect(sizes.getByRole('checkbox', { name: /^XL/ })).toBeChecked()
-  },
-)
+test("a filter's label selects it too, and the filter stays open", anySize, async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const sizes = await openFilter(page, 'Size')
+  await sizes.getByText('XS', { exact: true }).click()
+  await expect(sizes.getByRole('checkbox', { name: /^XS/ })).toBeChecked()
+  await sizes.getByText('XL', { exact: true }).click()
+  await expect(page).toHaveURL(/size=XS,XL/)
+  await expect(sizes.getByRole('checkbox', { name: /^XL/ })).toBeChecked()
+})
 
 test(
-  'an address brings its filters along; each is taken away by its chip, all by one',
+  'filters in the address apply; a chip removes one, "Clear all" removes all',
   anySize,
   async ({ page }) => {
     await page.goto(`${list}&size=xs,M&minPrice=30&maxPrice=60&inStock=1`)
@@ -91,7 +87,7 @@ test(
   },
 )
 
-test('what makes no sense in the address is passed over', anySize, async ({ page }) => {
+test('invalid values in the address are ignored', anySize, async ({ page }) => {
   await page.goto(
     `${list}&size=Gigantic&color=%00&minPrice=-4&maxPrice=lots&sort=cheapest&inStock=yes&show=1e99&price=<b>`,
   )
@@ -100,7 +96,7 @@ test('what makes no sense in the address is passed over', anySize, async ({ page
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a price of one’s own, and a price that is none', anySize, async ({ page }) => {
+test('a price range can be typed, and an invalid one is refused', anySize, async ({ page }) => {
   await page.goto(list)
   await hydrated(page)
   const prices = await openFilter(page, 'Price')
@@ -144,7 +140,7 @@ test('every order sorts, and a search has its best matches first', anySize, asyn
 })
 
 test(
-  'more are shown on demand, and Back finds the same cards at the same height',
+  '"Show more" adds products, and Back restores the cards and the scroll position',
   anySize,
   async ({ page }) => {
     await page.goto(list)
@@ -179,24 +175,20 @@ test('another filter goes back to the first part of the list', anySize, async ({
   await expect(cards(page)).toHaveCount(24)
 })
 
-test(
-  'a value that would show nothing is there, says why, and cannot be chosen',
-  anySize,
-  async ({ page }) => {
-    await page.goto(`${list}&maxPrice=22`)
-    await hydrated(page)
-    const sizes = await openFilter(page, 'Size')
-    const none = sizes.getByRole('checkbox', { name: /none with your other filters$/ }).first()
-    await expect(none).toHaveAttribute('aria-disabled', 'true')
-    const address = page.url()
-    await none.focus()
-    await page.keyboard.press('Space')
-    await expect(none).not.toBeChecked()
-    expect(page.url()).toBe(address)
-  },
-)
+test('a filter value without results is disabled and says why', anySize, async ({ page }) => {
+  await page.goto(`${list}&maxPrice=22`)
+  await hydrated(page)
+  const sizes = await openFilter(page, 'Size')
+  const none = sizes.getByRole('checkbox', { name: /none with your other filters$/ }).first()
+  await expect(none).toHaveAttribute('aria-disabled', 'true')
+  const address = page.url()
+  await none.focus()
+  await page.keyboard.press('Space')
+  await expect(none).not.toBeChecked()
+  expect(page.url()).toBe(address)
+})
 
-test('filters that leave nothing say which one to take away', anySize, async ({ page }) => {
+test('filters without results suggest which one to remove', anySize, async ({ page }) => {
   await page.goto(`${list}&size=M&minPrice=5000`)
   await hydrated(page)
   await expect(count(page)).toContainText('0 products')

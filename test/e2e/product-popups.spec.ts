@@ -17,9 +17,7 @@ function scripts(page: Page): string[] {
   return names
 }
 
-test('the enlarged pictures are fetched when asked for, and closing them gives the focus back', async ({
-  page,
-}) => {
+test('enlarged pictures load when opened, and closing them returns the focus', async ({ page }) => {
   const asked = scripts(page)
   await page.goto(kurta)
   await hydrated(page)
@@ -64,7 +62,7 @@ test(
   },
 )
 
-test('a finger wipes to the next picture', onPhone, async ({ page }) => {
+test('a swipe shows the next picture', onPhone, async ({ page }) => {
   await page.goto(kurta)
   await hydrated(page)
   await enlarge(page).tap()
@@ -147,7 +145,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'the product can be read whole, and no button is shown that would do nothing',
+    'the whole product can be read, and no button is shown that would do nothing',
     anySize,
     async ({ page }) => {
       await page.goto(`${kurta}?color=Rose&size=M`)

@@ -203,7 +203,7 @@ test(
 )
 
 test(
-  'a device that shares is asked to, and where nothing works the link is there to copy',
+  "Share uses the device's own dialog, or else offers the link to copy",
   anySize,
   async ({ page, frock }) => {
     await page.addInitScript(() => {

@@ -16,9 +16,7 @@ async function openSearch(page: Page) {
   return field
 }
 
-test('rows come while typing, with picture, title and price, as many as the screen has room for', async ({
-  page,
-}) => {
+test('suggestions appear while typing, with picture, title and price, as many as fit', async ({ page }) => {
   const field = await openSearch(page)
   await field.fill('k')
   await field.pressSequentially('urta')
@@ -91,7 +89,7 @@ test(
   },
 )
 
-test('no match repeats the words and offers categories', anySize, async ({ page }) => {
+test('a search without results repeats the words and offers categories', anySize, async ({ page }) => {
   const field = await openSearch(page)
   await field.fill('tuxedo')
   await expect(page.locator('p', { hasText: "No products match 'tuxedo'" })).toBeVisible()

@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('what is sold out says so to search engines too', anySize, async ({ page, makePiece }) => {
+test('search engines are told what is sold out', anySize, async ({ page, makePiece }) => {
   const { slug } = await makePiece({ inventory: 0 })
   await page.goto(`/product/${slug}`)
   expect((await factsOf(page))[0]).toMatchObject({
@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('texts of any kind leave the feed and the page whole', anySize, async ({ page, makePiece, frock }) => {
+test('no text of a product breaks the feed or the page', anySize, async ({ page, makePiece, frock }) => {
   const title = `Tea & "Toast" 'n <3 ]]> ${Date.now()}`
   // The feed offers nothing without a picture.
   const { slug } = await makePiece({ title, product_images: frock.product_images.slice(0, 1) })

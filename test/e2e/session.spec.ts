@@ -29,7 +29,7 @@ test(
   },
 )
 
-test('a page that tempts elsewhere after signing in is not followed', anySize, async ({ page, shopper }) => {
+test('sign-in never redirects to another site', anySize, async ({ page, shopper }) => {
   await page.goto(`/login?next=${encodeURIComponent('//evil.example/steal')}`)
   await signIn(page, shopper)
   await expect(page).toHaveURL('/')
@@ -38,7 +38,7 @@ test('a page that tempts elsewhere after signing in is not followed', anySize, a
 test.describe('a wrong password', () => {
   test.use({ expectedNoise: [/401/] })
 
-  test('is said in words and keeps the e-mail', anySize, async ({ page, shopper }) => {
+  test('shows a message and keeps the e-mail address', anySize, async ({ page, shopper }) => {
     await page.goto('/login')
     await signIn(page, { email: shopper.email, password: 'not the password' })
     await expect(page.getByRole('alert')).toContainText('please enter valid email & password')

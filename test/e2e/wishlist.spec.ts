@@ -13,7 +13,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 test(
-  'a guest keeps a piece by its heart, finds it on the wishlist and after coming back',
+  'a guest saves a product with its heart and finds it on the wishlist and after a reload',
   anySize,
   async ({ page, frock }) => {
     await page.goto(category)
@@ -29,22 +29,18 @@ test(
   },
 )
 
-test(
-  'the hearts of the lists take no room that moves when they wake up, and are hidden without JavaScript',
-  anySize,
-  async ({ page, browser, baseURL, frock }) => {
-    await page.goto(category)
-    await expect(heart(page, frock)).toBeVisible()
-    const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-    const quiet = await still.newPage()
-    await quiet.goto(category)
-    await expect(card(quiet, frock)).toBeVisible()
-    await expect(heart(quiet, frock)).toBeHidden()
-    await quiet.goto('/wishlist')
-    await expect(quiet.getByText(/needs JavaScript/)).toBeVisible()
-    await still.close()
-  },
-)
+test('hearts in lists are hidden without JavaScript', anySize, async ({ page, browser, baseURL, frock }) => {
+  await page.goto(category)
+  await expect(heart(page, frock)).toBeVisible()
+  const still = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const quiet = await still.newPage()
+  await quiet.goto(category)
+  await expect(card(quiet, frock)).toBeVisible()
+  await expect(heart(quiet, frock)).toBeHidden()
+  await quiet.goto('/wishlist')
+  await expect(quiet.getByText(/needs JavaScript/)).toBeVisible()
+  await still.close()
+})
 
 test('an empty wishlist says how to fill it and leads on', anySize, async ({ page }) => {
   await page.goto('/wishlist')
@@ -118,7 +114,7 @@ test(
   },
 )
 
-test('another tab follows, on hearts and on the wishlist', anySize, async ({ page, context, guest }) => {
+test('hearts and wishlist follow changes in another tab', anySize, async ({ page, context, guest }) => {
   const [first, second] = await three(guest)
   await keepInBrowser(page, [first])
   await page.goto('/wishlist')
@@ -133,21 +129,17 @@ test('another tab follows, on hearts and on the wishlist', anySize, async ({ pag
   await expect.poll(() => inBrowser(other)).toBe(JSON.stringify([second._id]))
 })
 
-test(
-  'contents of the browser that nobody can read are no reason to fail',
-  anySize,
-  async ({ page, frock }) => {
-    await page.addInitScript(() => {
-      if (!localStorage.getItem('wishlist')) localStorage.setItem('wishlist', '[{"id":1},"../x",null')
-    })
-    await page.goto('/wishlist')
-    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
-    await page.goto(category)
-    await heart(page, frock).click()
-    await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
-    expect(await inBrowser(page)).toBe(JSON.stringify([frock._id]))
-  },
-)
+test("unreadable content in the browser's storage is ignored", anySize, async ({ page, frock }) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('wishlist')) localStorage.setItem('wishlist', '[{"id":1},"../x",null')
+  })
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  await page.goto(category)
+  await heart(page, frock).click()
+  await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
+  expect(await inBrowser(page)).toBe(JSON.stringify([frock._id]))
+})
 
 test(
   'a piece that is sold out says so, one no longer sold is gone from the count',
@@ -170,23 +162,27 @@ test(
 test.describe('when the shop refuses', () => {
   test.use({ expectedNoise: [/503/] })
 
-  test('a heart goes back to what it was, and says why', anySize, async ({ page, shopper, frock }) => {
-    await arriveSignedIn(page, shopper)
-    await page.goto(category)
-    await page.route('**/api/wishlist', route =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 503, json: busy }) : route.continue(),
-    )
-    await heart(page, frock).click()
-    await expect(
-      page.getByRole('status').filter({ hasText: `Not saved: ${frock.title}. ${busy.error.message}` }),
-    ).toBeVisible()
-    await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'false')
-    await expectAccessible(page)
-    await page.unroute('**/api/wishlist')
-    await heart(page, frock).click()
-    await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(async () => (await shopper.api.wishlist.get()).products.length).toBe(1)
-  })
+  test(
+    'a heart that could not be saved goes back and says why',
+    anySize,
+    async ({ page, shopper, frock }) => {
+      await arriveSignedIn(page, shopper)
+      await page.goto(category)
+      await page.route('**/api/wishlist', route =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 503, json: busy }) : route.continue(),
+      )
+      await heart(page, frock).click()
+      await expect(
+        page.getByRole('status').filter({ hasText: `Not saved: ${frock.title}. ${busy.error.message}` }),
+      ).toBeVisible()
+      await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'false')
+      await expectAccessible(page)
+      await page.unroute('**/api/wishlist')
+      await heart(page, frock).click()
+      await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(async () => (await shopper.api.wishlist.get()).products.length).toBe(1)
+    },
+  )
 })
 
 const busy = { error: { code: 'busy', message: 'The shop is busy just now.' } }

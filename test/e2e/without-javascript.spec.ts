@@ -48,7 +48,7 @@ test('a product shows its pictures, its words and its price', anySize, async ({ 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('has ways on', anySize, async ({ page }) => {
+  test('offers links to go on', anySize, async ({ page }) => {
     const answer = await page.goto('/nowhere')
     expect(answer?.status()).toBe(404)
     await main(page).getByRole('searchbox').fill('ajrak')

@@ -78,7 +78,7 @@ test('no card number is in what the shop logs, keeps or answers', async () => {
   }
 })
 
-test('in production without keys the shop takes no cards and has no stand-in', async () => {
+test('in production without keys the shop takes no cards and starts no sandbox', async () => {
   const shop = await startShop({ DATA_DIR: folder.path })
   expect(await remote(shop.url).payments.setup()).toMatchObject({ cards: false })
   const script = await fetch(`${shop.url}/sandbox/stripe.js`)

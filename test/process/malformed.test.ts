@@ -24,7 +24,7 @@ test('a request with an impossible host is refused in JSON, with the headers of 
   expect(answer).toContain('"code":"invalid"')
 })
 
-test('stray requests to pages are answered and leave no stack in the log', async () => {
+test('unknown requests to pages are answered and log no stack trace', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const { status } = await fetch(`${shop.url}/login`, { method })
     expect([method, status >= 400 && status < 500]).toEqual([method, true])
@@ -33,7 +33,7 @@ test('stray requests to pages are answered and leave no stack in the log', async
   expect(shop.output()).not.toContain('failed:')
 })
 
-test('pages say how long they may be kept', async () => {
+test('pages say how long they may be cached', async () => {
   const page = await fetch(`${shop.url}/`, { headers: { cookie: 'XSRF-TOKEN=known' } })
   expect(page.headers.get('cache-control')).toBe('no-cache')
   const first = await fetch(`${shop.url}/`)

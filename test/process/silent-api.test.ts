@@ -22,7 +22,7 @@ async function home(apiFetch: PagesDeps['apiFetch']) {
 const busy = async () =>
   Response.json({ error: { code: 'busy', message: 'The shop is busy.' } }, { status: 503 })
 
-test('a home page without anything of the shop is no page to keep, but one to read and to try again', async () => {
+test('a home page that could not reach the API is not cached and offers a retry', async () => {
   const { answer, html } = await home(busy)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -33,7 +33,7 @@ test('a home page without anything of the shop is no page to keep, but one to re
   expect(html).toContain('aria-label="Main"')
 })
 
-test('one silent part leaves the others: the page is there, and says what is not', async () => {
+test('a page whose data is partly missing shows the rest and says what is missing', async () => {
   const { answer, html } = await home(async request =>
     new URL(request.url).pathname.startsWith('/api/deals/') ? busy() : Response.json([]),
   )

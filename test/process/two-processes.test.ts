@@ -33,7 +33,7 @@ test('two processes that start at once make one demo', async () => {
   }
 })
 
-test('who signs in at one is known to the other, with the same cart', async () => {
+test('a session of one process works at the other, with the same cart', async () => {
   const [one, two] = shops
   const token = await signUpAndIn(one.url)
   await remote(two.url, token).cart.add({ body: { productId: await frockId(), quantity: 1 } })
@@ -61,7 +61,7 @@ test('shoppers at both processes cannot buy more than there is', async () => {
   expect((await admin.catalogue.get({ params: { id: _id } })).inventory).toBe(0)
 })
 
-test('twenty clicks with one key, spread over both, make one order', async () => {
+test('twenty POST /order/create with one key at two processes make one order', async () => {
   const token = await signUpAndIn(shops[0].url)
   await remote(shops[0].url, token).cart.add({ body: { productId: await frockId(), quantity: 1 } })
   const orders = await Promise.all(

@@ -84,7 +84,7 @@ test('authenticated is not authorised: the bank may still decline', async () => 
   expect(await refusal.json()).toMatchObject({ error: { code: 'card_declined' } })
 })
 
-test('with nobody there to ask, the card is declined', async () => {
+test('off_session, a card that needs authentication is declined', async () => {
   const { stripe } = await openSandbox()
   const creation = stripe.paymentIntents.create({
     ...cardIntent,
@@ -94,7 +94,7 @@ test('with nobody there to ask, the card is declined', async () => {
   await expect(creation).rejects.toMatchObject({ statusCode: 402, code: 'authentication_required' })
 })
 
-test('nobody answers for an intent without its secret', async () => {
+test('an intent is authenticated only with its client secret', async () => {
   const sandbox = await openSandbox()
   const { id } = await sandbox.stripe.paymentIntents.create({
     ...cardIntent,

@@ -167,7 +167,7 @@ test('an intent open to all methods needs a return_url, as Stripe insists', asyn
   expect(closed.status).toBe('requires_capture')
 })
 
-test('a slow attempt is processing before it is authorised', async () => {
+test('a slow confirmation is processing before it is authorised', async () => {
   let now = Date.parse('2026-03-01T10:00:00Z')
   const { stripe, control } = await openSandbox({ clock: () => now, laterMs: 5_000 })
   const { id, status } = await stripe.paymentIntents.create({

@@ -124,7 +124,7 @@ test('lists come newest first, in pages, narrowed by time', async () => {
   expect(recent.data.map(({ id }) => id)).toEqual(ids.slice(0, 2))
 })
 
-test('a name nested without end is refused, whichever key sends it', async () => {
+test('an endlessly nested parameter name is refused, whichever key sends it', async () => {
   const { publishableKey, fetch } = await openSandbox()
   const answer = await fetch(
     new Request('http://shop.test/sandbox/v1/payment_methods', {

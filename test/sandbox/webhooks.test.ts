@@ -6,7 +6,7 @@ import { receiveWebhooks } from './webhook-receiver.ts'
 
 const visa = { ...cardIntent, payment_method: 'pm_card_visa' }
 
-test('every step is told, in order, and signed as Stripe signs', async () => {
+test('every step sends an event, in order and signed as Stripe signs', async () => {
   const receiver = await receiveWebhooks()
   const { stripe, control, webhookSecret } = await openSandbox({ webhookUrl: receiver.url })
   const { id } = await stripe.paymentIntents.create(visa)
@@ -44,7 +44,7 @@ test.for([
   expect(control?.events().map(({ type }) => type)).toEqual(['payment_intent.created', ...types])
 })
 
-test('a released authorisation is told of', async () => {
+test('a released authorisation sends an event', async () => {
   const { stripe } = await openSandbox()
   const { id } = await stripe.paymentIntents.create(visa)
   await stripe.paymentIntents.cancel(id)
