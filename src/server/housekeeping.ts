@@ -1,3 +1,4 @@
+import { days, hours } from '../contract/durations.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { fillPlaceholders } from './catalogue/product/fill-placeholders.ts'
 import { vacuumEmbedded } from './db/vacuum-embedded.ts'
@@ -10,8 +11,6 @@ import { warmRenditions } from './media/warm-renditions.ts'
 import { purgePayments } from './payments/purge-payments.ts'
 
 type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
-
-const hourMs = 3_600_000
 
 /**
  * Starts the background chores: deleting expired rows every hour and unused pictures every day, completing pictures at
@@ -28,9 +27,9 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
     underWay.add(done)
   }
   const timers = [
-    setInterval(() => start(purgeExpiredRows), hourMs).unref(),
-    setInterval(() => start(purgeUnusedPictures), 24 * hourMs).unref(),
-    setInterval(() => start(vacuumDatabase), 6 * hourMs).unref(),
+    setInterval(() => start(purgeExpiredRows), hours(1)).unref(),
+    setInterval(() => start(purgeUnusedPictures), days(1)).unref(),
+    setInterval(() => start(vacuumDatabase), hours(6)).unref(),
   ]
   if (deps.config.mode !== 'test') {
     start(vacuumDatabase)

@@ -1,3 +1,4 @@
+import { seconds } from '../contract/durations.ts'
 export type Worker = {
   /** Says that there may be work. */
   wake: () => void
@@ -14,7 +15,7 @@ type WorkerOptions = {
 }
 
 /** For work that the clock or another process has made due. */
-const pollIntervalMs = 15_000
+const pollIntervalMs = seconds(15)
 
 /** Does all work there is, one piece after another: now, when woken, and at intervals. */
 export function startWorker({ next, onError, every = pollIntervalMs }: WorkerOptions): Worker {

@@ -1,8 +1,10 @@
+import { seconds } from '../contract/durations.ts'
+
 /** Markers of what waits, in attributes no browser knows. */
 const waitingPreload = '<link rel="later-modulepreload"'
 const waitingScript = '<script type="later-module"'
 /** Scripts start after this long, however slow the pictures are. */
-const maxDelayMs = 4_000
+const maxDelayMs = seconds(4)
 
 /**
  * A page is readable without its scripts. On a slow line they wait for styles, fonts and the first pictures, or for

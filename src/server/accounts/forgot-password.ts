@@ -1,3 +1,4 @@
+import { hours } from '../../contract/durations.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +11,7 @@ import { resetMail } from './reset-mail.ts'
 type ForgotPasswordDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'log'>
 type MailLinkRequest = { address: string; origin: string | null }
 
-const resetLinkLifetimeMs = 3_600_000
+const resetLinkLifetimeMs = hours(1)
 
 /**
  * Mails a link for choosing a new password, valid once and for an hour; earlier links end. Neither the answer nor its

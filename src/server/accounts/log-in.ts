@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Credentials } from '../../contract/accounts.ts'
+import { days } from '../../contract/durations.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { clearAttempts, countAttempt, takeBackAttempt } from '../http/limits.ts'
@@ -7,7 +8,7 @@ import { hashToken } from '../http/session.ts'
 import { passwordMatches } from './password.ts'
 import { findUserByEmail, insertSession } from './queries.ts'
 
-const sessionLifetimeMs = 30 * 86_400_000
+const sessionLifetimeMs = days(30)
 
 /**
  * Opens a session of 30 days; returns its token, of which only the hash is stored. A wrong e-mail and a wrong password

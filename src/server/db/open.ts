@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { seconds } from '../../contract/durations.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { Database, Db } from './schema.ts'
 
@@ -18,7 +19,7 @@ export type OpenDatabase = {
 const noNotices = { debug: 0 } as const
 
 /** How long a request waits for a connection before the shop answers that it is busy. */
-const connectionTimeoutMs = 10_000
+const connectionTimeoutMs = seconds(10)
 
 const toKysely = (dialect: Dialect): Db =>
   new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })

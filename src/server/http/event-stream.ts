@@ -1,3 +1,4 @@
+import { minutes } from '../../contract/durations.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Log } from '../deps.ts'
 
@@ -14,7 +15,7 @@ export type Streaming = {
 }
 
 /** The reader then connects again. */
-const maxStreamMs = 5 * 60_000
+const maxStreamMs = minutes(5)
 
 const never: Ending = { signal: new AbortController().signal, end: () => {} }
 

@@ -1,3 +1,4 @@
+import { minutes } from '../../contract/durations.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -10,8 +11,6 @@ import {
 } from './queries.ts'
 
 export type Limit = { max: number; windowMs: number }
-
-const minutes = (n: number) => n * 60_000
 
 export const limits = {
   loginPerAccount: { max: 10, windowMs: minutes(15) },

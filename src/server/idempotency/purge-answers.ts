@@ -1,8 +1,9 @@
+import { days } from '../../contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { deleteKeysBefore } from './queries.ts'
 
 /** A browser that was closed over a holiday may still repeat its order. */
-const keptMs = 30 * 86_400_000
+const keptMs = days(30)
 
 /** Forgets keys and answers of more than 30 days ago. */
 export async function purgeAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

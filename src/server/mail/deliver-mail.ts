@@ -1,3 +1,4 @@
+import { minutes } from '../../contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import type { Mail } from './outbox.ts'
 import { claimDueMail, giveUpMail, markMailSent, releaseMail, rescheduleMail } from './queries.ts'
@@ -8,16 +9,14 @@ export type SendMail = (mail: Mail & { id: string }) => Promise<void>
 type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 
-const minuteMs = 60_000
-
 /** Milliseconds after each failed try until the next, about a day in all. */
-export const retryDelaysMs = [1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].map(
-  minutes => minutes * minuteMs,
+export const retryDelaysMs = [1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].map(count =>
+  minutes(count),
 )
 
 /** How long a worker keeps a claimed mail. It gives up sending well before that. */
-const leaseMs = 3 * minuteMs
-const sendTimeoutMs = minuteMs
+const leaseMs = minutes(3)
+const sendTimeoutMs = minutes(1)
 
 /**
  * Sends the mail that has been due longest; false when there is none. A failed mail is tried again after growing

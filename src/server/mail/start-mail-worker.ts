@@ -1,9 +1,10 @@
+import { seconds } from '../../contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { startWorker, type Worker } from '../start-worker.ts'
 import { deliverNext, type SendMail } from './deliver-mail.ts'
 
 /** How long a mail being sent may take when the shop closes; then it waits for the next start. */
-const stopGraceMs = 5_000
+const stopGraceMs = seconds(5)
 
 /** Sends the outbox: now, when woken, and every 15 s for retries and other processes' mail. */
 export function startMailWorker(deps: Pick<Deps, 'db' | 'clock' | 'log'>, send: SendMail): Worker {

@@ -1,3 +1,4 @@
+import { hours } from '../../contract/durations.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { allKeys } from './keys.ts'
@@ -9,7 +10,7 @@ import {
   updateUnusedSince,
 } from './unused-queries.ts'
 
-const unusedForMs = 48 * 3_600_000
+const unusedForMs = hours(48)
 
 /**
  * Deletes uploaded pictures that no product and no order has shown for 48 hours, with all renditions. The deletion is

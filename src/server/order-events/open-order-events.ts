@@ -1,3 +1,4 @@
+import { seconds } from '../../contract/durations.ts'
 import type { OrderEvent } from '../../contract/staff-orders.ts'
 import type { Db } from '../db/schema.ts'
 import { type EventReader, openEventReader } from './event-reader.ts'
@@ -20,10 +21,10 @@ type OrderEventsDeps = {
   log: { error: (message: string, cause: unknown) => void }
 }
 
-const pollIntervalMs = 3_000
-const heartbeatIntervalMs = 20_000
+const pollIntervalMs = seconds(3)
+const heartbeatIntervalMs = seconds(20)
 /** How long a commit may follow its timestamp, clock differences between machines included. */
-const maxCommitDelayMs = 30_000
+const maxCommitDelayMs = seconds(30)
 
 /**
  * Tells the staff's open screens what happens to orders. Events are read from the database, so those of every process

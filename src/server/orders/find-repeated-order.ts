@@ -1,3 +1,4 @@
+import { minutes } from '../../contract/durations.ts'
 import type { OrderData } from '../../contract/orders.ts'
 import { cartEmpty } from '../cart/check-out-cart.ts'
 import type { Tx } from '../db/schema.ts'
@@ -10,7 +11,7 @@ import {
 } from '../idempotency/earlier-answer.ts'
 import { findNewestSince } from './queries.ts'
 
-const doubleClickMs = 60_000
+const doubleClickMs = minutes(1)
 
 /** What tells one order request from another: the address and how it is paid. */
 export function requestOf({ shippingAddress, paymentMethod }: OrderData): readonly unknown[] {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { days } from '../../contract/durations.ts'
 import { offsetOf, type PageQuery } from '../../contract/lists.ts'
 import type { HotSelling } from '../../contract/product-lists.ts'
 import { loadListedProducts } from '../catalogue/product/load-products.ts'
@@ -6,7 +7,7 @@ import { toWireCard } from '../catalogue/product/product-wire.ts'
 import type { Deps } from '../deps.ts'
 import { findHotSelling } from './list-queries.ts'
 
-const windowMs = 90 * 86_400_000
+const windowMs = days(90)
 
 /**
  * The best sellers of the last 90 days, by units in orders neither cancelled nor refused; then the newest products,

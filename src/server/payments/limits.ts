@@ -1,3 +1,4 @@
+import { minutes, seconds } from '../../contract/durations.ts'
 /** US dollars: the contract's amounts are in them. */
 export const currency = 'usd'
 
@@ -5,13 +6,13 @@ export const currency = 'usd'
 export const minCardCents = 50
 
 /** How long an authorised card and the stock it pays for are held for an order. */
-export const holdMs = 10 * 60_000
+export const holdMs = minutes(10)
 
 /** However many cards are tried, one payment is held no longer. */
-export const maxHoldMs = 30 * 60_000
+export const maxHoldMs = minutes(30)
 
 /** A buyer needs this long to answer their bank, so a payment with less time left is not tried again. */
-export const minRemainingHoldMs = 5 * 60_000
+export const minRemainingHoldMs = minutes(5)
 
 /** Whoever makes a payment due settles it at once; the job leaves them this long, as two at a time are only in each other's way. */
-export const callerSettlesMs = 15_000
+export const callerSettlesMs = seconds(15)

@@ -1,7 +1,7 @@
 import type { SignUp, User } from '../../contract/accounts.ts'
+import { days } from '../../contract/durations.ts'
 import { createUser } from '../accounts/create-user.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
-import { day } from './plan-orders.ts'
 import type { TimeTravel } from './time-travel.ts'
 
 type Login = { email: string; password: string }
@@ -12,7 +12,7 @@ export type DemoAccounts = { admin: User; shoppers: { user: User; person: DemoPe
 
 /** Creates the demo's admin and shoppers, dated four months back. */
 export async function makeDemoAccounts(at: TimeTravel, now: Date, logins: DemoLogins): Promise<DemoAccounts> {
-  const opened = at(new Date(now.getTime() - 120 * day))
+  const opened = at(new Date(now.getTime() - days(120)))
   const admin = await createUser(opened, toSignUp(demoPeople[1], logins.admin, 'admin', phoneOf(1)), {
     userType: 'admin',
   })

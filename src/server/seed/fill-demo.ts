@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { days } from '../../contract/durations.ts'
 import { addProduct } from '../catalogue/product/add-product.ts'
 import { createDeal } from '../deals/create-deal.ts'
 import type { Deps } from '../deps.ts'
@@ -16,7 +17,7 @@ import {
 import { demoPeople } from './demo-people.ts'
 import { demoStock } from './demo-stock.ts'
 import { placeDemoOrders } from './place-demo-orders.ts'
-import { day, type PlannedOrder, planOrders, runningDeal } from './plan-orders.ts'
+import { type PlannedOrder, planOrders, runningDeal } from './plan-orders.ts'
 import { countedIds, seededRandom } from './seeded-random.ts'
 import type { TimeTravel } from './time-travel.ts'
 
@@ -66,7 +67,7 @@ async function addProducts(
   const random = seededRandom(1956)
   const ids = new Map<string, string>()
   for (const product of catalogue.toSorted((a, b) => b.createdDaysAgo - a.createdDaysAgo)) {
-    const created = new Date(now.getTime() - product.createdDaysAgo * day)
+    const created = new Date(now.getTime() - days(product.createdDaysAgo))
     const input = toProductInput(product, demoStock(product, orders, random))
     ids.set(product.slug, (await addProduct(at(created), userId, input))._id)
   }
@@ -93,8 +94,8 @@ async function makeDeals(
   { ids, userId }: { ids: ReadonlyMap<string, string>; userId: string },
 ): Promise<void> {
   for (const { from, to, slugs } of demoDeals) {
-    const startDate = new Date(now.getTime() + from * day)
-    const endDate = new Date(now.getTime() + to * day)
+    const startDate = new Date(now.getTime() + days(from))
+    const endDate = new Date(now.getTime() + days(to))
     const products = slugs.flatMap(slug => ids.get(slug) ?? [])
     await createDeal(at(startDate), userId, { startDate, endDate, isActive: true, products })
   }

@@ -1,3 +1,4 @@
+import { hours } from '../../contract/durations.ts'
 import { allowedTransitions, type OrderStatus } from '../../contract/order-status.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { addNote } from '../orders/add-note.ts'
@@ -17,8 +18,6 @@ type World = {
   /** Product ids by slug. */
   products: ReadonlyMap<string, string>
 }
-
-const hour = 3_600_000
 
 /** Places the planned orders one after another: cart, order, calls, and every step to its status. */
 export async function placeDemoOrders(
@@ -47,7 +46,7 @@ type FollowUp = { id: string; userId: string; order: PlannedOrder; desk: Desk }
 
 /** What the staff did with an order: calls within its first hours, then a step every 20 hours. */
 async function followUp(at: TimeTravel, now: Date, { id, userId, order, desk }: FollowUp): Promise<void> {
-  const after = (hours: number) => at(new Date(Math.min(order.at.getTime() + hours * hour, now.getTime())))
+  const after = (passed: number) => at(new Date(Math.min(order.at.getTime() + hours(passed), now.getTime())))
   for (const [i, call] of desk.calls.entries()) await recordCall(after(2 + 3 * i), userId, { id, ...call })
   if (desk.note) await addNote(after(9), userId, { id, text: desk.note })
   if (desk.calls.at(-1)?.outcome === 'cancelled') return

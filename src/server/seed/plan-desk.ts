@@ -1,3 +1,4 @@
+import { hours } from '../../contract/durations.ts'
 import type { RecordCall } from '../../contract/staff-orders.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 
@@ -19,8 +20,6 @@ const notes = [
   'Leave it with the neighbour at number 14 if nobody is in.',
   'Asked for delivery after five.',
 ]
-
-const hour = 3_600_000
 
 /**
  * Adds calls, note and parcel to every order, by its position in the plan, so that the random numbers stay the same.
@@ -46,7 +45,7 @@ function callsAbout({ status, at }: PlannedOrder, nth: number, now: Date): Recor
   }
   if (status !== 'Pending')
     return nth % 3 === 0 ? [noAnswer, { outcome: 'confirmed' }] : [{ outcome: 'confirmed' }]
-  if (now.getTime() - at.getTime() < 6 * hour) return []
+  if (now.getTime() - at.getTime() < hours(6)) return []
   const soFar: RecordCall[][] = [
     [],
     [noAnswer],

@@ -1,4 +1,5 @@
 import type { ChosenOptions } from '../../contract/catalogue.ts'
+import { days } from '../../contract/durations.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import type { Random } from './seeded-random.ts'
@@ -14,8 +15,6 @@ export type PlannedOrder = {
   /** A shipped parcel that is not taken at the door. */
   refused: boolean
 }
-
-export const day = 86_400_000
 
 /** When the running deal began, and what its first product has sold since. */
 export const runningDeal = { startedDaysAgo: 4, slug: 'bahar-block-print-kurta', sold: 20 }
@@ -56,7 +55,7 @@ function dealOrders({ catalogue, people, now, random }: Plan): PlannedOrder[] {
   const quantities = [1, 2, 1, 3, 1, 1, 2, 1, 2, 1, 1, 2, 1, 1]
   return quantities.map((quantity, i) => {
     const daysAgo = runningDeal.startedDaysAgo - 0.1 - i * 0.26
-    const at = new Date(now.getTime() - daysAgo * day)
+    const at = new Date(now.getTime() - days(daysAgo))
     const lines = [{ slug: product.slug, quantity, options: chooseOptions(product, random) }]
     const status = daysAgo > 2 ? 'Shipped' : 'Pending'
     return { person: 1 + (i % (people - 1)), at, lines, status, refused: false }
@@ -71,7 +70,7 @@ function makeOrder(plan: Plan, person: number, daysAgo: number, lineCount: numbe
     options: chooseOptions(product, random),
   }))
   const status = statusAfter(daysAgo, random)
-  return { person, at: new Date(now.getTime() - daysAgo * day), lines, status, refused: false }
+  return { person, at: new Date(now.getTime() - days(daysAgo)), lines, status, refused: false }
 }
 
 /** Products on sale at that time, each at most once; earlier ones in the shuffled catalogue sell more. */

@@ -1,3 +1,4 @@
+import { days } from '../../contract/durations.ts'
 import type { Invitation, StaffMember } from '../../contract/staff.ts'
 import { createResetLink } from '../accounts/create-reset-link.ts'
 import { mailLinksOff } from '../accounts/mail-links.ts'
@@ -13,7 +14,7 @@ import { listMembers } from './list-members.ts'
 type InviteDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log'>
 type Inviter = { who: Pick<Caller, 'userId' | 'firstName' | 'lastName'>; origin: string | null }
 
-const invitationLifetimeMs = 7 * 86_400_000
+const invitationLifetimeMs = days(7)
 
 /**
  * Makes somebody a member of the staff and mails them a link for choosing a password, valid for seven days; while they

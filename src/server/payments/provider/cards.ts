@@ -1,3 +1,4 @@
+import { hours } from '../../../contract/durations.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { CardProvider } from './card-provider.ts'
 import { stripeProvider } from './stripe-provider.ts'
@@ -48,12 +49,10 @@ export function requireCards({ cards }: { cards: Cards | null }): Cards {
   throw new ShopError('payments_off', 'This shop does not take cards yet. Please choose cash on delivery.')
 }
 
-const hourMs = 3_600_000
-
 function oncePerHour(): (now: Date) => boolean {
   let last = Number.NEGATIVE_INFINITY
   return now => {
-    if (now.getTime() < last + hourMs) return false
+    if (now.getTime() < last + hours(1)) return false
     last = now.getTime()
     return true
   }

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { seconds } from '../../../contract/durations.ts'
 import {
   CardDeclined,
   type CardProvider,
@@ -25,7 +26,7 @@ export function stripeProvider({
   secretKey,
   webhookSecret,
   apiUrl,
-  timeoutMs = 15_000,
+  timeoutMs = seconds(15),
 }: StripeSettings): CardProvider {
   const stripe = new Stripe(secretKey, { timeout: timeoutMs, telemetry: false, ...addressOf(apiUrl) })
   const intents = stripe.paymentIntents

@@ -1,3 +1,4 @@
+import { days } from '../../../contract/durations.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { PaymentProblem } from '../../db/payment-tables.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -107,14 +108,12 @@ function totalRefunded(known: readonly ProviderRefund[], stored: readonly Stored
   return refunded.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-const dayMs = 86_400_000
-
 /** A bank may still return a refund for so long. */
-const refundCheckMs = 30 * dayMs
+const refundCheckMs = days(30)
 
 /** When to look at the refunds again, in case no event reports a failure; null: no more. */
 function nextRefundCheckAt(known: readonly ProviderRefund[], now: Date): Date | null {
   const isYoung = ({ createdAt }: ProviderRefund) => createdAt.getTime() + refundCheckMs > now.getTime()
   const canFail = known.some(refund => refund.state !== 'failed' && isYoung(refund))
-  return canFail ? new Date(now.getTime() + dayMs) : null
+  return canFail ? new Date(now.getTime() + days(1)) : null
 }

@@ -1,3 +1,4 @@
+import { hours } from '../../../contract/durations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payment } from '../ledger/queries.ts'
 import {
@@ -12,7 +13,7 @@ import { findRefundState, findRefunds } from './refund-queries.ts'
 type RefundDeps = Pick<Deps, 'db' | 'clock'>
 
 /** Stripe keeps idempotency keys for 24 h; stay an hour below. */
-const providerKeyMs = 23 * 3_600_000
+const providerKeyMs = hours(23)
 
 /**
  * Sends queued refunds to the provider, except those it has made already in a try that was cut off. What it refuses is

@@ -1,3 +1,4 @@
+import { hours, minutes, seconds } from '../../../contract/durations.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { PaymentDeps } from '../../deps.ts'
 import { addProblems, hasSameProblems, hasWorkLeft, stuckProblem } from '../ledger/problem.ts'
@@ -6,22 +7,11 @@ import { CardDeclined, ProviderBusy, ProviderRefused } from '../provider/card-pr
 import { claimDue, markIdle, reschedule } from './job-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const secondMs = 1_000
-const minuteMs = 60 * secondMs
-
 /** A claimed payment is left to its claimer for so long; after that others take it over. */
-const leaseMs = 2 * minuteMs
+const leaseMs = minutes(2)
 
 /** The pause after each failed try; the last one from then on. */
-const retryPausesMs = [
-  15 * secondMs,
-  minuteMs,
-  2 * minuteMs,
-  5 * minuteMs,
-  15 * minuteMs,
-  30 * minuteMs,
-  60 * minuteMs,
-]
+const retryPausesMs = [seconds(15), minutes(1), minutes(2), minutes(5), minutes(15), minutes(30), hours(1)]
 
 /** One failed try may be a hiccup; after so many in a row the staff are told. Refusals are told at once. */
 const triesUntilProblem = 3
@@ -55,7 +45,7 @@ async function recordFailure({ db, clock, log }: PaymentDeps, claim: Claim, caus
   const { id, tries, leaseEnd } = claim
   const now = clock()
   const nextTryAt = new Date(
-    now.getTime() + (retryPausesMs[Math.min(tries, retryPausesMs.length) - 1] ?? minuteMs),
+    now.getTime() + (retryPausesMs[Math.min(tries, retryPausesMs.length) - 1] ?? minutes(1)),
   )
   // Another request under way is not a failure.
   if (tries === 1 && !(cause instanceof ProviderBusy)) {

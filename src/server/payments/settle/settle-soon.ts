@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '../../../contract/durations.ts'
 import type { PaymentDeps } from '../../deps.ts'
 import { findOrderPayment } from '../ledger/queries.ts'
 import { ProviderDown } from '../provider/card-provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** How long a person waits for the provider. */
-const maxWaitMs = 4_000
+const maxWaitMs = seconds(4)
 
 /** Settles a payment now, while somebody waits, for four seconds at most; the job does the rest. Never throws. */
 export async function settleSoon(deps: PaymentDeps, paymentId: string): Promise<void> {

@@ -1,4 +1,6 @@
-const thirtyDays = 30 * 24 * 60 * 60 * 1000
+import { days } from '../../../contract/durations.ts'
+
+const thirtyDays = days(30)
 
 /** True for thirty days after a product was published, however long it was a draft. */
 export const isNew = (publishedAt: string | null, now = Date.now()): boolean =>

@@ -1,4 +1,5 @@
 import type { StaffDeal } from '../../../contract/deals.ts'
+import { days, hours, minutes } from '../../../contract/durations.ts'
 import type { ProductSummary } from '../../../contract/staff-catalogue.ts'
 
 export type DealProduct = ProductSummary
@@ -24,13 +25,13 @@ export function dealState({ startDate, endDate, isActive }: Dates, now: Date): D
 
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', days(1)],
+  ['hour', hours(1)],
+  ['minute', minutes(1)],
 ] as const
 
 function relativeTime(ms: number): string {
-  const [unit, size] = units.find(([, size]) => Math.abs(ms) >= size) ?? ['minute', 60_000]
+  const [unit, size] = units.find(([, size]) => Math.abs(ms) >= size) ?? ['minute', minutes(1)]
   return relativeFormat.format(Math.trunc(ms / size), unit)
 }
 

@@ -1,3 +1,4 @@
+import { days } from '../../../contract/durations.ts'
 import type { DealProduct, DealView } from './deal-view.ts'
 
 const names = ['Sample Lawn Kurta', 'Sample Chikankari Set', 'Sample Hand-Work Shirt', 'Sample Frock']
@@ -13,7 +14,7 @@ export const sampleProducts: DealProduct[] = names.map((title, nth) => ({
   product_images: [],
 }))
 
-const day = 86_400_000
+const day = days(1)
 
 export function sampleDeals(now: Date): DealView[] {
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { seconds } from '../../../contract/durations.ts'
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -20,7 +21,7 @@ type Options = {
 }
 
 /** How long a moved row stays readable before the list is read again. */
-const fadeMs = 1_000
+const fadeMs = seconds(1)
 
 /** Moves orders and shows each move in its row at once. Another tab begins without any. */
 export function useMoves(options: Options) {

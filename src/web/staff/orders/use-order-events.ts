@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { minutes, seconds } from '../../../contract/durations.ts'
 import type { OrderEvent } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
@@ -9,8 +10,8 @@ type Listeners = {
   onOpen: () => void
 }
 
-const minRetryMs = 1_000
-const maxRetryMs = 60_000
+const minRetryMs = seconds(1)
+const maxRetryMs = minutes(1)
 
 /** Listens to order events while the page is open. A broken connection is opened again, after growing pauses. */
 export function useOrderEvents(listeners: Listeners): void {
