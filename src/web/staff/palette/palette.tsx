@@ -28,22 +28,12 @@ export const Palette = ({ open, onClose }: Props) => (
 
 function PaletteBody({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const navigate = useNavigate()
-  const toasts = useToasts()
   const [text, setText] = useState('')
   const { search, waiting, retry } = useStaffSearch(text.trim())
   // Actions are known at once and come first, so the row under Enter stays when the answer arrives.
   const actions = actionsFor(text)
   const choices = [...actions, ...(search.state === 'found' ? searchChoices(search.found) : [])]
-  const choose = async (choice: Choice) => {
-    onClose()
-    const unreached = { text: 'The shop could not be reached. Try again.', tone: 'error' } as const
-    if (typeof choice.to === 'string') return navigate(choice.to)
-    const destination = await choice.to().catch(() => undefined)
-    if (destination?.message) toasts.show({ text: destination.message })
-    if (destination) await navigate(destination.to)
-    else toasts.show(destination === null && choice.emptyMessage ? { text: choice.emptyMessage } : unreached)
-  }
+  const choose = useOpenChoice(onClose)
   const keys = useComboboxKeys({
     count: choices.length,
     open: true,
@@ -104,4 +94,25 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
       <LiveRegion>{waiting || text.trim() === '' ? '' : `${choices.length} found`}</LiveRegion>
     </div>
   )
+}
+
+/** Closes the palette and opens the choice. Some choices look up their address first. */
+function useOpenChoice(onClose: () => void) {
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  return async (choice: Choice) => {
+    onClose()
+    if (typeof choice.to === 'string') return navigate(choice.to)
+    const destination = await choice.to().catch(() => undefined)
+    if (destination) {
+      if (destination.message) toasts.show({ text: destination.message })
+      return navigate(destination.to)
+    }
+    const emptyMessage = destination === null ? choice.emptyMessage : undefined
+    toasts.show(
+      emptyMessage
+        ? { text: emptyMessage }
+        : { text: 'The shop could not be reached. Try again.', tone: 'error' },
+    )
+  }
 }
