@@ -10,9 +10,9 @@ import { newId } from './new-id.ts'
 import { parseForm } from './params.ts'
 import { confirmById, createIntent, retrieveIntent, updateIntent } from './payment-intents.ts'
 import { createPaymentMethod, retrievePaymentMethod } from './payment-methods.ts'
-import { type Incoming, keyInUse, perform, type World } from './perform.ts'
+import { type Incoming, keyInUse, perform, type SandboxDeps } from './perform.ts'
 import { createRefund, retrieveRefund } from './refunds.ts'
-import { type Answer, noSuch, StripeError, unauthorised } from './stripe-error.ts'
+import { type Answer, notFound, StripeError, unauthorised } from './stripe-error.ts'
 import { API_VERSION } from './stripe-objects.ts'
 
 export type Env = { Bindings: HttpBindings }
@@ -21,13 +21,13 @@ type Handler = (c: Context<Env>) => Promise<Response>
 
 /** The calls that need the secret key, as the official SDK makes them. */
 export function apiRoutes(
-  world: World,
+  deps: SandboxDeps,
   secretKey: string,
   wake: () => void,
   faults: Faults | null,
 ): Hono<Env> {
   const api = new Hono<Env>()
-  const on = (work: Work) => answering(world, secretKey, wake, faults, work)
+  const on = (work: Work) => answering(deps, secretKey, wake, faults, work)
   api.get(
     '/payment_intents',
     on(call => listObjects(call, 'payment_intent', '/v1/payment_intents')),
@@ -57,7 +57,7 @@ export function apiRoutes(
   )
   api.get('/events/:id', on(retrieveEvent))
   api.all('*', c => {
-    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). The sandbox speaks only a part of Stripe's API.`
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). The sandbox implements only a part of Stripe's API.`
     return send(c, newId('req'), new StripeError(404, { type: 'invalid_request_error', message }).answer)
   })
   return api
@@ -65,13 +65,13 @@ export function apiRoutes(
 
 function retrieveEvent(call: Call, id: string) {
   const event = call.store.get('event', id)
-  if (!event) throw noSuch('event', id, 'id')
+  if (!event) throw notFound('event', id, 'id')
   return event
 }
 
-/** Turns one operation into an HTTP answer: key, form, idempotency, and what a test wants to go wrong. */
+/** Makes a route's handler of an operation: checks the API key, reads the form, applies idempotency and planned faults. */
 export function answering(
-  world: World,
+  deps: SandboxDeps,
   key: string,
   wake: () => void,
   faults: Faults | null,
@@ -83,19 +83,22 @@ export function answering(
     if (refused) return send(c, requestId, refused.answer)
     const incoming = await read(c, requestId, key)
     if (incoming instanceof StripeError) return send(c, requestId, incoming.answer)
-    const { busyKeys } = world
+    const { busyKeys } = deps
     if (incoming.key !== null && busyKeys.has(incoming.key)) {
       return send(c, requestId, keyInUse(incoming.key).answer, incoming)
     }
     if (incoming.key !== null) busyKeys.add(incoming.key)
     try {
-      const turn = faults?.next(incoming)
-      const hindered = await turn?.before()
-      if (hindered) return hindered === 'disconnect' ? disconnect(c) : send(c, requestId, hindered, incoming)
-      const answer = perform(world, incoming, call => work(call, c.req.param('id') ?? ''))
+      const fault = faults?.next(incoming)
+      const failedBefore = await fault?.before()
+      if (failedBefore)
+        return failedBefore === 'disconnect' ? disconnect(c) : send(c, requestId, failedBefore, incoming)
+      const answer = perform(deps, incoming, call => work(call, c.req.param('id') ?? ''))
       wake()
-      const spoilt = await turn?.after()
-      return spoilt === 'disconnect' ? disconnect(c) : send(c, requestId, spoilt ?? answer, incoming)
+      const failedAfter = await fault?.after()
+      return failedAfter === 'disconnect'
+        ? disconnect(c)
+        : send(c, requestId, failedAfter ?? answer, incoming)
     } finally {
       if (incoming.key !== null) busyKeys.delete(incoming.key)
     }
@@ -111,7 +114,7 @@ async function read(c: Context<Env>, requestId: string, apiKey: string): Promise
   return { requestId, method, path, params, key: isPost ? idempotencyKeyOf(c, apiKey) : null }
 }
 
-/** Each API key has idempotency keys of its own, so that no browser can take those of the shop. */
+/** Idempotency keys are kept apart per API key, so a browser cannot use up a key of the shop. */
 function idempotencyKeyOf(c: Context<Env>, apiKey: string): string | null {
   const given = c.req.header('idempotency-key')
   if (given === undefined) return null
@@ -147,15 +150,15 @@ function send(
       'stripe-version': c.req.header('stripe-version') ?? API_VERSION,
       ...(incoming?.key && { 'idempotency-key': incoming.key }),
       ...(replayed && { 'idempotent-replayed': 'true' }),
-      // As Stripe advises the SDK: a key in use is worth another try, a kept answer is not.
+      // Stripe tells its SDK to retry while the key is in use, but not when the stored answer would come again.
       ...(status >= 400 && { 'stripe-should-retry': String(status === 409) }),
     },
   })
 }
 
-/** The line goes dead, as far as the caller can tell. */
+/** Closes the connection without an answer. */
 function disconnect(c: Context<Env>): Response {
-  // Called without a socket, in process, there is no line to cut.
+  // A call made in process has no socket to close.
   if (!c.env?.incoming) return new Response(null, { status: 502 })
   c.env.incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT

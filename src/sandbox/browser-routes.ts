@@ -8,13 +8,13 @@ import type { Faults } from './faults.ts'
 import { text } from './params.ts'
 import { retrieveIntent } from './payment-intents.ts'
 import { createPaymentMethod } from './payment-methods.ts'
-import type { World } from './perform.ts'
+import type { SandboxDeps } from './perform.ts'
 import { invalid } from './stripe-error.ts'
 import type { PaymentIntent } from './stripe-objects.ts'
 
-/** What a browser may do: load the script, and with the publishable key send a card or answer for one intent. */
+/** What a browser may call with the publishable key: load the script, send a card, confirm or authenticate one intent. */
 export function browserRoutes(
-  world: World,
+  deps: SandboxDeps,
   publishableKey: string,
   wake: () => void,
   faults: Faults | null,
@@ -22,7 +22,7 @@ export function browserRoutes(
   const routes = new Hono<Env>()
   const script = browserScript()
   const on = (work: (call: Call, id: string) => unknown) =>
-    answering(world, publishableKey, wake, faults, work)
+    answering(deps, publishableKey, wake, faults, work)
   const ofIntent = (work: (call: Call, intent: PaymentIntent) => PaymentIntent) =>
     on((call, id) => publicView(work(call, intentOfSecret(call, id))))
   routes.use(async (c, next) => {
@@ -50,7 +50,7 @@ export function browserRoutes(
   return routes
 }
 
-/** The intent, for whoever holds its secret. */
+/** Finds the intent if the caller knows its client secret. */
 function intentOfSecret(call: Call, id: string): PaymentIntent {
   const intent = retrieveIntent(call, id)
   if (text(call.params, 'client_secret') === intent.client_secret) return intent
@@ -63,5 +63,5 @@ function intentOfSecret(call: Call, id: string): PaymentIntent {
   )
 }
 
-/** What the publishable key may see. */
+/** The fields of an intent that the publishable key may read. */
 const publicView = ({ latest_charge: _, metadata: __, ...rest }: PaymentIntent) => rest

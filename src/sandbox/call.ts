@@ -1,10 +1,10 @@
 import type { Params } from './params.ts'
 import type { Store } from './store.ts'
 
-/** One call of the API, or one thing the sandbox does by itself: what every operation works with. */
+/** What every operation works with: one API call, or one scheduled action of the sandbox. */
 export type Call = {
   store: Store
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: number
   request: { id: string | null; idempotency_key: string | null }
   params: Params
@@ -12,9 +12,9 @@ export type Call = {
 }
 
 export type Settings = {
-  /** How long an authorisation holds. */
+  /** How long an authorisation is valid. */
   authorisationMs: number
-  /** How long what Stripe does "some time later" takes: slow attempts, pending and failing refunds. */
+  /** After how long slow attempts, pending refunds and failing refunds finish. */
   laterMs: number
 }
 

@@ -1,17 +1,17 @@
 import { type Call, seconds } from './call.ts'
 import { emit } from './events.ts'
 import { newId } from './new-id.ts'
-import { noSuch } from './stripe-error.ts'
+import { notFound } from './stripe-error.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from './stripe-objects.ts'
 import type { Decline } from './test-cards.ts'
 
 export function retrieveCharge(call: Call, id: string): Charge {
   const charge = call.store.get('charge', id)
-  if (!charge) throw noSuch('charge', id, 'id')
+  if (!charge) throw notFound('charge', id, 'id')
   return charge
 }
 
-/** Keeps and tells of one attempt to take an intent's amount: authorised, taken, or declined. */
+/** Stores one attempt to charge an intent (authorised, captured or declined) and emits its event. */
 export function recordCharge(
   call: Call,
   intent: PaymentIntent,
@@ -94,7 +94,7 @@ function cardDetails(
   { card }: PaymentMethod,
   secured: boolean,
 ): CardDetails {
-  if (!card) throw new Error('The sandbox knows cards only.')
+  if (!card) throw new Error('The sandbox supports cards only.')
   return {
     amount_authorized: intent.amount,
     authorization_code: null,
@@ -132,7 +132,7 @@ function cardDetails(
   }
 }
 
-/** The authorised amount goes back to the card; of a partly captured one what was not taken. */
+/** Releases what was authorised and not captured. */
 export const releaseCharge = (call: Call, charge: Charge): Charge =>
   call.store.put<'charge'>({
     ...charge,

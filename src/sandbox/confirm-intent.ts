@@ -4,12 +4,12 @@ import { emit } from './events.ts'
 import { mustBeConfirmable, mustHaveMethod } from './intent-states.ts'
 import { randomText } from './new-id.ts'
 import { allowOnly, flag, oneOf, required, text } from './params.ts'
-import { cardBehind, findPaymentMethod, methodNote, setMethodNote } from './payment-methods.ts'
-import { type ErrorBody, invalid, noSuch, StripeError, unexpectedState } from './stripe-error.ts'
+import { findPaymentMethod, methodNote, setMethodNote, testCardOf } from './payment-methods.ts'
+import { type ErrorBody, invalid, notFound, StripeError, unexpectedState } from './stripe-error.ts'
 import type { PaymentIntent, PaymentMethod } from './stripe-objects.ts'
 import type { Decline, TestCard } from './test-cards.ts'
 
-/** Tries to take or authorise the amount: ends authorised, paid, waiting for 3-D Secure, or throws the decline. */
+/** Confirms an intent: it becomes authorised, paid, or waits for 3-D Secure. @throws card_declined and the like. */
 export function confirmIntent(
   call: Call,
   given: PaymentIntent,
@@ -18,27 +18,28 @@ export function confirmIntent(
   mustBeConfirmable(given)
   const method = findMethod(call, mustHaveMethod(given, methodId))
   mustBeUnused(call, method, given)
-  mustKnowTheWayBack(call, given)
+  mustHaveReturnUrl(call, given)
   const { authenticated } = intentNote(call, given)
-  const renewed = given.payment_method !== method.id
+  const methodChanged = given.payment_method !== method.id
   const intent: PaymentIntent = {
     ...given,
     payment_method: method.id,
     last_payment_error: null,
     next_action: null,
   }
-  const card = cardBehind(call, method.id)
+  const card = testCardOf(call, method.id)
   if (card.authentication === 'broken') return decline(call, intent, method, lookupFailed)
-  if (card.authentication && (renewed || !authenticated)) return askToAuthenticate(call, intent, method)
+  if (card.authentication && (methodChanged || !authenticated))
+    return requireAuthentication(call, intent, method)
   return attempt(call, intent, method, card)
 }
 
-/** What the browser reports of the 3-D Secure dialog. */
+/** Records the result of the 3-D Secure dialog. */
 export function authenticateIntent(call: Call, id: string): PaymentIntent {
   allowOnly(call.params, ['client_secret', 'outcome'])
   const outcome = required(oneOf(call.params, 'outcome', ['complete', 'fail']), 'outcome')
   const intent = call.store.get('payment_intent', id)
-  if (!intent) throw noSuch('payment_intent', id, 'intent')
+  if (!intent) throw notFound('payment_intent', id, 'intent')
   if (intent.status !== 'requires_action') {
     throw unexpectedState('The PaymentIntent supplied is not in the requires_action state.', intent)
   }
@@ -46,15 +47,15 @@ export function authenticateIntent(call: Call, id: string): PaymentIntent {
   if (outcome === 'fail') return failedAuthentication(call, intent, method)
   call.store.setNote(id, { ...intentNote(call, intent), authenticated: true })
   const authenticated: PaymentIntent = { ...intent, next_action: null }
-  // With manual confirmation the server has the last word.
+  // With manual confirmation the server has to confirm once more.
   if (intent.confirmation_method === 'manual') {
     return call.store.put<'payment_intent'>({ ...authenticated, status: 'requires_confirmation' })
   }
-  return attempt(call, authenticated, method, cardBehind(call, method.id))
+  return attempt(call, authenticated, method, testCardOf(call, method.id))
 }
 
-/** Ends an attempt that was `processing`. */
-export function settleIntent(call: Call, id: string) {
+/** Finishes an attempt that was `processing`. */
+export function finishProcessing(call: Call, id: string) {
   const intent = call.store.get('payment_intent', id)
   if (intent?.status !== 'processing') return
   succeed(call, { ...intent, processing: null }, methodOf(call, intent))
@@ -79,7 +80,7 @@ function mustBeUnused(call: Call, method: PaymentMethod, intent: PaymentIntent) 
   )
 }
 
-function mustKnowTheWayBack(call: Call, intent: PaymentIntent) {
+function mustHaveReturnUrl(call: Call, intent: PaymentIntent) {
   const mayRedirect = intent.automatic_payment_methods?.allow_redirects === 'always'
   const inBrowser = text(call.params, 'client_secret') !== undefined
   if (!mayRedirect || inBrowser || text(call.params, 'return_url')) return
@@ -100,10 +101,10 @@ const authenticationNeeded: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 }
 
-function askToAuthenticate(call: Call, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
-  const nobodyThere = flag(call.params, 'off_session') || flag(call.params, 'error_on_requires_action')
-  if (nobodyThere) return decline(call, intent, method, authenticationNeeded)
-  use(call, method, intent)
+function requireAuthentication(call: Call, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
+  const isOffSession = flag(call.params, 'off_session') || flag(call.params, 'error_on_requires_action')
+  if (isOffSession) return decline(call, intent, method, authenticationNeeded)
+  markUsed(call, method, intent)
   const waiting = call.store.put<'payment_intent'>({
     ...intent,
     status: 'requires_action',
@@ -118,7 +119,7 @@ function askToAuthenticate(call: Call, intent: PaymentIntent, method: PaymentMet
 
 function attempt(call: Call, intent: PaymentIntent, method: PaymentMethod, card: TestCard): PaymentIntent {
   if (card.decline) return decline(call, intent, method, card.decline)
-  use(call, method, intent)
+  markUsed(call, method, intent)
   if (!card.slow) return succeed(call, intent, method)
   const slow = call.store.put<'payment_intent'>({ ...intent, status: 'processing' })
   call.store.schedule('settle_intent', intent.id, call.now + call.settings.laterMs)
@@ -126,8 +127,8 @@ function attempt(call: Call, intent: PaymentIntent, method: PaymentMethod, card:
   return slow
 }
 
-/** A method that no customer keeps serves one intent only. */
-const use = (call: Call, method: PaymentMethod, intent: PaymentIntent) =>
+/** A payment method without a customer can be used for one intent only. */
+const markUsed = (call: Call, method: PaymentMethod, intent: PaymentIntent) =>
   setMethodNote(call, method.id, { usedBy: intent.id })
 
 function succeed(call: Call, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
@@ -148,8 +149,8 @@ function succeed(call: Call, intent: PaymentIntent, method: PaymentMethod): Paym
 function decline(call: Call, intent: PaymentIntent, method: PaymentMethod, why: Decline): never {
   const { authenticated = false } = intentNote(call, intent)
   const charge = recordCharge(call, intent, method, why, authenticated)
-  const { blocked: _, ...words } = why
-  throw fail(call, intent, method, 402, { type: 'card_error', charge: charge.id, ...words }, charge.id)
+  const { blocked: _, ...details } = why
+  throw fail(call, intent, method, 402, { type: 'card_error', charge: charge.id, ...details }, charge.id)
 }
 
 function failedAuthentication(call: Call, intent: PaymentIntent, method: PaymentMethod): never {
@@ -163,7 +164,7 @@ function failedAuthentication(call: Call, intent: PaymentIntent, method: Payment
   throw fail(call, intent, method, 400, body, intent.latest_charge)
 }
 
-/** The intent waits for another method; the refusal tells of it as it now is. */
+/** Sets the intent back to wait for another payment method; the error contains it in its new state. */
 function fail(
   call: Call,
   intent: PaymentIntent,
@@ -179,7 +180,7 @@ function fail(
     payment_method: null,
     next_action: null,
     latest_charge,
-    // Stripe's own words for its error, with the same fields.
+    // Stripe stores the error of the answer here, with the same fields.
     last_payment_error: error.body as unknown as PaymentIntent['last_payment_error'],
   })
   emit(call, 'payment_intent.payment_failed', failed)

@@ -11,33 +11,33 @@ type Parts = {
   faults: Faults
   worker: Worker
   webhooks: { held: boolean }
-  /** Posts an event now; true when the shop took it. */
+  /** Posts an event now; true when the shop accepted it. */
   post: (event: Event) => Promise<boolean>
 }
 
-/** What tests may do to the sandbox that nobody can do to Stripe. */
+/** Controls for tests: faults, held webhooks, scheduled actions on demand. */
 export function createControl({ store, faults, worker, webhooks, post }: Parts) {
   return {
-    /** Plans something to go wrong. */
+    /** Makes a later call fail. */
     fault: faults.plan,
     clearFaults: faults.clear,
-    /** How many calls stand and wait because of a fault that says so. */
+    /** How many calls are held by a `wait` fault. */
     waitingCalls: faults.waiting,
     letGo: faults.letGo,
-    /** Every call so far, in order. */
+    /** All calls so far, oldest first. */
     calls: () => [...faults.calls],
-    /** Keeps events back from now on. */
+    /** Stops sending events. */
     holdWebhooks() {
       webhooks.held = true
     },
-    /** Sends events by itself again, first those kept back. */
+    /** Sends the held events, and later ones as they happen. */
     async releaseWebhooks() {
       webhooks.held = false
       await worker.runDue()
     },
     /** All events, oldest first. */
     events: () => [...store.list('event')].reverse(),
-    /** Posts these events in this order, as often as they are named, and no more by itself. Says which the shop took. */
+    /** Posts exactly these events in this order, and does not send them again. Tells which ones the shop accepted. */
     async send(ids: string[]): Promise<boolean[]> {
       const taken: boolean[] = []
       for (const id of ids) {
@@ -48,12 +48,12 @@ export function createControl({ store, faults, worker, webhooks, post }: Parts) 
       }
       return taken
     },
-    /** Does all that is due at the sandbox's clock: sends events, settles refunds, ends authorisations. */
+    /** Runs every action that is due by the sandbox's clock: webhooks, refunds, expired authorisations. */
     runDue: worker.runDue,
   }
 }
 
-/** The same for a test in another process. */
+/** The same controls over HTTP, for a test in another process. */
 export function controlRoutes(control: Control): Hono {
   const routes = new Hono()
   routes.get('/calls', c => c.json(control.calls()))

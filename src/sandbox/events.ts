@@ -2,7 +2,7 @@ import { type Call, seconds } from './call.ts'
 import { newId } from './new-id.ts'
 import { API_VERSION, type StoredObject } from './stripe-objects.ts'
 
-/** Notes what happened and has it sent to the webhook, in the transaction it happened in. */
+/** Stores an event and schedules its webhook, in the transaction of the change. */
 export function emit(call: Call, type: string, object: StoredObject) {
   const { store, request } = call
   const event = store.put({

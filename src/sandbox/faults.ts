@@ -1,26 +1,26 @@
 import type { Incoming } from './perform.ts'
 import type { Answer } from './stripe-error.ts'
 
-/** What is to go wrong with one call: counted from now, the first matching call is number 1. */
+/** A planned failure. Calls that match are counted from the moment it is planned, starting at 1. */
 export type Fault = {
   method?: string
-  /** A path under `/v1`, `*` for any one part, as in `/payment_intents/:id/capture` with `*` for the id. */
+  /** A path below `/v1`; `*` matches one segment, as the id in `/payment_intents/:id/capture`. */
   path: string
   call?: number
-  /** How many calls in a row it befalls; the SDK tries once more by itself when a line is cut. */
+  /** How many calls in a row fail. The SDK retries once by itself after a disconnect. */
   times?: number
   when: 'before' | 'after'
-  /** `disconnect`: the line goes dead. `error`: 500. `wait`: until `letGo`. A number: so many milliseconds late. */
+  /** `disconnect`: no answer. `error`: status 500. `wait`: until `letGo`. A number: a delay in milliseconds. */
   effect: 'disconnect' | 'error' | 'wait' | number
 }
 
-type Hindrance = 'disconnect' | Answer | undefined
+type FaultOutcome = 'disconnect' | Answer | undefined
 export type Faults = ReturnType<typeof createFaults>
 
-const broken: Answer = {
+const serverError: Answer = {
   status: 500,
   body: {
-    error: { type: 'api_error', message: 'Something went wrong on the side of the sandbox, as asked.' },
+    error: { type: 'api_error', message: 'The sandbox failed because a test asked for it.' },
   },
 }
 
@@ -29,9 +29,9 @@ export function createFaults() {
   let waiting: (() => void)[] = []
   const calls: Pick<Incoming, 'method' | 'path' | 'key'>[] = []
 
-  const undergo = async ({ effect }: Fault): Promise<Hindrance> => {
+  const apply = async ({ effect }: Fault): Promise<FaultOutcome> => {
     if (effect === 'disconnect') return 'disconnect'
-    if (effect === 'error') return broken
+    if (effect === 'error') return serverError
     await new Promise<void>(resolve => {
       if (effect === 'wait') waiting.push(resolve)
       else setTimeout(resolve, effect)
@@ -40,7 +40,7 @@ export function createFaults() {
   }
 
   return {
-    /** Every call that came, in order. */
+    /** All calls so far, oldest first. */
     calls,
     plan(fault: Fault) {
       planned.push({ fault, count: 0 })
@@ -48,13 +48,13 @@ export function createFaults() {
     clear() {
       planned = []
     },
-    /** How many calls stand and wait. */
+    /** How many calls are held by a `wait` fault. */
     waiting: () => waiting.length,
     letGo() {
-      for (const go of waiting) go()
+      for (const resume of waiting) resume()
       waiting = []
     },
-    /** Counts a call; what it has to undergo before and after it is done. */
+    /** Counts a call and returns the faults to apply before and after its work. */
     next(incoming: Incoming) {
       const { method, path, key } = incoming
       calls.push({ method, path, key })
@@ -64,7 +64,7 @@ export function createFaults() {
       planned = planned.filter(({ fault, count }) => count < last(fault))
       const at = (when: Fault['when']) => async () => {
         const fault = now.find(it => it.when === when)
-        return fault && undergo(fault)
+        return fault && apply(fault)
       }
       return { before: at('before'), after: at('after') }
     },

@@ -4,11 +4,11 @@ import { emit } from './events.ts'
 import { mustBeCancelable, mustBeCapturable } from './intent-states.ts'
 import { allowOnly, integer, metadata, oneOf } from './params.ts'
 import { retrieveIntent } from './payment-intents.ts'
-import { cardBehind } from './payment-methods.ts'
+import { testCardOf } from './payment-methods.ts'
 import { badParameter, StripeError } from './stripe-error.ts'
 import type { Charge, PaymentIntent } from './stripe-objects.ts'
 
-/** Takes what was authorised, or a part of it; the rest goes back at once. */
+/** Captures the authorised amount or a part of it; the rest is released at once. */
 export function captureIntent(call: Call, id: string): PaymentIntent {
   const { params, store } = call
   allowOnly(params, [
@@ -29,8 +29,8 @@ export function captureIntent(call: Call, id: string): PaymentIntent {
     )
   }
   const charge = chargeOf(call, intent)
-  mayFail(call, intent, charge)
-  const taken = store.put<'charge'>({
+  failAsTestCard(call, intent, charge)
+  const capturedCharge = store.put<'charge'>({
     ...charge,
     captured: true,
     amount_captured: amount,
@@ -44,14 +44,14 @@ export function captureIntent(call: Call, id: string): PaymentIntent {
     metadata: metadata(params, intent.metadata),
   })
   store.unschedule('expire', id)
-  emit(call, 'charge.captured', taken)
+  emit(call, 'charge.captured', capturedCharge)
   emit(call, 'payment_intent.succeeded', captured)
   return captured
 }
 
-/** The sandbox's own cards whose capture goes wrong. */
-function mayFail(call: Call, intent: PaymentIntent, charge: Charge) {
-  const { capture } = cardBehind(call, intent.payment_method ?? '')
+/** Fails for the sandbox's own test cards whose capture fails. */
+function failAsTestCard(call: Call, intent: PaymentIntent, charge: Charge) {
+  const { capture } = testCardOf(call, intent.payment_method ?? '')
   if (capture === 'declined') {
     throw new StripeError(402, {
       type: 'card_error',
@@ -79,7 +79,7 @@ export function cancelIntent(call: Call, id: string): PaymentIntent {
   return cancel(call, intent, reason)
 }
 
-/** An authorisation that nobody captured in time lapses. */
+/** Cancels an authorisation that was not captured in time. */
 export function expireIntent(call: Call, id: string) {
   const intent = call.store.get('payment_intent', id)
   if (intent?.status === 'requires_capture') cancel(call, intent, 'automatic')

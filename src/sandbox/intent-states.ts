@@ -3,7 +3,7 @@ import type { PaymentIntent } from './stripe-objects.ts'
 
 type Status = PaymentIntent['status']
 
-const beforeThePayment: Status[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
+const unpaid: Status[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 const cancelable: Status[] = [
   'requires_payment_method',
   'requires_capture',
@@ -12,7 +12,7 @@ const cancelable: Status[] = [
   'processing',
 ]
 
-const inWords = (statuses: Status[]) => statuses.join(', ')
+const joined = (statuses: Status[]) => statuses.join(', ')
 
 export function mustBeCapturable(intent: PaymentIntent) {
   if (intent.status === 'requires_capture') return
@@ -26,24 +26,24 @@ export function mustBeCapturable(intent: PaymentIntent) {
 export function mustBeCancelable(intent: PaymentIntent) {
   if (cancelable.includes(intent.status)) return
   throw unexpectedState(
-    `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${inWords(cancelable)}.`,
+    `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${joined(cancelable)}.`,
     intent,
   )
 }
 
 export function mustBeConfirmable(intent: PaymentIntent) {
-  if (beforeThePayment.includes(intent.status)) return
+  if (unpaid.includes(intent.status)) return
   const why =
     intent.status === 'succeeded' || intent.status === 'requires_capture'
       ? 'it has already succeeded after being previously confirmed.'
-      : `it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${inWords(beforeThePayment)}.`
+      : `it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: ${joined(unpaid)}.`
   throw unexpectedState(`You cannot confirm this PaymentIntent because ${why}`, intent)
 }
 
 export function mustBeChangeable(intent: PaymentIntent, what: string) {
-  if (beforeThePayment.includes(intent.status)) return
+  if (unpaid.includes(intent.status)) return
   throw unexpectedState(
-    `This PaymentIntent's ${what} could not be updated because it has a status of ${intent.status}. You may only update the ${what} of a PaymentIntent with one of the following statuses: ${inWords(beforeThePayment)}.`,
+    `This PaymentIntent's ${what} could not be updated because it has a status of ${intent.status}. You may only update the ${what} of a PaymentIntent with one of the following statuses: ${joined(unpaid)}.`,
     intent,
   )
 }

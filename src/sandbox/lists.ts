@@ -3,8 +3,8 @@ import { group, integer, list as listOf, type Params, text } from './params.ts'
 import { badParameter, invalid } from './stripe-error.ts'
 import type { Kind, ObjectOf } from './stripe-objects.ts'
 
-/** Which names a list can be narrowed by, beside its time of creation. */
-const filters: Record<Kind, string[]> = {
+/** The fields that a list can be filtered by, besides its time of creation. */
+const filtersOf: Record<Kind, string[]> = {
   payment_intent: [],
   charge: ['payment_intent'],
   refund: ['charge', 'payment_intent'],
@@ -12,7 +12,7 @@ const filters: Record<Kind, string[]> = {
   event: ['type'],
 }
 
-/** A page of what there is, newest first, in Stripe's form. */
+/** One page of a list, newest first, as Stripe returns it. */
 export function listObjects<K extends Kind>(call: Call, kind: K, url: string) {
   const { params, store } = call
   const limit = integer(params, 'limit') ?? 10
@@ -28,22 +28,22 @@ export function listObjects<K extends Kind>(call: Call, kind: K, url: string) {
 }
 
 function range(all: { id: string }[], params: Params) {
-  const placeOf = (name: string) => {
+  const indexOf = (name: string) => {
     const id = text(params, name)
     if (id === undefined) return undefined
-    const place = all.findIndex(object => object.id === id)
-    if (place === -1) throw invalid(`No such object: '${id}'`, { code: 'resource_missing', param: name })
-    return place
+    const index = all.findIndex(object => object.id === id)
+    if (index === -1) throw invalid(`No such object: '${id}'`, { code: 'resource_missing', param: name })
+    return index
   }
-  const after = placeOf('starting_after')
-  return { from: after === undefined ? 0 : after + 1, to: placeOf('ending_before') }
+  const after = indexOf('starting_after')
+  return { from: after === undefined ? 0 : after + 1, to: indexOf('ending_before') }
 }
 
 function matches<K extends Kind>(kind: K, object: ObjectOf<K>, params: Params): boolean {
   const fields: Record<string, unknown> = { ...object }
   const types = listOf(params, 'types')
   return (
-    filters[kind].every(name => params[name] === undefined || params[name] === fields[name]) &&
+    filtersOf[kind].every(name => params[name] === undefined || params[name] === fields[name]) &&
     (types.length === 0 || types.includes(String(fields.type))) &&
     createdWithin(Number(fields.created), params)
   )
@@ -68,7 +68,7 @@ const references: Record<string, Kind> = {
   payment_method: 'payment_method',
 }
 
-/** Puts whole objects where ids stand, as `expand` asks: `latest_charge`, `data.payment_method`. */
+/** Replaces the ids named in `expand` by their objects, for example `latest_charge` or `data.payment_method`. */
 export function expand(call: Call, answer: unknown): unknown {
   return listOf(call.params, 'expand').reduce((body, path) => expandPath(call, body, path.split('.')), answer)
 }

@@ -2,18 +2,18 @@ import { badParameter, type StripeError } from './stripe-error.ts'
 
 export type Params = { [name: string]: string | Params }
 
-/** No parameter of Stripe's lies deeper; what does could only fill the stack. */
-const deepest = 6
+/** Stripe has no deeper parameter. Without a limit a caller could overflow the stack. */
+const maxDepth = 6
 
 /**
- * Reads Stripe's form encoding: `metadata[order]=1`, `expand[]=latest_charge`. Lists become objects by position.
- * Answers the refusal of a name that is nested too deeply.
+ * Reads Stripe's form encoding: `metadata[order]=1`, `expand[]=latest_charge`. A list becomes an object with its indexes
+ * as keys. Returns an error if a name is nested too deeply.
  */
 export function parseForm(text: string): Params | StripeError {
   const params: Params = Object.create(null)
   for (const [name, value] of new URLSearchParams(text)) {
     const path = pathOf(name)
-    if (path.length > deepest)
+    if (path.length > maxDepth)
       return badParameter('Invalid parameter name.', 'parameter_unknown', path[0] ?? '')
     put(params, path, value)
   }
@@ -34,7 +34,7 @@ function put(params: Params, [head = '', ...rest]: (string | undefined)[], value
   put(child, rest, value)
 }
 
-/** Refuses a name that Stripe does not know, so that a slip of the shop shows here and not in production. */
+/** @throws parameter_unknown for a parameter that Stripe would refuse, so that mistakes show before production. */
 export function allowOnly(params: Params, names: readonly string[]) {
   const unknown = Object.keys(params).find(name => name !== 'expand' && !names.includes(name))
   if (unknown !== undefined) {
@@ -74,7 +74,7 @@ export const list = (params: Params, name: string): string[] =>
 export function oneOf<T extends string>(params: Params, name: string, choices: readonly T[]): T | undefined {
   const value = text(params, name)
   if (value === undefined) return undefined
-  const choice = choices.find(it => it === value)
+  const choice = choices.find(one => one === value)
   if (choice === undefined) {
     throw badParameter(`Invalid ${name}: must be one of ${choices.join(', ')}`, 'parameter_invalid', name)
   }
@@ -88,7 +88,7 @@ export function required<T>(value: T | undefined, name: string): T {
   return value
 }
 
-/** What was kept with what is given laid over it; an empty value takes a name away, as Stripe does. */
+/** The stored metadata merged with what was sent; an empty value removes a key, as with Stripe. */
 export function metadata(params: Params, kept: Record<string, string> | null = {}): Record<string, string> {
   if (params.metadata === '') return {}
   const given = group(params, 'metadata') ?? {}

@@ -16,10 +16,10 @@ import {
   required,
   text,
 } from './params.ts'
-import { noSuch } from './stripe-error.ts'
+import { notFound } from './stripe-error.ts'
 import type { PaymentIntent } from './stripe-objects.ts'
 
-const describing = [
+const descriptionParams = [
   'description',
   'metadata',
   'payment_method',
@@ -30,14 +30,14 @@ const describing = [
   'statement_descriptor',
   'statement_descriptor_suffix',
 ]
-const confirming = [
+const confirmationParams = [
   'error_on_requires_action',
   'off_session',
   'return_url',
   'use_stripe_sdk',
   'radar_options',
 ]
-const confirmable = [
+const changeableParams = [
   'capture_method',
   'payment_method',
   'payment_method_options',
@@ -45,26 +45,26 @@ const confirmable = [
   'receipt_email',
   'shipping',
 ]
-const creating = [
+const creationParams = [
   'amount',
   'currency',
   'automatic_payment_methods',
   'capture_method',
   'confirm',
   'confirmation_method',
-  ...describing,
-  ...confirming,
+  ...descriptionParams,
+  ...confirmationParams,
 ]
 
 export function retrieveIntent(call: Call, id: string): PaymentIntent {
   const intent = call.store.get('payment_intent', id)
-  if (!intent) throw noSuch('payment_intent', id, 'intent')
+  if (!intent) throw notFound('payment_intent', id, 'intent')
   return intent
 }
 
 export function createIntent(call: Call): PaymentIntent {
   const { params, store } = call
-  allowOnly(params, creating)
+  allowOnly(params, creationParams)
   const id = newId('pi')
   const types = list(params, 'payment_method_types')
   const automatic = types.length === 0 && group(params, 'automatic_payment_methods')?.enabled !== 'false'
@@ -129,7 +129,7 @@ export function createIntent(call: Call): PaymentIntent {
 
 export function updateIntent(call: Call, id: string): PaymentIntent {
   const { params, store } = call
-  allowOnly(params, ['amount', 'currency', 'capture_method', ...describing])
+  allowOnly(params, ['amount', 'currency', 'capture_method', ...descriptionParams])
   const intent = retrieveIntent(call, id)
   for (const name of ['amount', 'currency', 'payment_method', 'capture_method']) {
     if (params[name] !== undefined) mustBeChangeable(intent, name)
@@ -137,7 +137,7 @@ export function updateIntent(call: Call, id: string): PaymentIntent {
   const currency = currencyOf(text(params, 'currency') ?? intent.currency)
   const given = text(params, 'payment_method')
   const payment_method = given ? methodGiven(call, given) : intent.payment_method
-  const startsAnew = given !== undefined || params.amount !== undefined
+  const restarts = given !== undefined || params.amount !== undefined
   return store.put<'payment_intent'>({
     ...intent,
     amount: amountOf(integer(params, 'amount') ?? intent.amount, currency),
@@ -148,7 +148,7 @@ export function updateIntent(call: Call, id: string): PaymentIntent {
     metadata: metadata(params, intent.metadata),
     receipt_email: text(params, 'receipt_email') ?? intent.receipt_email,
     shipping: shippingOf(params) ?? intent.shipping,
-    ...(startsAnew && {
+    ...(restarts && {
       status: payment_method ? 'requires_confirmation' : 'requires_payment_method',
       next_action: null,
     }),
@@ -157,14 +157,14 @@ export function updateIntent(call: Call, id: string): PaymentIntent {
 
 export function confirmById(call: Call, id: string): PaymentIntent {
   const { params } = call
-  allowOnly(params, [...confirmable, ...confirming])
+  allowOnly(params, [...changeableParams, ...confirmationParams])
   const intent = retrieveIntent(call, id)
-  const told: Partial<PaymentIntent> = {
+  const changes: Partial<PaymentIntent> = {
     capture_method: captureMethodOf(params) ?? intent.capture_method,
     receipt_email: text(params, 'receipt_email') ?? intent.receipt_email,
     shipping: shippingOf(params) ?? intent.shipping,
   }
-  return confirmIntent(call, { ...intent, ...told }, text(params, 'payment_method'))
+  return confirmIntent(call, { ...intent, ...changes }, text(params, 'payment_method'))
 }
 
 const captureMethodOf = (params: Params) =>

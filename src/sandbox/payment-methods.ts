@@ -1,18 +1,18 @@
 import { type Call, type MethodNote, seconds } from './call.ts'
 import { newId } from './new-id.ts'
 import { allowOnly, group, integer, metadata, type Params, required, text } from './params.ts'
-import { badParameter, noSuch, StripeError } from './stripe-error.ts'
+import { badParameter, notFound, StripeError } from './stripe-error.ts'
 import type { PaymentMethod } from './stripe-objects.ts'
 import {
   cardOfFingerprint,
+  cardOfMethodId,
   cardOfNumber,
-  cardOfReadyMade,
   fingerprintOf,
   passesLuhn,
   type TestCard,
 } from './test-cards.ts'
 
-/** Makes a payment method of a typed test card. Of the number only the last four digits are kept. */
+/** Makes a payment method from a typed test card. Only the last four digits of the number are stored. */
 export function createPaymentMethod(call: Call): PaymentMethod {
   const { params } = call
   allowOnly(params, ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay', 'radar_options'])
@@ -23,19 +23,19 @@ export function createPaymentMethod(call: Call): PaymentMethod {
 
 export function retrievePaymentMethod(call: Call, id: string): PaymentMethod {
   const found = findPaymentMethod(call, id)
-  if (!found) throw noSuch('PaymentMethod', id, 'payment_method')
+  if (!found) throw notFound('PaymentMethod', id, 'payment_method')
   return found
 }
 
-/** A kept payment method; of a ready-made id like `pm_card_visa` a new one, as Stripe does. */
+/** A stored payment method. An id such as `pm_card_visa` makes a new one, as with Stripe. */
 export function findPaymentMethod(call: Call, id: string): PaymentMethod | undefined {
-  const readyMade = cardOfReadyMade(id)
-  if (!readyMade) return call.store.get('payment_method', id)
+  const testCard = cardOfMethodId(id)
+  if (!testCard) return call.store.get('payment_method', id)
   const year = new Date(call.now).getUTCFullYear() + 1
-  return keep(call, readyMade, { exp_month: 12, exp_year: year }, null, Object.create(null))
+  return keep(call, testCard, { exp_month: 12, exp_year: year }, null, Object.create(null))
 }
 
-/** Checks number, expiry and security code in Stripe's words, then keeps the method. */
+/** Checks number, expiry date and security code with Stripe's messages, then stores the payment method. */
 export function methodOfTyped(call: Call, card: Params, rest: Params): PaymentMethod {
   const testCard = checkNumber(required(text(card, 'number'), 'card[number]').replace(/[\s-]/g, ''))
   const exp_month = required(integer(card, 'exp_month'), 'card[exp_month]')
@@ -135,10 +135,10 @@ function billingDetails(given: Params = Object.create(null)): PaymentMethod['bil
 export const methodNote = (call: Call, id: string): MethodNote => call.store.note(id) as MethodNote
 export const setMethodNote = (call: Call, id: string, note: MethodNote) => call.store.setNote(id, note)
 
-/** What the test card behind a kept payment method does. */
-export function cardBehind(call: Call, methodId: string): TestCard {
+/** The test card of a stored payment method, which decides how it behaves. */
+export function testCardOf(call: Call, methodId: string): TestCard {
   const method = call.store.get('payment_method', methodId)
   const card = cardOfFingerprint(method?.card?.fingerprint ?? '')
-  if (!card) throw new Error(`No test card is behind ${methodId}.`)
+  if (!card) throw new Error(`${methodId} belongs to no test card.`)
   return card
 }

@@ -10,41 +10,41 @@ export type Incoming = {
   method: string
   path: string
   params: Params
-  /** The idempotency key of a POST. */
+  /** The idempotency key; only POST requests have one. */
   key: string | null
 }
 
-export type World = {
+export type SandboxDeps = {
   store: Store
-  /** Milliseconds. */
+  /** In milliseconds. */
   clock: () => number
   settings: Settings
-  /** Keys whose first call is still under way. */
+  /** Idempotency keys of calls that are still running. */
   busyKeys: Set<string>
 }
 
-const keyLifetime = 24 * 60 * 60 * 1000
+const keyLifetimeMs = 24 * 60 * 60 * 1000
 
 /**
- * Does one call and keeps what it did, the events it caused and its answer under the idempotency key, all or
- * nothing, before anybody is told. The same call again gets the same answer, after a restart too.
+ * Performs one call. Its changes, its events and its answer (under the idempotency key) are stored in one transaction.
+ * The same call with the same key gets the stored answer, also after a restart.
  */
 export function perform(
-  world: World,
+  deps: SandboxDeps,
   incoming: Incoming,
   work: (call: Call) => unknown,
 ): Answer & { replayed?: true } {
-  const { store } = world
-  const now = world.clock()
+  const { store } = deps
+  const now = deps.clock()
   const fingerprint = fingerprintOf(incoming)
   return store.atomically(() => {
     const before = incoming.key === null ? undefined : store.answerOf(incoming.key)
-    if (before && before.createdAt + keyLifetime > now) {
+    if (before && before.createdAt + keyLifetimeMs > now) {
       if (before.fingerprint === fingerprint)
         return { status: before.status, body: before.body, replayed: true }
       return otherParameters(incoming.key).answer
     }
-    const { keeps, ...answer } = outcomeOf(world, { ...incoming, now }, work)
+    const { keeps, ...answer } = outcomeOf(deps, { ...incoming, now }, work)
     if (incoming.key !== null && keeps !== 'nothing') {
       store.keepAnswer(incoming.key, { ...answer, fingerprint, createdAt: now })
     }
@@ -55,7 +55,7 @@ export function perform(
 type Outcome = Answer & { keeps: StripeError['keeps'] }
 
 function outcomeOf(
-  { store, settings }: World,
+  { store, settings }: SandboxDeps,
   incoming: Incoming & { now: number },
   work: (call: Call) => unknown,
 ): Outcome {
@@ -72,7 +72,7 @@ function outcomeOf(
       try {
         return { status: 200, body: expand(call, work(call)), keeps: 'all' }
       } catch (cause) {
-        // A declined charge is a fact: it stays, although the call is refused.
+        // A declined charge stays stored although the call fails.
         if (cause instanceof StripeError && cause.keeps === 'all') return { ...cause.answer, keeps: 'all' }
         throw cause
       }
@@ -94,7 +94,7 @@ const otherParameters = (key: string | null) =>
     message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   })
 
-/** 409: the first call with this key has not been answered yet. */
+/** Status 409: another call with this key is still running. */
 export const keyInUse = (key: string): StripeError =>
   new StripeError(409, {
     type: 'idempotency_error',

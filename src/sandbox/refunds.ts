@@ -3,19 +3,19 @@ import { emit } from './events.ts'
 import { newId } from './new-id.ts'
 import { allowOnly, integer, metadata, oneOf, text } from './params.ts'
 import { retrieveIntent } from './payment-intents.ts'
-import { cardBehind } from './payment-methods.ts'
-import { badParameter, invalid, noSuch } from './stripe-error.ts'
+import { testCardOf } from './payment-methods.ts'
+import { badParameter, invalid, notFound } from './stripe-error.ts'
 import type { Charge, Refund } from './stripe-objects.ts'
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const
 
 export function retrieveRefund(call: Call, id: string): Refund {
   const refund = call.store.get('refund', id)
-  if (!refund) throw noSuch('refund', id, 'id')
+  if (!refund) throw notFound('refund', id, 'id')
   return refund
 }
 
-/** Gives back all or a part of what was captured, never more. */
+/** Refunds all or a part of what was captured. @throws charge_already_refunded when nothing is left. */
 export function createRefund(call: Call): Refund {
   const { params, store } = call
   allowOnly(params, ['amount', 'charge', 'payment_intent', 'reason', 'metadata', 'instructions_email'])
@@ -23,7 +23,7 @@ export function createRefund(call: Call): Refund {
   const left = charge.amount - charge.amount_refunded
   const amount = integer(params, 'amount') ?? left
   mustBeRefundable(charge, amount, left)
-  const behaviour = cardBehind(call, charge.payment_method ?? '').refund
+  const behaviour = testCardOf(call, charge.payment_method ?? '').refund
   const refund = store.put<'refund'>({
     id: newId('re'),
     object: 'refund',
@@ -44,14 +44,14 @@ export function createRefund(call: Call): Refund {
     status: behaviour === 'pending' ? 'pending' : 'succeeded',
     transfer_reversal: null,
   })
-  const given = store.put<'charge'>({
+  const refunded = store.put<'charge'>({
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
     refunded: amount === left,
   })
   if (behaviour) store.schedule('settle_refund', refund.id, call.now + call.settings.laterMs)
   emit(call, 'refund.created', refund)
-  emit(call, 'charge.refunded', given)
+  emit(call, 'charge.refunded', refunded)
   return refund
 }
 
@@ -66,7 +66,7 @@ function chargeToRefund(call: Call): Charge {
   }
   const id = chargeId ?? retrieveIntent(call, intentId ?? '').latest_charge
   const charge = call.store.get('charge', id ?? '')
-  if (!charge && chargeId) throw noSuch('charge', chargeId, 'charge')
+  if (!charge && chargeId) throw notFound('charge', chargeId, 'charge')
   if (charge?.captured) return charge
   throw invalid(
     `This PaymentIntent (${charge?.payment_intent ?? intentId}) does not have a successful charge to refund.`,
@@ -94,8 +94,8 @@ function mustBeRefundable(charge: Charge, amount: number, left: number) {
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** What becomes of a refund some time later: the pending one arrives, the failing one comes back. */
-export function settleRefund(call: Call, id: string) {
+/** Finishes a refund: a pending one succeeds, any other fails and its amount is charged again. */
+export function finishRefund(call: Call, id: string) {
   const refund = call.store.get('refund', id)
   const charge = call.store.get('charge', refund?.charge ?? '')
   if (!refund || !charge) return

@@ -7,7 +7,7 @@ import type { Kind, ObjectOf } from './stripe-objects.ts'
 export type Due = { id: number; at: number; action: string; subject: string; attempts: number }
 export type KeptAnswer = Answer & { fingerprint: string; createdAt: number }
 
-/** What must survive the process: all of Stripe's side, in one file. Every write is on disk before the call is answered. */
+/** All data of the sandbox in one SQLite file. Every write is on disk before its call is answered. */
 export type Store = ReturnType<typeof openStore>
 
 export function openStore(folder: string) {
@@ -19,9 +19,9 @@ export function openStore(folder: string) {
   let depth = 0
 
   return {
-    /** Does all or, when it throws, nothing. May be nested. */
+    /** Runs `work` in a transaction. May be nested. */
     atomically<T>(work: () => T): T {
-      // Another process may share the folder: the outermost takes the lock before it reads.
+      // Another process may use the same folder, so the outermost transaction takes the lock before it reads.
       const [begin, end, undo] = depth === 0 ? outermost : nested
       db.exec(begin)
       depth += 1
@@ -48,7 +48,7 @@ export function openStore(folder: string) {
     *list<K extends Kind>(kind: K): Generator<ObjectOf<K>> {
       for (const row of statements.list.all(kind)) yield JSON.parse(String(row.body))
     },
-    /** What the sandbox knows of an object and Stripe does not say: its test card, whether it was authenticated. */
+    /** What the sandbox stores about an object and Stripe does not show, such as whether it was authenticated. */
     note(id: string): Record<string, unknown> {
       const row = statements.note.get(id)
       return row ? JSON.parse(String(row.note)) : {}
@@ -70,7 +70,7 @@ export function openStore(folder: string) {
     keepAnswer(key: string, { fingerprint, status, body, createdAt }: KeptAnswer) {
       statements.keepAnswer.run(key, fingerprint, status, JSON.stringify(body), createdAt)
     },
-    /** Has `action` done to `subject` at `at` (milliseconds) or as soon after as the process runs. */
+    /** Schedules `action` for the object `subject` at `at` (milliseconds), or as soon after it as the process runs. */
     schedule(action: string, subject: string, at: number) {
       statements.schedule.run(at, action, subject)
     },
@@ -84,22 +84,22 @@ export function openStore(folder: string) {
     postpone(id: number, at: number) {
       statements.postpone.run(at, id)
     },
-    /** False when somebody else has done it. */
+    /** False if another process has done it already. */
     done(id: number): boolean {
       return statements.done.run(id).changes > 0
     },
     unschedule(action: string, subject: string) {
       statements.unschedule.run(action, subject)
     },
-    /** A setting made once and kept: the first value wins. */
+    /** A setting that is made once: the first value stays. */
     setting(name: string, make: () => string): string {
       statements.makeSetting.run(name, make())
       return String(statements.setting.get(name)?.value)
     },
-    /** Forgets answers after a day and events after thirty, as Stripe does. */
+    /** Deletes answers after a day and events after thirty days, as Stripe does. */
     forgetOld(now: number) {
-      statements.forgetAnswers.run(now - day)
-      statements.forgetEvents.run(Math.floor((now - 30 * day) / 1000))
+      statements.forgetAnswers.run(now - dayMs)
+      statements.forgetEvents.run(Math.floor((now - 30 * dayMs) / 1000))
     },
     close() {
       db.close()
@@ -107,7 +107,7 @@ export function openStore(folder: string) {
   }
 }
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 const outermost = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'] as const
 const nested = ['SAVEPOINT inner', 'RELEASE inner', 'ROLLBACK TO inner; RELEASE inner'] as const
 

@@ -12,18 +12,18 @@ export type ErrorBody = {
 
 export type Answer = { status: number; body: unknown }
 
-type Kept = 'nothing' | 'key' | 'all'
+type Keeps = 'nothing' | 'key' | 'all'
 
 /**
- * A refusal in Stripe's form. `keeps` says what outlives it: nothing (the call never began), the idempotency key
- * with this answer, or all that was written as well (a declined charge is a fact).
+ * An error as Stripe returns it. `keeps` tells what stays stored after it: nothing; the answer under its idempotency
+ * key; or also everything the call wrote, such as a declined charge.
  */
 export class StripeError extends Error {
   readonly status: number
   readonly body: ErrorBody
-  readonly keeps: Kept
+  readonly keeps: Keeps
 
-  constructor(status: number, body: ErrorBody, keeps: Kept = 'key') {
+  constructor(status: number, body: ErrorBody, keeps: Keeps = 'key') {
     super(body.message)
     this.status = status
     const doc_url = body.code && `https://stripe.com/docs/error-codes/${body.code.replaceAll('_', '-')}`
@@ -36,11 +36,11 @@ export class StripeError extends Error {
   }
 }
 
-/** A call that Stripe refuses before it does anything. */
+/** Status 400: the call is refused before it does anything. */
 export const invalid = (message: string, more: { code?: string; param?: string } = {}): StripeError =>
   new StripeError(400, { type: 'invalid_request_error', message, ...more })
 
-/** A parameter of the wrong form; such a refusal does not use up the idempotency key. */
+/** Status 400 for a malformed parameter. The idempotency key can be used again. */
 export const badParameter = (message: string, code: string, param: string): StripeError =>
   new StripeError(400, { type: 'invalid_request_error', code, message, param }, 'nothing')
 
@@ -52,8 +52,8 @@ export const unexpectedState = (message: string, payment_intent: unknown): Strip
     payment_intent,
   })
 
-/** 404 for an id in the address. */
-export const noSuch = (what: string, id: string, param: string): StripeError =>
+/** Status 404 for an unknown id. */
+export const notFound = (what: string, id: string, param: string): StripeError =>
   new StripeError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',

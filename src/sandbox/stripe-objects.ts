@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-// Stripe's own types, narrowed to what the sandbox keeps: references are ids, expanded only in answers.
+// Stripe's own types as the sandbox stores them: references are ids and are expanded only in answers.
 export type PaymentMethod = Stripe.PaymentMethod
 export type Refund = Stripe.Refund & { charge: string; payment_intent: string }
 export type Charge = Stripe.Charge & { payment_intent: string }
@@ -9,7 +9,7 @@ export type PaymentIntent = Stripe.PaymentIntent & {
   payment_method: string | null
   client_secret: string
 }
-/** An event as it is kept and sent; `data.object` is the object as it was at that moment. */
+/** An event as it is stored and sent; `data.object` is the object at that moment. */
 export type Event = {
   id: string
   object: 'event'

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** Why the bank says no, as Stripe reports it. */
+/** Why the bank declines, as Stripe reports it. */
 export type Decline = { code: string; decline_code?: string; message: string; blocked?: boolean }
 
 export type TestCard = {
   number: string
   brand: string
   funding: string
-  /** Ready-made payment methods of this card. */
+  /** Stripe's ids that stand for a payment method with this card. */
   ids: string[]
   decline?: Decline
-  /** 3-D Secure is asked for; `broken`: the question itself fails. */
+  /** Needs 3-D Secure; with `broken` the authentication itself fails. */
   authentication?: 'required' | 'broken'
   capture?: 'declined' | 'fails-once'
   refund?: 'pending' | 'fails-later'
-  /** The attempt ends later, on its own. */
+  /** The attempt is `processing` first and finishes later. */
   slow?: boolean
   cvcCheck?: 'fail'
 }
@@ -33,8 +33,8 @@ const declined = (decline_code: string, message = 'Your card was declined.'): De
   decline_code,
   message,
 })
-/** Stripe's documents name some declines with and some without `visa`; here both names work. */
-const both = (name: string) => [`visa_${name}`, name]
+/** Stripe's documentation names some declines with `visa` and some without; here both work. */
+const withAndWithoutVisa = (name: string) => [`visa_${name}`, name]
 const mastercard = { brand: 'mastercard' }
 const debit = { funding: 'debit' }
 const secure = { authentication: 'required' } as const
@@ -43,8 +43,8 @@ const insufficientFunds = declined('insufficient_funds', 'Your card has insuffic
 const overLimit =
   'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.'
 
-/** Stripe's documented test cards, as far as one-off payments go. */
-const stripes: TestCard[] = [
+/** Stripe's documented test cards for one-off payments. */
+const stripeCards: TestCard[] = [
   card('4242424242424242', ['visa', 'us']),
   card('4000056655665556', ['visa_debit'], debit),
   card('5555555555554444', ['mastercard'], mastercard),
@@ -60,28 +60,32 @@ const stripes: TestCard[] = [
   card('3566002020360505', ['jcb'], { brand: 'jcb' }),
   card('6200000000000005', ['unionpay'], { brand: 'unionpay' }),
 
-  card('4000000000000002', both('chargeDeclined'), { decline: declined('generic_decline') }),
-  card('4000000000009995', both('chargeDeclinedInsufficientFunds'), { decline: insufficientFunds }),
-  card('4000000000009987', both('chargeDeclinedLostCard'), { decline: declined('lost_card') }),
-  card('4000000000009979', both('chargeDeclinedStolenCard'), { decline: declined('stolen_card') }),
-  card('4000000000000069', both('chargeDeclinedExpiredCard'), {
+  card('4000000000000002', withAndWithoutVisa('chargeDeclined'), { decline: declined('generic_decline') }),
+  card('4000000000009995', withAndWithoutVisa('chargeDeclinedInsufficientFunds'), {
+    decline: insufficientFunds,
+  }),
+  card('4000000000009987', withAndWithoutVisa('chargeDeclinedLostCard'), { decline: declined('lost_card') }),
+  card('4000000000009979', withAndWithoutVisa('chargeDeclinedStolenCard'), {
+    decline: declined('stolen_card'),
+  }),
+  card('4000000000000069', withAndWithoutVisa('chargeDeclinedExpiredCard'), {
     decline: { code: 'expired_card', message: 'Your card has expired.' },
   }),
-  card('4000000000000127', both('chargeDeclinedIncorrectCvc'), {
+  card('4000000000000127', withAndWithoutVisa('chargeDeclinedIncorrectCvc'), {
     decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
     cvcCheck: 'fail',
   }),
-  card('4000000000000119', both('chargeDeclinedProcessingError'), {
+  card('4000000000000119', withAndWithoutVisa('chargeDeclinedProcessingError'), {
     decline: {
       code: 'processing_error',
       message: 'An error occurred while processing your card. Try again in a little bit.',
     },
   }),
-  card('4000000000006975', both('chargeDeclinedVelocityLimitExceeded'), {
+  card('4000000000006975', withAndWithoutVisa('chargeDeclinedVelocityLimitExceeded'), {
     decline: declined('card_velocity_exceeded', overLimit),
   }),
   card('4000000000000341', ['chargeCustomerFail'], { decline: declined('generic_decline') }),
-  card('4100000000000019', [...both('chargeDeclinedFraudulent'), 'radarBlock'], {
+  card('4100000000000019', [...withAndWithoutVisa('chargeDeclinedFraudulent'), 'radarBlock'], {
     decline: { ...declined('fraudulent'), blocked: true },
   }),
   card('4000000000000101', ['cvcCheckFail'], { cvcCheck: 'fail' }),
@@ -111,30 +115,31 @@ const stripes: TestCard[] = [
   card('4000000000005126', ['refundFail'], { refund: 'fails-later' }),
 ]
 
-/** The sandbox's own: Stripe has no test cards for these. */
-const own: TestCard[] = [
+/** The sandbox's own cards, for cases that Stripe has no test card for. */
+const sandboxCards: TestCard[] = [
   // Authorised, but every capture is declined.
   card('4000000000900011', ['sandbox_captureDeclined'], { capture: 'declined' }),
-  // The first capture answers 500 and has done nothing; the next call (with another key) captures.
+  // The first capture fails with 500 and changes nothing; the next call (with another key) captures.
   card('4000000000900029', ['sandbox_captureFailsOnce'], { capture: 'fails-once' }),
   // The attempt is `processing` for a while before it succeeds.
   card('4000000000900037', ['sandbox_processing'], { slow: true }),
 ]
 
-export const testCards: readonly TestCard[] = [...stripes, ...own]
+export const testCards: readonly TestCard[] = [...stripeCards, ...sandboxCards]
 
-/** Stands for a number where it is kept: not even a test card's number is written to disk. */
+/** Stored instead of the number: not even a test card's number is written to disk. */
 export const fingerprintOf = ({ number }: TestCard): string =>
   createHash('sha256').update(number).digest('base64url').slice(0, 16)
 
-const byFingerprint = new Map(testCards.map(it => [fingerprintOf(it), it]))
+const byFingerprint = new Map(testCards.map(card => [fingerprintOf(card), card]))
 
 export const cardOfFingerprint = (fingerprint: string): TestCard | undefined => byFingerprint.get(fingerprint)
 export const cardOfNumber = (number: string): TestCard | undefined =>
-  testCards.find(it => it.number === number)
-export const cardOfReadyMade = (id: string): TestCard | undefined => testCards.find(it => it.ids.includes(id))
+  testCards.find(card => card.number === number)
+export const cardOfMethodId = (id: string): TestCard | undefined =>
+  testCards.find(card => card.ids.includes(id))
 
-/** The check digit that every card number ends with. */
+/** Whether the length and the check digit of a card number are right. */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 1 ? 2 : 1)

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Event } from './stripe-objects.ts'
 
-/** The header Stripe signs its webhooks with. The time is the wall's, since the SDK compares with that. */
+/** The `stripe-signature` header. It needs the real time, which the SDK compares it with. */
 export function signature(payload: string, secret: string, at = Math.floor(Date.now() / 1000)): string {
   const hash = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
   return `t=${at},v1=${hash}`
 }
 
-/** Posts one event; true when the shop took it. */
+/** Posts one event; true when the shop accepted it. */
 export async function post(url: string, secret: string, event: Event, stop: AbortSignal): Promise<boolean> {
   const payload = JSON.stringify(event, null, 2)
   const answer = await fetch(url, {
@@ -28,10 +28,10 @@ export async function post(url: string, secret: string, event: Event, stop: Abor
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
-const pauses = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour]
+const retryDelaysMs = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, hour, 6 * hour]
 
-/** How long until a refused event is sent again: growing pauses, for about three days. Null: given up. */
-export function pauseAfter(attempts: number): number | null {
+/** How long to wait before a refused event is sent again: longer each time, for about three days; then null. */
+export function retryDelayMs(attempts: number): number | null {
   if (attempts >= 18) return null
-  return pauses[Math.min(attempts, pauses.length - 1)] ?? null
+  return retryDelaysMs[Math.min(attempts, retryDelaysMs.length - 1)] ?? null
 }

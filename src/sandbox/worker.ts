@@ -2,7 +2,7 @@ import type { Due, Store } from './store.ts'
 
 export type Worker = ReturnType<typeof startWorker>
 
-/** Does what is due, in order, one thing at a time; what a process left undone is done by the next. */
+/** Runs due actions one after another. What a stopped process left is run by the next one. */
 export function startWorker(store: Store, clock: () => number, work: (due: Due) => Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | null = null
@@ -21,7 +21,7 @@ export function startWorker(store: Store, clock: () => number, work: (due: Due) 
   const sleep = () => {
     const next = stopped ? null : store.nextDueAt(clock())
     if (next === null) return
-    // The clock may be a test's: look at it every second.
+    // A test may move the clock, so look at it every second.
     timer = setTimeout(wake, Math.min(Math.max(next - clock(), 0), 1000))
     timer.unref()
   }
@@ -38,7 +38,7 @@ export function startWorker(store: Store, clock: () => number, work: (due: Due) 
 
   return {
     wake,
-    /** Ends when nothing is left that is due now. */
+    /** Resolves when nothing is due any more. */
     async runDue() {
       do {
         wake()

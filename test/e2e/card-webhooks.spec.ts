@@ -96,7 +96,7 @@ test.describe('when the provider fails', () => {
       await typeCard(page, testCards.pays)
       await provider.tell('fault', { path: '/payment_methods', when: 'before', effect: 'error' })
       await payNow(page).click()
-      await expect(page.getByText('Something went wrong on the side of the sandbox, as asked.')).toBeVisible()
+      await expect(page.getByText('The sandbox failed because a test asked for it.')).toBeVisible()
       await payNow(page).click()
       await expect(greeting(page)).toBeVisible()
       await expectOnePaid(shopper, piece)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardIntent, type OpenSandbox, openSandbox } from './open-sandbox.ts'
 
-/** What the stand-in for Stripe.js sends once the shopper has answered. */
+/** What the sandbox's Stripe.js sends when the shopper closes the 3-D Secure dialog. */
 async function answer(
   sandbox: OpenSandbox,
   intent: { id: string; client_secret: string | null },
@@ -21,7 +21,7 @@ test.for([
   'pm_card_authenticationRequiredOnSetup',
   'pm_card_authenticationRequiredSetupForFutureUse',
   'pm_card_threeDSecure2Required',
-])('%s waits for the shopper and is then authorised', async method => {
+])('%s waits for 3-D Secure and is then authorised', async method => {
   const sandbox = await openSandbox()
   const { stripe } = sandbox
   const intent = await stripe.paymentIntents.create({ ...cardIntent, payment_method: method })
@@ -34,7 +34,7 @@ test.for([
   })
 })
 
-test('with manual confirmation the server confirms once more', async () => {
+test('with manual confirmation the server confirms again after 3-D Secure', async () => {
   const sandbox = await openSandbox()
   const { stripe } = sandbox
   const intent = await stripe.paymentIntents.create({
@@ -48,7 +48,7 @@ test('with manual confirmation the server confirms once more', async () => {
   expect((await stripe.paymentIntents.confirm(intent.id)).status).toBe('requires_capture')
 })
 
-test('a failed authentication leaves the intent without a method', async () => {
+test('a failed authentication removes the payment method from the intent', async () => {
   const sandbox = await openSandbox()
   const { stripe } = sandbox
   const intent = await stripe.paymentIntents.create({
@@ -66,14 +66,14 @@ test('a failed authentication leaves the intent without a method', async () => {
     latest_charge: null,
     last_payment_error: { code: 'payment_intent_authentication_failure' },
   })
-  // The next card is asked anew.
+  // The next card needs 3-D Secure again.
   const again = await stripe.paymentIntents.confirm(intent.id, {
     payment_method: 'pm_card_authenticationRequired',
   })
   expect(again.status).toBe('requires_action')
 })
 
-test('authenticated is not authorised: the bank may still decline', async () => {
+test('the bank may decline after a successful authentication', async () => {
   const sandbox = await openSandbox()
   const intent = await sandbox.stripe.paymentIntents.create({
     ...cardIntent,
@@ -105,7 +105,7 @@ test('an intent is authenticated only with its client secret', async () => {
   expect((await sandbox.stripe.paymentIntents.retrieve(id)).status).toBe('requires_action')
 })
 
-test('only who was asked can answer', async () => {
+test('3-D Secure cannot be completed for an intent that does not wait for it', async () => {
   const sandbox = await openSandbox()
   const intent = await sandbox.stripe.paymentIntents.create({ ...cardIntent, payment_method: 'pm_card_visa' })
   expect((await answer(sandbox, intent, 'complete')).status).toBe(400)

@@ -11,23 +11,23 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** A card form as a shop writes it, with Stripe's own React library: what happened is told on the page. */
+/** A shop's card form with Stripe's own React library. It shows the results on the page. */
 function CardForm() {
   const [stripe, elements] = [useStripe(), useElements()]
   const [state, setState] = useState<Partial<StripeCardNumberElementChangeEvent>>({})
-  const [told, setTold] = useState('')
+  const [result, setResult] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const card = elements?.getElement(CardNumberElement)
     if (!stripe || !card) return
     const billing_details = { name: 'Amna Khan', address: { city: 'Lahore' } }
     const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details })
-    setTold(made.error ? `${made.error.code}: ${made.error.message}` : `made ${made.paymentMethod.id}`)
+    setResult(made.error ? `${made.error.code}: ${made.error.message}` : `made ${made.paymentMethod.id}`)
   }
   const answer = async () => {
     const secret = new URLSearchParams(location.search).get('secret') ?? ''
     const { error, paymentIntent } = (await stripe?.handleCardAction(secret)) ?? {}
-    setTold(error ? `${error.code}: ${error.message}` : `intent ${paymentIntent?.status}`)
+    setResult(error ? `${error.code}: ${error.message}` : `intent ${paymentIntent?.status}`)
   }
   return (
     <form onSubmit={submit}>
@@ -43,7 +43,7 @@ function CardForm() {
       <button type="button" onClick={answer}>
         Authenticate
       </button>
-      <output>{told}</output>
+      <output>{result}</output>
     </form>
   )
 }

@@ -3,14 +3,14 @@ import { cardIntent, openSandbox } from './open-sandbox.ts'
 
 const visa = { ...cardIntent, payment_method: 'pm_card_visa' }
 
-test('a line cut before the call: nothing has happened', async () => {
+test('a disconnect before the call changes nothing', async () => {
   const { stripe, control } = await openSandbox()
   control?.fault({ path: '/payment_intents', times: 2, when: 'before', effect: 'disconnect' })
   await expect(stripe.paymentIntents.create(visa)).rejects.toMatchObject({ type: 'StripeConnectionError' })
   expect((await stripe.paymentIntents.list()).data).toEqual([])
 })
 
-test('a line cut after the call: it has happened, and its key tells', async () => {
+test('after a disconnect that follows the call, a retry with its key gets the answer', async () => {
   const { stripe, control } = await openSandbox()
   const { id } = await stripe.paymentIntents.create(visa)
   control?.fault({ path: '/payment_intents/*/capture', times: 2, when: 'after', effect: 'disconnect' })
@@ -21,7 +21,7 @@ test('a line cut after the call: it has happened, and its key tells', async () =
   expect((await stripe.events.list({ type: 'charge.captured' })).data).toHaveLength(1)
 })
 
-test('one cut line is mended by the SDK itself, with the same key', async () => {
+test('the SDK retries once by itself after a disconnect, with the same key', async () => {
   const { stripe, control } = await openSandbox()
   control?.fault({ path: '/payment_intents', when: 'after', effect: 'disconnect' })
   const intent = await stripe.paymentIntents.create(visa, { idempotencyKey: 'one' })
@@ -29,7 +29,7 @@ test('one cut line is mended by the SDK itself, with the same key', async () => 
   expect(control?.calls().filter(({ key }) => key === 'one')).toHaveLength(2)
 })
 
-test('the second call can fail and the first not', async () => {
+test('a fault can be planned for the second call only', async () => {
   const { stripe, control } = await openSandbox()
   control?.fault({ path: '/payment_intents', call: 2, when: 'before', effect: 'error' })
   await stripe.paymentIntents.create(visa)
@@ -40,13 +40,13 @@ test('the second call can fail and the first not', async () => {
   )
 })
 
-test('control is for tests only', async () => {
+test('without control: true there are no control routes', async () => {
   const { url, control } = await openSandbox({ control: false })
   expect(control).toBeNull()
   expect((await fetch(`${url}/control/calls`)).status).toBe(404)
 })
 
-test('another process controls it over HTTP', async () => {
+test('another process can plan faults over HTTP', async () => {
   const { url, stripe } = await openSandbox()
   const fault = { path: '/refunds', when: 'before', effect: 'error' }
   await fetch(`${url}/control/fault`, { method: 'POST', body: JSON.stringify(fault) })

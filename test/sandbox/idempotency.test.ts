@@ -14,7 +14,7 @@ test('the same key with the same parameters gets the same answer', async () => {
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
 })
 
-test('a decline is repeated, not tried again', async () => {
+test('a repeated key returns the decline without charging again', async () => {
   const { stripe } = await openSandbox()
   const create = () =>
     stripe.paymentIntents
@@ -36,7 +36,7 @@ test('the same key with other parameters is refused', async () => {
   })
 })
 
-test('a refused parameter does not use up the key', async () => {
+test('a key can be used again after a refused parameter', async () => {
   const { stripe } = await openSandbox()
   const create = (amount: number) =>
     stripe.paymentIntents.create({ ...visa, amount }, { idempotencyKey: 'one' })
@@ -44,7 +44,7 @@ test('a refused parameter does not use up the key', async () => {
   expect((await create(5_000)).amount).toBe(5_000)
 })
 
-test('a key is forgotten after a day', async () => {
+test('a key expires after a day', async () => {
   let now = Date.parse('2026-03-01T10:00:00Z')
   const { stripe } = await openSandbox({ clock: () => now })
   const first = await stripe.paymentIntents.create(visa, { idempotencyKey: 'one' })
@@ -53,7 +53,7 @@ test('a key is forgotten after a day', async () => {
   expect(second.id).not.toBe(first.id)
 })
 
-test('while the first call is under way, a second with its key is told to wait', async () => {
+test('a second call with the key of a running call gets 409', async () => {
   const { stripe, control } = await openSandbox()
   control?.fault({ path: '/payment_intents', when: 'after', effect: 'wait' })
   const first = stripe.paymentIntents.create(visa, { idempotencyKey: 'one' })
@@ -66,7 +66,7 @@ test('while the first call is under way, a second with its key is told to wait',
   expect((await stripe.paymentIntents.create(visa, { idempotencyKey: 'two' })).id).not.toBe((await first).id)
 })
 
-test('a restart forgets neither answers nor payments nor keys', async () => {
+test('answers, payments and keys survive a restart', async () => {
   const folder = newFolder()
   const before = await startSandbox({ folder })
   const first = await sdkOf(before).paymentIntents.create(visa, { idempotencyKey: 'one' })
@@ -77,7 +77,7 @@ test('a restart forgets neither answers nor payments nor keys', async () => {
   expect(await stripe.paymentIntents.retrieve(first.id)).toEqual(first)
 })
 
-test('two processes on one folder speak with one Stripe', async () => {
+test('two processes on one folder share all data', async () => {
   let now = Date.parse('2026-03-01T10:00:00Z')
   const clock = () => now
   const first = await openSandbox({ clock, laterMs: 1_000 })
@@ -94,7 +94,7 @@ test('two processes on one folder speak with one Stripe', async () => {
   expect((await second.stripe.refunds.retrieve(refund.id)).status).toBe('succeeded')
 })
 
-test('a browser takes no key of the shop’s', async () => {
+test('a browser cannot use up an idempotency key of the shop', async () => {
   const { stripe, publishableKey, fetch } = await openSandbox()
   const answer = await fetch(
     new Request('http://shop.test/sandbox/v1/payment_methods', {

@@ -6,12 +6,12 @@ import { cardIntent, newFolder, sdkOf } from './open-sandbox.ts'
 
 const visa = { ...cardIntent, payment_method: 'pm_card_visa' }
 
-test('killed at any moment it loses nothing that it has answered', async () => {
+test('a sandbox killed at any moment keeps everything it has answered', async () => {
   const folder = newFolder()
   for (let round = 1; round <= 2; round++) {
     const { child, stripe } = await startProcess(folder)
     const { id } = await stripe.paymentIntents.create(visa, { idempotencyKey: `create-${round}` })
-    // Killed while it does the capture: done or not, but known by its key afterwards.
+    // Killed during the capture: the key tells afterwards whether it was done.
     const capture = stripe.paymentIntents
       .capture(id, {}, { idempotencyKey: `capture-${round}` })
       .catch(() => null)

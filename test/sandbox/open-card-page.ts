@@ -18,7 +18,7 @@ const html = `<!doctype html><html lang="en"><title>Card</title><meta name="view
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 
-/** The form of `card-page.tsx` in one script. */
+/** `card-page.tsx` bundled into one script. */
 export async function buildCardPage(): Promise<string> {
   const entry = fileURLToPath(new URL('./card-page.tsx', import.meta.url))
   const built = await build({
@@ -32,7 +32,7 @@ export async function buildCardPage(): Promise<string> {
   return bundle.output[0].code
 }
 
-/** Opens the form on an origin that serves the sandbox's side for browsers, under the shop's own policy. */
+/** Opens the form on an origin that serves the sandbox to browsers, with the shop's own Content-Security-Policy. */
 export async function openCardPage(
   browser: Browser,
   sandbox: Sandbox,

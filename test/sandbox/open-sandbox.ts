@@ -7,7 +7,7 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandb
 
 export type OpenSandbox = Sandbox & { stripe: Stripe; folder: string }
 
-/** A sandbox with its own folder and the official SDK pointed at it, gone when the test ends. */
+/** A sandbox with a folder of its own and Stripe's SDK connected to it; both end with the test. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<OpenSandbox> {
   const folder = options.folder ?? newFolder()
   const sandbox = await startSandbox({ folder, control: true, ...options })
@@ -26,7 +26,7 @@ export function sdkOf({ url, secretKey }: Pick<Sandbox, 'url' | 'secretKey'>): S
   return new Stripe(secretKey, { protocol: 'http', host: hostname, port, maxNetworkRetries: 0 })
 }
 
-/** An intent as the shop makes it: authorised first, captured by the server. */
+/** An intent as the shop makes it: authorised first, captured later by the server. */
 export const cardIntent = {
   amount: 5_000,
   currency: 'usd',

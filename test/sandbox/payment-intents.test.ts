@@ -20,7 +20,7 @@ test('an authorised amount is captured once', async () => {
   })
 })
 
-test('a part can be captured, and the rest goes back', async () => {
+test('a part can be captured, and the rest is released', async () => {
   const { stripe } = await openSandbox()
   const intent = await stripe.paymentIntents.create({ ...cardIntent, payment_method: 'pm_card_visa' })
   const captured = await stripe.paymentIntents.capture(intent.id, {
@@ -35,7 +35,7 @@ test('a part can be captured, and the rest goes back', async () => {
   })
 })
 
-test('more than was authorised is not captured', async () => {
+test('no more than was authorised can be captured', async () => {
   const { stripe } = await openSandbox()
   const { id } = await stripe.paymentIntents.create({ ...cardIntent, payment_method: 'pm_card_visa' })
   await expect(stripe.paymentIntents.capture(id, { amount_to_capture: 5_001 })).rejects.toMatchObject({
@@ -44,7 +44,7 @@ test('more than was authorised is not captured', async () => {
   expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_capture' })
 })
 
-test('a released authorisation is captured no more', async () => {
+test('a released authorisation cannot be captured', async () => {
   const { stripe } = await openSandbox()
   const { id } = await stripe.paymentIntents.create({ ...cardIntent, payment_method: 'pm_card_visa' })
   const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' })
@@ -115,7 +115,7 @@ test('after a decline another card pays the same intent', async () => {
   expect(paid).toMatchObject({ status: 'requires_capture', last_payment_error: null })
 })
 
-test('without manual capture the amount is taken at once', async () => {
+test('without manual capture the amount is captured at once', async () => {
   const { stripe } = await openSandbox()
   const intent = await stripe.paymentIntents.create({
     ...cardIntent,
@@ -125,7 +125,7 @@ test('without manual capture the amount is taken at once', async () => {
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: 5_000 })
 })
 
-test('an intent goes from no method over confirmation to an authorisation', async () => {
+test('an intent without a method gets one, is confirmed and becomes authorised', async () => {
   const { stripe } = await openSandbox()
   const { id, status } = await stripe.paymentIntents.create({ ...cardIntent, confirm: false })
   expect(status).toBe('requires_payment_method')
@@ -141,7 +141,7 @@ test('an intent goes from no method over confirmation to an authorisation', asyn
   })
 })
 
-test('a payment method serves one intent only', async () => {
+test('a payment method can be used for one intent only', async () => {
   const { stripe } = await openSandbox()
   const method = await stripe.paymentMethods.create({
     type: 'card',
@@ -154,7 +154,7 @@ test('a payment method serves one intent only', async () => {
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
 })
 
-test('an intent open to all methods needs a return_url, as Stripe insists', async () => {
+test('an intent that allows redirects needs a return_url', async () => {
   const { stripe } = await openSandbox()
   const { payment_method_types: _, ...open } = cardIntent
   const creation = stripe.paymentIntents.create({ ...open, payment_method: 'pm_card_visa' })
@@ -180,7 +180,7 @@ test('a slow confirmation is processing before it is authorised', async () => {
   expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_capture')
 })
 
-test('an authorisation lapses after seven days', async () => {
+test('an authorisation expires after seven days', async () => {
   let now = Date.parse('2026-03-01T10:00:00Z')
   const { stripe, control } = await openSandbox({ clock: () => now })
   const { id } = await stripe.paymentIntents.create({ ...cardIntent, payment_method: 'pm_card_visa' })
@@ -193,7 +193,7 @@ test('an authorisation lapses after seven days', async () => {
   expect(lapsed).toMatchObject({ status: 'canceled', cancellation_reason: 'automatic' })
 })
 
-test('a capture can be declined, and the authorisation then released', async () => {
+test('an authorisation whose capture was declined can be released', async () => {
   const { stripe } = await openSandbox()
   const { id } = await stripe.paymentIntents.create({
     ...cardIntent,
@@ -203,7 +203,7 @@ test('a capture can be declined, and the authorisation then released', async () 
   expect((await stripe.paymentIntents.cancel(id)).status).toBe('canceled')
 })
 
-test('a capture can fail once, and succeed with a new key', async () => {
+test('a capture that failed once succeeds with a new key', async () => {
   const { stripe } = await openSandbox()
   const { id } = await stripe.paymentIntents.create({
     ...cardIntent,

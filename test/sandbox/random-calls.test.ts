@@ -15,7 +15,7 @@ const card = fc.constantFrom(
   'pm_card_sandbox_captureFailsOnce',
 )
 
-test('whatever is called in whatever order, no cent is made or lost', async () => {
+test('no order of calls creates or loses a cent', async () => {
   const { stripe } = await openSandbox()
   await fc.assert(
     fc.asyncProperty(card, fc.array(step, { maxLength: 8 }), async (payment_method, steps) => {
@@ -68,6 +68,6 @@ async function checkBooks(stripe: Stripe, id: string) {
   expect(intent.amount_received).toBe(charge?.amount_captured ?? 0)
   expect(intent.amount_received > 0).toBe(intent.status === 'succeeded')
   expect(refunded).toBeLessThanOrEqual(intent.amount_received)
-  // Of what was authorised each cent is held, taken, given back, or was never taken.
+  // Each authorised cent is held, captured, refunded or released.
   if (charge) expect(charge.amount - charge.amount_refunded).toBe(held + intent.amount_received - refunded)
 }

@@ -6,7 +6,7 @@ async function captured({ stripe }: OpenSandbox, payment_method = 'pm_card_visa'
   return stripe.paymentIntents.capture(id)
 }
 
-test('refunds add up to what was captured and never beyond', async () => {
+test('refunds can never exceed what was captured', async () => {
   const sandbox = await openSandbox()
   const { stripe } = sandbox
   const { id } = await captured(sandbox)
@@ -31,7 +31,7 @@ test('refunds add up to what was captured and never beyond', async () => {
   expect(latest_charge).toMatchObject({ amount_refunded: 5_000, refunded: true })
 })
 
-test('what was only authorised is released, not refunded', async () => {
+test('an amount that was only authorised cannot be refunded', async () => {
   const { stripe } = await openSandbox()
   const { id } = await stripe.paymentIntents.create({ ...cardIntent, payment_method: 'pm_card_visa' })
   await expect(stripe.refunds.create({ payment_intent: id })).rejects.toThrow(
@@ -39,7 +39,7 @@ test('what was only authorised is released, not refunded', async () => {
   )
 })
 
-test('of a partly captured amount only that part is refunded', async () => {
+test('only the captured part of an amount can be refunded', async () => {
   const { stripe } = await openSandbox()
   const { id } = await stripe.paymentIntents.create({ ...cardIntent, payment_method: 'pm_card_visa' })
   await stripe.paymentIntents.capture(id, { amount_to_capture: 1_000 })

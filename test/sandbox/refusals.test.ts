@@ -17,7 +17,7 @@ test.for([
   await expect(creation).rejects.toMatchObject({ type: 'StripeCardError', statusCode: 402, code, message })
 })
 
-test('a number that is no test card is refused and kept nowhere', async () => {
+test('a number that is no test card is refused and not stored', async () => {
   const { stripe } = await openSandbox()
   const creation = stripe.paymentMethods.create({
     type: 'card',
@@ -26,7 +26,7 @@ test('a number that is no test card is refused and kept nowhere', async () => {
   await expect(creation).rejects.toMatchObject({ code: 'card_declined', decline_code: 'test_mode_live_card' })
 })
 
-test('of a card only its last digits are told or kept', async () => {
+test('only the last four digits of a card are shown or stored', async () => {
   const { stripe, folder } = await openSandbox()
   const method = await stripe.paymentMethods.create({
     type: 'card',
@@ -44,7 +44,7 @@ test('of a card only its last digits are told or kept', async () => {
   expect(kept.join() + JSON.stringify(method)).not.toMatch(/5555[ -]?5555/)
 })
 
-test('a wrong key is refused', async () => {
+test('a wrong API key is refused', async () => {
   const { stripe, url, publishableKey } = await openSandbox()
   const { hostname, port } = new URL(url)
   const others = [publishableKey, 'sk_test_wrong'].map(
@@ -56,7 +56,7 @@ test('a wrong key is refused', async () => {
   expect((await stripe.paymentIntents.list()).data).toEqual([])
 })
 
-test('the browser’s side takes the publishable key only, and only its few calls', async () => {
+test('browsers can use the publishable key only, for a few calls only', async () => {
   const { fetch, secretKey, publishableKey } = await openSandbox()
   const ask = (path: string, key: string, method = 'GET') =>
     fetch(
@@ -107,7 +107,7 @@ test.for([
   expect((await stripe.paymentIntents.list()).data).toEqual([])
 })
 
-test('lists come newest first, in pages, narrowed by time', async () => {
+test('lists are newest first, in pages, and can be filtered by time', async () => {
   let now = Date.parse('2026-03-01T10:00:00Z')
   const { stripe } = await openSandbox({ clock: () => now })
   const ids: string[] = []

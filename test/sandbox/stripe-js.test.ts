@@ -15,11 +15,11 @@ const number = (page: Page) => page.getByLabel('Credit or debit card number')
 const expiry = (page: Page) => page.getByLabel('Credit or debit card expiration date')
 const cvc = (page: Page) => page.getByLabel('Credit or debit card CVC/CVV')
 
-test('a card is typed, grouped, and becomes a payment method', async () => {
+test('a typed card is grouped in fours and becomes a payment method', async () => {
   const sandbox = await openSandbox()
   const page = await openCardPage(browser, sandbox, script)
   await expectPage(page.getByText('Test mode')).toBeVisible()
-  // The shop's own label leads to the field.
+  // A click on the shop's label focuses the field.
   await page.getByText('Card number').click()
   await page.keyboard.type('4242424242424242')
   await expectPage(number(page)).toHaveValue('4242 4242 4242 4242')
@@ -36,7 +36,7 @@ test('a card is typed, grouped, and becomes a payment method', async () => {
   })
 })
 
-test('a digit can be mended in the middle, and the date taken back', async () => {
+test('a digit in the middle can be corrected, and the date deleted', async () => {
   const page = await openCardPage(browser, await openSandbox(), script)
   await number(page).pressSequentially('424242424242424')
   await number(page).press('Home')
@@ -53,7 +53,7 @@ test('a digit can be mended in the middle, and the date taken back', async () =>
   }
 })
 
-test('an American Express number is grouped its way and has a code of four digits', async () => {
+test('an American Express number is grouped 4-6-5 and has a four-digit code', async () => {
   const page = await openCardPage(browser, await openSandbox(), script)
   await number(page).pressSequentially('378282246310005')
   await expectPage(number(page)).toHaveValue('3782 822463 10005')
@@ -61,7 +61,7 @@ test('an American Express number is grouped its way and has a code of four digit
   await expectPage(cvc(page)).toHaveValue('1234')
 })
 
-test('what is wrong is said in Stripe.js’s words', async () => {
+test('errors have the messages of Stripe.js', async () => {
   const page = await openCardPage(browser, await openSandbox(), script)
   const alert = page.getByRole('alert')
   await number(page).pressSequentially('4242')
@@ -103,7 +103,7 @@ test.for([
   expect((await sandbox.stripe.paymentIntents.retrieve(intent.id)).status).toBe(status)
 })
 
-test('an intent that asks for nothing is refused, as Stripe.js refuses it', async () => {
+test('handleCardAction refuses an intent that needs no action', async () => {
   const sandbox = await openSandbox()
   const { client_secret } = await sandbox.stripe.paymentIntents.create({
     ...cardIntent,
@@ -114,7 +114,7 @@ test('an intent that asks for nothing is refused, as Stripe.js refuses it', asyn
   await expectPage(page.getByRole('status')).toHaveText(/^payment_intent_unexpected_state/)
 })
 
-test('form and dialog are accessible and no wider than a small screen', async () => {
+test('form and dialog are accessible and fit a width of 320 pixels', async () => {
   const sandbox = await openSandbox()
   const page = await openCardPage(browser, sandbox, script, (await waiting(sandbox)).client_secret ?? '')
   await page.setViewportSize({ width: 320, height: 640 })
@@ -126,7 +126,7 @@ test('form and dialog are accessible and no wider than a small screen', async ()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-/** What the bare page around the form lacks is not the form's. */
+/** Leaves out rules about the page around the form. */
 const isOfForm = ({ rule }: Violation) =>
   !['landmark-one-main', 'page-has-heading-one', 'region'].includes(rule)
 

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 export type Delivery = { payload: string; signature: string; type: string; id: string }
 
-/** Something that takes webhooks, or refuses them while `status` says so. */
+/** A server that records webhooks and answers them with `status`. */
 export async function receiveWebhooks() {
   const receiver = { url: '', status: 200, deliveries: [] as Delivery[] }
   const server = createServer(async (request, response) => {

@@ -38,7 +38,7 @@ test('every step sends an event, in order and signed as Stripe signs', async () 
 test.for([
   ['pm_card_chargeDeclined', ['charge.failed', 'payment_intent.payment_failed']],
   ['pm_card_authenticationRequired', ['payment_intent.requires_action']],
-] as const)('%s is told of as well', async ([payment_method, types]) => {
+] as const)('%s sends its events', async ([payment_method, types]) => {
   const { stripe, control } = await openSandbox()
   await stripe.paymentIntents.create({ ...cardIntent, payment_method }).catch(() => null)
   expect(control?.events().map(({ type }) => type)).toEqual(['payment_intent.created', ...types])
@@ -54,7 +54,7 @@ test('a released authorisation sends an event', async () => {
   expect(await stripe.events.retrieve(event?.id ?? '')).toEqual(event)
 })
 
-test('an event that is refused comes again after a growing pause', async () => {
+test('a refused event is sent again, each time after a longer delay', async () => {
   let now = Date.parse('2026-03-01T10:00:00Z')
   const receiver = await receiveWebhooks()
   receiver.status = 500
@@ -74,7 +74,7 @@ test('an event that is refused comes again after a growing pause', async () => {
   expect(await countAfter(24 * 60 * 60 * 1000)).toBe(3)
 })
 
-test('what could not be sent is sent after a restart', async () => {
+test('unsent events are sent after a restart', async () => {
   const folder = newFolder()
   const before = await startSandbox({ folder })
   const { id } = await sdkOf(before).paymentIntents.create({ amount: 100, currency: 'usd' })
@@ -86,7 +86,7 @@ test('what could not be sent is sent after a restart', async () => {
   expect(receiver.deliveries[0]?.payload).toContain(id)
 })
 
-test('a test may hold events back, and send them in any order and number', async () => {
+test('a test can hold events and send them in any order, any number of times', async () => {
   const receiver = await receiveWebhooks()
   const { stripe, control } = await openSandbox({ webhookUrl: receiver.url })
   control?.holdWebhooks()

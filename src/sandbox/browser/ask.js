@@ -5,7 +5,7 @@
 const here = new URL('/sandbox/v1/', location.origin)
 
 /**
- * Asks the sandbox. What it refuses comes back as `error`, as Stripe.js does, never as an exception.
+ * Calls the sandbox. Like Stripe.js it never throws: a failure is returned as `error`.
  * @param {string} key
  * @param {'GET' | 'POST'} method
  * @param {string} path

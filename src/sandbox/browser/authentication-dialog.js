@@ -19,7 +19,7 @@ button.complete { background: #1c1c1c; color: #fff; }
 button.close { flex: none; width: 44px; min-height: 44px; padding: 0; border: 0; font-size: 24px; font-weight: 400; }
 button:focus-visible { outline: 3px solid #1a6ee0; outline-offset: 2px; }`
 
-/** Asks what a bank would ask. Closing it counts as failing. @returns {Promise<'complete' | 'fail'>} */
+/** Shows a 3-D Secure dialog in the bank's place. Closing it counts as failed. @returns {Promise<'complete' | 'fail'>} */
 export function askToAuthenticate() {
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'open' })
@@ -27,7 +27,7 @@ export function askToAuthenticate() {
   style.textContent = sheet
   const dialog = element('dialog', {})
   dialog.setAttribute('aria-labelledby', 'title')
-  dialog.setAttribute('aria-describedby', 'words')
+  dialog.setAttribute('aria-describedby', 'text')
   shadow.append(style, dialog)
 
   const close = element('button', {
@@ -38,7 +38,7 @@ export function askToAuthenticate() {
   })
   const complete = element('button', { className: 'complete', type: 'button', textContent: 'Complete' })
   const fail = element('button', { type: 'button', textContent: 'Fail' })
-  // No header element: in a page it would be taken for the page's own.
+  // Not a header element: the page could take it for its own.
   const head = element('div', { className: 'head' })
   head.append(element('span', { className: 'mark', textContent: 'Test mode' }), close)
   const choices = element('div', { className: 'choices' })
@@ -47,7 +47,7 @@ export function askToAuthenticate() {
     head,
     element('h2', { id: 'title', textContent: '3-D Secure' }),
     element('p', {
-      id: 'words',
+      id: 'text',
       textContent:
         'Here your bank would ask you to confirm the payment. No real money is taken: choose how you answer.',
     }),

@@ -1,51 +1,15 @@
 // @ts-check
-import { brandOf, expiryOf } from './card-fields.js'
+import { fieldsOf } from './card-draft.js'
 import { createCardInput, problemOf } from './card-input.js'
 import { sheetOf } from './look.js'
 
 /**
- * @typedef {import('./card-fields.js').FieldName} FieldName
+ * @typedef {import('./card-draft.js').CardDraft} CardDraft
+ * @typedef {import('./card-draft.js').ElementType} ElementType
  * @typedef {import('./card-input.js').CardInput} CardInput
- * @typedef {'card' | 'cardNumber' | 'cardExpiry' | 'cardCvc'} ElementType
  * @typedef {{ style?: Record<string, unknown>, classes?: Record<string, string>, placeholder?: string, disabled?: boolean }} Options
  * @typedef {(event?: unknown) => void} Listener
  */
-
-/** @type {Record<ElementType, FieldName[]>} */
-const fieldsOf = {
-  card: ['number', 'expiry', 'cvc'],
-  cardNumber: ['number'],
-  cardExpiry: ['expiry'],
-  cardCvc: ['cvc'],
-}
-
-/** @param {string} type @returns {type is ElementType} */
-export const isElementType = type => Object.hasOwn(fieldsOf, type)
-
-/** What one `elements()` shares: the typed fields, whichever element shows them. */
-export class CardDraft {
-  /** @type {Map<FieldName, CardInput>} */
-  inputs = new Map()
-
-  brand = () => brandOf(this.inputs.get('number')?.input.value ?? '')
-
-  /** The first thing that is wrong, in Stripe.js's form. */
-  error() {
-    for (const name of fieldsOf.card) {
-      const input = this.inputs.get(name)
-      const problem = input && problemOf(input, this.brand())
-      if (problem) return { type: 'validation_error', ...problem }
-    }
-    return null
-  }
-
-  /** What is sent to the card provider, and nowhere else. */
-  typed() {
-    const text = (/** @type {FieldName} */ name) => this.inputs.get(name)?.input.value ?? ''
-    const { month, year } = expiryOf(text('expiry'))
-    return { number: text('number'), exp_month: String(month), exp_year: String(year), cvc: text('cvc') }
-  }
-}
 
 export class CardElement {
   /** @type {Map<string, Set<Listener>>} */
@@ -101,7 +65,7 @@ export class CardElement {
   #state() {
     const brand = this._draft.brand()
     const problems = this.#inputs.map(input => ({ input, problem: problemOf(input, brand) }))
-    const shown = problems.find(({ input, problem }) => problem && showsNow(input, problem.code))?.problem
+    const shown = problems.find(({ input, problem }) => problem && showsProblem(input, problem.code))?.problem
     return {
       elementType: this._type,
       empty: this.#inputs.every(({ input }) => input.value === ''),
@@ -125,7 +89,7 @@ export class CardElement {
     for (const [name, on] of Object.entries(marks)) {
       this.#row.classList.toggle(name, on)
       const classes = this._options.classes?.[name] ?? `StripeElement--${name}`
-      for (const it of classes.split(' ').filter(Boolean)) this.#container?.classList.toggle(it, on)
+      for (const each of classes.split(' ').filter(Boolean)) this.#container?.classList.toggle(each, on)
     }
   }
 
@@ -170,7 +134,7 @@ export class CardElement {
     container.replaceChildren(this.#host)
     this.#mark(this.#state())
     const { signal } = this.#leaving
-    // A click beside the digits, or on the shop's own label, means the field.
+    // A click beside the digits or on the shop's label focuses the field.
     container.addEventListener('click', event => event.target === container && this.focus(), { signal })
     document.addEventListener('click', event => this.#isLabel(event.target) && this.focus(), { signal })
     queueMicrotask(() => this.#emit('ready', { elementType: this._type }))
@@ -222,8 +186,8 @@ export class CardElement {
   }
 }
 
-/** An unfinished field is complained of once it is left; a wrong one at once. @param {CardInput} input @param {string} code */
-const showsNow = ({ input, touched }, code) =>
+/** An incomplete field shows its error once it loses the focus, a wrong one at once. @param {CardInput} input @param {string} code */
+const showsProblem = ({ input, touched }, code) =>
   touched || (input.value !== '' && !code.startsWith('incomplete'))
 
 function testMark() {

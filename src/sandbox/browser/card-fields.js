@@ -96,7 +96,7 @@ function formatExpiry(text) {
     year === undefined ? digitsOf(text) : digitsOf(month).padStart(2, '0') + shortYear(digitsOf(year))
   const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed
   if (digits.length < 2) return digits
-  // Taking away the slash takes away the digit before it too, or nobody could go back over it.
+  // Deleting the slash also deletes the digit before it, or the slash would come back at once.
   if (/^\d\d \/?$/.test(text)) return digits.slice(0, 1)
   return `${digits.slice(0, 2)} / ${shortYear(digits.slice(2))}`
 }

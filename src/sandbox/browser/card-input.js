@@ -7,7 +7,7 @@ import { digitsOf, fields } from './card-fields.js'
  * @typedef {{ name: FieldName, input: HTMLInputElement, touched: boolean }} CardInput
  */
 
-/** An input that groups what is typed. @param {FieldName} name @param {() => Brand} brand @returns {CardInput} */
+/** An input that formats its text while it is typed. @param {FieldName} name @param {() => Brand} brand @returns {CardInput} */
 export function createCardInput(name, brand) {
   const field = fields[name]
   const input = document.createElement('input')
@@ -27,14 +27,14 @@ export function createCardInput(name, brand) {
   return { name, input, touched: false }
 }
 
-/** Keeps the caret behind the same digit. @param {HTMLInputElement} input @param {string} text */
+/** Keeps the caret after the same digit. @param {HTMLInputElement} input @param {string} text */
 function reformat(input, text) {
   if (input.value === text) return
   const caret = input.selectionStart ?? input.value.length
   const atEnd = caret === input.value.length
   const before = digitsOf(input.value.slice(0, caret)).length
   input.value = text
-  // A caret set in a field that nobody is in would pull the focus there.
+  // Setting the caret of an unfocused field would move the focus there.
   const root = input.getRootNode()
   if (!(root instanceof ShadowRoot) || root.activeElement !== input) return
   const place = atEnd ? text.length : placeAfter(text, before)

@@ -17,7 +17,7 @@ input::placeholder { color: #6b6b6b; opacity: 1; }
 
 const stateNames = ['base', 'complete', 'empty', 'invalid']
 
-/** The sheet of one element: ours, then what the shop asks for in Stripe's `style`. @param {Style} style */
+/** The style sheet of one element: the sandbox's own, then the shop's `style` option. @param {Style} style */
 export function sheetOf(style) {
   const rules = stateNames.flatMap(state => {
     const given = style[state]

@@ -1,7 +1,8 @@
 // @ts-check
 import { ask, flatten } from './ask.js'
 import { askToAuthenticate } from './authentication-dialog.js'
-import { CardDraft, CardElement, isElementType } from './card-element.js'
+import { CardDraft, isElementType } from './card-draft.js'
+import { CardElement } from './card-element.js'
 
 /**
  * @typedef {import('./ask.js').StripeError} StripeError
@@ -11,7 +12,7 @@ import { CardDraft, CardElement, isElementType } from './card-element.js'
  * @typedef {{ card?: CardElement, billing_details?: unknown, metadata?: unknown }} MethodData
  */
 
-/** The part of Stripe.js that a card form uses, played for the sandbox: `Stripe(publishableKey)`. @param {string} key */
+/** The part of Stripe.js that a card form uses: `Stripe(publishableKey)`. @param {string} key */
 function Stripe(key) {
   if (typeof key !== 'string' || !key.startsWith('pk_')) {
     throw new Error('Please call Stripe() with your publishable key. You used an empty string.')
@@ -20,7 +21,7 @@ function Stripe(key) {
     elements: createElements,
     createPaymentMethod: (/** @type {MethodData & { elements?: any, params?: MethodData }} */ data) =>
       createPaymentMethod(key, data),
-    createToken: async () => ({ error: notPlayed('Tokens') }),
+    createToken: async () => ({ error: unsupported('Tokens') }),
     retrievePaymentIntent: (/** @type {string} */ secret) => retrieve(key, secret),
     confirmCardPayment: (
       /** @type {string} */ secret,
@@ -34,12 +35,15 @@ function Stripe(key) {
     _registerWrapper() {},
   }
 }
-// The release that @stripe/stripe-js expects; another would make it warn.
+// The release that @stripe/stripe-js expects; it warns about any other.
 Stripe.version = 'endive'
 Object.assign(window, { Stripe })
 
 /** @param {string} what */
-const notPlayed = what => ({ type: 'invalid_request_error', message: `${what} are no part of the sandbox.` })
+const unsupported = what => ({
+  type: 'invalid_request_error',
+  message: `${what} are not supported by the sandbox.`,
+})
 
 function createElements() {
   const draft = new CardDraft()
@@ -48,7 +52,7 @@ function createElements() {
   return {
     /** @param {string} type @param {Options} options */
     create(type, options = {}) {
-      if (!isElementType(type)) throw new Error(`${type} is no Element of the sandbox.`)
+      if (!isElementType(type)) throw new Error(`${type} is not supported by the sandbox.`)
       const element = new CardElement(type, options, draft)
       made.set(type, element)
       return element
@@ -73,12 +77,12 @@ async function createPaymentMethod(key, { card, elements, params, ...rest }) {
   if (!draft) throw new Error('createPaymentMethod needs a card Element.')
   const error = draft.error()
   if (error) return { error }
-  const more = elements ? (params ?? {}) : rest
+  const details = elements ? (params ?? {}) : rest
   const result = await ask(key, 'POST', 'payment_methods', {
     type: 'card',
     ...flatten('card', draft.typed()),
-    ...flatten('billing_details', more.billing_details),
-    ...flatten('metadata', more.metadata),
+    ...flatten('billing_details', details.billing_details),
+    ...flatten('metadata', details.metadata),
   })
   return 'error' in result ? result : { paymentMethod: result.answer }
 }
@@ -110,14 +114,14 @@ async function confirmCardPayment(key, secret, { payment_method }, { handleActio
   if (made && 'error' in made) return made
   const id = made ? made.paymentMethod.id : payment_method
   const confirmed = await askForIntent(key, 'POST', secret, '/confirm', id ? { payment_method: id } : {})
-  return 'error' in confirmed || !handleActions ? confirmed : authenticateIfAsked(key, secret, confirmed)
+  return 'error' in confirmed || !handleActions ? confirmed : authenticateIfRequired(key, secret, confirmed)
 }
 
 /** @param {string} key @param {string} secret @param {string} name @returns {Promise<IntentResult>} */
 async function handleAction(key, secret, name) {
   const found = await retrieve(key, secret)
   if ('error' in found) return found
-  if (found.paymentIntent.status === 'requires_action') return authenticateIfAsked(key, secret, found)
+  if (found.paymentIntent.status === 'requires_action') return authenticateIfRequired(key, secret, found)
   return {
     error: {
       type: 'invalid_request_error',
@@ -129,12 +133,12 @@ async function handleAction(key, secret, name) {
 }
 
 /** @param {string} key @param {string} secret @param {{ paymentIntent: Intent }} found @returns {Promise<IntentResult>} */
-async function authenticateIfAsked(key, secret, found) {
+async function authenticateIfRequired(key, secret, found) {
   if (found.paymentIntent.status !== 'requires_action') return found
   const outcome = await askToAuthenticate()
   const result = await askForIntent(key, 'POST', secret, '/authenticate', { outcome })
   if (!('error' in result) || result.error.code !== 'payment_intent_authentication_failure') return result
-  // Stripe.js has words of its own for shoppers.
+  // Stripe.js shows shoppers its own message.
   const message =
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
   return { error: { ...result.error, message } }
