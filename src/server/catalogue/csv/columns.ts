@@ -15,9 +15,9 @@ const writeOption = (value: string) =>
 export const readOption = (part: string): string => (/^\*+$/.test(part) ? part.slice(1) : part)
 
 /**
- * The shop's own columns, one product a row; lists are written as `joinList` does. Pictures are "address = alt text",
- * Colours "name = #hex = picture", Stock "colour = size = pieces" or one number. Times are ISO-8601 in UTC, prices dollars.
- * The last two columns tell an import what has changed since the export.
+ * The shop's own columns, one product a row, prices in dollars, times in UTC. `joinList` writes lists: Pictures as
+ * "address = alt text", Colours as "name = #hex = picture", Stock as "colour = size = pieces" or one number. The last two
+ * columns tell an import what has changed since the export.
  */
 export const columns: readonly (readonly [
   heading: string,

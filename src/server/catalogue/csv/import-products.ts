@@ -24,9 +24,9 @@ type ImportInput = {
 }
 
 /**
- * Adds and changes products by a CSV file in the shop's own format (`columns.ts`) or Shopify's. Fields without a column
- * stay, and stock changes as `resolveStock` says. The report names every error of every row. With any error, or with
- * `dryRun`, nothing is changed; otherwise all of it is, and can be undone as one.
+ * Adds and changes products by a CSV file in the shop's own format (`columns.ts`) or Shopify's; stock changes as
+ * `resolveStock` says. The report names every error of every row. With any error, or with `dryRun`, nothing is changed;
+ * otherwise the whole file is written, and can be undone as one.
  * @throws not_a_csv
  */
 export async function importProducts(

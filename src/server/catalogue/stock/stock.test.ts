@@ -171,16 +171,16 @@ describe('stock by colour and size', () => {
     const rows = fc.uniqueArray(fc.tuple(pair, quantity), {
       selector: ([{ color, size }]) => `${color}/${size}`,
     })
-    const deeds = fc.array(fc.tuple(pair, fc.integer({ min: -3, max: 4 })), { maxLength: 12 })
+    const moves = fc.array(fc.tuple(pair, fc.integer({ min: -3, max: 4 })), { maxLength: 12 })
     const Color = [{ Color: 'Rust' }, { Color: 'Teal' }]
     await fc.assert(
-      fc.asyncProperty(rows, deeds, async (shelves, wishes) => {
+      fc.asyncProperty(rows, moves, async (shelves, made) => {
         const options = { colours: ['Rust', 'Teal'], sizes: ['S', 'M'] }
         const all = shelves.map(([choice, pieces]) => ({ ...choice, quantity: pieces }))
         const selling = sellingShelves(all, options)
         const stock = all.filter(each => selling.has(each))
         const { _id: id } = await makeProduct(admin, { Color, stock })
-        for (const [choice, pieces] of wishes) {
+        for (const [choice, pieces] of made) {
           const before = (await loadProducts(shop.db, [id], shop.clock.now)).get(id)
           const expected = piecesLeft(before?.stock ?? [], choice)
           const taken = pieces > 0 ? await take(id, pieces, choice) : await giveBack(id, -pieces, choice)
