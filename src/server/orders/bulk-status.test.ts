@@ -17,7 +17,7 @@ const bulk = (ids: string[], status: 'Processing' | 'Cancelled', who = admin) =>
 
 const stock = async () => (await shop.client().catalogue.get({ params: { id: product._id } })).inventory
 
-test('many are moved in one act; what cannot be is said for each, and holds up no other', async () => {
+test('a bulk move answers a reason for each order it cannot move, and moves the others', async () => {
   const [first, packed, last] = [await makeOrder(), await makeOrder(), await makeOrder()]
   await bulk([packed._id], 'Processing')
   const ids = [first._id, packed._id, 'no-such-order', last._id, first._id]
@@ -37,7 +37,7 @@ test('many are moved in one act; what cannot be is said for each, and holds up n
   expect(changes[0]).toEqual(changes[1])
 })
 
-test('two who cancel the same orders at once: each is cancelled once, stock adds up', async () => {
+test('two bulk cancellations at once cancel each order once, and the stock adds up', async () => {
   const before = await stock()
   const ids = [(await makeOrder())._id, (await makeOrder())._id, (await makeOrder())._id]
   const [one, other] = await Promise.all([
@@ -49,7 +49,7 @@ test('two who cancel the same orders at once: each is cancelled once, stock adds
   expect(await stock()).toBe(before)
 })
 
-test('a note is added for the staff alone, and is in the audit trail', async () => {
+test('a note is seen by the staff only, and is in the audit trail', async () => {
   const { _id: id, number } = await makeOrder()
   const noted = await colleague.client.orders.note({ params: { id }, body: { text: 'A present.' } })
   expect(noted.notes).toEqual([
@@ -81,7 +81,7 @@ test('orders to print come in the order asked for, unknown ones left out', async
   })
 })
 
-test('many parcels leave with one courier, each with its own tracking number or none', async () => {
+test('a bulk move to Shipped sets one courier and each its own tracking number', async () => {
   const [first, second] = [await makeOrder(), await makeOrder()]
   const ids = [first._id, second._id]
   await bulk(ids, 'Processing')
@@ -95,7 +95,7 @@ test('many parcels leave with one courier, each with its own tracking number or 
   expect(await parcel(second._id)).toEqual(['TCS', ''])
 })
 
-test('a courier for orders that do not leave moves none of them', async () => {
+test('a bulk move with a courier to another status than Shipped moves nothing', async () => {
   const { _id: id, number } = await makeOrder()
   const body = { ids: [id], status: 'Processing' as const, courier: 'TCS' }
   const { moved, refused } = await admin.client.orders.bulkStatus({ body })

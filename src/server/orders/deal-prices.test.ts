@@ -159,7 +159,7 @@ const half = (changes: Partial<Deal> = {}): Deal => ({
   ...changes,
 })
 
-test('a deal counts from the instant it starts and no more at the one it ends', async () => {
+test('a deal counts from the moment it starts until just before it ends', async () => {
   await makeDeals([half()])
   const id = products[3]?._id ?? ''
   for (const [at, price, displayPrice] of [
@@ -177,7 +177,7 @@ test('a deal counts from the instant it starts and no more at the one it ends', 
   goTo(start)
 })
 
-test('who was shown the price of a deal that has ended is told so and orders nothing', async () => {
+test('an order at the price of an ended deal is refused', async () => {
   await makeDeals([half()])
   await buyer.client.cart.add({ body: { productId: products[3]?._id ?? '', quantity: 1 } })
   goTo(start + 2 * hour - 1)
@@ -191,7 +191,7 @@ test('who was shown the price of a deal that has ended is told so and orders not
   goTo(start)
 })
 
-test('without a struck-out price of its own a product shows the one it had before the deal', async () => {
+test('a product without a display price shows its price before the deal as one', async () => {
   const { _id: id } = await makeProduct(admin, { price: 10, displayPrice: 10 })
   await noDeals()
   const body = {
@@ -205,7 +205,7 @@ test('without a struck-out price of its own a product shows the one it had befor
   expect([staff.price, staff.basePrice, staff.baseDisplayPrice]).toEqual([8.5, 10, 10])
 })
 
-test('a list is narrowed and sorted by what products cost now', async () => {
+test('lists are filtered and sorted by current prices', async () => {
   const category = 'k-mommy-and-me'
   const dear = await makeProduct(admin, { category, price: 100, displayPrice: 100 })
   const cheap = await makeProduct(admin, { category, price: 60, displayPrice: 60 })

@@ -24,7 +24,7 @@ async function buy(fullName: string, ...titles: string[]) {
   return buyer.client.orders.create({ body: orderData({ fullName, phone: '+92 300 1112223' }) })
 }
 
-test('an order is one row for each of its lines', async () => {
+test('the export has one row per order line', async () => {
   const order = await buy('Ayesha "Gul", Khan', 'Nilofer Kurta', 'Mehr Frock, red')
   const rows = (await exported()).filter(row => row['Order ID'] === order._id)
   expect(rows.map(row => row.Product)).toEqual(['Nilofer Kurta', 'Mehr Frock, red'])
@@ -42,7 +42,7 @@ test('an order is one row for each of its lines', async () => {
   })
 })
 
-test('nothing in it is a formula to a spreadsheet', async () => {
+test('no cell is a formula to a spreadsheet', async () => {
   const order = await buy('=HYPERLINK("http://evil.example")', '@SUM(A1)', '-2+3', '＝1')
   const rows = (await exported()).filter(row => row['Order ID'] === order._id)
   expect(rows).toHaveLength(3)
@@ -53,7 +53,7 @@ test('nothing in it is a formula to a spreadsheet', async () => {
   }
 })
 
-test('nor to one that splits it at semicolons', async () => {
+test('no cell is a formula to a spreadsheet that splits at semicolons', async () => {
   const order = await buy('Gul;=HYPERLINK("http://evil.example")', 'Lawn;@SUM(A1)')
   const answer = await shop.request('GET', '/api/order/export', { token: admin.token })
   const line = (await answer.text()).split('\r\n').find(text => text.includes(order._id)) ?? ''
@@ -61,7 +61,7 @@ test('nor to one that splits it at semicolons', async () => {
   expect(line.replace(/"(?:[^"]|"")*"/g, '')).toMatch(/^,+$/)
 })
 
-test('it holds what the filters leave, in parts that lose and repeat nothing', async () => {
+test('the export holds what matches the filters, in parts that lose and repeat nothing', async () => {
   const order = await buy('Noor Abbasi', 'Gul Kurta')
   await admin.client.orders.updateStatus({ params: { id: order._id }, body: { status: 'Cancelled' } })
   expect((await exported('?status=Cancelled&search=abbasi')).map(row => row['Order ID'])).toEqual([order._id])

@@ -13,7 +13,7 @@ async function sell({ _id: productId }: Product, quantity: number) {
   return client.orders.create({ body: orderData() })
 }
 
-test('the best sold come first, the newest pad the list, and only living sales on sale count', async () => {
+test('best sellers come first, then the newest products; cancelled and refused orders do not count', async () => {
   const start = shop.clock.now.getTime()
   const at = (days: number) => {
     shop.clock.now = new Date(start + days * day)
@@ -54,7 +54,7 @@ test('the best sold come first, the newest pad the list, and only living sales o
   expect(await shop.client().orders.hotSelling({ query: { limit: 2 } })).toEqual(list.slice(0, 2))
 })
 
-test('a best seller that is sold out gives way to what can be bought, while there is enough of it', async () => {
+test('a sold-out best seller comes after products that can be bought', async () => {
   // The sessions of earlier tests ended as their time went by.
   const merchant = await makeUser(shop, 'admin')
   const product = await makeProduct(merchant, { inventory: 4 })

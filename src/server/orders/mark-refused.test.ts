@@ -43,7 +43,7 @@ test('a refused parcel gives its stock back and stays Shipped', async () => {
   expect(change).toMatchObject({ action: 'noted as refused', subject: `#${number}`, userId: colleague.id })
 })
 
-test('it cannot be delivered any more, nor refused again', async () => {
+test('a refused order cannot be delivered or refused again', async () => {
   const { id, number, stock } = await makeOrder('Processing', 'Shipped')
   await refuse(id)
   await expect(move(id, { status: 'Delivered' })).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test.each([[[]], [['Processing']], [['Processing', 'Shipped', 'Delivered']], [['
   expect(await stock()).toBe(before)
 })
 
-test('refused and delivered at once: one wins, and the stock says which', async () => {
+test('of refusing and delivering at once one wins, and the stock fits', async () => {
   for (let round = 0; round < 4; round++) {
     const { id, stock } = await makeOrder('Processing', 'Shipped')
     const [delivered, refused, again] = await Promise.allSettled([
@@ -77,7 +77,7 @@ test('refused and delivered at once: one wins, and the stock says which', async 
   }
 })
 
-test('what was refused is not counted as sold', async () => {
+test('refused orders do not count as sold', async () => {
   const { id, product } = await makeOrder('Processing', 'Shipped')
   const sold = async () =>
     (await shop.client().orders.hotSelling({ query: { limit: 50 } })).find(
@@ -88,7 +88,7 @@ test('what was refused is not counted as sold', async () => {
   expect(await sold()).toBe(0)
 })
 
-test('courier and tracking number are told in the order, to who tracks it, and by mail', async () => {
+test('courier and tracking number show in the order, in tracking and in the mail', async () => {
   const { id, number, buyer } = await makeOrder('Processing')
   const parcel = { courier: 'TCS', trackingNumber: 'PK-778812' }
   expect(await move(id, { status: 'Shipped', ...parcel })).toMatchObject(parcel)

@@ -22,7 +22,7 @@ const moveTo = (id: string, ...statuses: ('Processing' | 'Shipped' | 'Delivered'
     Promise.resolve(),
   )
 
-test('an order placed is told by mail: number, items with choices, total, payment, address, link', async () => {
+test('the mail about a new order has number, items with choices, total, payment, address and link', async () => {
   const { client, product, mails, email } = await buyer()
   const order = await client.orders.create({ body: orderData({ phone: '+92 300 7654321' }) })
   const [mail, ...more] = await mails()
@@ -38,14 +38,14 @@ test('an order placed is told by mail: number, items with choices, total, paymen
     expect(mail?.text).toContain(words)
 })
 
-test('without a public address the mail holds no link', async () => {
+test('without a public address the mail has no link', async () => {
   const { id, mails } = await buyer()
   const deps = { ...shop.deps, config: { ...shop.deps.config, publicUrl: null } }
   await placeOrder(deps, { ...orderData(), userId: id, idempotencyKey: null })
   expect((await mails())[0]?.text).not.toContain('://')
 })
 
-test('the buyer hears once that an order is shipped, with what the courier gets, and that it is delivered', async () => {
+test('the buyer is mailed once when an order is shipped, with the amount to pay, and when it is delivered', async () => {
   const { client, mails } = await buyer()
   const { _id, number } = await client.orders.create({ body: orderData() })
   await moveTo(_id, 'Processing', 'Shipped', 'Delivered')
@@ -58,7 +58,7 @@ test('the buyer hears once that an order is shipped, with what the courier gets,
   expect(delivered?.subject).toBe(`Zari order #${number}: delivered`)
 })
 
-test('a cancelled order is told, and a refused step is not', async () => {
+test('a cancelled order is mailed, and a refused move is not', async () => {
   const { client, mails } = await buyer()
   const { _id } = await client.orders.create({ body: orderData() })
   await moveTo(_id, 'Cancelled')
@@ -69,7 +69,7 @@ test('a cancelled order is told, and a refused step is not', async () => {
   ])
 })
 
-test('the same request again makes no second mail, and a refused order none', async () => {
+test('a repeated request makes no second mail, and a refused order none', async () => {
   const { client, mails } = await buyer()
   await expect(client.orders.create({ body: { ...orderData(), expectedTotal: 1 } })).rejects.toMatchObject({
     code: 'cart_changed',
@@ -81,7 +81,7 @@ test('the same request again makes no second mail, and a refused order none', as
   expect(await mails()).toHaveLength(1)
 })
 
-test('an order that the mail cannot be written for is not placed', async () => {
+test('an order whose mail cannot be written is not placed', async () => {
   const { id, client, mails } = await buyer()
   const full = { ...shop.deps.outbox, queue: () => Promise.reject(new Error('disk full')) }
   const wish = { ...orderData(), userId: id, idempotencyKey: null }

@@ -14,7 +14,7 @@ afterEach(() => {
 const move = ({ params }: PaidOrder, status: 'Processing' | 'Cancelled') =>
   admin.client.orders.updateStatus({ params, body: { status } })
 
-test('an order whose card is not charged yet is not packed; charged or cancelled it is', async () => {
+test('an order cannot be packed before its card is charged, but it can be cancelled', async () => {
   control.fault({ path: '/payment_intents/*/capture', times: 99, when: 'before', effect: 'error' })
   const [one, two] = [await makePaidOrder(shop, admin), await makePaidOrder(shop, admin)]
   await expect(move(one, 'Processing')).rejects.toMatchObject({
@@ -27,7 +27,7 @@ test('an order whose card is not charged yet is not packed; charged or cancelled
   expect(await move(one, 'Processing')).toMatchObject({ status: 'Processing', paymentState: 'paid' })
 })
 
-test('of many, those that are not charged are refused with the reason and hold up no other', async () => {
+test('a bulk move refuses uncharged orders with the reason and packs the others', async () => {
   const paid = await makePaidOrder(shop, admin)
   const ended = await makePaidOrder(shop, admin, 'pm_card_sandbox_captureDeclined')
   shop.wait(8 * 24 * 60)
@@ -40,7 +40,7 @@ test('of many, those that are not charged are refused with the reason and hold u
   })
 })
 
-test('a refund that failed keeps no charged order from being packed', async () => {
+test('a charged order with a failed refund can be packed', async () => {
   const order = await makePaidOrder(shop, admin, 'pm_card_refundFail')
   await admin.client.orders.refund({ params: order.params, body: { amount: 5 } })
   shop.wait(1)
@@ -51,7 +51,7 @@ test('a refund that failed keeps no charged order from being packed', async () =
   expect(await move(order, 'Processing')).toMatchObject({ status: 'Processing' })
 })
 
-test('an order whose money has gone back is not packed, one of which a part has is', async () => {
+test('a fully refunded order cannot be packed, a partly refunded one can', async () => {
   const [whole, part] = [await makePaidOrder(shop, admin), await makePaidOrder(shop, admin)]
   await admin.client.orders.refund({ params: part.params, body: { amount: 5 } })
   expect(await move(part, 'Processing')).toMatchObject({ status: 'Processing' })
@@ -62,7 +62,7 @@ test('an order whose money has gone back is not packed, one of which a part has 
   expect(await move(whole, 'Cancelled')).toMatchObject({ status: 'Cancelled', refundedTotal: 96 })
 })
 
-test('an order that is not to be packed is not among those that are', async () => {
+test('an order that cannot be packed is not counted or listed as to pack', async () => {
   const toPack = async () => {
     const { toPack: count } = await admin.client.staff.dashboard({ query: { days: 7 } })
     const { orders } = await admin.client.orders.all({ query: { status: 'Pending', ready: '1', limit: 100 } })

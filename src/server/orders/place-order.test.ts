@@ -61,7 +61,7 @@ test('an order for another total than the buyer was shown is refused, and nothin
   expect((await buyer.client.orders.create({ body: { ...body, expectedTotal: 54 } })).totalPrice).toBe(54)
 })
 
-test('the parcel has the phone of the address, else of the account', async () => {
+test('an order has the phone of its address, else of the account', async () => {
   const buyer = await makeUser(shop)
   const product = await makeProduct(admin)
   const phones: (string | undefined)[] = []
@@ -127,7 +127,7 @@ test('twenty clicks at once with one key make one order and get the same answer'
   expect(await stockOf(product)).toBe(8)
 })
 
-test('a key answers its order again even when something new is in the cart', async () => {
+test('a repeated key answers its order even when the cart is filled again', async () => {
   const buyer = await makeUser(shop)
   const product = await makeProduct(admin)
   await put(buyer, product)
@@ -137,7 +137,7 @@ test('a key answers its order again even when something new is in the cart', asy
   expect((await order(buyer, 'fresh'))._id).not.toBe(first._id)
 })
 
-test('a key that stands for another address is refused; the same key of somebody else is not', async () => {
+test('a key used for another address is refused; the same key of another person is not', async () => {
   const [buyer, other] = [await makeUser(shop), await makeUser(shop)]
   const product = await makeProduct(admin)
   await put(buyer, product)
@@ -165,11 +165,11 @@ test('a second click without a key answers the same order, within a minute and f
   expect(await countOf(buyer)).toBe(1)
 })
 
-test('an empty cart cannot be ordered, nor one that never was', async () => {
+test('an empty cart, or none at all, cannot be ordered', async () => {
   await expect(order(await makeUser(shop))).rejects.toMatchObject({ status: 409, code: 'cart_empty' })
 })
 
-test('what was sold meanwhile is refused by name with what is left, and nothing is written', async () => {
+test('a product sold meanwhile is refused by name with what is left, and nothing is written', async () => {
   const [buyer, faster] = [await makeUser(shop), await makeUser(shop)]
   const [plenty, scarce] = [await makeProduct(admin), await makeProduct(admin, { inventory: 3 })]
   await put(buyer, plenty, 2)
@@ -184,7 +184,7 @@ test('what was sold meanwhile is refused by name with what is left, and nothing 
   expect(await buyer.client.cart.count()).toEqual({ count: 5 })
 })
 
-test('a cart with something no longer sold is refused by its name', async () => {
+test('a product that is no longer sold is refused by name', async () => {
   const buyer = await makeUser(shop)
   const product = await makeProduct(admin)
   await put(buyer, product)
@@ -196,7 +196,7 @@ test('a cart with something no longer sold is refused by its name', async () => 
   expect(await countOf(buyer)).toBe(0)
 })
 
-test('two carts with the same products the other way round do not block each other', async () => {
+test('two carts with the same products in opposite order do not block each other', async () => {
   const [one, two] = [await makeUser(shop), await makeUser(shop)]
   const [a, b] = [await makeProduct(admin, { inventory: 40 }), await makeProduct(admin, { inventory: 40 })]
   for (let round = 0; round < 10; round++) {
@@ -207,7 +207,7 @@ test('two carts with the same products the other way round do not block each oth
   expect([await stockOf(a), await stockOf(b)]).toEqual([20, 20])
 })
 
-test('cards are off for now, and the cart stays', async () => {
+test('a shop without cards refuses an online order, and the cart stays', async () => {
   const buyer = await makeUser(shop)
   await put(buyer, await makeProduct(admin))
   const byCard = buyer.client.orders.create({ body: { ...orderData(), paymentMethod: 'online' } })
@@ -215,7 +215,7 @@ test('cards are off for now, and the cart stays', async () => {
   expect(await buyer.client.cart.count()).toEqual({ count: 1 })
 })
 
-test('the payload is taken under `data`, as the specification sends it', async () => {
+test('the order is read from `data`, as the specification sends it', async () => {
   const buyer = await makeUser(shop)
   await put(buyer, await makeProduct(admin))
   const body = { data: orderData() }

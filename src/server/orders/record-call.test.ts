@@ -37,7 +37,7 @@ const isQueued = async ({ _id }: Order) => (await queue()).some(order => order._
 const changesOf = ({ _id }: Order) =>
   shop.db.selectFrom('changes').selectAll().where('subjectId', '=', _id).orderBy('id').execute()
 
-test('a new order is to be confirmed: never called first, then the one called longest ago', async () => {
+test('orders to confirm: first those never called, then the one called longest ago', async () => {
   const made = [await makeOrder(), await makeOrder(), await makeOrder(), await makeOrder()]
   const [first, second, third, fourth] = made.map(({ order }) => order) as [Order, Order, Order, Order]
   wait(minute)
@@ -54,7 +54,7 @@ test('a new order is to be confirmed: never called first, then the one called lo
   expect(page).toEqual({ orders: before.orders.slice(2, 4), total: before.total })
 })
 
-test('nobody answers: the order stays in the queue, with who called when and how often', async () => {
+test('after no answer the order stays in the queue, with its calls', async () => {
   const { order } = await makeOrder('0321-7654321')
   await call(order, 'no_answer', 'Rang for a minute.')
   const at = shop.clock.now.toISOString()
@@ -109,7 +109,7 @@ test('an order with a wrong number waits apart until its buyer is reached, packe
   expect((await seen(cancelled)).confirmation).toBe('not_needed')
 })
 
-test('a wrong number can be put right by another call; what is confirmed is called about only to cancel', async () => {
+test('a wrong number can be corrected by another call; a confirmed order only cancelled', async () => {
   const { order } = await makeOrder()
   await call(order, 'wrong_number')
   expect((await call(order, 'confirmed')).confirmation).toBe('confirmed')
@@ -122,7 +122,7 @@ test('a wrong number can be put right by another call; what is confirmed is call
   expect((await call(order, 'cancelled')).status).toBe('Cancelled')
 })
 
-test('a buyer who cancels: the order is cancelled as by the staff, stock back once, one mail', async () => {
+test('a buyer who cancels by phone cancels the order: stock back once, one mail', async () => {
   const { order, buyer, stock } = await makeOrder()
   const cancelled = await call(order, 'cancelled', 'Ordered twice.')
   expect(cancelled).toMatchObject({ status: 'Cancelled', confirmation: 'not_needed', attempts: 1 })
@@ -145,7 +145,7 @@ test('packing an order confirms it, cancelling it takes it out of the queue', as
   }
 })
 
-test('nobody is called about an order paid by card', async () => {
+test('a call about a card order is refused', async () => {
   const { order } = await makeOrder()
   await shop.db.updateTable('orders').set({ paymentMethod: 'online' }).where('id', '=', order._id).execute()
   await expect(call(order, 'confirmed')).rejects.toMatchObject({ code: 'illegal_transition' })
@@ -159,7 +159,7 @@ const race = async (acts: Promise<unknown>[]) => {
   return results.filter(({ status }) => status === 'fulfilled').length
 }
 
-test('two who cancel and call at once: one wins, the stock is back once', async () => {
+test('of a cancellation and a call at once one wins, and the stock is back once', async () => {
   const { order, buyer, stock } = await makeOrder()
   expect(
     await race([
@@ -178,7 +178,7 @@ test('two who cancel and call at once: one wins, the stock is back once', async 
   expect((await mailTo(shop, buyer.email)).length).toBe(2)
 })
 
-test('two who confirm at once make one call, and two whom nobody answers make two', async () => {
+test('two confirmations at once record one call, and two unanswered calls record two', async () => {
   const [confirmed, unanswered] = [(await makeOrder()).order, (await makeOrder()).order]
   expect(await race([call(confirmed, 'confirmed'), call(confirmed, 'confirmed', '', colleague)])).toBe(1)
   expect((await seen(confirmed)).calls).toHaveLength(1)
@@ -186,7 +186,7 @@ test('two who confirm at once make one call, and two whom nobody answers make tw
   expect((await seen(unanswered)).attempts).toBe(2)
 })
 
-test("the buyer's record counts the other orders of the number, however it was written and whoever ordered", async () => {
+test("the buyer's record counts all other orders of the phone number, however it is written", async () => {
   const [first, second, third, other] = [
     await makeOrder('0345 1112223'),
     await makeOrder('+92 345 1112223'),
@@ -203,7 +203,7 @@ test("the buyer's record counts the other orders of the number, however it was w
   expect((await seen(other.order)).buyer).toEqual({ orders: 0, delivered: 0, refused: 0, cancelled: 0 })
 })
 
-test('every call is in the audit trail, and what it led to is of one act', async () => {
+test('every call is in the audit trail, in one batch with its consequences', async () => {
   const { order } = await makeOrder()
   await call(order, 'no_answer', 'Busy.')
   await call(order, 'cancelled')
@@ -217,7 +217,7 @@ test('every call is in the audit trail, and what it led to is of one act', async
   expect(moved).toMatchObject({ action: 'moved', batchId: again?.batchId, after: { status: 'Cancelled' } })
 })
 
-test('a refused call leaves no trace', async () => {
+test('a refused call writes nothing', async () => {
   const { order } = await makeOrder()
   await move(order, 'Processing')
   const before = await changesOf(order)

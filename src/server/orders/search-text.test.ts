@@ -6,7 +6,7 @@ import { orderWords } from '../db/migrations/0004-staff.ts'
 
 const shop = await createTestApp()
 
-test('orders of before get the very words and phone that new ones are written with', async () => {
+test('the migration gives old orders the same search text and phone as new ones', async () => {
   const product = await makeProduct(await makeUser(shop, 'admin'), { inventory: 100 })
   const phones = [
     ...['', '0300-1112223', '300 1112223', '+92 (0)300 1112223', '0092 300 1112223', '923001112223'],

@@ -21,7 +21,7 @@ const correct = (id: string, body: Parcel) => admin.client.orders.parcel({ param
 const changesOf = (id: string) =>
   shop.db.selectFrom('changes').selectAll().where('subjectId', '=', id).orderBy('id', 'desc').execute()
 
-test('a courier noted late is told in the order, to its buyer, and in the trail', async () => {
+test('a courier set later shows in the order, in a mail and in the audit trail', async () => {
   const { id, number, buyer } = await makeOrder('Processing', 'Shipped')
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
   const parcel = { courier: 'Leopards', trackingNumber: 'LE-78' }
@@ -43,7 +43,7 @@ test('a courier noted late is told in the order, to its buyer, and in the trail'
   expect(mail?.text).toContain('on its way.\nCourier: Leopards\nTracking number: LE-78\n')
 })
 
-test('a correction tells only what changed, and one that changes nothing is none', async () => {
+test('a correction records only what changed, and nothing when nothing changed', async () => {
   const { id, buyer } = await makeOrder('Processing', 'Shipped')
   await correct(id, { courier: 'TCS', trackingNumber: '1' })
   const { parcels } = await correct(id, { courier: 'TCS', trackingNumber: '2' })

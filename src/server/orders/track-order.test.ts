@@ -21,7 +21,7 @@ async function track(at: TestApp, number: number | string, phone: string) {
   return { status: answer.status, body: await answer.json(), headers: answer.headers }
 }
 
-test('number and phone tell how the order stands and what is in it', async () => {
+test('with number and phone anybody sees the status and items of an order', async () => {
   const { admin, product, order } = await makeOrder(shop, '+92 321 7654321')
   shop.clock.now = new Date(shop.clock.now.getTime() + minute)
   await admin.client.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
@@ -52,7 +52,7 @@ test('number and phone tell how the order stands and what is in it', async () =>
   } satisfies TrackedOrder)
 })
 
-test('nobody learns who ordered, or where they live', async () => {
+test('tracking does not show who ordered or where they live', async () => {
   const { admin, buyer, order } = await makeOrder(shop, '0321 7654321')
   await admin.client.orders.updateStatus({ params: { id: order._id }, body: { status: 'Cancelled' } })
   const { status, body } = await track(shop, order.number, '0321 7654321')
@@ -71,13 +71,13 @@ test('nobody learns who ordered, or where they live', async () => {
   for (const secret of [order._id, ...secrets]) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
-test('an order without a phone of its own is known by that of its account', async () => {
+test('an order without a phone is tracked with the phone of its account', async () => {
   const { order } = await makeOrder(shop)
   await shop.db.updateTable('orders').set({ phone: ' ' }).where('id', '=', order._id).execute()
   expect((await track(shop, order.number, '03001234567')).status).toBe(200)
 })
 
-test('a phone of its own is the only one that counts', async () => {
+test("an order with a phone is not tracked with the account's", async () => {
   const { order } = await makeOrder(shop, '0321 7654321')
   expect((await track(shop, order.number, '+92 300 1234567')).status).toBe(404)
 })
@@ -90,12 +90,12 @@ test('a wrong number and a wrong phone are refused in the same words', async () 
   expect([wrongNumber.status, wrongNumber.body]).toEqual([wrongPhone.status, wrongPhone.body])
 })
 
-test('a phone too short to know anything never matches, though the order has the same', async () => {
+test('a phone number that is too short never matches', async () => {
   const { order } = await makeOrder(shop, '123456')
   expect((await track(shop, order.number, '123456')).status).toBe(404)
 })
 
-test('after ten wrong tries a number is closed for a quarter of an hour, known or not', async () => {
+test('after ten wrong tries an order number is blocked for 15 minutes, whether it exists or not', async () => {
   const { order } = await makeOrder(guarded)
   for (const number of [order.number, 999_999_999]) {
     for (let tried = 0; tried < 10; tried++)
@@ -110,7 +110,7 @@ test('after ten wrong tries a number is closed for a quarter of an hour, known o
   expect((await track(guarded, order.number, '+92 300 1234567')).status).toBe(200)
 })
 
-test('one address tries thirty times, and right answers cost nothing', async () => {
+test('one IP address has thirty tries, and right ones do not count', async () => {
   guarded.clock.now = new Date(guarded.clock.now.getTime() + 15 * minute)
   const { order } = await makeOrder(guarded)
   for (let tried = 0; tried < 35; tried++)

@@ -53,7 +53,7 @@ test.each(statuses)(
   },
 )
 
-test('a refused move says where the order is and where it can go', async () => {
+test('a refused move says the status and the allowed ones', async () => {
   const { _id: id, number } = await buy(await makeUser(shop), await makeProduct(admin))
   await expect(move(id, 'Delivered')).rejects.toMatchObject({
     message: `Order #${number} is Pending, so it cannot become Delivered. It can become Processing or Cancelled.`,
@@ -84,7 +84,7 @@ test('cancelling several times at once gives the stock back once', async () => {
   expect(events).toHaveLength(2)
 })
 
-test('an order that is not there cannot be moved, and a shopper moves none', async () => {
+test('an unknown order cannot be moved, and a shopper cannot move any', async () => {
   const buyer = await makeUser(shop)
   const { _id: id } = await buy(buyer, await makeProduct(admin))
   await expect(move('no-such-order', 'Cancelled')).rejects.toMatchObject({ status: 404 })
@@ -101,7 +101,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   cancel: fc.option(fc.nat(9)),
 })
 
-test('whatever is ordered and cancelled, also at once: stock and units in living orders are what there was', async () => {
+test('stock plus the units in open orders stays the same, whatever is ordered and cancelled at once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { maxLength: 4 }), { maxLength: 6 }), async rounds => {
       const buyers = [await makeUser(shop), await makeUser(shop), await makeUser(shop)]

@@ -41,7 +41,7 @@ async function openSecond() {
 /** Both jobs, again and again until nothing is due. */
 const settleBoth = () => Promise.all([settleDue(shop.deps), settleDue(deps)])
 
-test('a cart that is paid and ordered at both instances at once is one order, charged once', async () => {
+test('a cart paid and ordered at both instances at once makes one order, charged once', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const clients = [buyer.client, second(buyer.token)]
   await Promise.allSettled(clients.map(client => client.payments.pay(payWith())))
@@ -56,7 +56,7 @@ test('a cart that is paid and ordered at both instances at once is one order, ch
   ).toHaveLength(1)
 })
 
-test('refunds and a cancellation at both instances at once give back what was charged and no more', async () => {
+test('refunds and a cancellation at both instances at once refund what was charged and no more', async () => {
   const order = await makePaidOrder(shop, admin)
   const { params } = order
   const acts = admins.flatMap(client => [
@@ -74,7 +74,7 @@ test('refunds and a cancellation at both instances at once give back what was ch
   expect(await piecesLeft(shop, order.buyer.productId)).toBe(2)
 })
 
-test('what ran out is released once by the jobs of both instances', async () => {
+test('the jobs of both instances release an expired payment once', async () => {
   const buyers = await Promise.all(
     Array.from({ length: 4 }, () => makeBuyer(shop, admin, { inventory: 2, quantity: 2 })),
   )

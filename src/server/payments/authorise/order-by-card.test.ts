@@ -23,7 +23,7 @@ const statusOf = async (id: string) => (await stripe.paymentIntents.retrieve(id)
 
 const ordersOf = async ({ client }: TestUser) => (await client.orders.mine()).total
 
-test('an order is created with the authorised payment, then charged, and says that it is paid', async () => {
+test('an order with an authorised payment is placed, charged and shown as paid', async () => {
   const buyer = await paidBuyer()
   const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   expect(order).toMatchObject({
@@ -40,14 +40,14 @@ test('an order is created with the authorised payment, then charged, and says th
   )
 })
 
-test('without naming it, the payment that is open is used', async () => {
+test('an order that names no payment uses the live one', async () => {
   const buyer = await paidBuyer()
   const order = await buyer.client.orders.create(orderByCard())
   expect(order.paymentState).toBe('paid')
   expect(await statusOf(buyer.paymentIntentId)).toBe('succeeded')
 })
 
-test('twenty calls at once with one payment are one order, captured once', async () => {
+test('twenty order calls at once with one payment make one order, captured once', async () => {
   const buyer = await paidBuyer()
   const orders = await Promise.all(
     Array.from({ length: 20 }, () => buyer.client.orders.create(orderByCard(buyer.paymentIntentId))),
@@ -60,7 +60,7 @@ test('twenty calls at once with one payment are one order, captured once', async
   ).toHaveLength(1)
 })
 
-test('a call repeated later, with key or payment, answers the same order and leaves a new cart alone', async () => {
+test('a call repeated with its key or payment answers the same order and leaves a new cart alone', async () => {
   const buyer = await paidBuyer()
   const call = orderByCard(buyer.paymentIntentId)
   const order = await buyer.client.orders.create(call, { idempotencyKey: 'one' })
@@ -74,7 +74,7 @@ test('a call repeated later, with key or payment, answers the same order and lea
   expect(await buyer.client.cart.count()).toEqual({ count: 1 })
 })
 
-test('a key that has ordered with one payment orders nothing with another', async () => {
+test('a key used for an order with one payment is refused with another payment', async () => {
   const buyer = await paidBuyer()
   const options = { idempotencyKey: 'one' }
   await buyer.client.orders.create(orderByCard(buyer.paymentIntentId), options)
@@ -87,7 +87,7 @@ test('a key that has ordered with one payment orders nothing with another', asyn
   expect((await buyer.client.orders.create(orderByCard(paymentIntentId))).totalPrice).toBe(5)
 })
 
-test('yesterday’s payment pays for nothing today', async () => {
+test('a payment released since yesterday pays for nothing', async () => {
   const buyer = await paidBuyer()
   await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   const { _id: productId } = await admin.client.catalogue.add({
@@ -110,7 +110,7 @@ test('nobody pays with somebody else’s payment', async () => {
 test.each([
   ['another amount', { amountCents: 9599 }],
   ['another currency', { currency: 'pkr' }],
-])('a payment that the provider knows with %s pays for nothing', async (_what, changes) => {
+])('a payment whose intent has %s pays for nothing', async (_what, changes) => {
   const buyer = await paidBuyer()
   const { paymentIntentId } = buyer
   await shop.db.updateTable('payments').set(changes).where('intentId', '=', paymentIntentId).execute()
@@ -120,7 +120,7 @@ test.each([
   expect(await statusOf(paymentIntentId)).toBe('requires_capture')
 })
 
-test('a payment that was made for another of the provider’s clients pays for nothing', async () => {
+test('an intent of another client of the provider pays for nothing', async () => {
   const buyer = await paidBuyer()
   const foreign = await stripe.paymentIntents.create({
     ...{
@@ -142,13 +142,13 @@ test('a payment that was made for another of the provider’s clients pays for n
   })
 })
 
-test('an order for cash is no card’s, and one for a card is not placed without', async () => {
+test('a cash order needs no payment, and a card order is refused without one', async () => {
   const buyer = await makeBuyer(shop, admin)
   await expect(buyer.client.orders.create(orderByCard())).rejects.toMatchObject({ code: 'payment_not_ready' })
   expect(await buyer.client.orders.create({ body: orderData() })).toMatchObject({ paymentState: 'unpaid' })
 })
 
-test('3-D Secure: no order before the bank is answered, one after', async () => {
+test('with 3-D Secure the order is refused until the buyer has confirmed', async () => {
   const buyer = await paidBuyer('pm_card_authenticationRequired')
   const call = orderByCard(buyer.paymentIntentId)
   await expect(buyer.client.orders.create(call)).rejects.toMatchObject({
@@ -158,7 +158,7 @@ test('3-D Secure: no order before the bank is answered, one after', async () => 
   expect(await buyer.client.orders.create(call)).toMatchObject({ paymentState: 'paid' })
 })
 
-test('3-D Secure failed: no order, and another card can be tried', async () => {
+test('after failed 3-D Secure there is no order, and another card can be tried', async () => {
   const buyer = await paidBuyer('pm_card_authenticationRequired')
   await shop.answerBank(buyer.paymentIntentId, 'fail')
   await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
@@ -170,7 +170,7 @@ test('3-D Secure failed: no order, and another card can be tried', async () => {
   })
 })
 
-test('a changed cart is not ordered with the old payment; put back as it was, it is', async () => {
+test('a changed cart is not ordered with the old payment; changed back, it is', async () => {
   const buyer = await paidBuyer()
   const { productId } = buyer
   await buyer.client.cart.update({ params: { productId }, body: { quantity: 1 } })
@@ -184,7 +184,7 @@ test('a changed cart is not ordered with the old payment; put back as it was, it
   })
 })
 
-test('a changed price is not paid with the old amount', async () => {
+test('after a price change the old payment is refused', async () => {
   const buyer = await paidBuyer()
   await admin.client.catalogue.quickEdit({ params: { id: buyer.productId }, body: { price: 50 } })
   await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
@@ -194,7 +194,7 @@ test('a changed price is not paid with the old amount', async () => {
   expect(await ordersOf(buyer)).toBe(0)
 })
 
-test('pieces held for a payment that are no longer sold are not charged for', async () => {
+test('held pieces of a product that is no longer sold are not charged', async () => {
   const buyer = await paidBuyer()
   await admin.client.catalogue.remove({ params: { id: buyer.productId } })
   await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
@@ -205,7 +205,7 @@ test('pieces held for a payment that are no longer sold are not charged for', as
   expect(await statusOf(buyer.paymentIntentId)).toBe('canceled')
 })
 
-test('an order for cash releases the card, and sells the pieces that were held for it', async () => {
+test('a cash order releases the card payment and sells the pieces held for it', async () => {
   const buyer = await paidBuyer()
   await buyer.client.orders.create({ body: orderData() })
   await shop.settle()
@@ -217,7 +217,7 @@ test('an order for cash releases the card, and sells the pieces that were held f
   expect(await ordersOf(buyer)).toBe(1)
 })
 
-test('ten minutes later the payment is released, the stock is free, and the late order is told so', async () => {
+test('after ten minutes the payment is released, its stock is free, and a late order is refused', async () => {
   const buyer = await paidBuyer()
   shop.wait(9)
   await shop.settle()
@@ -235,7 +235,7 @@ test('ten minutes later the payment is released, the stock is free, and the late
   })
 })
 
-test('an order is answered although the capture hangs, and charged once it goes on', async () => {
+test('an order is answered while its capture hangs, and charged once it goes on', async () => {
   const buyer = await paidBuyer()
   control.fault({ path: `/payment_intents/${buyer.paymentIntentId}/capture`, when: 'before', effect: 'wait' })
   const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
@@ -262,7 +262,7 @@ test.each([
   shop.logged.length = 0
 })
 
-test('a provider that stumbles over a capture is asked again under another key', async () => {
+test('a capture that fails once is repeated under another key', async () => {
   const buyer = await paidBuyer('pm_card_sandbox_captureFailsOnce')
   const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   shop.wait(1)
@@ -271,7 +271,7 @@ test('a provider that stumbles over a capture is asked again under another key',
   shop.logged.length = 0
 })
 
-test('a cut line between payment and order: the next try orders with the same payment', async () => {
+test('after a lost connection the next try orders with the same payment', async () => {
   const buyer = await paidBuyer()
   control.fault({ method: 'GET', path: '/payment_intents/*', times: 9, when: 'before', effect: 'disconnect' })
   await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({

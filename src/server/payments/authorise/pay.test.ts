@@ -32,7 +32,7 @@ const intentsOf = async (userId: string) => {
   )
 }
 
-test('the browser is told how to ask for a card, the same for everybody', async () => {
+test('card setup is the same for everybody', async () => {
   const setup = await shop.client().payments.setup()
   expect(setup).toEqual({
     cards: true,
@@ -42,7 +42,7 @@ test('the browser is told how to ask for a card, the same for everybody', async 
   })
 })
 
-test('a card is authorised for what the catalogue says the cart costs, and nothing is captured', async () => {
+test("a card is authorised for the cart at the catalogue's prices, and nothing is captured", async () => {
   const buyer = await makeBuyer(shop, admin, { price: 48.15, quantity: 2 })
   const answer = await buyer.client.payments.pay(payWith())
   expect(answer).toMatchObject({ requiresAction: false, clientSecret: expect.stringMatching(/_secret_/) })
@@ -52,7 +52,7 @@ test('a card is authorised for what the catalogue says the cart costs, and nothi
   })
 })
 
-test('the price is that of a running deal', async () => {
+test('the amount includes a running deal', async () => {
   const buyer = await makeBuyer(shop, admin, { price: 40, quantity: 1 })
   const now = shop.clock.now.getTime()
   const [startDate, endDate] = [-1, 1].map(days => new Date(now + days * 86_400_000).toISOString())
@@ -63,7 +63,7 @@ test('the price is that of a running deal', async () => {
   expect((await stripe.paymentIntents.retrieve(paymentIntentId)).amount).toBe(3000)
 })
 
-test('what is paid for is held: nobody else can buy it, and the holder still sees it in the cart', async () => {
+test('stock of a payment is held: nobody else can buy it, and it stays in the cart', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   await buyer.client.payments.pay(payWith())
   expect(await piecesLeft(shop, buyer.productId)).toBe(0)
@@ -81,7 +81,7 @@ test('the same cart paid again is the same authorisation', async () => {
   expect(await intentsOf(buyer.id)).toEqual([{ state: 'authorised', status: 'requires_capture' }])
 })
 
-test('a buyer who gives an authorisation up pays with another card, and the first is released', async () => {
+test('`replaces` releases the first authorisation and authorises another card', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const { paymentIntentId: replaces } = await buyer.client.payments.pay(payWith())
   const { body } = payWith('pm_card_mastercard')
@@ -95,7 +95,7 @@ test('a buyer who gives an authorisation up pays with another card, and the firs
   expect(await piecesLeft(shop, buyer.productId)).toBe(0)
 })
 
-test('eight clicks at once from several tabs are one authorisation', async () => {
+test('eight pay calls at once make one authorisation', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.client.payments.pay(payWith())))
   expect(new Set(answers.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(1)
@@ -105,7 +105,7 @@ test('eight clicks at once from several tabs are one authorisation', async () =>
   expect(new Set(paymentIds).size).toBe(paymentIds.length)
 })
 
-test('a changed cart is a new authorisation, and the old one is released', async () => {
+test('a changed cart gets a new authorisation, and the old one is released', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 3, quantity: 2 })
   await buyer.client.payments.pay(payWith())
   await buyer.client.cart.update({ params: { productId: buyer.productId }, body: { quantity: 3 } })
@@ -134,7 +134,7 @@ test.each([
   },
 )
 
-test('after a decline another card pays with the same authorisation, and holds the stock again', async () => {
+test('after a decline another card pays the same payment and holds the stock again', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   await expect(buyer.client.payments.pay(payWith('pm_card_chargeDeclined'))).rejects.toThrow()
   await buyer.client.payments.pay(payWith())
@@ -142,7 +142,7 @@ test('after a decline another card pays with the same authorisation, and holds t
   expect(await piecesLeft(shop, buyer.productId)).toBe(0)
 })
 
-test('a decline leaves the stock to a later try that is under way', async () => {
+test('a declined attempt leaves the stock to a later attempt under way', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const { control } = shop.sandbox
   control.fault({ path: '/payment_intents/*/confirm', when: 'before', effect: 'wait' })
@@ -155,7 +155,7 @@ test('a decline leaves the stock to a later try that is under way', async () => 
   expect(await piecesLeft(shop, buyer.productId)).toBe(0)
 })
 
-test('after a decline the last piece may go to somebody else, and no card is asked for it again', async () => {
+test('after a decline somebody else may buy the last piece; then no card is asked for it', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 1, quantity: 1 })
   await expect(buyer.client.payments.pay(payWith('pm_card_chargeDeclined'))).rejects.toThrow()
   const other = await makeUser(shop)
@@ -165,7 +165,7 @@ test('after a decline the last piece may go to somebody else, and no card is ask
   expect(await intentsOf(buyer.id)).toEqual([{ state: 'declined', status: 'requires_payment_method' }])
 })
 
-test('a bank that wants to be answered is asked with the client secret', async () => {
+test('a card that needs 3-D Secure is answered with the client secret', async () => {
   const buyer = await makeBuyer(shop, admin)
   const answer = await buyer.client.payments.pay(payWith('pm_card_authenticationRequired'))
   expect(answer.requiresAction).toBe(true)
@@ -173,7 +173,7 @@ test('a bank that wants to be answered is asked with the client secret', async (
   expect(await buyer.client.payments.pay(payWith())).toEqual({ ...answer, requiresAction: false })
 })
 
-test('when the bank says no, the stock stays held and another card is asked for the same payment', async () => {
+test('after failed 3-D Secure the stock stays held and another card can pay', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const { paymentIntentId } = await buyer.client.payments.pay(payWith('pm_card_authenticationRequired'))
   await shop.answerBank(paymentIntentId, 'fail')
@@ -181,7 +181,7 @@ test('when the bank says no, the stock stays held and another card is asked for 
   expect(await buyer.client.payments.pay(payWith())).toMatchObject({ requiresAction: false, paymentIntentId })
 })
 
-test('a payment method that the provider does not know is refused by name, and holds nothing', async () => {
+test('an unknown payment method is refused by name, and no stock is held', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   await expect(buyer.client.payments.pay(payWith('pm_unheard_of'))).rejects.toMatchObject({
     ...{ status: 400, fields: { paymentMethodId: expect.stringContaining('pm_unheard_of') } },
@@ -189,7 +189,7 @@ test('a payment method that the provider does not know is refused by name, and h
   expect(await piecesLeft(shop, buyer.productId)).toBe(2)
 })
 
-test('an empty cart, sold out pieces and a few cents are refused before any card is asked', async () => {
+test('an empty cart, sold-out pieces and less than $0.50 are refused before any card is asked', async () => {
   const nobody = await makeUser(shop)
   await expect(nobody.client.payments.pay(payWith())).rejects.toMatchObject({ code: 'cart_empty' })
   const late = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
@@ -204,14 +204,14 @@ test('an empty cart, sold out pieces and a few cents are refused before any card
   for (const { id } of [nobody, late, small]) expect(await intentsOf(id)).toEqual([])
 })
 
-test('a card’s number is refused, not read', async () => {
+test('a request with a card number is refused', async () => {
   const { token } = await makeUser(shop)
   const body = { paymentMethodId: 'pm_card_visa', card: { number: '4242424242424242', cvc: '123' } }
   const answer = await shop.request('POST', '/api/stripe/pay', { token, body })
   expect([answer.status, await answer.text()]).toEqual([400, expect.not.stringContaining('4242424242424242')])
 })
 
-test('when the provider cannot be told of a payment it is held until a later try pays, or its time is over', async () => {
+test('when no intent can be created, the stock is held until a later try pays or time is over', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   shop.sandbox.control.fault({ path: '/payment_intents', times: 9, when: 'before', effect: 'disconnect' })
   await expect(buyer.client.payments.pay(payWith())).rejects.toMatchObject({ status: 503, code: 'busy' })
@@ -230,7 +230,7 @@ test('when the answer about the card is lost, the next try finds the card author
   expect(await intentsOf(buyer.id)).toEqual([{ state: 'authorised', status: 'requires_capture' }])
 })
 
-test('an order for cash placed while the card is asked leaves no authorisation behind', async () => {
+test('a cash order placed while the card is asked leaves no authorisation behind', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const { control } = shop.sandbox
   control.fault({ path: '/payment_intents/*/confirm', when: 'before', effect: 'wait' })
@@ -246,7 +246,7 @@ test('an order for cash placed while the card is asked leaves no authorisation b
   expect(await piecesLeft(shop, buyer.productId)).toBe(0)
 })
 
-test('so many cards may be tried from one account', async () => {
+test('the number of cards tried from one account is limited', async () => {
   const strict = await createCardShop({ rateLimits: true })
   const buyer = await makeBuyer(strict, await makeUser(strict, 'admin'))
   const tries = Array.from({ length: 31 }, () =>
@@ -255,7 +255,7 @@ test('so many cards may be tried from one account', async () => {
   expect((await Promise.all(tries)).filter(code => code === 'too_many')).toHaveLength(1)
 })
 
-test('a shop that takes no cards says so', async () => {
+test('a shop without cards refuses to take one', async () => {
   const cash = await createTestApp()
   expect(await cash.client().payments.setup()).toEqual({
     ...{ cards: false, publishableKey: '', scriptUrl: null, testMode: false },
@@ -265,7 +265,7 @@ test('a shop that takes no cards says so', async () => {
   await expect(client.orders.create(orderByCard())).rejects.toMatchObject({ code: 'payments_off' })
 })
 
-test('a payment that the provider has forgotten is given up, and the next try begins anew', async () => {
+test('a payment whose intent is unknown to the provider is given up; the next try starts a new one', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   await buyer.client.payments.pay(payWith())
   await shop.db
@@ -278,7 +278,7 @@ test('a payment that the provider has forgotten is given up, and the next try be
   expect(await buyer.client.payments.pay(payWith())).toMatchObject({ requiresAction: false })
 })
 
-test('an amount that the provider does not take is refused in its words, and holds nothing', async () => {
+test('an amount that the provider refuses is refused with its message, and no stock is held', async () => {
   const buyer = await makeBuyer(shop, admin, { price: 1_000_000, inventory: 1, quantity: 1 })
   await expect(buyer.client.payments.pay(payWith())).rejects.toMatchObject({
     ...{ status: 400, message: expect.stringMatching(/amount/i) },
@@ -286,7 +286,7 @@ test('an amount that the provider does not take is refused in its words, and hol
   expect(await piecesLeft(shop, buyer.productId)).toBe(1)
 })
 
-test('two clicks while the provider is slow to hear of the payment make one, and one of them pays', async () => {
+test('two clicks while the intent is created make one intent, and one of them pays', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const { control } = shop.sandbox
   control.fault({ path: '/payment_intents', when: 'after', effect: 'wait' })
@@ -308,7 +308,7 @@ const heldUntil = async (userId: string) =>
       .executeTakeFirstOrThrow()
   ).heldUntil
 
-test('what is authorised is held no longer for being asked for again', async () => {
+test('paying again does not extend the hold of an authorised payment', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   await buyer.client.payments.pay(payWith())
   const before = await heldUntil(buyer.id)
@@ -320,7 +320,7 @@ test('what is authorised is held no longer for being asked for again', async () 
   expect(await piecesLeft(shop, buyer.productId)).toBe(2)
 })
 
-test('whoever tries one card after the other holds the stock for half an hour and no longer', async () => {
+test('trying one card after another holds the stock for half an hour at most', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const start = shop.clock.now.getTime()
   const tryCard = () => buyer.client.payments.pay(payWith('pm_card_authenticationRequired'))
@@ -338,7 +338,7 @@ test('whoever tries one card after the other holds the stock for half an hour an
   expect(await tryCard()).toMatchObject({ requiresAction: true })
 })
 
-test('why the provider did not answer is in the log', async () => {
+test('the reason why the provider did not answer is logged', async () => {
   const buyer = await makeBuyer(shop, admin)
   const { cards } = shop.deps
   if (!cards) throw new Error('The shop takes no cards')

@@ -47,13 +47,13 @@ test.each([
   ['releasing', null, 'requires_payment_method', null],
   ['released', null, 'requires_capture', { state: 'releasing' }],
   ['released', null, 'succeeded', { state: 'captured', refundAll: true }],
-] as const)('%s with order %s, and %s at the provider', (state, orderId, status, change) => {
+] as const)('%s with order %s: what %s at the provider makes of it', (state, orderId, status, change) => {
   const next = nextState(payment({ state, orderId }), intent(status))
   if (change === null) expect(next).toBeNull()
   else expect(next).toMatchObject(change)
 })
 
-test('less captured than the order comes to is a problem', () => {
+test('capturing less than the total is a problem', () => {
   const intent = { status: 'succeeded', capturedCents: 400 } as const
   const next = nextState(payment({ state: 'ordered', orderId: 'o' }), intent)
   expect(next).toMatchObject({
@@ -63,7 +63,7 @@ test('less captured than the order comes to is a problem', () => {
   })
 })
 
-test('knowing the same twice changes nothing the second time, and captured never goes back', () => {
+test('the same intent twice changes nothing the second time, and captured is final', () => {
   const states = [
     'open',
     'declined',

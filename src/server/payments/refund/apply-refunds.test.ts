@@ -6,7 +6,7 @@ import { applyRefunds } from './apply-refunds.ts'
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
 
-test('who asked the provider before another gave back takes nothing of that away', async () => {
+test('an older list of refunds does not take back a newer refund', async () => {
   const buyer = await makeBuyer(shop, admin, { price: 48, quantity: 2 })
   const { paymentIntentId } = await buyer.client.payments.pay(payWith())
   const order = await buyer.client.orders.create(orderByCard(paymentIntentId))

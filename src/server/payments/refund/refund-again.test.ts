@@ -62,7 +62,7 @@ async function failedRefund(amount: number, key?: string) {
   return order
 }
 
-test('a smaller refund leaves one that failed to be seen and tried again', async () => {
+test('a smaller refund leaves a failed one to be seen and tried again', async () => {
   const order = await failedRefund(10)
   expect((await refund(order, 1)).payment).toMatchObject({
     ...{ refunded: 1, problem: expect.stringContaining('$10.00 could not be given back') },
@@ -72,7 +72,7 @@ test('a smaller refund leaves one that failed to be seen and tried again', async
   expect(await givenBackOf(shop, order)).toEqual([100, 1000])
 })
 
-test('giving back all that is left takes the place of a failed refund of more', async () => {
+test('a refund of all that is left replaces a failed refund of more', async () => {
   const order = await paidOrder()
   await stripe.refunds.create({ payment_intent: order.paymentIntentId, amount: 9000 })
   await refund(order, 20)
@@ -83,7 +83,7 @@ test('giving back all that is left takes the place of a failed refund of more', 
   })
 })
 
-test('what is closed while a round is under way is not asked for any more', async () => {
+test('a refund closed while refunds are being sent is not sent', async () => {
   const order = await paidOrder()
   control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
   await refund(order, 10)
@@ -103,7 +103,7 @@ test('what is closed while a round is under way is not asked for any more', asyn
   })
 })
 
-test('a refund tried again stays in the history, and older knowledge of it does not count', async () => {
+test('a retried refund stays in the history, and an older report of it does not count', async () => {
   const order = await paidOrder('pm_card_refundFail')
   await refund(order, 10)
   const known = await cards.provider.findRefunds(order.paymentIntentId)
@@ -115,7 +115,7 @@ test('a refund tried again stays in the history, and older knowledge of it does 
   })
 })
 
-test('a click that is repeated after its refund has failed gives back', async () => {
+test('a key repeated after its refund failed refunds again, once', async () => {
   const order = await failedRefund(10, 'click')
   expect((await refund(order, 10, 'click')).payment).toMatchObject({
     ...{ refunded: 10, refunds: [{ state: 'dropped' }, { state: 'done' }] },
@@ -124,7 +124,7 @@ test('a click that is repeated after its refund has failed gives back', async ()
   expect(await givenBackOf(shop, order)).toEqual([1000])
 })
 
-test('the same where others have failed besides', async () => {
+test('the same when other refunds have failed as well', async () => {
   const order = await failedRefund(10, 'second-click')
   await refund(order, 5)
   await failAtBank(order)
@@ -133,14 +133,14 @@ test('the same where others have failed besides', async () => {
   })
 })
 
-test('a click that is repeated after somebody has tried again gives nothing back', async () => {
+test('a key repeated after the staff retried its refund refunds nothing', async () => {
   const order = await failedRefund(10, 'third-click')
   await settle(order, 'retry')
   await refund(order, 10, 'third-click')
   expect(await givenBackOf(shop, order)).toEqual([1000])
 })
 
-test('what was given back at a provider that knows nothing of it any more is looked at no further', async () => {
+test('refunds that the provider no longer knows are not looked at again', async () => {
   const order = await paidOrder()
   await refund(order, 10)
   const refuse = () => Promise.reject(new ProviderRefused('No such payment.'))

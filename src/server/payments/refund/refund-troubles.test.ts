@@ -53,7 +53,7 @@ async function failedRefund(amount: number) {
 const asked = (path: string) =>
   control.calls().filter(call => call.method === 'POST' && call.path.endsWith(path))
 
-test('a refund that the provider never takes is tried after growing pauses, and told to the staff', async () => {
+test('a refund that the provider never takes is retried after growing pauses and becomes a problem', async () => {
   const order = await paidOrder()
   control.fault({ path: '/refunds', times: 9_999, when: 'before', effect: 'error' })
   await refund(order, 10)
@@ -72,7 +72,7 @@ test('a refund that the provider never takes is tried after growing pauses, and 
   expect(await givenBack(order)).toEqual([1000])
 })
 
-test('one stumble of the provider is made good while somebody waits', async () => {
+test('a refund that fails once is repeated while somebody waits', async () => {
   const order = await paidOrder()
   const { cards } = shop.deps
   if (!cards) throw new Error('The shop takes no cards')
@@ -83,7 +83,7 @@ test('one stumble of the provider is made good while somebody waits', async () =
   expect(payment).toMatchObject({ refunded: 10, refunds: [{ state: 'done' }] })
 })
 
-test('while somebody waits for a refund the job leaves it alone', async () => {
+test('the job leaves a refund alone while somebody waits for it', async () => {
   const order = await paidOrder()
   const before = asked('/refunds').length
   control.fault({ path: '/refunds', when: 'before', effect: 'wait' })
@@ -96,7 +96,7 @@ test('while somebody waits for a refund the job leaves it alone', async () => {
   expect(shop.logged).toEqual([])
 })
 
-test('a refund that fails later, at the bank, is found though nobody tells of it', async () => {
+test('a refund that fails at the bank is found without a webhook', async () => {
   const order = await paidOrder('pm_card_refundFail')
   await refund(order, 96)
   expect((await admin.client.orders.staffGet({ params: order.params })).paymentState).toBe('refunded')
@@ -112,7 +112,7 @@ test('a refund that fails later, at the bank, is found though nobody tells of it
   expect(payments.find(({ order: of }) => of?._id === order._id)?.nextTryAt).toBeNull()
 })
 
-test('a refund made anew takes the place of one that failed, which is not given again', async () => {
+test('a new refund replaces a failed one, which is not sent again', async () => {
   const order = await failedRefund(10)
   expect((await refund(order, 10)).payment).toMatchObject({
     ...{ problem: '', refunded: 10 },
@@ -122,20 +122,20 @@ test('a refund made anew takes the place of one that failed, which is not given 
   expect(await givenBack(order)).toEqual([1000])
 })
 
-test('cancelling takes the place of a refund that failed', async () => {
+test('the refund of a cancelled order replaces a failed one', async () => {
   const order = await failedRefund(10)
   await admin.client.orders.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
   expect(await paymentOf(order)).toMatchObject({ problem: '', refunded: 96, refundable: 0 })
   expect(await givenBack(order)).toEqual([9600])
 })
 
-test('a refund that failed and is tried again is given once', async () => {
+test('a failed refund that is retried is made once', async () => {
   const order = await failedRefund(10)
   expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '', problemCodes: [] })
   expect(await givenBack(order)).toEqual([1000])
 })
 
-test('of a refund that has failed, older knowledge changes nothing', async () => {
+test('an older report does not change a failed refund', async () => {
   const order = await paidOrder('pm_card_refundFail')
   await refund(order, 10)
   const known = (await shop.deps.cards?.provider.findRefunds(order.paymentIntentId)) ?? []
@@ -152,7 +152,7 @@ test('of a refund that has failed, older knowledge changes nothing', async () =>
   })
 })
 
-test('a refund settled by hand is not given again, whatever the provider tells', async () => {
+test('a refund settled by hand is not made again, whatever the provider reports', async () => {
   const order = await paidOrder()
   control.fault({ method: 'GET', path: '/refunds', times: 999, when: 'before', effect: 'error' })
   await refund(order, 10)
@@ -171,7 +171,7 @@ test('a refund settled by hand is not given again, whatever the provider tells',
   expect(await givenBack(order)).toEqual([1000])
 })
 
-test('a failed refund that was settled by hand is not given by a later try', async () => {
+test('a failed refund that was settled by hand is not made by a later retry', async () => {
   const order = await failedRefund(10)
   await settle(order, { how: 'close', note: 'Paid out in cash.' })
   await hear(order)
@@ -179,14 +179,14 @@ test('a failed refund that was settled by hand is not given by a later try', asy
   expect(await givenBack(order)).toEqual([])
 })
 
-test('a refund’s key that comes with another amount is refused', async () => {
+test('a refund key with another amount is refused', async () => {
   const order = await paidOrder()
   await refund(order, 12, 'click')
   await expect(refund(order, 13, 'click')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   expect(await givenBack(order)).toEqual([1200])
 })
 
-test('a shop that takes no cards any more promises no refund, and tells whom a cancelled order owes', async () => {
+test('a shop that no longer takes cards refuses refunds, and a cancelled paid order becomes a problem', async () => {
   const order = await paidOrder()
   const { cards } = shop.deps
   shop.deps.cards = null
@@ -205,7 +205,7 @@ const storedOf = ({ params }: PaidOrder) =>
   shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
 
 // The last one: a month later everybody has to sign in again.
-test('what was given back is looked at daily for a month, without a word to anybody', async () => {
+test('refunds are checked daily for a month without a notice', async () => {
   const order = await paidOrder()
   await refund(order, 10)
   const { updatedAt } = await storedOf(order)

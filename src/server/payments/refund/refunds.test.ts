@@ -36,7 +36,7 @@ const refund = ({ params }: PaidOrder, amount?: number) =>
 
 const staffView = ({ params }: PaidOrder) => admin.client.orders.staffGet({ params })
 
-test('cancelling a paid order gives all of it back, once, and the stock too', async () => {
+test('cancelling a paid order refunds all of it, once, and gives the stock back', async () => {
   const order = await paidOrder()
   expect(await cancel(order)).toMatchObject({
     status: 'Cancelled',
@@ -54,7 +54,7 @@ test('cancelling a paid order gives all of it back, once, and the stock too', as
   })
 })
 
-test('cancelling one whose charge is still on its way releases the card instead', async () => {
+test('cancelling an order that is not charged yet releases the card', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const { paymentIntentId } = await buyer.client.payments.pay(payWith())
   const path = `/payment_intents/${paymentIntentId}/capture`
@@ -66,7 +66,7 @@ test('cancelling one whose charge is still on its way releases the card instead'
   expect(await piecesLeft(shop, buyer.productId)).toBe(2)
 })
 
-test('cancelling while the capture is under way: what was taken after all is given back', async () => {
+test('cancelling during the capture refunds what was captured', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const { paymentIntentId } = await buyer.client.payments.pay(payWith())
   control.fault({ path: `/payment_intents/${paymentIntentId}/capture`, when: 'after', effect: 'wait' })
@@ -81,7 +81,7 @@ test('cancelling while the capture is under way: what was taken after all is giv
   expect(await staffView(order)).toMatchObject({ paymentState: 'refunded', refundedTotal: 96 })
 })
 
-test('a cancelled order for cash has nothing to give back', async () => {
+test('a cancelled cash order has nothing to refund', async () => {
   const buyer = await makeBuyer(shop, admin)
   const order = await buyer.client.orders.create({ body: orderData() })
   const params = { id: order._id }
@@ -94,7 +94,7 @@ test('a cancelled order for cash has nothing to give back', async () => {
   expect((await admin.client.orders.staffGet({ params })).payment).toBeNull()
 })
 
-test('a part is given back, then the rest, never more than was charged', async () => {
+test('a part is refunded, then the rest, never more than was charged', async () => {
   const order = await paidOrder()
   expect(await refund(order, 30.5)).toMatchObject({
     ...{ paymentState: 'paid', refundedTotal: 30.5, status: 'Pending' },
@@ -108,14 +108,14 @@ test('a part is given back, then the rest, never more than was charged', async (
   expect(await givenBack(order)).toEqual([3050, 6550])
 })
 
-test('cancelling after a part was given back gives the rest back', async () => {
+test('cancelling after a partial refund refunds the rest', async () => {
   const order = await paidOrder()
   await refund(order, 10)
   expect(await cancel(order)).toMatchObject({ paymentState: 'refunded', refundedTotal: 96 })
   expect(await givenBack(order)).toEqual([1000, 8600])
 })
 
-test('eight who give back at once, and one who cancels, give back what was charged and no more', async () => {
+test('eight refunds and a cancellation at once refund what was charged and no more', async () => {
   const order = await paidOrder()
   const acts = [...Array.from({ length: 8 }, () => refund(order, 40)), cancel(order)]
   const outcomes = await Promise.allSettled(acts)
@@ -125,7 +125,7 @@ test('eight who give back at once, and one who cancels, give back what was charg
   expect(await staffView(order)).toMatchObject({ refundedTotal: 96, payment: { refundable: 0 } })
 })
 
-test('nothing, and what comes to nothing, is no amount to give back', async () => {
+test('an amount of nothing, or of less than a cent, is refused', async () => {
   const order = await paidOrder()
   for (const amount of [0, 1e-9, -1, 0.001]) {
     await expect(refund(order, amount)).rejects.toMatchObject({ status: 400 })
@@ -133,7 +133,7 @@ test('nothing, and what comes to nothing, is no amount to give back', async () =
   expect(await givenBack(order)).toEqual([])
 })
 
-test('the same click twice gives back once', async () => {
+test('two refund calls with one key refund once', async () => {
   const order = await paidOrder()
   const once = () =>
     admin.client.orders.refund({ params: order.params, body: { amount: 12 } }, { idempotencyKey: 'click' })
@@ -141,7 +141,7 @@ test('the same click twice gives back once', async () => {
   expect(await givenBack(order)).toEqual([1200])
 })
 
-test('a refund is in the audit trail and told to the buyer', async () => {
+test('a refund is in the audit trail and mailed to the buyer', async () => {
   const order = await paidOrder()
   await refund(order, 20)
   const { changes } = await admin.client.staff.changes({ query: { thing: 'order', subjectId: order._id } })
@@ -157,7 +157,7 @@ test('a refund is in the audit trail and told to the buyer', async () => {
   expect(mail?.body).toContain(`$20.00 of your order #${order.number}`)
 })
 
-test('the mail about a cancelled order says what becomes of the money', async () => {
+test('the mail about a cancelled order says what happens to the money', async () => {
   const order = await paidOrder()
   await refund(order, 16)
   await cancel(order)
@@ -190,7 +190,7 @@ test.each([
   })
 })
 
-test('a refund that is days late is still given once', async () => {
+test('a refund that is days late is still made once', async () => {
   const order = await paidOrder()
   control.fault({ path: '/refunds', times: 9, when: 'after', effect: 'disconnect' })
   await refund(order, 12)
@@ -201,7 +201,7 @@ test('a refund that is days late is still given once', async () => {
   expect(await staffView(order)).toMatchObject({ refundedTotal: 12 })
 })
 
-test('a refund that the provider refuses is told to the staff, who may try again', async () => {
+test('a refund that the provider refuses becomes a problem that the staff can retry', async () => {
   const order = await paidOrder()
   // By hand at the provider, behind the shop's back.
   await stripe.refunds.create({ payment_intent: order.paymentIntentId, amount: 9000 })

@@ -39,7 +39,7 @@ const unsettled = async (paymentIntentId: string) => {
 
 const settleOver = (minutes: number) => runJobOver(shop, minutes)
 
-test('two processes that settle at once release each payment once and give its stock back once', async () => {
+test('two processes that settle at once release each payment and its stock once', async () => {
   const buyers = [await paidBuyer(), await paidBuyer(), await paidBuyer()]
   shop.wait(11)
   await Promise.all([shop.settle(), shop.settle(), shop.settle()])
@@ -49,7 +49,7 @@ test('two processes that settle at once release each payment once and give its s
   }
 })
 
-test('a payment that one process is settling is left alone by the others for two minutes', async () => {
+test('other processes leave a claimed payment alone for two minutes', async () => {
   const buyer = await paidBuyer()
   const path = `/payment_intents/${buyer.paymentIntentId}/capture`
   control.fault({ path, times: 9, when: 'before', effect: 'disconnect' })
@@ -79,7 +79,7 @@ test('an abandoned 3-D Secure dialog is released with its stock', async () => {
   expect(await statusOf(buyer.paymentIntentId)).toBe('canceled')
 })
 
-test('a release that the provider does not answer is tried again, and told to the staff when it lasts', async () => {
+test('a release without an answer is retried, and becomes a problem when that goes on', async () => {
   const buyer = await paidBuyer()
   control.fault({ path: '/payment_intents/*/cancel', times: 99, when: 'before', effect: 'disconnect' })
   await settleOver(11)
@@ -98,7 +98,7 @@ test('a release that the provider does not answer is tried again, and told to th
   expect(await statusOf(buyer.paymentIntentId)).toBe('canceled')
 })
 
-test('a capture that the bank declines is told to the staff at once, with the order kept', async () => {
+test('a capture that the bank declines becomes a problem at once, and the order is kept', async () => {
   const buyer = await paidBuyer('pm_card_sandbox_captureDeclined')
   const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   expect(order.paymentState).toBe('authorised')
@@ -110,7 +110,7 @@ test('a capture that the bank declines is told to the staff at once, with the or
   })
 })
 
-test('an authorisation that has ended: the order is kept, says that it failed, and is told to the staff', async () => {
+test('an authorisation that has ended leaves the order with a failed payment and a problem', async () => {
   const buyer = await paidBuyer('pm_card_sandbox_captureDeclined')
   const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   shop.wait(8 * 24 * 60)
@@ -132,7 +132,7 @@ test('an authorisation that has ended: the order is kept, says that it failed, a
   expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
 })
 
-test('what the staff settled by hand is left alone, and who did it is on record', async () => {
+test('a payment settled by hand is left alone, and the audit trail says who did it', async () => {
   const buyer = await paidBuyer('pm_card_sandbox_captureDeclined')
   await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   await settleOver(1)
@@ -151,7 +151,7 @@ test('what the staff settled by hand is left alone, and who did it is on record'
   expect(changes).toMatchObject([{ action: 'settled by hand', after: { note: 'Paid in cash at the shop.' } }])
 })
 
-test('what the staff try again goes through', async () => {
+test('a retry by the staff settles the payment', async () => {
   const buyer = await paidBuyer()
   const path = `/payment_intents/${buyer.paymentIntentId}/capture`
   control.fault({ path, times: 99, when: 'before', effect: 'disconnect' })
@@ -166,7 +166,7 @@ test('what the staff try again goes through', async () => {
   expect(await buyer.client.orders.get({ params: { id: order._id } })).toMatchObject({ paymentState: 'paid' })
 })
 
-test('a payment captured by hand at the provider and never ordered is given back', async () => {
+test('a payment captured by hand and never ordered is refunded', async () => {
   const buyer = await paidBuyer()
   await stripe.paymentIntents.capture(buyer.paymentIntentId)
   await settleOver(11)
@@ -175,7 +175,7 @@ test('a payment captured by hand at the provider and never ordered is given back
   expect(await piecesLeft(shop, buyer.productId)).toBe(2)
 })
 
-test('a try that failed says nothing of a payment that was settled meanwhile', async () => {
+test('a failed try adds no problem to a payment that was settled meanwhile', async () => {
   const buyer = await paidBuyer()
   const path = `/payment_intents/${buyer.paymentIntentId}/capture`
   control.fault({ path, times: 9, when: 'before', effect: 'disconnect' })
@@ -193,7 +193,7 @@ test('a try that failed says nothing of a payment that was settled meanwhile', a
   expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
 })
 
-test('payments that came to nothing are forgotten after half a year, orders’ payments never', async () => {
+test('payments that came to nothing are deleted after half a year, payments of orders never', async () => {
   const [gone, kept] = [await paidBuyer(), await paidBuyer()]
   await kept.client.orders.create(orderByCard(kept.paymentIntentId))
   await settleOver(11)

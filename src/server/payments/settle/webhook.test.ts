@@ -47,7 +47,7 @@ const deliver = (payload: string, signature?: string) =>
 const signed = (payload: string, secret = webhookSecret) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret })
 
-test('only what the provider has signed is listened to', async () => {
+test('an event without the right signature is refused', async () => {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'x', data: { object: {} } })
   for (const signature of [undefined, '', 't=1,v1=0', 'nonsense', signed(payload, 'whsec_guess')]) {
     const answer = await deliver(payload, signature)
@@ -63,7 +63,7 @@ test('only what the provider has signed is listened to', async () => {
   expect(shop.logged).toMatchObject([{ message: expect.stringContaining('STRIPE_WEBHOOK_SECRET') }])
 })
 
-test('a signed event with an id or a name that none has is refused', async () => {
+test('a signed event with an impossible id or type is refused', async () => {
   for (const strange of [
     { id: 'evt_1\u0000' },
     { id: ['evt_1'] },
@@ -84,18 +84,18 @@ test('a signed event with an id or a name that none has is refused', async () =>
   expect((await deliver(payload, signed(payload))).status).toBe(200)
 })
 
-test('what is signed but no event, and what is too large, is refused without harm', async () => {
+test('a signed text that is not an event, and one that is too large, are refused', async () => {
   expect((await deliver('nonsense', signed('nonsense'))).status).toBe(400)
   const huge = JSON.stringify({ id: 'evt_huge', text: 'x'.repeat(300_000) })
   expect((await deliver(huge, signed(huge))).status).toBe(413)
 })
 
-test('a message about a payment of somebody else’s system is taken and changes nothing', async () => {
+test("an event about another system's payment is accepted and changes nothing", async () => {
   const intent = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' })
   expect(await send(eventsOf(intent.id))).toEqual([true])
 })
 
-test('the webhook that comes before the order: the order is placed and charged once', async () => {
+test('an order after its webhook is placed and charged once', async () => {
   const buyer = await paidBuyer('pm_card_authenticationRequired')
   await shop.answerBank(buyer.paymentIntentId, 'complete')
   expect(await stateOf(buyer.paymentIntentId)).toBe('open')
@@ -104,7 +104,7 @@ test('the webhook that comes before the order: the order is placed and charged o
   expect(await buyer.client.orders.create(orderByCard())).toMatchObject({ paymentState: 'paid' })
 })
 
-test('the webhook that comes long after the order changes nothing, five times over', async () => {
+test('a webhook repeated long after the order changes nothing', async () => {
   const buyer = await paidBuyer()
   const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   const events = eventsOf(buyer.paymentIntentId)
@@ -127,7 +127,7 @@ test('the webhook that comes long after the order changes nothing, five times ov
   expect(stored.every(({ doneAt }) => doneAt !== null)).toBe(true)
 })
 
-test('a message that was acted upon is not looked into again', async () => {
+test('an event that was acted upon is not handled again', async () => {
   const buyer = await paidBuyer()
   const events = eventsOf(buyer.paymentIntentId)
   await send(events)
@@ -174,7 +174,7 @@ test('an authorisation cancelled at the provider gives its stock back at once', 
   })
 })
 
-test('money given back by hand at the provider shows on the order', async () => {
+test('a refund made by hand at the provider shows on the order', async () => {
   const buyer = await paidBuyer()
   const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   await stripe.refunds.create({ payment_intent: buyer.paymentIntentId, amount: 1500 })
@@ -184,7 +184,7 @@ test('money given back by hand at the provider shows on the order', async () => 
   })
 })
 
-test('while the provider does not answer, the message is asked for again and then acted upon', async () => {
+test('while the provider does not answer, the event is refused, and acted upon when it is sent again', async () => {
   const buyer = await paidBuyer('pm_card_authenticationRequired')
   await shop.answerBank(buyer.paymentIntentId, 'complete')
   const event = eventsOf(buyer.paymentIntentId).find(({ type }) => type.includes('capturable'))
@@ -196,7 +196,7 @@ test('while the provider does not answer, the message is asked for again and the
   expect(await stateOf(buyer.paymentIntentId)).toBe('authorised')
 })
 
-test('a refund that fails later, at the bank, is taken back and told', async () => {
+test('a refund that fails at the bank no longer counts and becomes a problem', async () => {
   const buyer = await paidBuyer('pm_card_refundFail')
   const { _id: id } = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   await admin.client.orders.refund({ params: { id }, body: {} })
@@ -210,7 +210,7 @@ test('a refund that fails later, at the bank, is taken back and told', async () 
   })
 })
 
-test('a refund that arrives later needs nobody', async () => {
+test('a refund that succeeds later is no problem', async () => {
   const buyer = await paidBuyer('pm_card_pendingRefund')
   const { _id: id } = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   await admin.client.orders.refund({ params: { id }, body: {} })
@@ -226,7 +226,7 @@ test('a refund that arrives later needs nobody', async () => {
   })
 })
 
-test('a charge that its buyer disputes is told to the staff until they close it', async () => {
+test('a disputed charge is a problem until the staff close it', async () => {
   const buyer = await paidBuyer()
   const { _id: id } = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   const tell = async (type: string) => {

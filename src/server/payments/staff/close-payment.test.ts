@@ -68,7 +68,7 @@ async function expectCharged(order: PaidOrder, capturedCents = 9600) {
   expect(await givenBackOf(shop, order)).toEqual([])
 }
 
-test('a charge whose answers were lost is kept when it is marked as settled, and the order is packed', async () => {
+test('closing a payment whose charge worked after all keeps the charge, and the order can be packed', async () => {
   const order = await uncharged('after')
   expect(await close(order)).toEqual({ settled: true, problem: '', problemCodes: [] })
   await expectCharged(order)
@@ -80,7 +80,7 @@ test('a charge whose answers were lost is kept when it is marked as settled, and
   ])
 })
 
-test('a charge made by hand at the provider is kept when it is marked as settled', async () => {
+test('closing a payment that was charged by hand keeps the charge', async () => {
   const order = await failed()
   await stripe.paymentIntents.capture(order.paymentIntentId)
   expect(await close(order)).toEqual({ settled: true, problem: '', problemCodes: [] })
@@ -88,7 +88,7 @@ test('a charge made by hand at the provider is kept when it is marked as settled
   expect(await pack(order)).toMatchObject({ status: 'Processing', paymentState: 'paid' })
 })
 
-test('that less was charged than the order comes to is told to whoever marks it as settled', async () => {
+test('closing a payment that was charged too little shows that problem first', async () => {
   const order = await failed()
   await stripe.paymentIntents.capture(order.paymentIntentId, { amount_to_capture: 100 })
   const less = {
@@ -101,7 +101,7 @@ test('that less was charged than the order comes to is told to whoever marks it 
   expect(await close(order)).toEqual({ settled: true, problem: '', problemCodes: [] })
 })
 
-test('while the provider does not answer, nothing is marked as settled', async () => {
+test('no payment is closed while the provider does not answer', async () => {
   const order = await failed()
   const before = await stored(order)
   shop.logged.length = 0
@@ -114,7 +114,7 @@ test('while the provider does not answer, nothing is marked as settled', async (
   expect(shop.logged).toMatchObject([{ cause: { name: 'ProviderDown' } }])
 })
 
-test('of a payment that the provider has forgotten, nothing is found to keep', async () => {
+test('a payment whose intent is unknown to the provider can be closed', async () => {
   const order = await failed()
   const refuse = () => Promise.reject(new ProviderRefused('No such payment.'))
   shop.deps.cards = { ...cards, provider: { ...cards.provider, findIntent: refuse } }
@@ -125,14 +125,14 @@ test('of a payment that the provider has forgotten, nothing is found to keep', a
 test.each([
   ['still to be charged', uncharged],
   ['that could not be charged', failed],
-])('a shop that takes no cards leaves no money set aside in silence on a card %s', async (_how, make) => {
+])('without cards the shop refuses to close a payment %s', async (_how, make) => {
   const order = await make()
   shop.deps.cards = null
   await expect(close(order)).rejects.toMatchObject({ status: 503, code: 'payments_off' })
   expect(await stored(order)).toMatchObject({ problems: [expect.anything()] })
 })
 
-test('closing a dispute drops no refund that is on its way', async () => {
+test('closing a dispute keeps a refund that is on its way', async () => {
   const order = await makePaidOrder(shop, admin)
   control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
   await refund(order, 10)
@@ -145,7 +145,7 @@ test('closing a dispute drops no refund that is on its way', async () => {
   expect(await refundsOf(order)).toMatchObject([{ amount: 10, state: 'done' }])
 })
 
-test('closing a refund that failed drops none that is on its way', async () => {
+test('closing a failed refund keeps another one that is on its way', async () => {
   const order = await makePaidOrder(shop, admin, 'pm_card_refundFail')
   await refund(order, 10)
   shop.wait(1)
@@ -160,7 +160,7 @@ test('closing a refund that failed drops none that is on its way', async () => {
   expect(await refundsOf(order)).toMatchObject([{ state: 'dropped' }, { amount: 1, state: 'done' }])
 })
 
-test('a refund that the staff were told of is not given when they close it beside a dispute', async () => {
+test('a reported refund is dropped when the staff close it together with a dispute', async () => {
   const order = await makePaidOrder(shop, admin)
   control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
   await refund(order, 10)
@@ -172,7 +172,7 @@ test('a refund that the staff were told of is not given when they close it besid
   expect([await refundsOf(order), await givenBackOf(shop, order)]).toMatchObject([[{ state: 'dropped' }], []])
 })
 
-test('nor when they were told of it by their own try', async () => {
+test('a refund reported by their own retry is dropped when the staff close it', async () => {
   const order = await makePaidOrder(shop, admin)
   control.fault({ path: '/refunds', times: 999, when: 'before', effect: 'error' })
   await refund(order, 10)
@@ -185,7 +185,7 @@ test('nor when they were told of it by their own try', async () => {
   expect([await refundsOf(order), await givenBackOf(shop, order)]).toMatchObject([[{ state: 'dropped' }], []])
 })
 
-test('nor when the order was cancelled while the shop took no cards', async () => {
+test('a refund of an order cancelled without cards is dropped when the staff close it', async () => {
   const order = await makePaidOrder(shop, admin)
   shop.deps.cards = null
   await admin.client.orders.updateStatus({ params: order.params, body: { status: 'Cancelled' } })

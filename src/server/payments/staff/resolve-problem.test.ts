@@ -67,7 +67,7 @@ test('an order settled by hand is not charged later, its card is free, and it ca
   expect(await move(order, 'Processing')).toMatchObject({ status: 'Processing', paymentState: 'released' })
 })
 
-test('a release that the staff settled by hand is over', async () => {
+test('a release that the staff settled by hand is not tried again', async () => {
   const order = await uncharged()
   control.fault({ path: '/payment_intents/*/cancel', times: 999, when: 'before', effect: 'error' })
   await move(order, 'Cancelled')
@@ -77,7 +77,7 @@ test('a release that the staff settled by hand is over', async () => {
   expect(await stored(order)).toMatchObject({ state: 'released', problems: [], nextTryAt: null })
 })
 
-test('only a payment with a problem is closed, and none that may still become an order', async () => {
+test('only a payment with a problem can be closed, and not while it may still become an order', async () => {
   const order = await makePaidOrder(shop, admin)
   await expect(settle(order, 'close')).rejects.toMatchObject({ status: 409, code: 'illegal_transition' })
   const buyer = await makeBuyer(shop, admin)
@@ -94,7 +94,7 @@ test('only a payment with a problem is closed, and none that may still become an
   expect((await stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled')
 })
 
-test('that less was charged than the order comes to is told until somebody closes it', async () => {
+test('a charge of less than the total is a problem until somebody closes it', async () => {
   const order = await uncharged()
   control.clearFaults()
   await stripe.paymentIntents.capture(order.paymentIntentId, { amount_to_capture: 100 })
@@ -110,7 +110,7 @@ test('that less was charged than the order comes to is told until somebody close
   expect((await stored(order)).problems).toEqual([])
 })
 
-test('a capture that comes to no end stays due, and is told to the staff', async () => {
+test('a capture that the provider does not finish stays due and becomes a problem', async () => {
   const order = await uncharged()
   const intent = await cards.provider.findIntent(order.paymentIntentId)
   answering({ captureIntent: async () => ({ ...intent, status: 'processing' }) })
@@ -125,7 +125,7 @@ test('a capture that comes to no end stays due, and is told to the staff', async
   expect(await stored(order)).toMatchObject({ state: 'captured', problems: [] })
 })
 
-test('a release that comes to no end stays due', async () => {
+test('a release that the provider does not finish stays due', async () => {
   const order = await uncharged()
   const intent = await cards.provider.findIntent(order.paymentIntentId)
   answering({ cancelIntent: async () => ({ ...intent, status: 'requires_payment_method' }) })
@@ -137,7 +137,7 @@ test('a release that comes to no end stays due', async () => {
   expect(await stored(order)).toMatchObject({ state: 'released', nextTryAt: null })
 })
 
-test('what was true of the card before the order does not end its charge', async () => {
+test('an older state of the intent does not end the charge of an order', async () => {
   const order = await uncharged()
   control.clearFaults()
   const intent = await cards.provider.findIntent(order.paymentIntentId)
@@ -146,7 +146,7 @@ test('what was true of the card before the order does not end its charge', async
   expect(await stored(order)).toMatchObject({ state: 'captured', capturedCents: 9600 })
 })
 
-test('cancelling an order whose charge had failed leaves nothing set aside on the card', async () => {
+test('cancelling an order whose charge failed leaves nothing reserved on the card', async () => {
   const order = await uncharged()
   const problems = JSON.stringify([{ code: 'authorisation_ended' }])
   await shop.db
@@ -158,7 +158,7 @@ test('cancelling an order whose charge had failed leaves nothing set aside on th
   expect([await statusOf(order), (await stored(order)).problems]).toEqual(['canceled', []])
 })
 
-test('every try by hand asks the provider anew', async () => {
+test('every retry by the staff asks the provider again', async () => {
   const order = await makePaidOrder(shop, admin, 'pm_card_sandbox_captureDeclined')
   await settleOver(shop, 1)
   await settle(order, 'retry')
@@ -170,7 +170,7 @@ test('every try by hand asks the provider anew', async () => {
   expect(new Set(keys).size).toBe(4)
 })
 
-test('a provider that does not answer the staff is told to them in their words, and to the log', async () => {
+test('when the provider does not answer the staff, they get a message and the log the cause', async () => {
   const order = await uncharged()
   shop.logged.length = 0
   await expect(settle(order, 'retry')).rejects.toMatchObject({
