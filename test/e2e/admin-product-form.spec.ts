@@ -58,7 +58,7 @@ test(
     await page.getByLabel('Description').fill('Lawn.\nHand wash.')
     await page.getByLabel('Display price').fill('64')
     await page.getByLabel('Price', { exact: true }).fill('48')
-    await expect(page.getByText('Shoppers read: Save 25%')).toBeVisible()
+    await expect(page.getByText('Shoppers see: Save 25%')).toBeVisible()
 
     const held = Promise.withResolvers<void>()
     await page.route('**/api/product/upload-image', async route => {

@@ -53,7 +53,7 @@ test.describe('without the card provider’s script', () => {
     await expect(alertSaying(page, 'Stripe is not loaded.')).toBeVisible()
     await expectAccessible(page)
     await payNow(page).click()
-    await expect(alertSaying(page, /^Stripe is not loaded\. Check your connection/)).toBeFocused()
+    await expect(alertSaying(page, /^Stripe is not loaded\. Load the card form/)).toBeFocused()
     expect(await ordersOf(shopper)).toEqual([])
     await page.getByRole('button', { name: 'Retry' }).click()
     await typeCard(page, testCards.pays)

@@ -24,7 +24,7 @@ test(
     if (!isPhone(page)) await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
     await page.goto('/wishlist')
     await expect(card(page, frock)).toBeVisible()
-    await expect(page.getByText('1 piece, saved in this browser.')).toBeVisible()
+    await expect(page.getByText('1 item, saved in this browser.')).toBeVisible()
     await expectAccessible(page)
   },
 )
@@ -153,7 +153,7 @@ test(
     await keepInBrowser(page, [gone, soldOut])
     await page.goto('/wishlist')
     await expect(page.getByRole('article').filter({ hasText: 'Sold out' })).toHaveCount(1)
-    await expect(page.getByText('1 piece, saved in this browser.')).toBeVisible()
+    await expect(page.getByText('1 item, saved in this browser.')).toBeVisible()
     expect(await inBrowser(page)).toBe(JSON.stringify([soldOut._id]))
     await admin.catalogue.remove({ params: { id: soldOut._id } })
   },

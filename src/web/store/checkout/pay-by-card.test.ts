@@ -6,7 +6,7 @@ import { payByCard } from './pay-by-card.ts'
 type Pay = NonNullable<Parameters<typeof payByCard>[2]>
 
 const card = (confirmed: string[] = []): CardHandle => ({
-  nameMissing: () => null,
+  nameMissing: () => {},
   createPaymentMethod: async () => 'pm_1',
   confirm: async secret => void confirmed.push(secret),
 })

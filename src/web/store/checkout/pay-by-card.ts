@@ -17,7 +17,7 @@ export async function payByCard(
   rest: Omit<PayInput, 'paymentMethodId'>,
   pay: Call = browserApi.payments.pay,
 ): Promise<KeptPayment | null> {
-  if (!card) throw new CardFailure(stripeMessage.notLoaded, { kind: 'card form' })
+  if (!card) throw new CardFailure(stripeMessage.cannotPay, { kind: 'card form' })
   const paymentMethodId = await card.createPaymentMethod()
   if (paymentMethodId === null) return null
   // By this device's clock, and rather too early than too late.

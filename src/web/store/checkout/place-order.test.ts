@@ -28,7 +28,7 @@ const shippingAddress = {
   ...{ fullName: 'Ayesha Khan', address: 'House 12' },
   ...{ city: 'Lahore', postalCode: '54000', country: 'Pakistan' },
 }
-const card = { nameMissing: () => null, createPaymentMethod: async () => 'pm_1', confirm: async () => {} }
+const card = { nameMissing: () => {}, createPaymentMethod: async () => 'pm_1', confirm: async () => {} }
 const wish: PlaceOrderInput = {
   ...{ userId: 'u1', cart, shippingAddress },
   card: { current: card },

@@ -37,7 +37,7 @@ export function focusField(elements: StripeElements, field: CardFieldName): void
   if (field === 'cvc') elements.getElement(CardCvcElement)?.focus()
 }
 
-const notLoaded = () => new CardFailure(stripeMessage.notLoaded, { kind: 'card form' })
+const notLoaded = () => new CardFailure(stripeMessage.cannotPay, { kind: 'card form' })
 
 /**
  * Runs 3-D Secure. Throws `CardFailure` when it was not passed. When the payment ended elsewhere, in another tab or by

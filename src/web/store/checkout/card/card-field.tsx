@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { FieldError } from '../../../ui/field.tsx'
 
 /** What Stripe reports about a field with every change. */
-export type FieldState = { empty: boolean; error: { message: string } | undefined }
+export type FieldState = { empty: boolean; complete: boolean; error: { message: string } | undefined }
 
 type Control = {
   id?: string

@@ -27,6 +27,8 @@ export function CardFields({ stripe, ref }: Props) {
 const nameId = 'card-name'
 type Errors = Partial<Record<CardFormField, string | undefined>>
 
+const cardFormFields = ['name', 'number', 'expiry', 'cvc'] as const
+
 const missing: Record<CardFormField, string> = {
   name: 'Enter the name on the card.',
   number: 'Enter the card number.',
@@ -38,20 +40,22 @@ function Fields({ ref }: { ref: Ref<CardHandle> }) {
   const [stripe, elements] = [useStripe(), useElements()]
   const [name, setName] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  const [filled, setFilled] = useState<Partial<Record<CardFieldName, boolean>>>({})
+  const [states, setStates] = useState<Partial<Record<CardFieldName, FieldState>>>({})
 
+  const isEmpty = (field: CardFormField) =>
+    field === 'name' ? name.trim() === '' : (states[field]?.empty ?? true)
   const nameMissing = () => {
-    const empty = (['name', 'number', 'expiry', 'cvc'] as const).filter(field =>
-      field === 'name' ? name.trim() === '' : !filled[field],
-    )
+    const empty = cardFormFields.filter(isEmpty)
     setErrors(before => ({ ...before, ...Object.fromEntries(empty.map(field => [field, missing[field]])) }))
-    return empty[0] ?? null
   }
   useImperativeHandle(ref, () => ({
     nameMissing,
     async createPaymentMethod() {
-      const first = nameMissing()
-      if (first) {
+      nameMissing()
+      const first = cardFormFields.find(
+        field => isEmpty(field) || (field !== 'name' && !states[field]?.complete),
+      )
+      if (first && isEmpty(first)) {
         if (first === 'name') document.getElementById(nameId)?.focus()
         else if (elements) focusField(elements, first)
         return null
@@ -68,8 +72,9 @@ function Fields({ ref }: { ref: Ref<CardHandle> }) {
     error: errors[of],
     control: {
       ...elementLook,
-      onChange: ({ empty, error }: FieldState) => {
-        setFilled(before => ({ ...before, [of]: !empty }))
+      onChange: (state: FieldState) => {
+        const { empty, error } = state
+        setStates(before => ({ ...before, [of]: state }))
         // Leaving a field that is still empty changes nothing.
         setErrors(before => {
           const isStillMissing = empty && before[of] === missing[of]

@@ -61,7 +61,7 @@ const cardsUnavailable = () =>
 
 /** Until the form is ready, every call fails with a message. */
 function CardSkeleton({ ref }: { ref: Ref<CardHandle> }) {
-  useImperativeHandle(ref, () => ({ nameMissing: () => null, createPaymentMethod: notYet, confirm: notYet }))
+  useImperativeHandle(ref, () => ({ nameMissing: () => {}, createPaymentMethod: notYet, confirm: notYet }))
   return (
     <Loading label="Loading the card form">
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">

@@ -3,8 +3,8 @@ export type CardFormField = 'name' | CardFieldName
 
 /** What the page can ask of the open card form. */
 export type CardHandle = {
-  /** Shows a message at every empty field and returns the first one; null when none is empty. */
-  nameMissing: () => CardFormField | null
+  /** Shows a message at every empty field. */
+  nameMissing: () => void
   /**
    * Sends the card to Stripe, past the shop, and returns Stripe's id of it; null when a field is wrong, with a message
    * beside it. Throws `CardFailure`.
