@@ -24,6 +24,7 @@ test.each([
   [{ ...product, title: null }, 'Title is required.'],
   [{ ...product, title: '\u2800 ' }, 'Title is required.'],
   [{ ...product, title: 'x'.repeat(161) }, 'Use at most 160 characters for the title.'],
+  [{ ...product, title: 'a\u0085b' }, 'Remove the control characters from the title.'],
   [{ ...product, title: '<b>' }, 'Write the title as plain text without HTML.'],
   [{ ...product, category: undefined }, 'Category is required.'],
   [{ ...product, category: '' }, 'Category is required.'],
@@ -49,6 +50,7 @@ test('a wrong option is answered with all there are', () => {
 })
 
 test.each([
+  [api.catalogue.browse.query, { size: '\0' }, 'Remove the control characters from the size.'],
   [api.catalogue.browse.query, { page: '-1' }, 'Page cannot be negative.'],
   [api.catalogue.browse.query, { limit: '241' }, 'Use at most 240 for the limit.'],
   [api.catalogue.browse.query, { limit: '0' }, 'Use at least 1 for the limit.'],
