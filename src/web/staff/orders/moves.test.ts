@@ -27,7 +27,7 @@ test('an event is a move by somebody else when the list shows another status', (
   expect(isMovedElsewhere({ ...event, kind: 'order_placed' }, pending, undefined)).toBe(false)
 })
 
-test('an own move is no move by somebody else, but the next one may be', () => {
+test('the own move is not taken for somebody else’s, but the next one may be', () => {
   const pending = { status: 'Pending' } as const
   expect(isMovedElsewhere(event, pending, { to: 'Processing', state: 'saving' })).toBe(false)
   expect(isMovedElsewhere(event, pending, saved)).toBe(false)
