@@ -23,7 +23,7 @@ export type CardShop = TestApp & {
   answerBank: (paymentIntentId: string, outcome: 'complete' | 'fail') => Promise<void>
 }
 
-/** A whole shop that takes cards, through the stand-in for the provider. Webhooks wait until they are asked for. */
+/** A whole shop that takes cards, through the sandbox. Webhooks wait until a test sends them. */
 export async function createCardShop(settings: Partial<Config> = {}): Promise<CardShop> {
   const shop = await createTestApp(settings)
   const folder = join(shop.deps.config.dataDir, 'sandbox')

@@ -5,7 +5,7 @@ import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
 import { expectOnePaid, greeting, openCardForm, payNow, testCards, typeCard } from './card-steps.ts'
 import { anySize, test as base, expect } from './shop-test.ts'
 
-/** The card provider's stand-in, as a test steers it. */
+/** The sandbox's controls for tests. */
 type Provider = {
   ask: <T>(path: string) => Promise<T>
   tell: (path: string, body?: unknown) => Promise<unknown>

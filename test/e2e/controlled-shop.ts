@@ -6,7 +6,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { openShop } from '../../src/server/open-shop.ts'
 
 /**
- * A shop as `src/main.ts` opens it, but with the card provider's stand-in under control: tests may hold its events
+ * A shop as `src/main.ts` opens it, but with the sandbox under control: tests may hold its events
  * and have its calls go wrong, over HTTP at the address it prints.
  */
 const config = readConfig(process.env)
