@@ -69,7 +69,7 @@ test('staff filter by status, and see every status without a filter', async () =
 test('staff find an order by its id, a part of it, its number or the e-mail', async () => {
   const buyer = await makeUser(shop)
   const { _id: id, number } = await buy(buyer)
-  const words = [
+  const searches = [
     id,
     id.toUpperCase(),
     id.slice(-8),
@@ -78,7 +78,7 @@ test('staff find an order by its id, a part of it, its number or the e-mail', as
     buyer.email,
     buyer.email.slice(0, 9),
   ]
-  for (const search of words) {
+  for (const search of searches) {
     expect([search, idsOf(await admin.client.orders.all({ query: { search } }))]).toEqual([search, [id]])
   }
   expect(idsOf(await admin.client.orders.all({ query: { search: String(number), limit: 100 } }))).toContain(

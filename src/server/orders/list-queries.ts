@@ -7,12 +7,12 @@ import { selectOrders } from './queries.ts'
 export type OrderFilter = {
   userId?: string
   status?: OrderStatus
-  /** Matches an order of that number, or one in whose words all of these stand; no words match nothing. */
+  /** Matches the order with that number, and orders whose search text has all the words; no words match nothing. */
   search?: { number: number | null; words: readonly string[] }
-  /** Placed at that moment or later. */
+  /** Inclusive. */
   from?: Date
   before?: Date
-  /** Not waiting for a call before they are packed, nor come back. */
+  /** Neither waiting for a call before packing nor refused. */
   ready?: boolean
 }
 
@@ -38,7 +38,7 @@ const matching =
     return eb.and(all)
   }
 
-/** As the dashboard counts what is to be packed and what is on the way. */
+/** The same rule as the dashboard's counts of orders to pack and on the way. */
 const isReady = sql<boolean>`(orders.refused_at is null and (orders.status <> 'Pending' or ${isToPack}))`
 
 const anyOf = (eb: Orders, { number, words }: NonNullable<OrderFilter['search']>) => [
@@ -53,7 +53,7 @@ function toPattern(word: string): string {
   return word.length < 3 ? `% ${literal} %` : `%${literal}%`
 }
 
-/** One page of the orders that match, newest first unless it says otherwise; with `after`, of those that follow this place in the list. */
+/** One page of the orders that match, newest first unless `oldestFirst`; with `after`, of those behind this one. */
 export const findPage = (db: Db, filter: OrderFilter, slice: Slice) =>
   selectOrders(db)
     .where('orders.id', 'in', idsOfPage(db, filter, slice))
@@ -74,7 +74,7 @@ const idsOfPage = (db: Db, filter: OrderFilter, { limit, offset = 0, oldestFirst
     .limit(limit)
     .offset(offset)
 
-/** How many orders match, by status; a status that none has is left out. */
+/** How many orders match, by status; statuses without orders are left out. */
 export const countByStatus = (db: Db, filter: OrderFilter) =>
   db
     .selectFrom('orders')
@@ -83,7 +83,7 @@ export const countByStatus = (db: Db, filter: OrderFilter) =>
     .select(['orders.status', sql<number>`count(*)::int`.as('count')])
     .execute()
 
-/** Products on sale with the units sold since then and not come back: best first, then newest; sold-out products come last. */
+/** Listed products with the units sold since then, cancelled and refused ones apart: best first, sold-out products last. */
 export const findHotSelling = (db: Db, { now, since }: { now: Date; since: Date }, slice: Slice) =>
   db
     .with('sales', sales =>

@@ -28,14 +28,14 @@ test('the mail about a new order has number, items with choices, total, payment,
   const [mail, ...more] = await mails()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to: email, subject: `Zari order #${order.number}: we have your order` })
-  for (const words of [
+  for (const text of [
     'Hello Ayesha Khan,',
     `  2 x ${product.title}, $1,048.00 each\n      Colour: Pistachio, Size: M`,
     'Total: $2,096.00\nPayment: cash on delivery',
     '  Ayesha Khan\n  House 12, Street 4\n  Lahore 54000\n  Pakistan\n  +92 300 7654321',
     `https://shop.example/user/orders/${order._id}`,
   ])
-    expect(mail?.text).toContain(words)
+    expect(mail?.text).toContain(text)
 })
 
 test('without a public address the mail has no link', async () => {
@@ -84,8 +84,8 @@ test('a repeated request makes no second mail, and a refused order none', async 
 test('an order whose mail cannot be written is not placed', async () => {
   const { id, client, mails } = await buyer()
   const full = { ...shop.deps.outbox, queue: () => Promise.reject(new Error('disk full')) }
-  const wish = { ...orderData(), userId: id, idempotencyKey: null }
-  await expect(placeOrder({ ...shop.deps, outbox: full }, wish)).rejects.toThrow('disk full')
+  const input = { ...orderData(), userId: id, idempotencyKey: null }
+  await expect(placeOrder({ ...shop.deps, outbox: full }, input)).rejects.toThrow('disk full')
   expect((await client.orders.mine()).total).toBe(0)
   expect((await client.cart.count()).count).toBe(2)
   expect(await mails()).toEqual([])

@@ -42,7 +42,7 @@ export const findOrder = (db: Db | Tx, id: string) =>
 export const findOrders = (db: Db | Tx, ids: readonly string[]) =>
   selectOrders(db).where('orders.id', 'in', ids).execute()
 
-/** The order of a number with the phone the courier calls: its own or, where it has none, the account's. */
+/** The order of a number with the phone that the courier calls: its own, else the account's. */
 export const findTracked = (db: Db, number: number) =>
   db
     .selectFrom('orders')
@@ -52,11 +52,11 @@ export const findTracked = (db: Db, number: number) =>
     .select(sql<string>`coalesce(nullif(trim(orders.phone), ''), users.phone)`.as('phone'))
     .executeTakeFirst()
 
-/** The lines of these orders, in the order of the cart they came from. */
+/** The lines of these orders, as they were sorted in the cart. */
 export const findLines = (db: Db | Tx, orderIds: readonly string[]) =>
   db.selectFrom('orderLines').where('orderId', 'in', orderIds).selectAll().orderBy('position').execute()
 
-/** The history of these orders with the names of who made it, oldest first. */
+/** The status changes of these orders with the names of who made them, oldest first. */
 export const findEvents = (db: Db | Tx, orderIds: readonly string[]) =>
   db
     .selectFrom('orderEvents')
@@ -100,7 +100,7 @@ export const markCameBack = (tx: Tx, orderId: string) =>
 export const insertEvent = (tx: Tx, event: Insertable<Database['orderEvents']>) =>
   tx.insertInto('orderEvents').values(event).execute()
 
-/** Of two changes to an order at once the second waits here, and then sees what the first made of it. */
+/** Two changes to an order at once wait for each other here. */
 export const lockOrder = (tx: Tx, id: string) =>
   tx
     .selectFrom('orders')

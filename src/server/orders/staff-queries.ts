@@ -28,7 +28,7 @@ export const findNotes = (db: Db | Tx, orderIds: readonly string[]) =>
     .orderBy('orderNotes.id')
     .execute()
 
-/** Which of these orders were refused at the door, with the names of who noted it. */
+/** Which of these orders were refused at the door, with the names of who marked them. */
 export const findRefusals = (db: Db | Tx, orderIds: readonly string[]) =>
   db
     .selectFrom('orders')
@@ -38,7 +38,7 @@ export const findRefusals = (db: Db | Tx, orderIds: readonly string[]) =>
     .select(['orders.id as orderId', 'refusedAt', 'users.id as userId', 'firstName', 'lastName'])
     .execute()
 
-/** What became of all orders of these phone numbers. */
+/** How all orders of these phone numbers ended. */
 export const findRecords = (db: Db | Tx, phoneKeys: readonly string[]) =>
   db
     .selectFrom('orders')
@@ -54,7 +54,7 @@ export const findRecords = (db: Db | Tx, phoneKeys: readonly string[]) =>
     ])
     .execute()
 
-/** Orders whose buyer is to be reached: never called first, then the longest ago; of those the oldest first. */
+/** Orders to confirm: first those never called, then those called longest ago, the oldest order first. */
 export const findToConfirm = (
   db: Db,
   confirmation: Confirmation,

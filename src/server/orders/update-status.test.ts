@@ -70,8 +70,8 @@ test('every change is recorded with who made it and when', async () => {
     ['Pending', 'Processing', admin.id],
   ])
   expect(events[1]?.at).toBe(shop.clock.now.toISOString())
-  const told = await buyer.client.orders.get({ params: { id } })
-  expect(told.events.map(({ by }) => by)).toEqual([events[0]?.by, { userId: '', name: 'Zari' }])
+  const seen = await buyer.client.orders.get({ params: { id } })
+  expect(seen.events.map(({ by }) => by)).toEqual([events[0]?.by, { userId: '', name: 'Zari' }])
 })
 
 test('cancelling several times at once gives the stock back once', async () => {

@@ -87,7 +87,7 @@ test('a key used for an order with one payment is refused with another payment',
   expect((await buyer.client.orders.create(orderByCard(paymentIntentId))).totalPrice).toBe(5)
 })
 
-test('a payment released since yesterday pays for nothing', async () => {
+test('a payment that has paid for an order pays for no other', async () => {
   const buyer = await paidBuyer()
   await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   const { _id: productId } = await admin.client.catalogue.add({

@@ -123,7 +123,7 @@ test.each([
   ['pm_card_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds.'],
   ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired.'],
 ])(
-  '%s is declined in the provider’s words; the stock is free again and the cart stays',
+  '%s is declined with the provider’s message; the stock is free again and the cart stays',
   async (card, message) => {
     const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
     await expect(buyer.client.payments.pay(payWith(card))).rejects.toMatchObject({

@@ -142,10 +142,10 @@ test('an older report does not change a failed refund', async () => {
   shop.wait(1)
   await control.runDue()
   await hear(order)
-  const told = await paymentOf(order)
-  await applyRefunds(shop.deps, told._id, known, new Map())
-  expect(await paymentOf(order)).toEqual(told)
-  expect(told).toMatchObject({
+  const before = await paymentOf(order)
+  await applyRefunds(shop.deps, before._id, known, new Map())
+  expect(await paymentOf(order)).toEqual(before)
+  expect(before).toMatchObject({
     refunded: 0,
     refunds: [{ state: 'failed' }],
     problem: expect.stringMatching(/./),

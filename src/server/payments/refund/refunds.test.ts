@@ -209,14 +209,14 @@ test('a refund that the provider refuses becomes a problem that the staff can re
     ...{ refundedTotal: 90, payment: { refundable: 6, refunds: [{ state: 'failed' }] } },
   })
   const { payments } = await admin.client.payments.unsettled()
-  const told = payments.find(({ paymentIntentId }) => paymentIntentId === order.paymentIntentId)
-  expect(told?.problem).toContain('$20.00 could not be given back')
+  const listed = payments.find(({ paymentIntentId }) => paymentIntentId === order.paymentIntentId)
+  expect(listed?.problem).toContain('$20.00 could not be given back')
   const again = () =>
-    admin.client.payments.settle({ params: { id: told?._id ?? '' }, body: { how: 'retry' } })
+    admin.client.payments.settle({ params: { id: listed?._id ?? '' }, body: { how: 'retry' } })
   await expect(again()).rejects.toMatchObject({
     code: 'not_refundable',
     message: expect.stringContaining('$6.00'),
   })
   expect(await givenBack(order)).toEqual([9000])
-  expect(await staffView(order)).toMatchObject({ payment: { problem: told?.problem } })
+  expect(await staffView(order)).toMatchObject({ payment: { problem: listed?.problem } })
 })

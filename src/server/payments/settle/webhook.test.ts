@@ -229,17 +229,17 @@ test('a refund that succeeds later is no problem', async () => {
 test('a disputed charge is a problem until the staff close it', async () => {
   const buyer = await paidBuyer()
   const { _id: id } = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
-  const tell = async (type: string) => {
+  const sendDispute = async (type: string) => {
     const object = { id: 'dp_1', object: 'dispute', payment_intent: buyer.paymentIntentId }
     const payload = JSON.stringify({ id: `evt_${type}_${id}`, object: 'event', type, data: { object } })
     expect((await deliver(payload, signed(payload))).status).toBe(200)
     return (await admin.client.orders.staffGet({ params: { id } })).payment
   }
-  await tell('charge.dispute.created')
+  await sendDispute('charge.dispute.created')
   // Looking at its refunds, of which there are none, takes nothing of it away.
-  const told = await tell('charge.dispute.funds_withdrawn')
-  expect(told?.problem).toContain('disputes this charge')
+  const disputed = await sendDispute('charge.dispute.funds_withdrawn')
+  expect(disputed?.problem).toContain('disputes this charge')
   const body = { how: 'close' as const, note: 'Answered with the courier’s receipt.' }
-  await admin.client.payments.settle({ params: { id: told?._id ?? '' }, body })
-  expect((await tell('charge.dispute.closed'))?.problem).toContain('has been decided')
+  await admin.client.payments.settle({ params: { id: disputed?._id ?? '' }, body })
+  expect((await sendDispute('charge.dispute.closed'))?.problem).toContain('has been decided')
 })
