@@ -14,7 +14,7 @@ const onEveryAnswer = {
 async function headersOf(publicUrl: string | null, headers: HeadersInit = {}) {
   const app = new Hono()
   app.use(securityHeaders(publicUrl))
-  app.get('/', () => new Response('', { headers }))
+  app.get('/', () => new Response(null, { headers }))
   return Object.fromEntries((await app.request('/')).headers)
 }
 
