@@ -34,7 +34,7 @@ test('an order paid by card is refunded in part and then wholly, never beyond', 
   await dialog.getByRole('button', { name: 'Refund $7.00' }).click()
   await expect(dialog).toBeHidden()
   await expect(payment).toContainText('Refunded$7.00', { timeout: 40_000 })
-  await expect(payment.getByRole('list', { name: 'Refunds' })).toContainText('$7.00 given back')
+  await expect(payment.getByRole('list', { name: 'Refunds' })).toContainText('$7.00 refunded')
   await expectAccessible(page)
 
   // The same amount again is another refund, and is told as the first was.

@@ -44,7 +44,9 @@ test(
       page.getByRole('article', { name: `Packing slip of order #${number}` })
     await expect(slip(second)).toContainText(`Collect $${second.totalPrice}`)
     await expect(slip(second)).toContainText('House 12, Street 4')
-    await expect(slip(second).getByRole('row').last()).toContainText(`${frock.title}5-6Y2`)
+    await expect(slip(second).getByRole('row').last()).toContainText(
+      `${frock.title}${frock.colors[0]?.name}, 5-6Y2`,
+    )
     await expect(slip(second)).toContainText('2 pieces')
     await expect(slip(second).getByRole('img')).toHaveCount(0)
     await expect(slip(third)).toContainText('Cancelled: do not send')
