@@ -43,7 +43,8 @@ test('a request with the cookie must repeat it in the header', async () => {
 })
 
 test('a program without the cookie is let through', async () => {
-  expect(await isAccepted({})).toBe(true)
+  for (const publicUrl of [null, 'https://zari.example'])
+    expect(await isAccepted({}, { publicUrl })).toBe(true)
 })
 
 test('reading needs no header', async () => {

@@ -22,7 +22,7 @@ test('PUBLIC_URL decides, whatever the request says', async () => {
   expect(await originOf('http://localhost:3000/', { publicUrl })).toBe(publicUrl)
 })
 
-test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
+test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://127.0.10.100', 'http://[::1]:3000'])(
   'without it, %s is this very machine',
   async origin => {
     expect(await originOf(`${origin}/forgot-password?next=1`)).toBe(origin)
@@ -42,10 +42,20 @@ test.each([
 test.each([
   'http://evil.example/',
   'http://localhost.evil.example/',
+  'http://evil-localhost/',
   'http://127.0.0.1.evil.example/',
   'http://evil.example:3000/#127.0.0.1',
   'http://192.168.1.99:3000/',
 ])('a claim like %s is not believed', async url => {
   expect(await originOf(url, {}, '192.168.1.10')).toBeNull()
   expect(await originOf(url, {}, undefined)).toBeNull()
+})
+
+test('a request without a connection is believed only about this machine', async () => {
+  const app = new Hono()
+  app.get('*', c => c.json(ownOrigin(c, shop)))
+  for (const env of [undefined, {}, { incoming: {} }]) {
+    expect(await (await app.request('http://evil.example/', {}, env)).json()).toBeNull()
+    expect(await (await app.request('http://localhost/', {}, env)).json()).toBe('http://localhost')
+  }
 })
