@@ -1,5 +1,5 @@
 /** Navigation state of a row's link to its details: the entry before it is the list. */
-export const openedFromList = { openedFromList: true }
+export const openedFromList = { fromList: true }
 
 export const wasOpenedFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state
