@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   filesOf,
+  functionsOf,
   holdsSql,
   type Import,
   importsOf,
@@ -324,13 +325,18 @@ test('no barrels, no drawers, kebab-case names', () => {
   )
 })
 
-test('files stay about a screen long', () => {
-  const exempt = [/^src\/contract\/api\.ts$/, /^src\/server\/db\/migrations\//, /^src\/server\/seed\//]
-  const long = production
-    .filter(path => !exempt.some(pattern => pattern.test(path)))
-    .map(path => ({ path, lines: read(path).split('\n').length }))
-    .filter(({ lines }) => lines > 250)
-  expect(long).toEqual([])
+test('files, functions and folders stay small', () => {
+  const exempt = [/^src\/contract\/api\.ts$/, /^src\/server\/db\/migrations\//]
+  const sized = production.filter(path => !exempt.some(pattern => pattern.test(path)))
+  const longFiles = sized
+    .map(path => ({ path, lines: read(path).trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > 200)
+  expect(longFiles).toEqual([])
+  const longFunctions = sized.flatMap(functionsOf).filter(({ lines }) => lines > 80)
+  expect(longFunctions).toEqual([])
+  const folders = Map.groupBy(production.filter(inFolder('src/server')), path => path.replace(/\/[^/]+$/, ''))
+  const full = [...folders].filter(([folder, files]) => files.length > 20 && folder !== 'src/server/orders')
+  expect(full.map(([folder]) => folder)).toEqual([])
 })
 
 test('default exports only where React Router asks for them', () => {

@@ -36,61 +36,9 @@ export function openStore(folder: string) {
         depth -= 1
       }
     },
-    get<K extends Kind>(kind: K, id: string): ObjectOf<K> | undefined {
-      const row = statements.get.get(id, kind)
-      return row && JSON.parse(String(row.body))
-    },
-    put<K extends Kind>(object: ObjectOf<K> & { object: K }): ObjectOf<K> {
-      statements.put.run(object.id, object.object, JSON.stringify(object))
-      return object
-    },
-    /** Newest first. */
-    *list<K extends Kind>(kind: K): Generator<ObjectOf<K>> {
-      for (const row of statements.list.all(kind)) yield JSON.parse(String(row.body))
-    },
-    /** What the sandbox stores about an object and Stripe does not show, such as whether it was authenticated. */
-    note(id: string): Record<string, unknown> {
-      const row = statements.note.get(id)
-      return row ? JSON.parse(String(row.note)) : {}
-    },
-    setNote(id: string, note: Record<string, unknown>) {
-      statements.setNote.run(JSON.stringify(note), id)
-    },
-    answerOf(key: string): KeptAnswer | undefined {
-      const row = statements.answerOf.get(key)
-      return (
-        row && {
-          fingerprint: String(row.fingerprint),
-          status: Number(row.status),
-          body: JSON.parse(String(row.body)),
-          createdAt: Number(row.created_at),
-        }
-      )
-    },
-    keepAnswer(key: string, { fingerprint, status, body, createdAt }: KeptAnswer) {
-      statements.keepAnswer.run(key, fingerprint, status, JSON.stringify(body), createdAt)
-    },
-    /** Schedules `action` for the object `subject` at `at` (milliseconds), or as soon after it as the process runs. */
-    schedule(action: string, subject: string, at: number) {
-      statements.schedule.run(at, action, subject)
-    },
-    due(now: number): Due[] {
-      return statements.due.all(now) as Due[]
-    },
-    nextDueAt(after: number): number | null {
-      const at = statements.nextDueAt.get(after)?.at
-      return typeof at === 'number' ? at : null
-    },
-    postpone(id: number, at: number) {
-      statements.postpone.run(at, id)
-    },
-    /** False if another process has done it already. */
-    done(id: number): boolean {
-      return statements.done.run(id).changes > 0
-    },
-    unschedule(action: string, subject: string) {
-      statements.unschedule.run(action, subject)
-    },
+    ...storeObjects(statements),
+    ...storeAnswers(statements),
+    ...storeJobs(statements),
     /** A setting that is made once: the first value stays. */
     setting(name: string, make: () => string): string {
       statements.makeSetting.run(name, make())
@@ -106,6 +54,75 @@ export function openStore(folder: string) {
     },
   }
 }
+
+type Statements = ReturnType<typeof prepare>
+
+/** Stripe's objects, and what the sandbox notes about them. */
+const storeObjects = (statements: Statements) => ({
+  get<K extends Kind>(kind: K, id: string): ObjectOf<K> | undefined {
+    const row = statements.get.get(id, kind)
+    return row && JSON.parse(String(row.body))
+  },
+  put<K extends Kind>(object: ObjectOf<K> & { object: K }): ObjectOf<K> {
+    statements.put.run(object.id, object.object, JSON.stringify(object))
+    return object
+  },
+  /** Newest first. */
+  *list<K extends Kind>(kind: K): Generator<ObjectOf<K>> {
+    for (const row of statements.list.all(kind)) yield JSON.parse(String(row.body))
+  },
+  /** What the sandbox stores about an object and Stripe does not show, such as whether it was authenticated. */
+  note(id: string): Record<string, unknown> {
+    const row = statements.note.get(id)
+    return row ? JSON.parse(String(row.note)) : {}
+  },
+  setNote(id: string, note: Record<string, unknown>) {
+    statements.setNote.run(JSON.stringify(note), id)
+  },
+})
+
+/** Answers by idempotency key. */
+const storeAnswers = (statements: Statements) => ({
+  answerOf(key: string): KeptAnswer | undefined {
+    const row = statements.answerOf.get(key)
+    return (
+      row && {
+        fingerprint: String(row.fingerprint),
+        status: Number(row.status),
+        body: JSON.parse(String(row.body)),
+        createdAt: Number(row.created_at),
+      }
+    )
+  },
+  keepAnswer(key: string, { fingerprint, status, body, createdAt }: KeptAnswer) {
+    statements.keepAnswer.run(key, fingerprint, status, JSON.stringify(body), createdAt)
+  },
+})
+
+/** Work that is due at a time. */
+const storeJobs = (statements: Statements) => ({
+  /** Schedules `action` for the object `subject` at `at` (milliseconds), or as soon after it as the process runs. */
+  schedule(action: string, subject: string, at: number) {
+    statements.schedule.run(at, action, subject)
+  },
+  due(now: number): Due[] {
+    return statements.due.all(now) as Due[]
+  },
+  nextDueAt(after: number): number | null {
+    const at = statements.nextDueAt.get(after)?.at
+    return typeof at === 'number' ? at : null
+  },
+  postpone(id: number, at: number) {
+    statements.postpone.run(at, id)
+  },
+  /** False if another process has done it already. */
+  done(id: number): boolean {
+    return statements.done.run(id).changes > 0
+  },
+  unschedule(action: string, subject: string) {
+    statements.unschedule.run(action, subject)
+  },
+})
 
 const dayMs = 24 * 60 * 60 * 1000
 const outermost = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'] as const
