@@ -22,7 +22,7 @@ test('a file is previewed before it is imported', async ({ page, admin }) => {
   const file = csv('spring.csv', ['Title,Category,Price,Stock', `${title},k-froks,12.50,4`])
   await page.getByLabel('Choose a CSV file').setInputFiles(file)
   await expect(page.getByRole('heading', { name: 'spring.csv' })).toBeFocused()
-  await expect(page.getByText('This is the shop’s own format')).toBeVisible()
+  await expect(page.getByText('This is the shop’s own export format.')).toBeVisible()
   await expectAccessible(page)
   expect((await admin.catalogue.list({ query: { q: title } })).totalProducts).toBe(0)
   await page.getByRole('button', { name: 'Import 1 product' }).click()
