@@ -1,7 +1,7 @@
 // npm run make-admin -- <email> <password>
 import { uuidv7 } from 'uuidv7'
 import { SignUp } from '../src/contract/accounts.ts'
-import { type AdminCredentials, ensureAdmin } from '../src/server/accounts/create-admin.ts'
+import { type AdminCredentials, ensureAdmin } from '../src/server/accounts/ensure-admin.ts'
 import { readConfig } from '../src/server/config.ts'
 import { checkReachable } from '../src/server/db/check-reachable.ts'
 import { migrate } from '../src/server/db/migrate.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
-import { ensureAdmin } from './accounts/create-admin.ts'
+import { ensureAdmin } from './accounts/ensure-admin.ts'
 import type { Config } from './config.ts'
 import { checkReachable } from './db/check-reachable.ts'
 import { migrate } from './db/migrate.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { purgeAttempts } from '../http/limits.ts'
+import { purgeAttempts } from '../http/rate-limits.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from './queries.ts'
 
 /** Deletes expired sessions, expired links and old attempt counts. None of them has any effect any more. */

@@ -1,6 +1,6 @@
 import type { SignUp, User } from '../../contract/accounts.ts'
 import type { Deps } from '../deps.ts'
-import { countAttempt } from '../http/limits.ts'
+import { countAttempt } from '../http/rate-limits.ts'
 import { createUser } from './create-user.ts'
 
 /**

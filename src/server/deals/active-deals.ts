@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { toWireDeal } from './deals-wire.ts'
 import { loadDeals } from './load-deals.ts'
 import { findRunningDeals } from './queries.ts'
-import { sumSold } from './result-queries.ts'
+import { sumSold } from './sales-queries.ts'
 
 /** The deals running now, soonest end first; each product with the units it really sold. */
 export async function activeDeals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<WireDeal[]> {

@@ -3,7 +3,7 @@ import { loadListedProducts } from '../catalogue/product/load-products.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { type DealRow, findDealProducts } from './queries.ts'
-import { findOverlaps, sumSold } from './result-queries.ts'
+import { findOverlaps, sumSold } from './sales-queries.ts'
 
 type WithProducts<P> = DealRow & { products: P[] }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { clientAddress, networkOf } from './client-address.ts'
-import { limits } from './limits.ts'
+import { limits } from './rate-limits.ts'
 
 test('all addresses of one IPv6 network count as one caller', () => {
   const network = '2001:db8:0:7::/64'

@@ -1,6 +1,6 @@
 import { e164 } from '../../contract/phone.ts'
 import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../contract/staff-orders.ts'
-import { listChangesOf } from '../audit/find-changes.ts'
+import { listChangesOf } from '../audit/list-changes-of.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { loadOrderPayments } from '../payments/staff/load-order-payments.ts'
 import { type OrderRow, toEvent, toPerson, withLines } from './load-orders.ts'

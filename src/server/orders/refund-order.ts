@@ -4,9 +4,9 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Deps } from '../deps.ts'
 import { refundPayment } from '../payments/refund/refund-payment.ts'
 import { settleSoon } from '../payments/settle/settle-soon.ts'
+import { getStaffOrder } from './get-staff-order.ts'
 import type { OrderDeps } from './move-order.ts'
 import { queueRefundMail } from './refund-mail.ts'
-import { getStaffOrder } from './staff-orders.ts'
 import { withLockedOrder } from './with-locked-order.ts'
 
 type RefundOrderInput = RefundOrder & { id: string; idempotencyKey: string | null }

@@ -2,7 +2,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { TrackedOrder, TrackOrder } from '../../contract/orders.ts'
 import { canonicalPhone } from '../../contract/phone.ts'
 import type { Deps } from '../deps.ts'
-import { countAttempt, takeBackAttempt } from '../http/limits.ts'
+import { countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
 import { loadOrderDetail } from './load-orders.ts'
 import { findTracked } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
-import { useChoiceBeforeHydration } from './use-early-choice.ts'
+import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts'
 
 export type ButtonOption = { value: string; label?: string; soldOut?: boolean }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { cx } from './cx.ts'
-import { useChoiceBeforeHydration } from './use-early-choice.ts'
+import { useChoiceBeforeHydration } from './use-choice-before-hydration.ts'
 
 export type Swatch = { value: string; colour?: string; image?: string | null; soldOut?: boolean }
 

@@ -13,7 +13,7 @@ import { CallCard } from './call-card.tsx'
 import { CallsMade } from './calls-made.tsx'
 import { outcomeLabel } from './outcomes.ts'
 import { isUnanswered } from './use-call-log.ts'
-import { useDesk } from './use-desk.ts'
+import { useDesk } from './use-call-queue.ts'
 import { WrongNumbers } from './wrong-numbers.tsx'
 
 export const meta = privatePageMeta('To confirm')

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import type { useGallery } from './use-gallery.ts'
-import { useLazyDialog } from './use-lazy-component.ts'
+import { useLazyDialog } from './use-lazy-dialog.ts'
 
 type Props = { title: string; pictures: GalleryPicture[]; gallery: ReturnType<typeof useGallery> }
 

@@ -1,5 +1,5 @@
 import { standaloneLink } from '../../ui/text-link.ts'
-import { useLazyDialog } from './use-lazy-component.ts'
+import { useLazyDialog } from './use-lazy-dialog.ts'
 
 const loadDialog = () => import('./size-guide-dialog.tsx').then(module => module.SizeGuideDialog)
 

@@ -47,7 +47,7 @@ async function fetchForm(known: CardSetup | null, signal: AbortSignal) {
   if (!setup.cards) throw cardsUnavailable()
   const [{ CardFields }, { loadProvider }] = await Promise.all([
     import('./card-fields.tsx'),
-    import('./load-stripe.ts'),
+    import('./load-provider.ts'),
   ])
   return { setup, CardFields, stripe: await loadProvider(setup) }
 }

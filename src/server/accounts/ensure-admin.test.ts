@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser, signUpInput } from '../../../test-support/factories.ts'
-import { ensureAdmin } from './create-admin.ts'
 import { createUser } from './create-user.ts'
+import { ensureAdmin } from './ensure-admin.ts'
 
 const shop = await createTestApp()
 
