@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf, keptApart, piecesLeft, sellingShelves, shelfOf } from './stock.ts'
+import { choicesOf, optionsWithStock, piecesLeft, sellingShelves, shelfOf } from './stock.ts'
 
 const shelf = (color: string, size: string, quantity = 1) => ({ color, size, quantity })
 const common = shelf('', '', 5)
@@ -39,9 +39,9 @@ test('a shelf that no choice is sold from sells nothing', () => {
 })
 
 test('stock is kept by colour or size if any shelf names one', () => {
-  expect(keptApart([common])).toEqual({ color: false, size: false })
-  expect(keptApart([common, medium])).toEqual({ color: false, size: true })
-  expect(keptApart([rust])).toEqual({ color: true, size: false })
+  expect(optionsWithStock([common])).toEqual({ color: false, size: false })
+  expect(optionsWithStock([common, medium])).toEqual({ color: false, size: true })
+  expect(optionsWithStock([rust])).toEqual({ color: true, size: false })
 })
 
 test('a choice that no shelf serves adds nothing to what is sold', () => {
@@ -49,6 +49,6 @@ test('a choice that no shelf serves adds nothing to what is sold', () => {
 })
 
 test('stock is kept by colour if only one of several shelves names one', () => {
-  expect(keptApart([common, rustMedium])).toEqual({ color: true, size: true })
-  expect(keptApart([medium, rust])).toEqual({ color: true, size: true })
+  expect(optionsWithStock([common, rustMedium])).toEqual({ color: true, size: true })
+  expect(optionsWithStock([medium, rust])).toEqual({ color: true, size: true })
 })

@@ -35,7 +35,7 @@ export function sellingShelves<S extends Shelf>(stock: readonly S[], options: Op
 }
 
 /** Whether the stock is counted by colour, and by size. */
-export const keptApart = (stock: readonly Shelf[]): { color: boolean; size: boolean } => ({
+export const optionsWithStock = (stock: readonly Shelf[]): { color: boolean; size: boolean } => ({
   color: stock.some(shelf => shelf.color !== ''),
   size: stock.some(shelf => shelf.size !== ''),
 })

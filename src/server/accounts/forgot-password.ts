@@ -4,7 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt } from '../http/rate-limits.ts'
 import { createResetLink } from './create-reset-link.ts'
-import { mailLinksOff } from './mail-links.ts'
+import { mailLinksUnavailable } from './mail-links.ts'
 import { deleteResetsOf, lockUserByEmail, type UserRow } from './queries.ts'
 import { resetMail } from './reset-mail.ts'
 
@@ -24,7 +24,7 @@ export async function forgotPassword(
   email: string,
   { address, origin }: MailLinkRequest,
 ): Promise<void> {
-  if (origin === null) throw mailLinksOff(deps)
+  if (origin === null) throw mailLinksUnavailable(deps)
   await countAttempt(deps, 'forgotPerAddress', address)
   await countAttempt(deps, 'forgotPerEmail', email)
   await inTransaction(deps.db, async tx => {

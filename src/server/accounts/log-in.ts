@@ -23,7 +23,7 @@ export async function logIn(
 ): Promise<{ token: string }> {
   // PostgreSQL's text type holds no NUL, so no account has one.
   const email = credentials.email.toLowerCase().replaceAll('\0', '\uFFFD')
-  const account = loginsOf(email) + address
+  const account = loginAttemptKey(email) + address
   await countAttempt(deps, 'loginPerAddress', address)
   await countAttempt(deps, 'loginPerAccount', account)
 
@@ -39,7 +39,7 @@ export async function logIn(
 }
 
 /** The subject under which tries at one account are counted, from any address. */
-export const loginsOf = (email: string): string => `${email} `
+export const loginAttemptKey = (email: string): string => `${email} `
 
 /** The new session's token, or null when the password was changed at this very moment. */
 async function openSession(

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { clearAttemptsByPrefix, countAttempt } from '../http/rate-limits.ts'
 import { hashToken } from '../http/session.ts'
-import { loginsOf } from './log-in.ts'
+import { loginAttemptKey } from './log-in.ts'
 import { hashPassword } from './password.ts'
 import { deleteResetsOf, deleteSessionsOf, findReset, lockUser, takeReset, updateUser } from './queries.ts'
 
@@ -35,7 +35,7 @@ export async function resetPassword(
     await deleteSessionsOf(tx, user.id, null)
     return user
   })
-  await clearAttemptsByPrefix(db, 'loginPerAccount', loginsOf(email))
+  await clearAttemptsByPrefix(db, 'loginPerAccount', loginAttemptKey(email))
 }
 
 function linkExpired(): ShopError {

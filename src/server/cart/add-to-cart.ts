@@ -6,7 +6,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { toWireCart } from './cart-wire.ts'
-import { checkQuantity } from './check-quantity.ts'
+import { checkChangedLine } from './check-quantity.ts'
 import { chooseOptions, optionsKey } from './choose-options.ts'
 import { loadCart } from './load-cart.ts'
 import { addLine, lockOrCreateCart } from './queries.ts'
@@ -24,7 +24,7 @@ export const addToCart = (deps: AddDeps, userId: string, input: AddToCart): Prom
   inTransaction(deps.db, async tx => {
     const lineId = await putLine(tx, deps, userId, input)
     const cart = await loadCart(tx, userId, deps.clock())
-    checkQuantity(cart, lineId)
+    checkChangedLine(cart, lineId)
     return toWireCart(cart)
   })
 

@@ -3,7 +3,7 @@ import { piecesLeft } from '../../contract/stock.ts'
 import { lockShelves, takeStock } from '../catalogue/stock/stock.ts'
 import type { Tx } from '../db/schema.ts'
 import type { CartLine, PricedCart } from './load-cart.ts'
-import { deleteAllLines, lockCartRow, raiseVersion } from './queries.ts'
+import { deleteAllLines, incrementCartVersion, lockCartRow } from './queries.ts'
 import { checkTotal, noLongerSold, outOfStock } from './refusals.ts'
 
 /** The refusal to check out a cart with nothing in it. */
@@ -53,5 +53,5 @@ export async function takeCartStock(tx: Tx, lines: readonly CartLine[]): Promise
 /** Removes all lines of a cart, once they have been ordered. */
 export async function emptyCart(tx: Tx, cartId: string): Promise<void> {
   await deleteAllLines(tx, cartId)
-  await raiseVersion(tx, cartId)
+  await incrementCartVersion(tx, cartId)
 }

@@ -7,7 +7,7 @@ import { checkTotal, noLongerSold, outOfStock } from './refusals.ts'
  * @throws out_of_stock when the line and others sold from the same shelf want more pieces than it has
  * @throws invalid when the cart comes to more than the shop takes at once
  */
-export function checkQuantity({ lines, totalCents }: PricedCart, changedLineId: string): void {
+export function checkChangedLine({ lines, totalCents }: PricedCart, changedLineId: string): void {
   const changed = lines.find(line => line.id === changedLineId)
   if (changed) {
     const { product, gone, shelf, stock, choiceLabel } = changed

@@ -1,5 +1,5 @@
 import type { ChosenOptions } from '../../contract/catalogue.ts'
-import { keptApart, shelfOf } from '../../contract/stock.ts'
+import { optionsWithStock, shelfOf } from '../../contract/stock.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
 import { isListed, type PricedProduct } from '../catalogue/product/product.ts'
 import { type HeldPieces, loadHeldPieces } from '../catalogue/stock/hold-stock.ts'
@@ -67,6 +67,6 @@ function toCartLine(
 }
 
 function choiceLabelOf({ stock }: PricedProduct, { color, size }: ChosenOptions): string {
-  const apart = keptApart(stock)
+  const apart = optionsWithStock(stock)
   return [apart.color && color, apart.size && size && `size ${size}`].filter(Boolean).join(', ')
 }

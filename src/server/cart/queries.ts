@@ -19,7 +19,7 @@ export const lockOrCreateCart = (tx: Tx, cart: { id: string; userId: string }) =
 export const lockCartRow = (tx: Tx, userId: string) =>
   tx.selectFrom('carts').where('userId', '=', userId).select('id').forUpdate().executeTakeFirst()
 
-export const raiseVersion = (tx: Tx, cartId: string) =>
+export const incrementCartVersion = (tx: Tx, cartId: string) =>
   tx
     .updateTable('carts')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))

@@ -2,7 +2,7 @@ import type { Cart, UpdateCartLine } from '../../contract/cart.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { toWireCart } from './cart-wire.ts'
-import { checkQuantity } from './check-quantity.ts'
+import { checkChangedLine } from './check-quantity.ts'
 import { loadCart } from './load-cart.ts'
 import { lockOrCreateCart, setQuantity } from './queries.ts'
 import { notInCart } from './refusals.ts'
@@ -22,6 +22,6 @@ export const updateCartLine = (
     const line = await setQuantity(tx, { cartId, productId, lineId }, quantity)
     if (!line) throw notInCart()
     const cart = await loadCart(tx, userId, clock())
-    checkQuantity(cart, line.id)
+    checkChangedLine(cart, line.id)
     return toWireCart(cart)
   })

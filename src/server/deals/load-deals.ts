@@ -2,8 +2,9 @@ import { loadProductSummaries, type ProductSummary } from '../catalogue/lists/pr
 import { loadListedProducts } from '../catalogue/product/load-products.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { findOverlaps } from './overlap-queries.ts'
 import { type DealRow, findDealProducts } from './queries.ts'
-import { findOverlaps, sumSold } from './sales-queries.ts'
+import { sumSold } from './sales-queries.ts'
 
 type WithProducts<P> = DealRow & { products: P[] }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { getKept, takeKey, updateAnswer } from './queries.ts'
+import { findStoredAnswer, insertKey, updateAnswer } from './queries.ts'
 
 /** `request` is everything that distinguishes this call from others of the same person, as JSON values. */
 export type IdempotentCall = { userId: string; idempotencyKey: string | null; request: readonly unknown[] }
@@ -19,8 +19,8 @@ export async function findEarlierAnswer<T extends object>(
 ): Promise<T | null> {
   if (key === null) return null
   const requestHash = hashRequest(request)
-  if (await takeKey(tx, { userId, key, requestHash, answer: null, createdAt: clock() })) return null
-  const kept = await getKept(tx, { userId, key })
+  if (await insertKey(tx, { userId, key, requestHash, answer: null, createdAt: clock() })) return null
+  const kept = await findStoredAnswer(tx, { userId, key })
   if (kept.requestHash !== requestHash) throw idempotencyKeyReused()
   // The same request was answered by the same operation.
   return kept.answer as T | null

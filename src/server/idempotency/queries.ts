@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '../db/schema.ts'
 type Key = { userId: string; key: string }
 
 /** Takes the key; false if it was used before. Waits for another transaction that is using it. */
-export async function takeKey(tx: Tx, row: Insertable<Database['idempotencyKeys']>): Promise<boolean> {
+export async function insertKey(tx: Tx, row: Insertable<Database['idempotencyKeys']>): Promise<boolean> {
   const inserted = await tx
     .insertInto('idempotencyKeys')
     .values(row)
@@ -14,7 +14,7 @@ export async function takeKey(tx: Tx, row: Insertable<Database['idempotencyKeys'
   return inserted !== undefined
 }
 
-export const getKept = (tx: Tx, { userId, key }: Key) =>
+export const findStoredAnswer = (tx: Tx, { userId, key }: Key) =>
   tx
     .selectFrom('idempotencyKeys')
     .where('userId', '=', userId)

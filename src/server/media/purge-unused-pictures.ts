@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts'
 import { allKeys } from './keys.ts'
 import {
   deleteMedia,
-  findGivenUp,
+  findMarkedForDeletion,
   lockUnusedSince,
-  markGivenUp,
+  markForDeletion,
   updateUnusedSince,
 } from './unused-queries.ts'
 
@@ -25,9 +25,9 @@ export async function purgeUnusedPictures(
   await updateUnusedSince(db, now)
   await inTransaction(db, async tx => {
     const ids = await lockUnusedSince(tx, new Date(now.getTime() - unusedForMs))
-    if (ids.length > 0) await markGivenUp(tx, ids, now)
+    if (ids.length > 0) await markForDeletion(tx, ids, now)
   })
-  for (const id of await findGivenUp(db)) {
+  for (const id of await findMarkedForDeletion(db)) {
     if (signal.aborted) return
     try {
       for (const key of allKeys(id)) await media.delete(key)

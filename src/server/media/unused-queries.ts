@@ -34,7 +34,7 @@ export async function lockUnusedSince(tx: Tx, since: Date): Promise<string[]> {
 }
 
 /** Checks once more that nothing shows them: what was saved before they were locked is visible by now. */
-export const markGivenUp = (tx: Tx, ids: readonly string[], now: Date) =>
+export const markForDeletion = (tx: Tx, ids: readonly string[], now: Date) =>
   tx
     .updateTable('media')
     .set({ givenUpAt: now })
@@ -42,7 +42,7 @@ export const markGivenUp = (tx: Tx, ids: readonly string[], now: Date) =>
     .where(sql<boolean>`id not in ${shownPictures}`)
     .execute()
 
-export async function findGivenUp(db: Db): Promise<string[]> {
+export async function findMarkedForDeletion(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('media').select('id').where('givenUpAt', 'is not', null).execute()
   return rows.map(row => row.id)
 }

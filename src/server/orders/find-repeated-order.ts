@@ -14,7 +14,7 @@ import { findNewestSince } from './queries.ts'
 const doubleClickMs = minutes(1)
 
 /** What tells one order request from another: the address and how it is paid. */
-export function requestOf({ shippingAddress, paymentMethod }: OrderData): readonly unknown[] {
+export function requestFingerprint({ shippingAddress, paymentMethod }: OrderData): readonly unknown[] {
   const { fullName, address, city, postalCode, country, phone = '' } = shippingAddress
   return [fullName, address, city, postalCode, country, phone, paymentMethod]
 }

@@ -1,16 +1,8 @@
-import type { z } from 'zod'
-import { offsetOf } from '../../contract/lists.ts'
-import type {
-  OrdersToConfirm,
-  OrdersToConfirmQuery,
-  StaffOrder,
-  StaffOrderDetail,
-} from '../../contract/staff-orders.ts'
+import type { StaffOrder, StaffOrderDetail } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { orderNotFound } from './get-order.ts'
-import { loadStaffDetail, toStaffDetails, toStaffOrders } from './load-staff-orders.ts'
+import { loadStaffDetail, toStaffOrders } from './load-staff-orders.ts'
 import { findOrders } from './queries.ts'
-import { countToConfirm, findToConfirm } from './staff-queries.ts'
 
 type ReadDeps = Pick<Deps, 'db'>
 
@@ -31,14 +23,4 @@ export async function ordersByIds({ db }: ReadDeps, ids: readonly string[]): Pro
     db,
     [...new Set(ids)].flatMap(id => rows.get(id) ?? []),
   )
-}
-
-/** A page of the orders whose buyers are to be called, or that have a wrong number, and how many there are. */
-export async function ordersToConfirm(
-  { db }: ReadDeps,
-  { confirmation, ...page }: OrdersToConfirmQuery,
-): Promise<z.infer<typeof OrdersToConfirm>> {
-  const { total } = await countToConfirm(db, confirmation)
-  const rows = await findToConfirm(db, confirmation, { limit: page.limit, offset: offsetOf(page) })
-  return { orders: await toStaffDetails(db, rows), total }
 }

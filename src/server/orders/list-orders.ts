@@ -5,7 +5,7 @@ import type { OrderPage } from '../../contract/orders.ts'
 import type { AllOrdersQuery, StaffOrderPage } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { countByStatus, findPage } from './list-queries.ts'
-import { withLines } from './load-orders.ts'
+import { attachOrderLines } from './load-orders.ts'
 import { toStaffOrders } from './load-staff-orders.ts'
 import { toFilter } from './order-filter.ts'
 
@@ -19,7 +19,7 @@ export async function myOrders(
 ): Promise<z.infer<typeof OrderPage>> {
   const { all } = await countOrders(db, { userId })
   const rows = await findPage(db, { userId }, { limit: page.limit, offset: offsetOf(page) })
-  return { orders: await withLines(db, rows), total: all }
+  return { orders: await attachOrderLines(db, rows), total: all }
 }
 
 /**

@@ -7,7 +7,7 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execu
 type LineRow = Awaited<ReturnType<typeof findLines>>[number]
 
 /** Orders with their lines, in the order given. */
-export async function withLines(db: Db | Tx, orders: readonly OrderRow[]): Promise<Order[]> {
+export async function attachOrderLines(db: Db | Tx, orders: readonly OrderRow[]): Promise<Order[]> {
   if (orders.length === 0) return []
   const lines = await findLines(
     db,
@@ -20,14 +20,14 @@ export async function withLines(db: Db | Tx, orders: readonly OrderRow[]): Promi
 /** One order, or null. */
 export async function loadOrder(db: Db | Tx, id: string): Promise<Order | null> {
   const row = await findOrder(db, id)
-  const [order] = row ? await withLines(db, [row]) : []
+  const [order] = row ? await attachOrderLines(db, [row]) : []
   return order ?? null
 }
 
 /** One order with its history, or null. */
 export async function loadOrderDetail(db: Db | Tx, id: string): Promise<OrderDetail | null> {
   const row = await findOrder(db, id)
-  const [order] = row ? await withLines(db, [row]) : []
+  const [order] = row ? await attachOrderLines(db, [row]) : []
   if (!row || !order) return null
   const { courier, trackingNumber } = row
   return { ...order, courier, trackingNumber, events: (await findEvents(db, [id])).map(toEvent) }

@@ -3,7 +3,7 @@ import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../contract/s
 import { listChangesOf } from '../audit/list-changes-of.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { loadOrderPayments } from '../payments/staff/load-order-payments.ts'
-import { type OrderRow, toEvent, toPerson, withLines } from './load-orders.ts'
+import { attachOrderLines, type OrderRow, toEvent, toPerson } from './load-orders.ts'
 import { findEvents, findOrders } from './queries.ts'
 import { findCalls, findNotes, findRecords, findRefusals } from './staff-queries.ts'
 
@@ -12,7 +12,7 @@ export const parcelCorrectedAction = 'corrected the parcel'
 
 /** Orders as in the staff's list, in the order given. */
 export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Promise<StaffOrder[]> {
-  const orders = await withLines(db, rows)
+  const orders = await attachOrderLines(db, rows)
   return rows.flatMap((row, i) => {
     const order = orders[i]
     if (!order) return []

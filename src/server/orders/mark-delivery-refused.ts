@@ -13,7 +13,7 @@ import { withLockedOrder } from './with-locked-order.ts'
  * @throws not_found
  * @throws illegal_transition the order is not on its way, or was refused before
  */
-export const markRefused = (deps: OrderDeps, userId: string, id: string): Promise<StaffOrderDetail> =>
+export const markDeliveryRefused = (deps: OrderDeps, userId: string, id: string): Promise<StaffOrderDetail> =>
   withLockedOrder(deps, id, async (tx, order) => {
     refuseUnlessOnItsWay(order)
     const refusedAt = deps.clock()

@@ -10,7 +10,7 @@ import { hashRequest } from '../idempotency/earlier-answer.ts'
 import { findAuthorisedPayment } from '../payments/authorise/find-authorised-payment.ts'
 import { type OrderPaymentSteps, payByCard, payOnDelivery } from '../payments/hold/pay-for-order.ts'
 import { settleSoon } from '../payments/settle/settle-soon.ts'
-import { findRepeatedOrder, keepOrder, requestOf } from './find-repeated-order.ts'
+import { findRepeatedOrder, keepOrder, requestFingerprint } from './find-repeated-order.ts'
 import { loadOrder } from './load-orders.ts'
 import { queueOrderMail } from './order-mails.ts'
 import { writeOrder } from './write-order.ts'
@@ -68,7 +68,7 @@ async function findOrWriteOrder(
   const cartId = await lockCart(tx, input.userId)
   const payment = await payFor(tx)
   if (payment.orderId !== null) return { id: payment.orderId, isNew: false }
-  const request = requestOf(input)
+  const request = requestFingerprint(input)
   const requestHash = hashRequest(request)
   // One moment for all: the order is dated when it is priced.
   const now = deps.clock()

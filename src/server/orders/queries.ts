@@ -94,7 +94,7 @@ export const insertLines = (tx: Tx, lines: readonly NewLine[]) =>
     .values(lines.map(line => ({ ...line, options: JSON.stringify(line.options) })))
     .execute()
 
-export const markCameBack = (tx: Tx, orderId: string) =>
+export const markReturned = (tx: Tx, orderId: string) =>
   tx.updateTable('orderLines').set({ cameBack: true }).where('orderId', '=', orderId).execute()
 
 export const insertEvent = (tx: Tx, event: Insertable<Database['orderEvents']>) =>

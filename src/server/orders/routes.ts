@@ -5,10 +5,11 @@ import { addNote } from './add-note.ts'
 import { bulkStatus } from './bulk-status.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder } from './get-order.ts'
-import { getStaffOrder, ordersByIds, ordersToConfirm } from './get-staff-order.ts'
+import { getStaffOrder, ordersByIds } from './get-staff-order.ts'
 import { hotSelling } from './hot-selling.ts'
 import { allOrders, myOrders } from './list-orders.ts'
-import { markRefused } from './mark-delivery-refused.ts'
+import { markDeliveryRefused } from './mark-delivery-refused.ts'
+import { ordersToConfirm } from './orders-to-confirm.ts'
 import { placeOrder } from './place-order.ts'
 import { recordCall } from './record-call.ts'
 import { refundOrder } from './refund-order.ts'
@@ -44,5 +45,5 @@ const staffRoutes = (deps: Deps): Route[] => [
   on(api.orders.refund, ({ params, body }, { who, idempotencyKey }) =>
     refundOrder(deps, who.userId, { ...params, ...body, idempotencyKey }),
   ),
-  on(api.orders.refused, ({ params }, { who }) => markRefused(deps, who.userId, params.id)),
+  on(api.orders.refused, ({ params }, { who }) => markDeliveryRefused(deps, who.userId, params.id)),
 ]

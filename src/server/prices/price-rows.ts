@@ -11,7 +11,7 @@ const maxIdsInQuery = 200
  * Stored products with what they cost at `now`, in cents: `priceCents` and `displayPriceCents` become those of that moment.
  * One query for any number of products. Everything that shows or charges a price goes through here.
  */
-export async function priceRows<R extends Row>(
+export async function withCurrentPrices<R extends Row>(
   db: Db | Tx,
   rows: readonly R[],
   now: Date,
@@ -22,7 +22,7 @@ export async function priceRows<R extends Row>(
 }
 
 /** One stored product with what it costs at `now`. */
-export async function priceRow<R extends Row>(db: Db | Tx, row: R, now: Date): Promise<R & Price> {
+export async function withCurrentPrice<R extends Row>(db: Db | Tx, row: R, now: Date): Promise<R & Price> {
   const deals = await runningDeals(db, now, [row.id])
   return { ...row, ...discountPrice(row, deals.get(row.id)) }
 }

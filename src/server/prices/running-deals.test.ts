@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../test-support/factories.ts'
-import { priceRow, priceRows } from './price-rows.ts'
+import { withCurrentPrice, withCurrentPrices } from './price-rows.ts'
 import { runningDeals } from './running-deals.ts'
 
 const shop = await createTestApp()
@@ -58,7 +58,11 @@ test('of several deals for one product the greatest percentage counts, and of eq
 test('a deal that takes nothing off counts where no other runs', async () => {
   const id = await newProduct()
   const dealId = await makeDeal([id], {})
-  expect(await priceRow(shop.db, row(id), now)).toMatchObject({ dealId, discount: null, priceCents: 4_800 })
+  expect(await withCurrentPrice(shop.db, row(id), now)).toMatchObject({
+    dealId,
+    discount: null,
+    priceCents: 4_800,
+  })
 })
 
 test('the deals of the given products are answered, or those of all products', async () => {
@@ -75,13 +79,13 @@ test('each product of a list has its own price, in a short list and in a long on
   const many = Array.from({ length: 200 }, (_, nth) => row(`unknown-${nth}`))
   for (const others of [[], many]) {
     const rows = [row(reduced), row(plain), ...others]
-    const priced = await priceRows(shop.db, rows, now)
+    const priced = await withCurrentPrices(shop.db, rows, now)
     expect(priced.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
     expect(priced[0]).toMatchObject({ priceCents: 3_600, displayPriceCents: 6_400, dealId })
     expect(priced[1]).toMatchObject({ priceCents: 4_800, dealId: null, discount: null })
   }
-  expect(await priceRow(shop.db, row(reduced), now)).toMatchObject({ priceCents: 3_600, dealId })
-  expect(await priceRows(shop.db, [], now)).toEqual([])
+  expect(await withCurrentPrice(shop.db, row(reduced), now)).toMatchObject({ priceCents: 3_600, dealId })
+  expect(await withCurrentPrices(shop.db, [], now)).toEqual([])
 })
 
 test('up to 200 products are named in the query, for more the deals of all products are read', async () => {
@@ -94,9 +98,9 @@ test('up to 200 products are named in the query, for more the deals of all produ
     transformResult: async ({ result }) => result,
   })
   const rows = Array.from({ length: 201 }, (_, nth) => row(`product-${nth}`))
-  await priceRows(db, rows.slice(0, 200), now)
-  await priceRows(db, rows, now)
+  await withCurrentPrices(db, rows.slice(0, 200), now)
+  await withCurrentPrices(db, rows, now)
   expect(queries.map(query => query.includes('product-7'))).toEqual([true, false])
-  await priceRows(db, [], now)
+  await withCurrentPrices(db, [], now)
   expect(queries).toHaveLength(2)
 })

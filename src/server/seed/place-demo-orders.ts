@@ -2,14 +2,14 @@ import { hours } from '../../contract/durations.ts'
 import { allowedTransitions, type OrderStatus } from '../../contract/order-status.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { addNote } from '../orders/add-note.ts'
-import { markRefused } from '../orders/mark-delivery-refused.ts'
+import { markDeliveryRefused } from '../orders/mark-delivery-refused.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { recordCall } from '../orders/record-call.ts'
 import { updateStatus } from '../orders/update-status.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type { PlannedOrder } from './plan-orders.ts'
-import { atTheDesk, type Desk } from './plan-staff-work.ts'
+import { type Desk, withStaffWork } from './plan-staff-work.ts'
 import type { TimeTravel } from './time-travel.ts'
 
 type World = {
@@ -25,7 +25,7 @@ export async function placeDemoOrders(
   now: Date,
   { orders, people, products }: World,
 ): Promise<void> {
-  for (const [order, desk] of atTheDesk(orders, now)) {
+  for (const [order, desk] of withStaffWork(orders, now)) {
     const buyer = people.shoppers[order.person]
     if (!buyer) throw new Error(`Nobody is number ${order.person}`)
     const userId = buyer.user._id
@@ -54,7 +54,7 @@ async function followUp(at: TimeTravel, now: Date, { id, userId, order, desk }: 
     const parcel = status === 'Shipped' ? desk.parcel : {}
     await updateStatus(after((i + 1) * 20), userId, { id, status, ...parcel })
   }
-  if (order.refused) await markRefused(after(80), userId, id)
+  if (order.refused) await markDeliveryRefused(after(80), userId, id)
 }
 
 /** The steps from Pending to a status. */

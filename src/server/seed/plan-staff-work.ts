@@ -24,7 +24,7 @@ const notes = [
 /**
  * Adds calls, note and parcel to every order, by its position in the plan, so that the random numbers stay the same.
  */
-export function atTheDesk(orders: readonly PlannedOrder[], now: Date): [PlannedOrder, Desk][] {
+export function withStaffWork(orders: readonly PlannedOrder[], now: Date): [PlannedOrder, Desk][] {
   return orders.map((order, nth) => {
     const { courier, prefix } = couriers[nth % couriers.length] ?? { courier: '', prefix: '' }
     const desk = {

@@ -1,7 +1,7 @@
 import { days } from '../../contract/durations.ts'
 import type { Invitation, StaffMember } from '../../contract/staff.ts'
 import { createResetLink } from '../accounts/create-reset-link.ts'
-import { mailLinksOff } from '../accounts/mail-links.ts'
+import { mailLinksUnavailable } from '../accounts/mail-links.ts'
 import { addStaffMember, fullNameOf, type NewStaffMember } from '../accounts/staff-access.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -26,7 +26,7 @@ export async function invite(
   { who, origin }: Inviter,
   person: Invitation,
 ): Promise<{ members: StaffMember[] }> {
-  if (origin === null) throw mailLinksOff(deps)
+  if (origin === null) throw mailLinksUnavailable(deps)
   const members = await inTransaction(deps.db, async tx => {
     const admitted = await addStaffMember(tx, deps, person)
     if (admitted.needsPassword) {

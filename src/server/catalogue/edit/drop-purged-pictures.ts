@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/schema.ts'
-import { findPurged } from '../../media/find-purged.ts'
+import { findDeletedPictures } from '../../media/find-purged.ts'
 import type { Product, ProductDetails } from '../product/product.ts'
 import { pictureUrls } from '../product/product-columns.ts'
 
@@ -13,7 +13,7 @@ export async function dropPurgedPictures(
   current: Product,
 ): Promise<{ details: ProductDetails; purged: number }> {
   const shown = new Set(pictureUrls(current))
-  const purged = await findPurged(
+  const purged = await findDeletedPictures(
     tx,
     pictureUrls(restored).filter(url => !shown.has(url)),
   )

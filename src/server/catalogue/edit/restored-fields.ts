@@ -43,7 +43,7 @@ function isUnchangedSince(product: Product, after: Fields): boolean {
 const stateFields = ['priceCents', 'displayPriceCents', 'publishedAt', 'archivedAt']
 
 /** Whether a change touched only prices, publishing and archiving, which can be restored for many products at once. */
-export const touchesStatesOnly = ({ change }: { change: Restorable }): boolean =>
+export const isPriceOrVisibilityChange = ({ change }: { change: Restorable }): boolean =>
   Object.keys(change.before).every(name => stateFields.includes(name))
 
 /** The columns of a product once the states in `before` are restored. */

@@ -11,11 +11,11 @@ import type { Product } from '../product/product.ts'
 import { restoreStates } from '../product/queries.ts'
 import { dropPurgedPictures } from './drop-purged-pictures.ts'
 import {
+  isPriceOrVisibilityChange,
   type Restorable,
   restoredFields,
   restoredStates,
   toRestorable,
-  touchesStatesOnly,
 } from './restored-fields.ts'
 
 type UndoDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
@@ -42,9 +42,12 @@ export const undoChange = (deps: UndoDeps, userId: string, batchId: string): Pro
       tx,
       deps,
       action,
-      pairs.filter(pair => !touchesStatesOnly(pair)),
+      pairs.filter(pair => !isPriceOrVisibilityChange(pair)),
     )
-    const done = [...(await undoStates(tx, deps, action, pairs.filter(touchesStatesOnly))), ...rewritten.done]
+    const done = [
+      ...(await undoStates(tx, deps, action, pairs.filter(isPriceOrVisibilityChange))),
+      ...rewritten.done,
+    ]
     if (done.length === 0)
       throw new ShopError(
         'cannot_undo',

@@ -1,6 +1,6 @@
 import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { priceRows } from '../../prices/price-rows.ts'
+import { withCurrentPrices } from '../../prices/price-rows.ts'
 import { optionValuesOf } from '../product/product.ts'
 import { type FilterableRow, findFilterableRows } from './queries.ts'
 
@@ -29,6 +29,6 @@ export async function loadFilterableProducts(
   db: Db | Tx,
   list: { category?: string | undefined; ids?: readonly string[]; now: Date },
 ): Promise<FilterableProduct[]> {
-  const rows = await priceRows(db, await findFilterableRows(db, list), list.now)
+  const rows = await withCurrentPrices(db, await findFilterableRows(db, list), list.now)
   return rows.map(toFilterable)
 }

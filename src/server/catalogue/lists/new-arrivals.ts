@@ -1,7 +1,7 @@
 import type { Product as WireProduct } from '../../../contract/catalogue.ts'
 import type { PageQuery } from '../../../contract/lists.ts'
 import type { Deps } from '../../deps.ts'
-import { priceRows } from '../../prices/price-rows.ts'
+import { withCurrentPrices } from '../../prices/price-rows.ts'
 import { toWireCard } from '../product/product-wire.ts'
 import { findNewest } from '../product/queries.ts'
 
@@ -11,5 +11,5 @@ export async function newArrivals(
   page: PageQuery,
 ): Promise<WireProduct[]> {
   const now = clock()
-  return (await priceRows(db, await findNewest(db, page, now), now)).map(toWireCard)
+  return (await withCurrentPrices(db, await findNewest(db, page, now), now)).map(toWireCard)
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Price } from '../../prices/discount-price.ts'
-import { priceRows } from '../../prices/price-rows.ts'
+import { withCurrentPrices } from '../../prices/price-rows.ts'
 import { findSummaryRows, type SummaryRow } from './queries.ts'
 
 /** What long lists show of a product, with what it costs at one moment; in cents. */
@@ -13,6 +13,6 @@ export async function loadProductSummaries(
   now: Date,
 ): Promise<Map<string, ProductSummary>> {
   if (ids.length === 0) return new Map()
-  const products = await priceRows(db, await findSummaryRows(db, [...new Set(ids)]), now)
+  const products = await withCurrentPrices(db, await findSummaryRows(db, [...new Set(ids)]), now)
   return new Map(products.map(product => [product.id, product]))
 }

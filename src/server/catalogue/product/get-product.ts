@@ -2,7 +2,7 @@ import type { Product as WireProduct } from '../../../contract/catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
-import { priceRow } from '../../prices/price-rows.ts'
+import { withCurrentPrice } from '../../prices/price-rows.ts'
 import { toWireProduct } from './product-wire.ts'
 import { findByIdOrSlug } from './queries.ts'
 import { toStaffProduct } from './staff-product.ts'
@@ -21,7 +21,7 @@ export async function getProduct(
   const now = clock()
   const product = await findByIdOrSlug(db, idOrSlug, now)
   if (!product) throw noSuchProduct()
-  return toWireProduct(await priceRow(db, product, now))
+  return toWireProduct(await withCurrentPrice(db, product, now))
 }
 
 /**

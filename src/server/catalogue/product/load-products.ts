@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/schema.ts'
-import { priceRows } from '../../prices/price-rows.ts'
+import { withCurrentPrices } from '../../prices/price-rows.ts'
 import { isListed, type PricedProduct } from './product.ts'
 import { findArchivedFlags, findByIds } from './queries.ts'
 
@@ -10,7 +10,7 @@ export async function loadProducts(
   now: Date,
 ): Promise<Map<string, PricedProduct>> {
   if (ids.length === 0) return new Map()
-  const products = await priceRows(db, await findByIds(db, [...new Set(ids)]), now)
+  const products = await withCurrentPrices(db, await findByIds(db, [...new Set(ids)]), now)
   return new Map(products.map(product => [product.id, product]))
 }
 

@@ -3,7 +3,7 @@ import { type OptionValues, sellingShelves } from '../../../contract/stock.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Whether a product with these colours and sizes can have the shelf; '' stands for all of them. */
-export const isOffered = ({ colours, sizes }: OptionValues, shelf: Omit<Shelf, 'quantity'>): boolean =>
+export const isValidShelf = ({ colours, sizes }: OptionValues, shelf: Omit<Shelf, 'quantity'>): boolean =>
   ['', ...colours].includes(shelf.color) && ['', ...sizes].includes(shelf.size)
 
 /**
@@ -17,9 +17,9 @@ export function checkStock(stock: readonly Shelf[], options: OptionValues): void
   for (const [row, shelf] of stock.entries()) {
     const { color, size } = shelf
     const pair = JSON.stringify([color, size])
-    if (!isOffered(options, { color, size: '' }))
+    if (!isValidShelf(options, { color, size: '' }))
       throw stockRowError(row, 'color', `The product has no colour "${color}".`)
-    if (!isOffered(options, { color: '', size }))
+    if (!isValidShelf(options, { color: '', size }))
       throw stockRowError(row, 'size', `The product has no size "${size}".`)
     if (checked.has(pair)) throw stockRowError(row, 'color', 'There is another row for this colour and size.')
     checked.add(pair)

@@ -3,7 +3,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { type OptionValues, sellingShelves } from '../../../contract/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { checkStock, isOffered } from './check-stock.ts'
+import { checkStock, isValidShelf } from './check-stock.ts'
 import { resolveTypedQuantity } from './resolve-typed-quantity.ts'
 import { hasShelf, type Shelf } from './shelf.ts'
 import { giveStockBack, lockShelves } from './stock.ts'
@@ -46,7 +46,7 @@ function requestedShelves(
     return stock.map((row, index) => resolveTypedQuantity(row, current, `stock.${index}.quantity`))
   }
   if (inventory === undefined || inventory === inventorySeen) return null
-  if (!current.some(shelf => isPerOption(shelf) && isOffered(after, shelf))) {
+  if (!current.some(shelf => isPerOption(shelf) && isValidShelf(after, shelf))) {
     const common = { color: '', size: '', quantity: inventory, seen: inventorySeen }
     return [resolveTypedQuantity(common, current, 'inventory')]
   }
@@ -76,9 +76,9 @@ async function moveRemovedOptions(
   { id: productId, after }: StockOwner,
   current: readonly StoredShelf[],
 ): Promise<void> {
-  const kept = new Map([[productId, current.filter(shelf => isOffered(after, shelf))]])
+  const kept = new Map([[productId, current.filter(shelf => isValidShelf(after, shelf))]])
   for (const shelf of current) {
-    if (isOffered(after, shelf)) continue
+    if (isValidShelf(after, shelf)) continue
     await retireShelf(tx, shelf.id, clock())
     if (shelf.quantity > 0)
       await giveStockBack(tx, { newId }, kept, { productId, options: shelf, quantity: shelf.quantity })

@@ -13,13 +13,13 @@ import { CallCard } from './call-card.tsx'
 import { CallsMade } from './calls-made.tsx'
 import { outcomeLabel } from './outcomes.ts'
 import { isUnanswered } from './use-call-log.ts'
-import { useDesk } from './use-call-queue.ts'
+import { useCallQueue } from './use-call-queue.ts'
 import { WrongNumbers } from './wrong-numbers.tsx'
 
 export const meta = privatePageMeta('To confirm')
 
 export default function ConfirmPage() {
-  const desk = useDesk()
+  const desk = useCallQueue()
   const { queue, current, left, calls } = desk
   const loading = !current && (!queue.value || (queue.loading && left > 0))
   const heading = useFocusOnNext(
@@ -50,7 +50,11 @@ export default function ConfirmPage() {
   )
 }
 
-type NobodyProps = { desk: ReturnType<typeof useDesk>; loading: boolean; heading: Ref<HTMLHeadingElement> }
+type NobodyProps = {
+  desk: ReturnType<typeof useCallQueue>
+  loading: boolean
+  heading: Ref<HTMLHeadingElement>
+}
 
 function NobodyToCall({ desk: { queue, calls, callUnansweredAgain }, loading, heading }: NobodyProps) {
   if (queue.answer.state === 'failed') {

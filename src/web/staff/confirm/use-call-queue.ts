@@ -11,7 +11,7 @@ const queuePageSize = 20
 const refillBelow = 3
 
 /** The queue of buyers to call, and the calls made from here. */
-export function useDesk() {
+export function useCallQueue() {
   const { calls, save, saveCancellation, remove } = useCallLog()
   const [pinned, setPinned] = useState<StaffOrderDetail | null>(null)
   const [skippedIds, setSkippedIds] = useState<ReadonlySet<string>>(new Set())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMovedElsewhere, type Move, movesToShow } from './moves.ts'
+import { isChangedByOthers, type Move, optimisticMoves } from './moves.ts'
 
 const saved: Move = { to: 'Processing', state: 'saved', at: 1_000, by: 'us' }
 const failed: Move = { to: 'Processing', state: 'failed', message: 'No.', retry: () => undefined }
@@ -7,9 +7,9 @@ const event = { kind: 'order_changed', orderId: 'a', number: 1, status: 'Process
 
 test('a saved move is shown until a page is loaded that was asked for after it', () => {
   const moves = new Map([['a', saved]])
-  expect(movesToShow(moves).has('a')).toBe(true)
-  expect(movesToShow(moves, 900).has('a')).toBe(true)
-  expect(movesToShow(moves, 1_001).has('a')).toBe(false)
+  expect(optimisticMoves(moves).has('a')).toBe(true)
+  expect(optimisticMoves(moves, 900).has('a')).toBe(true)
+  expect(optimisticMoves(moves, 1_001).has('a')).toBe(false)
 })
 
 test('a move that is being saved or has failed is shown over any page', () => {
@@ -17,20 +17,20 @@ test('a move that is being saved or has failed is shown over any page', () => {
     ['a', { to: 'Processing', state: 'saving' }],
     ['b', failed],
   ])
-  expect([...movesToShow(moves, 5_000).keys()]).toEqual(['a', 'b'])
+  expect([...optimisticMoves(moves, 5_000).keys()]).toEqual(['a', 'b'])
 })
 
 test('an event is a move by somebody else when the list shows another status', () => {
   const pending = { status: 'Pending' } as const
-  expect(isMovedElsewhere(event, pending, undefined)).toBe(true)
-  expect(isMovedElsewhere(event, { status: 'Processing' }, undefined)).toBe(false)
-  expect(isMovedElsewhere({ ...event, kind: 'order_placed' }, pending, undefined)).toBe(false)
+  expect(isChangedByOthers(event, pending, undefined)).toBe(true)
+  expect(isChangedByOthers(event, { status: 'Processing' }, undefined)).toBe(false)
+  expect(isChangedByOthers({ ...event, kind: 'order_placed' }, pending, undefined)).toBe(false)
 })
 
 test('the own move is not taken for somebody else’s, but the next one may be', () => {
   const pending = { status: 'Pending' } as const
-  expect(isMovedElsewhere(event, pending, { to: 'Processing', state: 'saving' })).toBe(false)
-  expect(isMovedElsewhere(event, pending, saved)).toBe(false)
-  expect(isMovedElsewhere({ ...event, status: 'Shipped' }, pending, saved)).toBe(true)
-  expect(isMovedElsewhere(event, pending, failed)).toBe(true)
+  expect(isChangedByOthers(event, pending, { to: 'Processing', state: 'saving' })).toBe(false)
+  expect(isChangedByOthers(event, pending, saved)).toBe(false)
+  expect(isChangedByOthers({ ...event, status: 'Shipped' }, pending, saved)).toBe(true)
+  expect(isChangedByOthers(event, pending, failed)).toBe(true)
 })

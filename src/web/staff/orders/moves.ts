@@ -11,11 +11,11 @@ export type Move =
 export type Moves = ReadonlyMap<string, Move>
 
 /** The moves to show over a page. One saved before the page was asked for is part of the page already. */
-export const movesToShow = (moves: Moves, askedAt = Number.NEGATIVE_INFINITY): Moves =>
+export const optimisticMoves = (moves: Moves, askedAt = Number.NEGATIVE_INFINITY): Moves =>
   new Map([...moves].filter(([, move]) => move.state !== 'saved' || move.at >= askedAt))
 
 /** Whether an event tells of a move by somebody else that the list does not show yet. */
-export function isMovedElsewhere(
+export function isChangedByOthers(
   { kind, status }: OrderEvent,
   shown: Pick<StaffOrder, 'status'>,
   move: Move | undefined,

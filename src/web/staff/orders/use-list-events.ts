@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import type { OrderEvent, StaffOrder } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
-import { isMovedElsewhere, type Moves } from './moves.ts'
+import { isChangedByOthers, type Moves } from './moves.ts'
 import type { MovableOrder } from './use-moves.ts'
 import { useOrderEvents } from './use-order-events.ts'
 import type { useOrders } from './use-orders.ts'
@@ -30,7 +30,7 @@ export function useListEvents({ orders, moves, openId, onMovedElsewhere }: Optio
     }
     const shown = orders.value?.orders.find(({ _id }) => _id === orderId)
     const move = moves.get(orderId)
-    if (shown && isMovedElsewhere(event, shown, move)) onMovedElsewhere(shown, status)
+    if (shown && isChangedByOthers(event, shown, move)) onMovedElsewhere(shown, status)
     // A page still loading may have been read before the event. A row moved from here is read again once it has faded.
     else if (orders.loading || (shown && !move)) orders.reload()
   }

@@ -5,7 +5,7 @@ import type { StaffOrder } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
-import { type Move, type Moves, movesToShow } from './moves.ts'
+import { type Move, type Moves, optimisticMoves } from './moves.ts'
 import type { ParcelInput } from './parcel.ts'
 import type { OrdersPage } from './use-orders.ts'
 
@@ -69,6 +69,7 @@ export function useMoves(options: Options) {
     record(ids, { to, state: 'saved', at: performance.now(), by })
     reloadAfterFade()
   }
-  const moves = recorded.tab === tab ? movesToShow(recorded.moves, page?.askedAt) : new Map<string, Move>()
+  const moves =
+    recorded.tab === tab ? optimisticMoves(recorded.moves, page?.askedAt) : new Map<string, Move>()
   return { moves, move, markMoved }
 }

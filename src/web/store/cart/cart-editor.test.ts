@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cart, CartItem } from '../../../contract/cart.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { CartEditor, IDLE } from './cart-editor.ts'
+import { CartEditor, debounceMs } from './cart-editor.ts'
 import { shownCart } from './cart-state.ts'
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ test('shows a quantity at once and sends it once, after a pause', async () => {
   editor.setQuantity('a', 4)
   expect(shown().totalPrice).toBe(79.96)
   expect(update).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(IDLE)
+  await vi.advanceTimersByTimeAsync(debounceMs)
   expect(update).toHaveBeenCalledExactlyOnceWith({
     params: { productId: 'p-a' },
     body: { quantity: 4, lineId: 'a' },
@@ -84,7 +84,7 @@ test('keeps a newer wish while an older one is answered', async () => {
   editor.setQuantity('a', 5)
   await first
   expect(shown().items[0]?.quantity).toBe(5)
-  await vi.advanceTimersByTimeAsync(IDLE)
+  await vi.advanceTimersByTimeAsync(debounceMs)
   expect(update).toHaveBeenCalledTimes(2)
   expect(editor.state().wanted).toEqual({})
 })
@@ -139,7 +139,7 @@ test('asks anew for a tab that was away, without losing what waits to be sent', 
   editor.setQuantity('a', 3)
   await editor.refresh()
   expect(shown().items.map(item => `${item._id} x${item.quantity}`)).toEqual(['a x3', 'c x1'])
-  await vi.advanceTimersByTimeAsync(IDLE)
+  await vi.advanceTimersByTimeAsync(debounceMs)
   expect(update).toHaveBeenCalledExactlyOnceWith({
     params: { productId: 'p-a' },
     body: { quantity: 3, lineId: 'a' },

@@ -4,7 +4,7 @@ import { ApiError, asApiError } from '../../api/error.ts'
 import { type CartState, without } from './cart-state.ts'
 
 /** Milliseconds without another click before a quantity is sent. */
-export const IDLE = 400
+export const debounceMs = 400
 
 /**
  * Changes a cart: shown at once and sent one after another, so the last answer is current. A refused change returns to
@@ -37,7 +37,7 @@ export class CartEditor {
     clearTimeout(this.#timers.get(lineId))
     this.#timers.set(
       lineId,
-      setTimeout(() => this.#send(lineId), IDLE),
+      setTimeout(() => this.#send(lineId), debounceMs),
     )
   }
 

@@ -35,9 +35,9 @@ export function changedCart(now: Cart | null, method: PaymentMethod): OrderProbl
 }
 
 /** Refusals after which the card is asked again: the payment cannot be used for this order. */
-export const asksCardAgain = (code: ApiError['code']): boolean =>
+export const requiresNewCard = (code: ApiError['code']): boolean =>
   ['payment_not_ready', 'payment_released', 'not_found', 'cart_changed', 'out_of_stock'].includes(code)
 
 /** Refusals after which the cart may have changed or be empty. */
-export const losesCart = (code: ApiError['code']): boolean =>
+export const invalidatesCart = (code: ApiError['code']): boolean =>
   code === 'cart_changed' || code === 'payment_released'

@@ -17,7 +17,7 @@ export async function sendOrder({ key, data }: Attempt): Promise<Order> {
     dropPayment()
     return order
   } catch (error) {
-    if (decides(error)) closeAttempt()
+    if (isFinalAnswer(error)) closeAttempt()
     throw error
   }
 }
@@ -32,7 +32,7 @@ export async function findSentOrder(userId: string): Promise<Order | null> {
   try {
     return await sendOrder(attempt)
   } catch (error) {
-    if (decides(error)) return null
+    if (isFinalAnswer(error)) return null
     throw error
   }
 }
@@ -41,5 +41,5 @@ export async function findSentOrder(userId: string): Promise<Order | null> {
 const isRefused: ApiError['code'][] = ['unauthenticated', 'forbidden', 'csrf', 'too_many']
 
 /** Whether an answer settles what became of the order, also of one sent before. */
-export const decides = (error: unknown): boolean =>
+export const isFinalAnswer = (error: unknown): boolean =>
   error instanceof ApiError && !error.unreachable && !isRefused.includes(error.code)

@@ -8,7 +8,13 @@ import { paths } from '../../paths.ts'
 import { type AddressValues, addressFields } from './address-form.ts'
 import { CardFailure, type CardHandle } from './card/card-handle.ts'
 import { dropPayment, keptPayment } from './kept-payment.ts'
-import { asksCardAgain, changedCart, losesCart, type OrderProblem, orderProblem } from './order-problem.ts'
+import {
+  changedCart,
+  invalidatesCart,
+  type OrderProblem,
+  orderProblem,
+  requiresNewCard,
+} from './order-problem.ts'
 import { placeOrder } from './place-order.ts'
 import { useCurrentCart } from './use-current-cart.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
@@ -62,9 +68,9 @@ export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId,
   const tell = async (error: unknown) => {
     if (error instanceof ApiError) {
       if (error.code === 'cart_empty') return leaveEmpty()
-      if (asksCardAgain(error.code)) dropPayment()
+      if (requiresNewCard(error.code)) dropPayment()
       // The shop is asked again what the cart holds, since another tab may have ordered it.
-      if (losesCart(error.code) && !(await isStill().catch(() => true))) return
+      if (invalidatesCart(error.code) && !(await isStill().catch(() => true))) return
       if (showRefusal(form, error, addressFields, 'data.shippingAddress.')) return
       if (showRefusal(form, error, addressFields, 'shippingAddress.')) return
     }

@@ -24,7 +24,7 @@ export async function loadHome(api: ApiClient) {
 type Home = Awaited<ReturnType<typeof loadHome>>
 
 /** True when every section failed: such a page must not be kept by anybody. */
-export const isSilent = (home: Home): boolean => Object.values(home).every(part => part === null)
+export const allSectionsFailed = (home: Home): boolean => Object.values(home).every(part => part === null)
 
 type ActiveDeal = Awaited<ReturnType<ApiClient['deals']['active']>>['deals'][number]
 

@@ -9,7 +9,7 @@ import { CraftTiles } from './craft-tiles.tsx'
 import { DealOfTheDay } from './deal-of-the-day.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
 import { heroSlides } from './hero-slides.ts'
-import { isSilent, loadHome } from './load-home.ts'
+import { allSectionsFailed, loadHome } from './load-home.ts'
 import { OrderGreeting } from './order-greeting.tsx'
 import { ProductSection } from './product-section.tsx'
 import { Testimonials } from './testimonials.tsx'
@@ -17,7 +17,7 @@ import { Testimonials } from './testimonials.tsx'
 /** A page without any section answers with an error status, so nobody keeps or indexes it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await loadHome(context.get(apiContext))
-  return data(home, { status: isSilent(home) ? 503 : 200 })
+  return data(home, { status: allSectionsFailed(home) ? 503 : 200 })
 }
 
 /** Dismissing the greeting changes only the address; nothing needs loading. */

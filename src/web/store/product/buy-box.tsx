@@ -12,7 +12,7 @@ import type { OptionName } from './product-options.ts'
 import { ShareButton } from './share-button.tsx'
 import { SoldOutSuggestions } from './sold-out-suggestions.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
-import { allThereIs, StockLine, soldOutText } from './stock-line.tsx'
+import { maxQuantityMessage, StockLine, soldOutText } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { useChoice } from './use-choice.ts'
 
@@ -46,7 +46,7 @@ export function BuyBox({ product, chosen, onChoose, alike }: Props) {
             value={quantity}
             onChange={setQuantity}
             max={stock.left}
-            maxReason={allThereIs(stock.left)}
+            maxReason={maxQuantityMessage(stock.left)}
           />
         )}
         <div ref={main} className="min-w-48 grow">

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue.ts'
-import { choicesOf, keptApart, piecesLeft } from '../../../contract/stock.ts'
+import { choicesOf, optionsWithStock, piecesLeft } from '../../../contract/stock.ts'
 import type { Choice } from './choice.ts'
 import type { ProductOptions } from './product-options.ts'
 
@@ -40,7 +40,7 @@ export function stockOf({ stock }: Product, options: ProductOptions, choice: Cho
 }
 
 function namesOf(stock: Product['stock'], options: ProductOptions, choice: Choice): string {
-  const apart = keptApart(stock)
+  const apart = optionsWithStock(stock)
   const names = (['color', 'size'] as const).filter(name => apart[name] && options[name].length > 1)
   return names.flatMap(name => choice[name] ?? []).join(', ')
 }

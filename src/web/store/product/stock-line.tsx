@@ -2,12 +2,12 @@ import { cx } from '../../ui/cx.ts'
 import type { ChoiceStock } from './choice-stock.ts'
 
 /** At or below this many pieces the number is shown. */
-const lowStock = 5
+const showCountUpTo = 5
 
 /** The stock of the current choice, announced when it changes. */
 export function StockLine({ stock, className }: { stock: ChoiceStock; className?: string }) {
   const { left, elsewhere } = stock
-  const tone = left === 0 ? 'text-error' : left <= lowStock ? 'text-warning' : 'text-success'
+  const tone = left === 0 ? 'text-error' : left <= showCountUpTo ? 'text-warning' : 'text-success'
   return (
     <div role="status" className={className}>
       <p className={cx('flex items-center gap-2 font-medium text-body-s', tone)}>
@@ -28,9 +28,9 @@ export function StockLine({ stock, className }: { stock: ChoiceStock; className?
 /**
  * Shown beside the quantity when no more are available; worded differently from the stock line, which stays visible.
  */
-export function allThereIs(left: number): string {
+export function maxQuantityMessage(left: number): string {
   if (left === 1) return 'This is the last one'
-  return left <= lowStock ? 'That is all we have' : `Only ${left} left`
+  return left <= showCountUpTo ? 'That is all we have' : `Only ${left} left`
 }
 
 /** "Sold out in M"; just "Sold out" when no other choice is in stock. */
@@ -41,6 +41,6 @@ export function soldOutText({ soldOut, of }: ChoiceStock): string {
 function stockText(stock: ChoiceStock): string {
   const { left, of } = stock
   if (left === 0) return soldOutText(stock)
-  if (left > lowStock) return 'In stock'
+  if (left > showCountUpTo) return 'In stock'
   return of ? `Only ${left} left in ${of}` : `Only ${left} left`
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api/client.ts'
 const batchSize = 240
 
 /** Every listed product, newest first, in batches, so that no answer holds all of them. */
-export async function* everyProduct(api: ApiClient): AsyncGenerator<Product[]> {
+export async function* allProducts(api: ApiClient): AsyncGenerator<Product[]> {
   for (let page = 1; ; page += 1) {
     const { products } = await api.catalogue.browse({ query: { page, limit: batchSize, sort: 'newest' } })
     yield products

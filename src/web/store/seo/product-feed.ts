@@ -4,7 +4,7 @@ import { publicOrigin } from '../../parts/public-origin.ts'
 import { absolute, type Site } from '../../parts/seo/site.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/product-feed.ts'
-import { everyProduct } from './all-products.ts'
+import { allProducts } from './all-products.ts'
 import { escapeXml } from './escape-xml.ts'
 import { type FeedItem, feedItems } from './feed-items.ts'
 import { xmlResponse } from './xml-response.ts'
@@ -18,7 +18,7 @@ export function loader({ context, url, request }: Route.LoaderArgs) {
 
 async function* feed(site: Site, api: ApiClient): AsyncGenerator<string> {
   let head = headOf(site)
-  for await (const products of everyProduct(api)) {
+  for await (const products of allProducts(api)) {
     const items = products.flatMap(product => feedItems(site, product))
     yield head + items.map(toXml).join('')
     head = ''

@@ -4,7 +4,7 @@ import { apiContext, shopContext } from '../../api/context.ts'
 import { publicOrigin } from '../../parts/public-origin.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/sitemap.ts'
-import { everyProduct } from './all-products.ts'
+import { allProducts } from './all-products.ts'
 import { escapeXml } from './escape-xml.ts'
 import { xmlResponse } from './xml-response.ts'
 
@@ -26,7 +26,7 @@ async function* sitemap(origin: string, api: ApiClient): AsyncGenerator<string> 
       origin,
       fixed.map(path => ({ path })),
     )
-  for await (const products of everyProduct(api)) {
+  for await (const products of allProducts(api)) {
     const entries = products.map(({ slug, updated_at }) => ({
       path: paths.product(slug),
       changed: updated_at.slice(0, 10),

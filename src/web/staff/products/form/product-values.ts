@@ -1,5 +1,5 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
-import { keptApart } from '../../../../contract/stock.ts'
+import { optionsWithStock } from '../../../../contract/stock.ts'
 import { toLocal } from '../../shell/local-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 
@@ -99,7 +99,7 @@ export function valuesOf(product: StaffProduct): ProductValues {
 type Kinds = Pick<ProductValues, 'colors' | 'sizes'>
 
 function stockValues({ stock, inventory }: StaffProduct, { colors, sizes }: Kinds) {
-  const apart = keptApart(stock)
+  const apart = optionsWithStock(stock)
   const keyOf = (rows: readonly { key: string; name: string }[], name: string) =>
     name === '' ? '' : (rows.find(row => row.name === name)?.key ?? null)
   const sizeRows = sizes.map(({ key, value }) => ({ key, name: value }))

@@ -16,14 +16,14 @@ export const gridAxesOf = ({ stock, Color, Size }: StaffProduct) =>
     sizes: Size.map(({ Size: name }) => ({ key: name, name })),
   })
 
-export const isTouched = (stored: Pieces, typed: Typed) =>
+export const hasEdits = (stored: Pieces, typed: Typed) =>
   Object.entries(typed).some(([key, text]) => text !== String(stored.get(key) ?? ''))
 
 export const piecesByCell = ({ stock }: StaffProduct) =>
   new Map(stock.map(({ color, size, quantity }) => [cellKey(color, size), quantity]))
 
 /** The shelves with a changed count. The others are not sent, since they may be selling. */
-export function changedRows(product: StaffProduct, typed: Typed): Row[] {
+export function changedShelves(product: StaffProduct, typed: Typed): Row[] {
   const { colors, sizes } = gridAxesOf(product)
   const pairs = colors.flatMap(color => sizes.map(size => ({ color: color.name, size: size.name })))
   return pairs.flatMap(pair => {

@@ -14,9 +14,9 @@ import { parseCount } from '../stock/parse-count.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
 import {
   cellErrors,
-  changedRows,
+  changedShelves,
   gridAxesOf,
-  isTouched,
+  hasEdits,
   piecesByCell,
   type Typed,
   totalPieces,
@@ -44,7 +44,7 @@ export function ShelvesDialog({ open, onClose, onSaved, ...rest }: Props) {
   return (
     <GuardedDialog
       open={open}
-      unsaved={isTouched(piecesByCell(rest.product), typed)}
+      unsaved={hasEdits(piecesByCell(rest.product), typed)}
       onClose={close}
       title="Stock"
       size="wide"
@@ -67,7 +67,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
   const [saving, setSaving] = useState(false)
   const saveOnce = useSaveOnce()
   const stored = piecesByCell(product)
-  const rows = changedRows(product, typed)
+  const rows = changedShelves(product, typed)
 
   const save = async () => {
     const wrong = Object.keys(typed).filter(key => parseCount(typed[key] ?? '') === null)

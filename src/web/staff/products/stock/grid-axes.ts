@@ -1,4 +1,4 @@
-import { keptApart } from '../../../../contract/stock.ts'
+import { optionsWithStock } from '../../../../contract/stock.ts'
 import type { GridOption } from './stock-grid.tsx'
 
 type Shelf = { color: string; size: string; quantity: number }
@@ -18,7 +18,7 @@ export function gridAxis(
 
 /** The rows and columns of a stock grid with a cell for each shelf of a product. */
 export function productGridAxes(stock: readonly Shelf[], { colors, sizes }: Names) {
-  const apart = keptApart(stock)
+  const apart = optionsWithStock(stock)
   const hasShared = (kind: 'color' | 'size') => stock.some(shelf => shelf[kind] === '')
   return {
     colors: gridAxis(apart.color, colors, hasShared('color')),
