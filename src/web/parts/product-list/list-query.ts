@@ -42,9 +42,9 @@ export function writeListQuery(search: URLSearchParams, query: ListQuery): strin
   return next.size > 0 ? `?${String(next).replaceAll('%2C', ',')}` : ''
 }
 
-/** The API's limits: 60 characters per value, 500 per filter. */
+/** The API's limits, in characters: of one value, and of all values of a filter with their commas. */
 const maxValueLength = 60
-const maxValues = 500
+const maxFilterLength = 500
 
 /** Control characters and direction marks; joiners stay, since Urdu needs them. */
 const forbidden = /[^\P{C}\u200c\u200d]/u
@@ -56,7 +56,7 @@ function readValues(search: URLSearchParams, name: string): string[] {
     const clean = value.trim()
     if (!clean || clean.length > maxValueLength || forbidden.test(clean)) continue
     if (values.some(known => sameName(known, clean))) continue
-    if ([...values, clean].join(',').length <= maxValues) values.push(clean)
+    if ([...values, clean].join(',').length <= maxFilterLength) values.push(clean)
   }
   return values
 }

@@ -20,7 +20,7 @@ export function PriceRangeFields({ min, max, onSet }: Props) {
     setKnown({ min, max })
     setTyped({ min: textOf(min), max: textOf(max) })
   }
-  const wrong = { min: isReversed(typed.min), max: isReversed(typed.max) }
+  const wrong = { min: isNotAPrice(typed.min), max: isNotAPrice(typed.max) }
   const set = () => {
     setRefused(wrong.min || wrong.max)
     if (!wrong.min && !wrong.max) onSet?.(readDollars(typed.min), readDollars(typed.max))
@@ -54,4 +54,4 @@ export function PriceRangeFields({ min, max, onSet }: Props) {
 
 const textOf = (dollars: number | undefined) => dollars?.toString() ?? ''
 
-const isReversed = (text: string) => text.trim() !== '' && readDollars(text) === undefined
+const isNotAPrice = (text: string) => text.trim() !== '' && readDollars(text) === undefined

@@ -61,7 +61,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
 }
 
 /** At or below this stock, all sizes together, the card says how few are left. */
-const maxSwatches = 3
+const lowStock = 3
 
 /** The server decides what is new: asking the clock again during hydration could contradict the page. */
 function Marks({ product }: { product: CardProduct }) {
@@ -75,7 +75,7 @@ function Marks({ product }: { product: CardProduct }) {
       >
         new
       </span>
-      {left <= maxSwatches && (
+      {left <= lowStock && (
         <span
           className={cx(
             'pointer-events-none absolute bottom-2 left-2 rounded-control bg-paper px-2 py-0.5 font-semibold text-caption',

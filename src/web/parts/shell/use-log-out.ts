@@ -21,7 +21,7 @@ export function useLogOut() {
 export function useSignOutOnArrival() {
   const { state } = useLocation()
   const navigate = useNavigate()
-  const arrived = isSignOutAddress(state)
+  const arrived = isSignOutState(state)
   useEffect(() => {
     if (!arrived) return
     browserApi.accounts.logout().catch(() => {})
@@ -32,5 +32,5 @@ export function useSignOutOnArrival() {
 }
 
 /** Anybody may have written a history entry's state. */
-const isSignOutAddress = (state: unknown): boolean =>
+const isSignOutState = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'signingOut' in state

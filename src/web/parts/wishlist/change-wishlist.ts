@@ -11,8 +11,8 @@ export async function changeWishlist(productId: string, keep: boolean): Promise<
   const token = readSession()?.token
   if (!token) return changeInBrowser(productId, keep)
   try {
-    const { accountWishlist: accountList } = await import('./account-wishlist.ts')
-    await accountList(token).change(productId, keep)
+    const { accountWishlist } = await import('./account-wishlist.ts')
+    await accountWishlist(token).change(productId, keep)
     return null
   } catch (error) {
     return asApiError(error).message

@@ -17,6 +17,6 @@ export function useWishlistOwner(): void {
 }
 
 async function loadOnce(token: string) {
-  const { accountWishlist: accountList } = await import('./account-wishlist.ts')
-  await accountList(token).ensure()
+  const { accountWishlist } = await import('./account-wishlist.ts')
+  await accountWishlist(token).ensure()
 }

@@ -31,7 +31,9 @@ export default function PaymentsPage() {
   const goToPage = (to: number, options?: { replace: boolean }) =>
     setSearch(to > 1 ? { page: String(to) } : {}, options)
   useLastPage({
-    ...{ page, pages, isAnswered: answer.state === 'ready' },
+    page,
+    pages,
+    isAnswered: answer.state === 'ready',
     replacePage: to => goToPage(to, { replace: true }),
   })
   // Past the last page there is nothing to show: the last page is still loading.

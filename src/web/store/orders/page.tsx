@@ -37,7 +37,9 @@ function LoadedOrders({ onPage }: { onPage: () => void }) {
   )
   const pages = answer.state === 'ready' ? countPages(answer.value.total, PAGE_SIZE) : page
   useLastPage({
-    ...{ page, pages, isAnswered: answer.state === 'ready' },
+    page,
+    pages,
+    isAnswered: answer.state === 'ready',
     replacePage: last => setSearch(last === 1 ? {} : { page: String(last) }, { replace: true }),
   })
   // A page beyond the last is empty; the last page is being loaded.
