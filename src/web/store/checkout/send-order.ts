@@ -37,9 +37,9 @@ export async function findSentOrder(userId: string): Promise<Order | null> {
   }
 }
 
-/** Refused before the order was looked at. */
-const isRefused: ApiError['code'][] = ['unauthenticated', 'forbidden', 'csrf', 'too_many']
+/** Codes of refusals made before the order was looked at. */
+const refusedUnseen: ApiError['code'][] = ['unauthenticated', 'forbidden', 'csrf', 'too_many']
 
 /** Whether an answer settles what became of the order, also of one sent before. */
 export const isFinalAnswer = (error: unknown): boolean =>
-  error instanceof ApiError && !error.unreachable && !isRefused.includes(error.code)
+  error instanceof ApiError && !error.unreachable && !refusedUnseen.includes(error.code)
