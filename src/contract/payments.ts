@@ -141,7 +141,7 @@ export type OrderPayment = z.infer<typeof OrderPayment>
 /** The amount to refund, in dollars; by default all that can be refunded. */
 export const RefundOrder = z.object({
   amount: DollarSum.max(1e9)
-    .refine(amount => toCents(amount) > 0, 'Enter the amount to give back.')
+    .refine(amount => toCents(amount) > 0, 'Enter the amount to refund.')
     .optional(),
   reason: paragraph(500).default(''),
 })

@@ -57,7 +57,7 @@ test('an order paid by card is refunded in part and then wholly, never beyond', 
   expect(changes.filter(({ action }) => action === 'refunded')).toHaveLength(3)
 })
 
-test.describe('an amount that another one has given back meanwhile', () => {
+test.describe('an amount that somebody else has refunded meanwhile', () => {
   test.use({ expectedNoise: [/status of 409|ERR_FAILED/] })
 
   test(
@@ -73,7 +73,7 @@ test.describe('an amount that another one has given back meanwhile', () => {
       await admin.orders.refund({ params: { id: order._id }, body: { amount: 20 } })
       const dialog = page.getByRole('dialog', { name: /^Refund order/ })
       await dialog.getByRole('button', { name: /^Refund \$/ }).click()
-      await expect(dialog.getByText(/^At most \$7\.00 can still be given back\.$/)).toBeVisible()
+      await expect(dialog.getByText(/^At most \$7\.00 can still be refunded\.$/)).toBeVisible()
       await expect(dialog.getByLabel('Amount')).toBeFocused()
     },
   )

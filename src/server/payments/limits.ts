@@ -15,4 +15,4 @@ export const maxHoldMs = minutes(30)
 export const minRemainingHoldMs = minutes(5)
 
 /** Whoever makes a payment due settles it at once; the job leaves them this long, as two at a time are only in each other's way. */
-export const callerSettlesMs = seconds(15)
+export const jobDelayMs = seconds(15)

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from '../../deps.ts'
-import { applyIntent } from '../ledger/apply-intent.ts'
-import { findByIntent, findLive, isLive, type Payment } from '../ledger/queries.ts'
+import { syncIntent } from '../ledger/apply-intent.ts'
+import { findByIntent, findOpenPayment, isLive, type Payment } from '../ledger/queries.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { requireCards } from '../provider/cards.ts'
 import { callOrBusy, paymentNotFound, paymentNotReady, paymentReleased } from '../refusals.ts'
@@ -22,7 +22,7 @@ export async function findAuthorisedPayment(
   const { provider } = requireCards(deps)
   const payment = paymentIntentId
     ? await findByIntent(deps.db, paymentIntentId)
-    : await findLive(deps.db, userId)
+    : await findOpenPayment(deps.db, userId)
   if (!payment && !paymentIntentId) return null
   if (payment?.userId !== userId) throw paymentNotFound()
   if (payment.orderId) return payment
@@ -30,7 +30,7 @@ export async function findAuthorisedPayment(
   if (payment.intentId === null) throw paymentNotReady(enterCardMessage)
   const intent = await callOrBusy(deps, provider.findIntent(payment.intentId))
   refuseOtherPayment(payment, intent)
-  const now = await applyIntent(deps, payment.id, intent)
+  const now = await syncIntent(deps, payment.id, intent)
   if (!isLive(now) && !now.orderId) throw paymentReleased()
   if (!now.orderId) refuseUnauthorised(intent)
   return now

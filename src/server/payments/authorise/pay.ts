@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps, PaymentDeps } from '../../deps.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
 import { holdCart } from '../hold/hold-cart.ts'
-import { applyIntent } from '../ledger/apply-intent.ts'
+import { syncIntent } from '../ledger/apply-intent.ts'
 import { isLive, type Payment } from '../ledger/queries.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { requireCards } from '../provider/cards.ts'
@@ -37,7 +37,7 @@ export async function pay(deps: PayDeps, userId: string, input: PayInput): Promi
   if (!payment) throw paymentReleased()
   const found = await ensureIntent(deps, payment)
   const intent = canBeConfirmed(found) ? await confirmCard(deps, payment, found, input) : found
-  const now = await applyIntent(deps, payment.id, intent)
+  const now = await syncIntent(deps, payment.id, intent)
   await refuseUnlessLive(deps, now)
   return toResult(intent, now.heldUntil.getTime() - deps.clock().getTime())
 }

@@ -4,10 +4,10 @@ import { spendHold } from '../../catalogue/stock/hold-stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
-import { callerSettlesMs } from '../limits.ts'
+import { jobDelayMs } from '../limits.ts'
 import { cartChangedSincePayment, paymentNotReady, paymentReleased } from '../refusals.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
-import { releaseLive } from './release.ts'
+import { releaseOpenPayment } from './release.ts'
 
 type PayDeps = Pick<Deps, 'clock' | 'newId'>
 
@@ -24,7 +24,7 @@ export type OrderPaymentSteps = {
 export const payOnDelivery = (tx: Tx, deps: PayDeps, userId: string): OrderPaymentSteps => ({
   orderId: null,
   takeStock: async cart => {
-    await releaseLive(tx, deps, userId)
+    await releaseOpenPayment(tx, deps, userId)
     return takeCartStock(tx, cart.lines)
   },
   linkToOrder: async () => {},
@@ -76,7 +76,7 @@ async function linkToOrder(
   orderId: string,
 ): Promise<void> {
   const now = clock()
-  const nextTryAt = new Date(now.getTime() + callerSettlesMs)
+  const nextTryAt = new Date(now.getTime() + jobDelayMs)
   const ordered = { state: 'ordered', paymentState: 'authorised', orderId } as const
   await changePayment(tx, id, { ...ordered, nextTryAt, tries: 0, updatedAt: now })
 }

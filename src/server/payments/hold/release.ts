@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { noProblems } from '../ledger/problem.ts'
 import { changePayment, lockLive, type Payment } from '../ledger/queries.ts'
-import { callerSettlesMs } from '../limits.ts'
+import { jobDelayMs } from '../limits.ts'
 
 type ReleaseDeps = Pick<Deps, 'clock' | 'newId'>
 
@@ -24,14 +24,14 @@ export async function beginRelease(tx: Tx, deps: ReleaseDeps, { id }: Pick<Payme
 }
 
 /** The same for the person's live payment, if there is one. Their cart is locked. */
-export async function releaseLive(tx: Tx, deps: ReleaseDeps, userId: string): Promise<void> {
+export async function releaseOpenPayment(tx: Tx, deps: ReleaseDeps, userId: string): Promise<void> {
   const live = await lockLive(tx, userId)
   if (live) await beginRelease(tx, deps, live)
 }
 
 /** Leaves a locked payment of an order to be released: by whoever waits for it now, else by the job. */
-export async function releaseOrdered(tx: Tx, { clock }: Pick<Deps, 'clock'>, id: string): Promise<void> {
+export async function releaseOrderPayment(tx: Tx, { clock }: Pick<Deps, 'clock'>, id: string): Promise<void> {
   const now = clock()
-  const nextTryAt = new Date(now.getTime() + callerSettlesMs)
+  const nextTryAt = new Date(now.getTime() + jobDelayMs)
   await changePayment(tx, id, { state: 'releasing', nextTryAt, tries: 0, updatedAt: now, ...noProblems })
 }

@@ -11,7 +11,7 @@ import { changePayment, lockPayment, type Payment } from './queries.ts'
 type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /** Writes down what the provider knows of a payment now, and answers the payment. The same twice changes nothing. */
-export const applyIntent = (deps: ApplyDeps, paymentId: string, intent: Intent): Promise<Payment> =>
+export const syncIntent = (deps: ApplyDeps, paymentId: string, intent: Intent): Promise<Payment> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new Error('A payment was not there any more')

@@ -15,7 +15,7 @@ export async function findPackingBlocker(db: Db | Tx, orderId: string): Promise<
   if (payment.problemStays) return `something is wrong with its payment. ${whatToDo}`
   if (payment.capturedCents === 0 || refundableCents(payment, await findRefunds(db, payment.id)) > 0)
     return null
-  return 'all of its money has been given back, or is about to be. Cancel the order instead.'
+  return 'all of its money has been refunded, or is about to be. Cancel the order instead.'
 }
 
 const whatToDo = 'See Payments, where it can be settled, or cancel the order.'

@@ -11,11 +11,11 @@ export const noProblems: Problems = { problems: [], problemAt: null, problemStay
 /** These replace what went before, unless only a person may end that. */
 export const addProblems = (before: Problems, added: readonly PaymentProblem[], now: Date): Problems =>
   before.problemStays
-    ? { ...sameProblems(before), problems: joined(before.problems, added) }
+    ? { ...pickProblems(before), problems: joined(before.problems, added) }
     : { problems: [...added], problemAt: before.problemAt ?? now, problemStays: false }
 
 /** A problem that the shop cannot see come right, beside what there is: only a person may end it. */
-export const addLastingProblem = (before: Problems, added: PaymentProblem, now: Date): Problems => ({
+export const addManualProblem = (before: Problems, added: PaymentProblem, now: Date): Problems => ({
   problems: joined(before.problems, [added]),
   problemAt: before.problemAt ?? now,
   problemStays: true,
@@ -27,10 +27,10 @@ const joined = (before: readonly PaymentProblem[], added: readonly PaymentProble
 ]
 
 /** What remains once everything has come right that the shop can see. */
-export const withoutProblems = (payment: Problems): Problems =>
-  payment.problemStays ? sameProblems(payment) : noProblems
+export const clearResolvedProblems = (payment: Problems): Problems =>
+  payment.problemStays ? pickProblems(payment) : noProblems
 
-export const sameProblems = ({ problems, problemAt, problemStays }: Problems): Problems => ({
+export const pickProblems = ({ problems, problemAt, problemStays }: Problems): Problems => ({
   problems,
   problemAt,
   problemStays,
@@ -40,7 +40,7 @@ export const hasSameProblems = (one: Problems, other: Problems): boolean =>
   isDeepStrictEqual(one.problems, other.problems)
 
 /** What the staff must know of a payment that could not be settled, with what the provider said. */
-export function stuckProblem({ state }: Payment, cause: unknown): PaymentProblem {
+export function delayedProblem({ state }: Payment, cause: unknown): PaymentProblem {
   const said = cause instanceof Error ? cause.message : 'no answer'
   if (state === 'ordered') return { code: 'charge_delayed', said }
   return { code: state === 'captured' ? 'refund_delayed' : 'release_delayed', said }

@@ -4,10 +4,10 @@ import type { Database, Db, Tx } from '../../db/schema.ts'
 export type Payment = Selectable<Database['payments']>
 
 /** States in which a payment may still become an order. */
-export const liveStates = ['open', 'declined', 'authorised'] as const
+export const openStates = ['open', 'declined', 'authorised'] as const
 
 export const isLive = ({ state, orderId }: Pick<Payment, 'state' | 'orderId'>): boolean =>
-  orderId === null && liveStates.some(live => live === state)
+  orderId === null && openStates.some(live => live === state)
 
 export const insertPayment = (tx: Tx, payment: Insertable<Database['payments']>) =>
   tx.insertInto('payments').values(payment).returningAll().executeTakeFirstOrThrow()
@@ -23,10 +23,10 @@ const selectLive = (db: Db | Tx, userId: string) =>
     .selectFrom('payments')
     .where('userId', '=', userId)
     .where('orderId', 'is', null)
-    .where('state', 'in', liveStates)
+    .where('state', 'in', openStates)
     .selectAll()
 
-export const findLive = (db: Db, userId: string) => selectLive(db, userId).executeTakeFirst()
+export const findOpenPayment = (db: Db, userId: string) => selectLive(db, userId).executeTakeFirst()
 
 /** The person's live payment. Their cart is locked. */
 export const lockLive = (tx: Tx, userId: string) => selectLive(tx, userId).forUpdate().executeTakeFirst()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCardShop, makeBuyer, orderByCard, payWith } from '../../../../test-support/card-shop.ts'
 import { makeUser } from '../../../../test-support/factories.ts'
-import { applyRefunds } from './apply-refunds.ts'
+import { syncRefunds } from './apply-refunds.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
@@ -15,6 +15,6 @@ test('an older list of refunds does not take back a newer refund', async () => {
   const { payment } = await admin.client.orders.refund({ params, body: { amount: 20 } })
   const [earlier] = (await shop.deps.cards?.provider.findRefunds(paymentIntentId))?.toReversed() ?? []
   if (!payment || !earlier) throw new Error('Nothing was given back')
-  await applyRefunds(shop.deps, payment._id, [earlier], new Map())
+  await syncRefunds(shop.deps, payment._id, [earlier], new Map())
   expect((await buyer.client.orders.get({ params })).refundedTotal).toBe(30)
 })

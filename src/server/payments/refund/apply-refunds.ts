@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { PaymentProblem } from '../../db/payment-tables.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { addProblems, hasSameProblems, sameProblems, withoutProblems } from '../ledger/problem.ts'
+import { addProblems, clearResolvedProblems, hasSameProblems, pickProblems } from '../ledger/problem.ts'
 import { changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
 import type { ProviderRefund } from '../provider/card-provider.ts'
 import { changeRefund, findRefunds } from './refund-queries.ts'
@@ -19,7 +19,7 @@ export type RefusalMessages = ReadonlyMap<string, string>
  * Writes down what the provider knew of a payment's refunds when it was asked. Refunds made there by hand count as well;
  * one that failed after all becomes a problem of the payment.
  */
-export const applyRefunds = (
+export const syncRefunds = (
   deps: ApplyDeps,
   paymentId: string,
   reported: readonly ProviderRefund[],
@@ -97,7 +97,7 @@ function problemsAfter(
 ) {
   if (added.length > 0) return addProblems(payment, added, now)
   const isOpen = refunds.some(({ state }) => state === 'queued' || state === 'failed')
-  return isOpen ? sameProblems(payment) : withoutProblems(payment)
+  return isOpen ? pickProblems(payment) : clearResolvedProblems(payment)
 }
 
 /** In cents. Another process may have refunded, and written it down, since the provider was asked. */

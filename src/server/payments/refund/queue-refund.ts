@@ -2,9 +2,9 @@ import { ShopError } from '../../../contract/errors.ts'
 import { formatDollars, toDollars } from '../../../contract/money.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { withoutProblems } from '../ledger/problem.ts'
+import { clearResolvedProblems } from '../ledger/problem.ts'
 import { changePayment, type Payment } from '../ledger/queries.ts'
-import { callerSettlesMs } from '../limits.ts'
+import { jobDelayMs } from '../limits.ts'
 import { dropRefunds, findRefunds, insertRefund } from './refund-queries.ts'
 
 type QueueDeps = Pick<Deps, 'clock' | 'newId'>
@@ -47,7 +47,7 @@ export async function queueRefund(
   const failedCents = sumCents(stored.filter(({ state }) => state === 'failed'))
   if (refund.cents >= Math.min(leftCents, failedCents)) {
     await dropRefunds(tx, payment.id, ['failed'])
-    await changePayment(tx, payment.id, withoutProblems(payment))
+    await changePayment(tx, payment.id, clearResolvedProblems(payment))
   }
   return insertQueuedRefund(tx, deps, payment, refund)
 }
@@ -68,7 +68,7 @@ export async function insertQueuedRefund(
     providerId: null,
     createdAt: now,
   })
-  const nextTryAt = new Date(now.getTime() + callerSettlesMs)
+  const nextTryAt = new Date(now.getTime() + jobDelayMs)
   await changePayment(tx, payment.id, { nextTryAt, tries: 0, updatedAt: now })
   return id
 }
@@ -77,7 +77,7 @@ const sumCents = (refunds: readonly { cents: number }[]) => refunds.reduce((sum,
 
 function tooMuch(leftCents: number): ShopError {
   if (leftCents <= 0)
-    return new ShopError('not_refundable', 'All that was charged has been given back already.')
-  const message = `At most ${formatDollars(toDollars(leftCents))} can still be given back.`
+    return new ShopError('not_refundable', 'All that was charged has been refunded already.')
+  const message = `At most ${formatDollars(toDollars(leftCents))} can still be refunded.`
   return new ShopError('not_refundable', message, { amount: message })
 }

@@ -9,7 +9,7 @@ import {
 import { makeUser } from '../../../../test-support/factories.ts'
 import { ProviderRefused } from '../provider/card-provider.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { applyRefunds } from './apply-refunds.ts'
+import { syncRefunds } from './apply-refunds.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
@@ -65,7 +65,7 @@ async function failedRefund(amount: number, key?: string) {
 test('a smaller refund leaves a failed one to be seen and tried again', async () => {
   const order = await failedRefund(10)
   expect((await refund(order, 1)).payment).toMatchObject({
-    ...{ refunded: 1, problem: expect.stringContaining('$10.00 could not be given back') },
+    ...{ refunded: 1, problem: expect.stringContaining('$10.00 could not be refunded') },
     refunds: [{ state: 'failed' }, { state: 'done' }],
   })
   expect(await settle(order, 'retry')).toEqual({ settled: true, problem: '', problemCodes: [] })
@@ -109,7 +109,7 @@ test('a retried refund stays in the history, and an older report of it does not 
   const known = await cards.provider.findRefunds(order.paymentIntentId)
   await failAtBank(order)
   await settle(order, 'retry')
-  await applyRefunds(shop.deps, (await stored(order)).id, known, new Map())
+  await syncRefunds(shop.deps, (await stored(order)).id, known, new Map())
   expect(await paymentOf(order)).toMatchObject({
     ...{ refunded: 10, refunds: [{ amount: 10, state: 'dropped' }, { state: 'done' }] },
   })

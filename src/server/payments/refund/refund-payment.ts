@@ -4,7 +4,7 @@ import type { RefundOrder } from '../../../contract/payments.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { findEarlierAnswer, keepAnswer } from '../../idempotency/earlier-answer.ts'
-import { releaseOrdered } from '../hold/release.ts'
+import { releaseOrderPayment } from '../hold/release.ts'
 import { addProblems } from '../ledger/problem.ts'
 import { changePayment, lockOrderPayment, type Payment } from '../ledger/queries.ts'
 import { loadRefundableCents, queueRefund } from './queue-refund.ts'
@@ -54,7 +54,7 @@ function refuseUnlessCaptured({ state }: Payment): void {
   const message =
     state === 'ordered'
       ? 'The card has not been charged yet. Cancel the order to release it.'
-      : 'The card has not been charged, so there is nothing to give back.'
+      : 'The card has not been charged, so there is nothing to refund.'
   throw new ShopError('not_refundable', message)
 }
 
@@ -79,7 +79,7 @@ async function beginCancel(tx: Tx, deps: RefundDeps, payment: Payment, userId: s
   const { id, state } = payment
   // A capture may be under way, and a failed one may have worked after all; the release finds out.
   if (state === 'ordered' || state === 'failed') {
-    await releaseOrdered(tx, deps, id)
+    await releaseOrderPayment(tx, deps, id)
     return true
   }
   if (state !== 'captured') return state === 'releasing'

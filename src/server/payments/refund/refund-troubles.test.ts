@@ -8,7 +8,7 @@ import {
 } from '../../../../test-support/card-shop.ts'
 import { makeUser } from '../../../../test-support/factories.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
-import { applyRefunds } from './apply-refunds.ts'
+import { syncRefunds } from './apply-refunds.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
@@ -106,7 +106,7 @@ test('a refund that fails at the bank is found without a webhook', async () => {
   await shop.settle()
   expect(await admin.client.orders.staffGet({ params: order.params })).toMatchObject({
     ...{ paymentState: 'paid', refundedTotal: 0 },
-    payment: { problem: expect.stringContaining('could not be given back'), refunds: [{ state: 'failed' }] },
+    payment: { problem: expect.stringContaining('could not be refunded'), refunds: [{ state: 'failed' }] },
   })
   const { payments } = await admin.client.payments.unsettled({ query: { limit: 100 } })
   expect(payments.find(({ order: of }) => of?._id === order._id)?.nextTryAt).toBeNull()
@@ -143,7 +143,7 @@ test('an older report does not change a failed refund', async () => {
   await control.runDue()
   await hear(order)
   const before = await paymentOf(order)
-  await applyRefunds(shop.deps, before._id, known, new Map())
+  await syncRefunds(shop.deps, before._id, known, new Map())
   expect(await paymentOf(order)).toEqual(before)
   expect(before).toMatchObject({
     refunded: 0,

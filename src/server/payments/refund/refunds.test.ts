@@ -210,7 +210,7 @@ test('a refund that the provider refuses becomes a problem that the staff can re
   })
   const { payments } = await admin.client.payments.unsettled()
   const listed = payments.find(({ paymentIntentId }) => paymentIntentId === order.paymentIntentId)
-  expect(listed?.problem).toContain('$20.00 could not be given back')
+  expect(listed?.problem).toContain('$20.00 could not be refunded')
   const again = () =>
     admin.client.payments.settle({ params: { id: listed?._id ?? '' }, body: { how: 'retry' } })
   await expect(again()).rejects.toMatchObject({

@@ -7,7 +7,7 @@ import {
   ProviderRefused,
   type RefundRequest,
 } from '../provider/card-provider.ts'
-import { applyRefunds } from './apply-refunds.ts'
+import { syncRefunds } from './apply-refunds.ts'
 import { findRefundState, findRefunds } from './refund-queries.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'clock'>
@@ -41,7 +41,7 @@ export async function sendRefunds(
       known.push(...(await requestRefund(provider, request, refused)))
     }
   } finally {
-    await applyRefunds(deps, id, known, refused)
+    await syncRefunds(deps, id, known, refused)
   }
 }
 

@@ -24,7 +24,7 @@ export const claimDue = (db: Db, now: Date, leaseEnd: Date) =>
     .executeTakeFirst()
 
 /** Nothing is left to do after this round, unless somebody has made the payment due since. */
-export const markIdle = async (db: Db | Tx, id: string, leaseEnd: Date): Promise<void> => {
+export const clearNextTry = async (db: Db | Tx, id: string, leaseEnd: Date): Promise<void> => {
   await db
     .updateTable('payments')
     .set({

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { addLastingProblem } from '../ledger/problem.ts'
+import { addManualProblem } from '../ledger/problem.ts'
 import { changePayment, lockPayment } from '../ledger/queries.ts'
 
 /** Tells the staff that the buyer disputes the charge at their bank. Only a person can end that. */
@@ -14,5 +14,5 @@ export const recordDispute = (
     if (!payment) return
     const now = clock()
     const code = dispute === 'opened' ? 'disputed' : 'dispute_closed'
-    await changePayment(tx, paymentId, { ...addLastingProblem(payment, { code }, now), updatedAt: now })
+    await changePayment(tx, paymentId, { ...addManualProblem(payment, { code }, now), updatedAt: now })
   })

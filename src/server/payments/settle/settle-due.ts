@@ -1,10 +1,10 @@
 import { hours, minutes, seconds } from '../../../contract/durations.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { PaymentDeps } from '../../deps.ts'
-import { addProblems, hasSameProblems, hasWorkLeft, stuckProblem } from '../ledger/problem.ts'
+import { addProblems, delayedProblem, hasSameProblems, hasWorkLeft } from '../ledger/problem.ts'
 import { changePayment } from '../ledger/queries.ts'
 import { CardDeclined, ProviderBusy, ProviderRefused } from '../provider/card-provider.ts'
-import { claimDue, markIdle, reschedule } from './job-queries.ts'
+import { claimDue, clearNextTry, reschedule } from './job-queries.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** A claimed payment is left to its claimer for so long; after that others take it over. */
@@ -27,7 +27,7 @@ export async function settleNext(deps: PaymentDeps): Promise<boolean> {
   if (!due) return false
   try {
     await settlePayment(deps, due.id)
-    await markIdle(deps.db, due.id, leaseEnd)
+    await clearNextTry(deps.db, due.id, leaseEnd)
   } catch (cause) {
     await recordFailure(deps, { ...due, leaseEnd }, cause)
   }
@@ -56,8 +56,8 @@ async function recordFailure({ db, clock, log }: PaymentDeps, claim: Claim, caus
     const payment = await reschedule(tx, { id, leaseEnd, nextTryAt })
     if (!payment || !(isHopeless || tries >= triesUntilProblem)) return
     // Nobody has to hear of a payment that is only watched.
-    if (!(await hasWorkLeft(tx, payment))) return isHopeless ? markIdle(tx, id, nextTryAt) : undefined
-    const problems = addProblems(payment, [stuckProblem(payment, cause)], now)
+    if (!(await hasWorkLeft(tx, payment))) return isHopeless ? clearNextTry(tx, id, nextTryAt) : undefined
+    const problems = addProblems(payment, [delayedProblem(payment, cause)], now)
     const isNew = !hasSameProblems(problems, payment)
     await changePayment(tx, id, { ...problems, ...(isNew && { updatedAt: now }) })
   })

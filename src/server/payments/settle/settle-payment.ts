@@ -2,7 +2,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { CardState } from '../../db/payment-tables.ts'
 import type { Deps } from '../../deps.ts'
 import { beginRelease } from '../hold/release.ts'
-import { applyIntent } from '../ledger/apply-intent.ts'
+import { syncIntent } from '../ledger/apply-intent.ts'
 import { changePayment, findPayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
 import { CardDeclined, type CardProvider, type Intent, ProviderRefused } from '../provider/card-provider.ts'
 import { requireCards } from '../provider/cards.ts'
@@ -49,14 +49,14 @@ const settleLive: Step = async (deps, provider, payment) => {
     })
     return (await findPayment(deps.db, payment.id))?.state === 'releasing' ? 'again' : 'done'
   }
-  if (payment.intentId) await applyIntent(deps, payment.id, await provider.findIntent(payment.intentId))
+  if (payment.intentId) await syncIntent(deps, payment.id, await provider.findIntent(payment.intentId))
   return 'done'
 }
 
 const settleOrdered: Step = async (deps, provider, { id, intentId, tries }) => {
   const known = requireIntent(intentId)
   const intent = await orCurrentIntent(provider, known, () => provider.captureIntent(known, tries))
-  return outcomeAfter(deps, await applyIntent(deps, id, intent), 'ordered')
+  return outcomeAfter(deps, await syncIntent(deps, id, intent), 'ordered')
 }
 
 const settleReleasing: Step = async (deps, provider, payment) => {
@@ -77,7 +77,7 @@ const settleReleasing: Step = async (deps, provider, payment) => {
     return 'done'
   }
   const intent = await orCurrentIntent(provider, intentId, () => provider.cancelIntent(intentId))
-  return outcomeAfter(deps, await applyIntent(deps, id, intent), 'releasing')
+  return outcomeAfter(deps, await syncIntent(deps, id, intent), 'releasing')
 }
 
 /** Throws when the provider's answer brought the payment no further. */
@@ -103,7 +103,7 @@ async function outcomeOfRefunds({ db }: SettleDeps, paymentId: string): Promise<
 /** The payment is over, unless the provider knows better. */
 const settleEnded: Step = async (deps, provider, { id, intentId, state }) => {
   if (intentId === null) return 'done'
-  const after = await applyIntent(deps, id, await provider.findIntent(intentId))
+  const after = await syncIntent(deps, id, await provider.findIntent(intentId))
   return after.state === state ? 'done' : 'again'
 }
 

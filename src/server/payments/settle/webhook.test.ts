@@ -206,7 +206,7 @@ test('a refund that fails at the bank no longer counts and becomes a problem', a
   await send(eventsOf(buyer.paymentIntentId).filter(({ type }) => type === 'refund.failed'))
   expect(await admin.client.orders.staffGet({ params: { id } })).toMatchObject({
     ...{ paymentState: 'paid', refundedTotal: 0 },
-    payment: { problem: expect.stringContaining('could not be given back'), refunds: [{ state: 'failed' }] },
+    payment: { problem: expect.stringContaining('could not be refunded'), refunds: [{ state: 'failed' }] },
   })
 })
 

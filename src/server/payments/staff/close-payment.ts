@@ -1,8 +1,8 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps, PaymentDeps } from '../../deps.ts'
-import { releaseOrdered } from '../hold/release.ts'
-import { applyIntent } from '../ledger/apply-intent.ts'
+import { releaseOrderPayment } from '../hold/release.ts'
+import { syncIntent } from '../ledger/apply-intent.ts'
 import { isRefundReported, noProblems } from '../ledger/problem.ts'
 import { changePayment, findPayment, isLive, type Payment } from '../ledger/queries.ts'
 import { ProviderDown, ProviderRefused } from '../provider/card-provider.ts'
@@ -26,7 +26,7 @@ export async function checkBeforeClosing(deps: PaymentDeps, id: string): Promise
   if (!isUncharged(seen)) return seen
   if (!deps.cards) throw new ShopError('payments_off', closingNeedsCards)
   try {
-    if (seen.intentId) await applyIntent(deps, id, await deps.cards.provider.findIntent(seen.intentId))
+    if (seen.intentId) await syncIntent(deps, id, await deps.cards.provider.findIntent(seen.intentId))
   } catch (cause) {
     // Where the provider knows nothing of it there is no charge to keep.
     if (cause instanceof ProviderRefused) return seen
@@ -54,7 +54,7 @@ export async function closePayment(
   payment: Payment,
 ): Promise<void> {
   const { id, state } = payment
-  if (isUncharged(payment)) return releaseOrdered(tx, { clock }, id)
+  if (isUncharged(payment)) return releaseOrderPayment(tx, { clock }, id)
   if (isUncharged(seen)) return
   await dropRefunds(tx, id, isRefundReported(payment) ? ['queued', 'failed'] : ['failed'])
   await changePayment(tx, id, { ...noProblems, tries: 0, updatedAt: clock() })

@@ -20,7 +20,7 @@ function toSentences(problem: PaymentProblem): string {
     case 'charged_less':
       return 'Less than the total of the order was charged at the card provider. Ask the buyer for the rest, or give all of it back, and note how it was settled.'
     case 'cancelled_without_cards':
-      return 'The order was cancelled while the shop takes no cards, so its card has not been released, or its money not given back. Do it at the card provider, or take cards again.'
+      return 'The order was cancelled while the shop takes no cards, so its card has not been released, or its money not refunded. Do it at the card provider, or take cards again.'
     case 'disputed':
       return 'The buyer disputes this charge at their bank. Answer at the card provider before its deadline, or the money goes back.'
     case 'dispute_closed':
@@ -34,5 +34,5 @@ const keepsTrying = ({ said }: { said: string }) => `The card provider said: ${s
 
 function refundFailed({ cents, said }: { cents: number; said?: string | undefined }): string {
   const reason = said ? ` It said: ${said}` : ''
-  return `${formatDollars(toDollars(cents))} could not be given back by the card provider.${reason} Try again, or give it back another way.`
+  return `${formatDollars(toDollars(cents))} could not be refunded by the card provider.${reason} Try again, or refund it another way.`
 }

@@ -8,7 +8,7 @@ import {
   settleOver,
 } from '../../../../test-support/card-shop.ts'
 import { makeUser } from '../../../../test-support/factories.ts'
-import { applyIntent } from '../ledger/apply-intent.ts'
+import { syncIntent } from '../ledger/apply-intent.ts'
 import type { CardProvider } from '../provider/card-provider.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 
@@ -141,7 +141,7 @@ test('an older state of the intent does not end the charge of an order', async (
   const order = await uncharged()
   control.clearFaults()
   const intent = await cards.provider.findIntent(order.paymentIntentId)
-  await applyIntent(shop.deps, (await stored(order)).id, { ...intent, status: 'requires_payment_method' })
+  await syncIntent(shop.deps, (await stored(order)).id, { ...intent, status: 'requires_payment_method' })
   await settleOver(shop, 1)
   expect(await stored(order)).toMatchObject({ state: 'captured', capturedCents: 9600 })
 })

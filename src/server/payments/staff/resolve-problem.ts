@@ -3,7 +3,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { PaymentDeps } from '../../deps.ts'
-import { addProblems, hasWorkLeft, stuckProblem, withoutProblems } from '../ledger/problem.ts'
+import { addProblems, clearResolvedProblems, delayedProblem, hasWorkLeft } from '../ledger/problem.ts'
 import { changePayment, findPayment, lockPayment, type Payment } from '../ledger/queries.ts'
 import { ProviderDown } from '../provider/card-provider.ts'
 import { requireCards } from '../provider/cards.ts'
@@ -63,7 +63,7 @@ async function startRetry(tx: Tx, deps: PaymentDeps, payment: Payment): Promise<
     await queueRefund(tx, deps, payment, { cents, reason, userId })
   }
   // What cannot be mended at the provider stays a problem until it is closed.
-  const problems = payment.state === 'failed' ? {} : withoutProblems(payment)
+  const problems = payment.state === 'failed' ? {} : clearResolvedProblems(payment)
   await changePayment(tx, payment.id, { tries: payment.tries + 1, ...problems })
 }
 
@@ -84,7 +84,7 @@ async function recordStuck({ db, clock }: PaymentDeps, id: string, cause: unknow
     const payment = await lockPayment(tx, id)
     // Somebody else, or the job, may have settled it meanwhile.
     if (!payment || !(await hasWorkLeft(tx, payment))) return
-    const problems = addProblems(payment, [stuckProblem(payment, cause)], now)
+    const problems = addProblems(payment, [delayedProblem(payment, cause)], now)
     await changePayment(tx, id, { ...problems, nextTryAt: now, updatedAt: now })
   })
 }
