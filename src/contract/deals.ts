@@ -67,8 +67,8 @@ export type BaseDeal = z.infer<typeof BaseDeal>
 export const StaffDeal = BaseDeal.extend({
   products: z.array(ProductSummary),
   /**
-   * What it sold while it ran, orders cancelled or refused left out: the sum of its products' `sold` in the active deals.
-   * A piece in several deals counts for the one that made its price.
+   * What it sold while it ran, orders cancelled or refused left out. A piece in several deals counts for the one that
+   * made its price.
    */
   results: z.object({ units: z.number().int().min(0), revenue: DollarSum }),
   /** Other deals with the same products at the same time; the greatest percentage applies. */

@@ -27,20 +27,17 @@ export async function loadStaffDeals(db: Db | Tx, rows: readonly DealRow[], now:
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const deals = await withProducts(db, rows, productIds => loadProductSummaries(db, productIds, now))
-  const sold = Map.groupBy(await sumSold(db, ids), ({ dealId }) => dealId)
+  const sold = new Map((await sumSold(db, ids)).map(sums => [sums.dealId, sums]))
   const overlaps = Map.groupBy(await findOverlaps(db, ids), ({ dealId }) => dealId)
-  return deals.map(deal => {
-    const sums = sold.get(deal.id) ?? []
-    return {
-      ...deal,
-      units: sums.reduce((sum, product) => sum + product.units, 0),
-      revenueCents: sums.reduce((sum, product) => sum + product.cents, 0),
-      overlaps: (overlaps.get(deal.id) ?? []).map(({ otherId, productIds }) => ({
-        dealId: otherId,
-        productIds,
-      })),
-    }
-  })
+  return deals.map(deal => ({
+    ...deal,
+    units: sold.get(deal.id)?.units ?? 0,
+    revenueCents: sold.get(deal.id)?.cents ?? 0,
+    overlaps: (overlaps.get(deal.id) ?? []).map(({ otherId, productIds }) => ({
+      dealId: otherId,
+      productIds,
+    })),
+  }))
 }
 
 /** One deal for the staff. */

@@ -2,24 +2,39 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
 /**
- * The units and cents that deals sold, by product: order lines that name the deal, and lines of no deal placed while a deal
- * ran that was entered only later. Cancelled and refused orders are left out.
+ * The units and cents that deals are credited with: order lines that name the deal, and lines of no deal placed while a
+ * deal ran that was entered only later. Cancelled and refused orders are left out.
  */
 export async function sumSold(db: Db | Tx, dealIds: readonly string[]) {
-  const { rows } = await sql<{ dealId: string; productId: string; units: number; cents: number }>`
-    select deal_id as "dealId", product_id as "productId",
-      sum(quantity)::int as units, sum(quantity::float8 * price_cents) as cents
+  const { rows } = await sql<{ dealId: string; units: number; cents: number }>`
+    select deal_id as "dealId", sum(quantity)::int as units, sum(quantity::float8 * price_cents) as cents
     from (
-      select deal_id, product_id, quantity, price_cents
+      select deal_id, quantity, price_cents
       from order_lines where deal_id = any(${dealIds}::text[]) and not came_back
       union all
-      select deals.id, lines.product_id, lines.quantity, lines.price_cents
+      select deals.id, lines.quantity, lines.price_cents
       from deals
       join deal_products on deal_products.deal_id = deals.id
       join order_lines lines on lines.product_id = deal_products.product_id
       where deals.id = any(${dealIds}::text[]) and deals.is_active and lines.deal_id is null
         and lines.placed_at >= deals.start_at and lines.placed_at < deals.end_at and not lines.came_back
     ) as sold
-    group by deal_id, product_id`.execute(db)
+    group by deal_id`.execute(db)
   return rows
 }
+
+/**
+ * The units of each deal's products sold since the deal began, whichever deal is credited with them. Cancelled and
+ * refused orders are left out.
+ */
+export const countSoldSinceStart = (db: Db | Tx, dealIds: readonly string[]) =>
+  db
+    .selectFrom('deals')
+    .innerJoin('dealProducts', 'dealProducts.dealId', 'deals.id')
+    .innerJoin('orderLines', 'orderLines.productId', 'dealProducts.productId')
+    .select(['deals.id as dealId', 'dealProducts.productId', sql<number>`sum(quantity)::int`.as('units')])
+    .where('deals.id', 'in', dealIds)
+    .where('cameBack', '=', false)
+    .whereRef('placedAt', '>=', 'deals.startAt')
+    .groupBy(['deals.id', 'dealProducts.productId'])
+    .execute()

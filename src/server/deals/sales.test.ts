@@ -89,3 +89,13 @@ test('what was sold before a deal began or after it ended is not its own', async
   expect(await results(await make(productId, { endDate: '2026-02-01T00:00:00.000Z' }))).toEqual([0, 0])
   expect(await results(await make(productId, { startDate: '2029-01-01T00:00:00.000Z' }))).toEqual([0, 0])
 })
+
+test('a running deal shows shoppers all pieces sold since it began, also at the price of another deal', async () => {
+  const { _id: productId } = await makeProduct(admin, { price: 40 })
+  const [plain, off] = [await make(productId), await make(productId, { percentOff: 25 })]
+  await sell(productId, 2)
+  const { deals: running } = await shop.client().deals.active()
+  for (const id of [plain, off]) {
+    expect(running.find(({ _id }) => _id === id)?.products).toMatchObject([{ _id: productId, sold: 2 }])
+  }
+})
