@@ -47,7 +47,7 @@ async function payWithoutNumber(page: Page) {
   await chooseCard(page)
   await page.getByLabel('Cardholder name').fill('Ayesha Khan')
   await page.getByRole('button', { name: /^Pay Now/ }).click()
-  await page.getByText('Your card number is incomplete.').waitFor()
+  await page.getByText('Enter the card number.').waitFor()
 }
 
 async function payDeclined(page: Page) {

@@ -23,7 +23,7 @@ const PaymentIntentId = z
 
 /** Where the courier delivers an order. */
 export const ShippingAddress = z.object({
-  fullName: line(120, 'Enter the full name of who receives the parcel.'),
+  fullName: line(120, 'Enter the full name of the person receiving the parcel.'),
   address: line(300, 'Enter the street address, for example House 12, Street 4.'),
   city: line(100, 'Enter the city.'),
   postalCode: line(20, 'Enter the postal code.'),

@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
 import { timeZoneLabel } from '../shell/local-time.ts'
+import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 import { useStillOpen } from '../shell/use-still-open.ts'
 import type { DealAction } from './deal-action.ts'
 import { type DealValues, dealFields, dealForm, initialValues, toInput } from './deal-form.ts'
@@ -46,6 +47,7 @@ export function DealDialog({ deal, deals, mock, onAction, onUnreachable, onClose
       unsaved={isDirty || chosen.length > 0}
       onClose={onClose}
       title={deal ? `Edit ${dealName(deal)}` : 'Add New Deal'}
+      className={staffDialogClass}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

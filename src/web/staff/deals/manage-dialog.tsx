@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
+import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 import { useStillOpen } from '../shell/use-still-open.ts'
 import type { DealAction } from './deal-action.ts'
 import { type DealProduct, type DealView, dealName } from './deal-view.ts'
@@ -29,6 +30,7 @@ export function ManageDialog({ deal, mock, onAction, onUnreachable, onClose }: P
       onClose={onClose}
       size="wide"
       title={`Manage Products of ${dealName(deal)}`}
+      className={staffDialogClass}
     >
       {error && (
         <Banner tone="error" className="mb-4">

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
+import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 import { useStillOpen } from '../shell/use-still-open.ts'
 
 type Props = { onClose: () => void; onInvited: (list: { members: StaffMember[] }, email: string) => void }
@@ -44,6 +45,7 @@ export function InviteDialog({ onClose, onInvited }: Props) {
       unsaved={isDirty}
       onClose={onClose}
       title="Invite a member of staff"
+      className={staffDialogClass}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -6,7 +6,7 @@ import { toLocal } from '../../shell/local-time.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 const options = [
-  { value: 'published', label: 'Published', help: 'Shoppers see it.' },
+  { value: 'published', label: 'Published', help: 'Shoppers can see this.' },
   { value: 'draft', label: 'Draft', help: 'Only staff can see this.' },
   { value: 'scheduled', label: 'Scheduled', help: 'It is published automatically.' },
 ] as const
