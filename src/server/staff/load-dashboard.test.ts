@@ -141,3 +141,12 @@ test('products low in stock are listed with their shelves, lowest first, without
   const list = await admin.client.catalogue.list({ query: { stock: 'short', status: 'published' } })
   expect(list.totalProducts).toBe(lowStockTotal)
 })
+
+test('shelves with the same stock stand in the order of the product’s own sizes', async () => {
+  const { show, make } = await openStore()
+  const sizes = ['XS', 'S', 'M', 'L', 'XL']
+  const stock = sizes.map(size => ({ color: '', size, quantity: size === 'M' ? 1 : 0 }))
+  await make({ Color: [], Size: sizes.map(Size => ({ Size })), stock })
+  const { lowStock } = await show()
+  expect(lowStock[0]?.shelves.map(({ size }) => size)).toEqual(['XS', 'S', 'L', 'XL', 'M'])
+})

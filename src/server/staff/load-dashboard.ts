@@ -1,7 +1,7 @@
 import { toDollars } from '../../contract/money.ts'
 import type { Dashboard, DashboardQuery } from '../../contract/staff.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
-import { pictureOf } from '../catalogue/product/product.ts'
+import { type ProductDetails, pictureOf } from '../catalogue/product/product.ts'
 import { addDays, dayOf, startOfDay } from '../days.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -63,11 +63,17 @@ async function lowStock(db: Db, now: Date): Promise<Pick<Dashboard, 'lowStock' |
     const product = products.get(productId)
     if (!product) return []
     const { id, title } = product
-    const shelves = found.map(({ color, size, quantity }) => ({ color, size, quantity }))
+    const shelves = found
+      .map(({ color, size, quantity }) => ({ color, size, quantity }))
+      .toSorted((a, b) => a.quantity - b.quantity || placeOf(product, a) - placeOf(product, b))
     return [{ _id: id, title, picture: pictureOf(product, shelves[0]?.color), shelves }]
   })
   return { lowStock: lowProducts, lowStockTotal: rows[0]?.total ?? 0 }
 }
+
+/** Where a shelf stands among the product's own colours and, within a colour, its sizes. */
+const placeOf = ({ colours, sizes }: ProductDetails, { color, size }: { color: string; size: string }) =>
+  colours.findIndex(({ name }) => name === color) * (sizes.length + 1) + sizes.indexOf(size)
 
 const productsOf = (db: Db, rows: readonly { productId: string }[], now: Date) =>
   loadProducts(
