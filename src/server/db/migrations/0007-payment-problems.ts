@@ -5,19 +5,19 @@ type Problem = { code: string; cents?: number; said?: string; text?: string }
 /** What commit 0fdeead and earlier ones wrote about a payment, each with the code that takes its place. */
 const sentences: [pattern: RegExp, toProblem: (groups: Record<string, string | undefined>) => Problem][] = [
   [
-    /The card could not be charged\. The card provider said: (?<said>.*?) The shop goes on trying\./,
+    /The card could not be charged\. The card provider said: (?<said>.*?) The shop goes on trying\./s,
     ({ said }) => ({ code: 'charge_delayed', ...saidBy(said) }),
   ],
   [
-    /The refund has not gone through\. The card provider said: (?<said>.*?) The shop goes on trying\./,
+    /The refund has not gone through\. The card provider said: (?<said>.*?) The shop goes on trying\./s,
     ({ said }) => ({ code: 'refund_delayed', ...saidBy(said) }),
   ],
   [
-    /The authorisation could not be released; it ends by itself within seven days\. The card provider said: (?<said>.*?) The shop goes on trying\./,
+    /The authorisation could not be released; it ends by itself within seven days\. The card provider said: (?<said>.*?) The shop goes on trying\./s,
     ({ said }) => ({ code: 'release_delayed', ...saidBy(said) }),
   ],
   [
-    /\$(?<dollars>[\d,]+\.\d\d) could not be given back by the card provider\.(?: It said: (?<said>.*?))? Try again, or give it back another way\./,
+    /\$(?<dollars>[\d,]+\.\d\d) could not be given back by the card provider\.(?: It said: (?<said>.*?))? Try again, or give it back another way\./s,
     ({ dollars = '0', said }) => ({
       code: 'refund_failed',
       cents: Math.round(Number(dollars.replaceAll(',', '')) * 100),

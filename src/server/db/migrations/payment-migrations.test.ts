@@ -17,8 +17,8 @@ const written: [problem: string, codes: unknown[]][] = [
     [{ code: 'charge_delayed', said: 'Your card was declined.' }],
   ],
   [
-    'The refund has not gone through. The card provider said: no answer The shop goes on trying.',
-    [{ code: 'refund_delayed', said: 'no answer' }],
+    'The refund has not gone through. The card provider said: no\nanswer The shop goes on trying.',
+    [{ code: 'refund_delayed', said: 'no\nanswer' }],
   ],
   [
     'The authorisation could not be released; it ends by itself within seven days. The card provider said: Busy. The shop goes on trying.',
