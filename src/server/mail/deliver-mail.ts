@@ -21,17 +21,17 @@ const sendTimeoutMs = minutes(1)
 /**
  * Sends the mail that has been due longest; false when there is none. A failed mail is tried again after growing
  * delays and given up after about a day, with the reason stored. A process killed after sending but before writing so
- * sends that mail twice. `stopping` ends the try and leaves the mail as it was; `patience` is in milliseconds.
+ * sends that mail twice. `stopping` ends the try and leaves the mail as it was;
  */
 export async function deliverNext(
   deps: DeliverDeps,
   send: SendMail,
   stopping: AbortSignal,
-  patience = sendTimeoutMs,
+  timeoutMs = sendTimeoutMs,
 ): Promise<boolean> {
   const now = deps.clock()
   const mail = await claimDueMail(deps.db, now, new Date(now.getTime() + leaseMs))
-  if (mail) await deliver(deps, mail, send, { stopping, patience })
+  if (mail) await deliver(deps, mail, send, { stopping, timeoutMs })
   return mail !== undefined
 }
 
@@ -39,21 +39,21 @@ async function deliver(
   deps: DeliverDeps,
   mail: ClaimedMail,
   send: SendMail,
-  { stopping, patience }: { stopping: AbortSignal; patience: number },
+  { stopping, timeoutMs }: { stopping: AbortSignal; timeoutMs: number },
 ): Promise<void> {
-  const enough = AbortSignal.any([stopping, AbortSignal.timeout(patience)])
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)])
   try {
     const { id, recipient, subject, body } = mail
-    await orAborted(enough, send({ id, to: recipient, subject, text: body }))
+    await orAborted(signal, send({ id, to: recipient, subject, text: body }))
   } catch (cause) {
     if (stopping.aborted) await releaseMail(deps.db, mail, deps.clock())
-    else await noteFailure(deps, mail, cause)
+    else await recordFailure(deps, mail, cause)
     return
   }
   await markMailSent(deps.db, mail.id, deps.clock())
 }
 
-async function noteFailure(
+async function recordFailure(
   { db, clock, log }: DeliverDeps,
   mail: ClaimedMail,
   cause: unknown,
