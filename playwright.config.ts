@@ -18,9 +18,6 @@ export default defineConfig({
     // Workers read this file after the global setup has opened the shop.
     ...(process.env.SHOP_URL ? { baseURL: process.env.SHOP_URL } : {}),
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
-    // A new context starts a browser process and compiles every script again, a third of a test's time. Playwright
-    // empties storage, cookies, cache, routes and clock between tests; `shop-test.ts` does the rest.
-    reuseContext: true,
     // A recording slows every test down; `--trace on` makes one of a test that fails.
     trace: 'off',
   },
