@@ -1,9 +1,5 @@
 import { z } from 'zod'
 
-/** How shoppers may sort a product list; `saving` puts the greatest reduction first. */
-export const sortOrders = ['newest', 'price-asc', 'price-desc', 'saving'] as const
-export type SortOrder = (typeof sortOrders)[number]
-
 const whole = (max: number) => z.coerce.number().int().min(0).max(max)
 
 /** The page of a list: `page` counts from 1 (0 is the first page too), `limit` is its size. */

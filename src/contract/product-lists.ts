@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Product } from './catalogue.ts'
 import { Dollars } from './dollars.ts'
 import { nameOf } from './field-messages.ts'
-import { pageQuery, sortOrders } from './lists.ts'
+import { pageQuery } from './lists.ts'
+import { sortOrders } from './sort-orders.ts'
 import { Id, searchText } from './text.ts'
 
 /** Values separated by commas, at most `max` characters together. */

@@ -51,7 +51,7 @@ const fetched = [
     call: '**/api/wishlist',
     waiting: 'Loading your wishlist',
     words: 'The shop cannot be reached',
-    after: (page: Page) => page.getByText('1 piece', { exact: true }),
+    after: (page: Page) => page.getByText('1 item', { exact: true }),
   },
   {
     path: '/profile',

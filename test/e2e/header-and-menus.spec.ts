@@ -224,7 +224,7 @@ test(
     )
     await expectAccessible(page)
     await strip.getByRole('button', { name: 'Clear recently viewed' }).click()
-    await expect(strip.getByText(/^Cleared:/)).toBeFocused()
+    await expect(strip.getByText(/^Cleared\./)).toBeFocused()
     await page.reload()
     await hydrated(page)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -154,7 +154,7 @@ test.describe('without JavaScript', () => {
       await page.getByText('Delivery and exchange').click()
       await expect(page.getByRole('listitem').filter({ hasText: 'Pay the courier in cash' })).toBeVisible()
       // Words inside `noscript` are not looked through by `getByText`.
-      await expect(page.locator('noscript p')).toContainText('need JavaScript')
+      await expect(page.locator('noscript p')).toContainText('turn on JavaScript')
       await expect(page.locator('noscript p')).toBeVisible()
       for (const name of ['Size guide', 'Share', 'Save for later'])
         await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)

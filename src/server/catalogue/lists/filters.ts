@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../../contract/lists.ts'
+import type { SortOrder } from '../../../contract/sort-orders.ts'
 import type { FilterableProduct } from './filterable-products.ts'
 
 /** The filters of a list. Sizes and colours are as `normaliseValue` writes them; an empty list filters nothing. */

@@ -1,4 +1,4 @@
-import { type SortOrder, sortOrders } from '../../../contract/lists.ts'
+import { type SortOrder, sortOrders } from '../../../contract/sort-orders.ts'
 
 /** Filters and order of a list; prices in dollars. They live in the address. */
 export type ListQuery = {

@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../../contract/lists.ts'
+import type { SortOrder } from '../../../contract/sort-orders.ts'
 
 /** Labels of a list's orders. */
 export const sortLabels: Record<SortOrder, string> = {

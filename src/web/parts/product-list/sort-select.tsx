@@ -1,4 +1,4 @@
-import { sortOrders } from '../../../contract/lists.ts'
+import { sortOrders } from '../../../contract/sort-orders.ts'
 import { Select } from '../../ui/select.tsx'
 import { sortLabels } from './sort-labels.ts'
 import type { ListControls } from './use-list-query.ts'
