@@ -1,9 +1,9 @@
 import type { PaymentDeps } from '../../deps.ts'
-import { syncIntent } from '../ledger/apply-intent.ts'
 import { findByIntent, findOpenPayment, isLive, type Payment } from '../ledger/queries.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { requireCards } from '../provider/cards.ts'
 import { callOrBusy, paymentNotFound, paymentNotReady, paymentReleased } from '../refusals.ts'
+import { syncIntent } from '../settle/apply-intent.ts'
 
 /**
  * The person's payment that an order can be placed with, as the provider sees it now. Without an id it is the live one;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PaymentProblem } from '../../db/payment-tables.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { findRefunds } from '../refund/refund-queries.ts'
 import type { Payment } from './queries.ts'
+import { findRefunds } from './refund-queries.ts'
 
 type Problems = Pick<Payment, 'problems' | 'problemAt' | 'problemStays'>
 

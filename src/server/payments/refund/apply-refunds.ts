@@ -5,8 +5,8 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { addProblems, clearResolvedProblems, hasSameProblems, pickProblems } from '../ledger/problem.ts'
 import { changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
+import { changeRefund, findRefunds } from '../ledger/refund-queries.ts'
 import type { ProviderRefund } from '../provider/card-provider.ts'
-import { changeRefund, findRefunds } from './refund-queries.ts'
 
 type ApplyDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { clearResolvedProblems } from '../ledger/problem.ts'
 import { changePayment, type Payment } from '../ledger/queries.ts'
+import { dropRefunds, findRefunds, insertRefund } from '../ledger/refund-queries.ts'
 import { jobDelayMs } from '../limits.ts'
-import { dropRefunds, findRefunds, insertRefund } from './refund-queries.ts'
 
 type QueueDeps = Pick<Deps, 'clock' | 'newId'>
 

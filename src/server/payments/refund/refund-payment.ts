@@ -7,8 +7,8 @@ import { findEarlierAnswer, keepAnswer } from '../../idempotency/earlier-answer.
 import { releaseOrderPayment } from '../hold/release.ts'
 import { addProblems } from '../ledger/problem.ts'
 import { changePayment, lockOrderPayment, type Payment } from '../ledger/queries.ts'
+import { findRefundState } from '../ledger/refund-queries.ts'
 import { loadRefundableCents, queueRefund } from './queue-refund.ts'
-import { findRefundState } from './refund-queries.ts'
 
 type RefundDeps = Pick<Deps, 'clock' | 'newId' | 'cards'>
 

@@ -1,6 +1,7 @@
 import { hours } from '../../../contract/durations.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payment } from '../ledger/queries.ts'
+import { findRefundState, findRefunds } from '../ledger/refund-queries.ts'
 import {
   CardDeclined,
   type CardProvider,
@@ -8,7 +9,6 @@ import {
   type RefundRequest,
 } from '../provider/card-provider.ts'
 import { syncRefunds } from './apply-refunds.ts'
-import { findRefundState, findRefunds } from './refund-queries.ts'
 
 type RefundDeps = Pick<Deps, 'db' | 'clock'>
 

@@ -2,12 +2,12 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { CardState } from '../../db/payment-tables.ts'
 import type { Deps } from '../../deps.ts'
 import { beginRelease } from '../hold/release.ts'
-import { syncIntent } from '../ledger/apply-intent.ts'
 import { changePayment, findPayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
+import { findRefunds } from '../ledger/refund-queries.ts'
 import { CardDeclined, type CardProvider, type Intent, ProviderRefused } from '../provider/card-provider.ts'
 import { requireCards } from '../provider/cards.ts'
-import { findRefunds } from '../refund/refund-queries.ts'
 import { sendRefunds } from '../refund/send-refunds.ts'
+import { syncIntent } from './apply-intent.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'cards'>
 

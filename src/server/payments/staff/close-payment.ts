@@ -2,12 +2,12 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps, PaymentDeps } from '../../deps.ts'
 import { releaseOrderPayment } from '../hold/release.ts'
-import { syncIntent } from '../ledger/apply-intent.ts'
 import { isRefundReported, noProblems } from '../ledger/problem.ts'
 import { changePayment, findPayment, isLive, type Payment } from '../ledger/queries.ts'
+import { dropRefunds } from '../ledger/refund-queries.ts'
 import { ProviderDown, ProviderRefused } from '../provider/card-provider.ts'
-import { dropRefunds } from '../refund/refund-queries.ts'
 import { paymentNotFound, providerBusyForStaff } from '../refusals.ts'
+import { syncIntent } from '../settle/apply-intent.ts'
 
 /**
  * To be done before a payment is closed: a charge that failed may have worked after all, or been made by hand, so the

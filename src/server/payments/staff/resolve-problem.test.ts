@@ -8,8 +8,8 @@ import {
   settleOver,
 } from '../../../../test-support/card-shop.ts'
 import { makeUser } from '../../../../test-support/factories.ts'
-import { syncIntent } from '../ledger/apply-intent.ts'
 import type { CardProvider } from '../provider/card-provider.ts'
+import { syncIntent } from '../settle/apply-intent.ts'
 import { settlePayment } from '../settle/settle-payment.ts'
 
 const shop = await createCardShop()

@@ -2,11 +2,11 @@ import { giveHoldBack } from '../../catalogue/stock/hold-stock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { type Change, nextState } from '../ledger/next-state.ts'
+import { noProblems } from '../ledger/problem.ts'
+import { changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { insertQueuedRefund } from '../refund/queue-refund.ts'
-import { type Change, nextState } from './next-state.ts'
-import { noProblems } from './problem.ts'
-import { changePayment, lockPayment, type Payment } from './queries.ts'
 
 type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
