@@ -1,7 +1,6 @@
 import type { Deal as WireDeal, StaffDeal as WireStaffDeal } from '../../contract/deals.ts'
 import { toDollars } from '../../contract/money.ts'
-import { toWireSummary } from '../catalogue/lists/lists-wire.ts'
-import { toWireCard } from '../catalogue/product/product-wire.ts'
+import { toWireCard, toWireSummary } from '../catalogue/product/product-wire.ts'
 import type { Deal, StaffDeal } from './load-deals.ts'
 import type { DealRow } from './queries.ts'
 

@@ -1,5 +1,8 @@
-import { loadProductSummaries, type ProductSummary } from '../catalogue/lists/product-summaries.ts'
-import { loadListedProducts } from '../catalogue/product/load-products.ts'
+import {
+  loadListedProducts,
+  loadProductSummaries,
+  type ProductSummary,
+} from '../catalogue/product/load-products.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { findOverlaps } from './overlap-queries.ts'

@@ -1,10 +1,8 @@
 import { toCents, toDollars } from '../../../contract/money.ts'
 import type { Facets, ProductFilters } from '../../../contract/product-lists.ts'
-import type { ProductSummary as WireSummary } from '../../../contract/staff-catalogue.ts'
 import type { FacetCounts } from './facets.ts'
 import { normaliseValue } from './filterable-products.ts'
 import type { Filters } from './filters.ts'
-import type { ProductSummary } from './product-summaries.ts'
 
 /** The filters that a query names; dollars become cents. */
 export const fromWireFilters = (query: Omit<ProductFilters, 'sort'>): Filters => ({
@@ -30,14 +28,4 @@ export const toWireFacets = ({ sizes, colours, prices, inStock }: FacetCounts): 
     count,
   })),
   inStock,
-})
-
-/** A product as a deal's list shows it; cents become dollars. */
-export const toWireSummary = (product: ProductSummary): WireSummary => ({
-  _id: product.id,
-  title: product.title,
-  product_images: product.picture ? [product.picture] : [],
-  price: toDollars(product.priceCents),
-  displayPrice: toDollars(product.displayPriceCents),
-  basePrice: toDollars(product.basePriceCents),
 })

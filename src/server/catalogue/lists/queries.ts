@@ -11,11 +11,6 @@ export type FilterableRow = Pick<
   newerProducts: number
 }
 
-/** What long lists show of a product: its first picture ('' for none) and prices in cents. */
-export type SummaryRow = Pick<Product, 'id' | 'title' | 'priceCents' | 'displayPriceCents'> & {
-  picture: string
-}
-
 // Both queries read their rows as one JSON text: for thousands of products that takes less than half as long as rows.
 
 type FilterableColumns = [
@@ -56,26 +51,3 @@ const toFilterableRow = (
   colours,
   stock: (shelves ?? []).map(([color, size, quantity]) => ({ color, size, quantity })),
 })
-
-type SummaryColumns = [
-  id: string,
-  title: string,
-  picture: string | null,
-  priceCents: number,
-  displayPriceCents: number,
-]
-
-/** The products of these ids that are not archived, drafts too. */
-export async function findSummaryRows(db: Db | Tx, ids: readonly string[]): Promise<SummaryRow[]> {
-  const { rows } = await sql<{ list: SummaryColumns[] | null }>`
-    select json_agg(
-      json_build_array(id, title, pictures -> 0 ->> 'url', price_cents, display_price_cents)) as list
-    from products where id = any(${ids}::text[]) and archived_at is null`.execute(db)
-  return (rows[0]?.list ?? []).map(([id, title, picture, priceCents, displayPriceCents]) => ({
-    id,
-    title,
-    picture: picture ?? '',
-    priceCents,
-    displayPriceCents,
-  }))
-}

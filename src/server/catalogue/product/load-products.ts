@@ -1,7 +1,8 @@
 import type { Db, Tx } from '../../db/schema.ts'
+import type { Price } from '../../prices/discount-price.ts'
 import { withCurrentPrices } from '../../prices/price-rows.ts'
 import { isListed, type PricedProduct } from './product.ts'
-import { findArchivedFlags, findByIds } from './queries.ts'
+import { findArchivedFlags, findByIds, findSummaryRows, type SummaryRow } from './queries.ts'
 
 /** The products of these ids, by id, at the prices of `now`; drafts and archived ones too. Unknown ids are left out. */
 export async function loadProducts(
@@ -38,4 +39,18 @@ export async function loadListedInOrder(
 export async function loadArchivedFlags(db: Db | Tx, ids: readonly string[]): Promise<Map<string, boolean>> {
   if (ids.length === 0) return new Map()
   return new Map((await findArchivedFlags(db, ids)).map(({ id, archived }) => [id, archived]))
+}
+
+/** What long lists show of a product, with what it costs at one moment; in cents. */
+export type ProductSummary = SummaryRow & Price
+
+/** The products of these ids that are not archived, drafts too, by id, at the prices of `now`. */
+export async function loadProductSummaries(
+  db: Db | Tx,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, ProductSummary>> {
+  if (ids.length === 0) return new Map()
+  const products = await withCurrentPrices(db, await findSummaryRows(db, [...new Set(ids)]), now)
+  return new Map(products.map(product => [product.id, product]))
 }

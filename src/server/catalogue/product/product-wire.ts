@@ -1,10 +1,15 @@
 import type { ProductEdit, ProductInput, Product as WireProduct } from '../../../contract/catalogue.ts'
 import type { CategoryCode } from '../../../contract/categories.ts'
 import { toCents, toDollars } from '../../../contract/money.ts'
-import type { QuickEdit, StaffProduct } from '../../../contract/staff-catalogue.ts'
+import type {
+  QuickEdit,
+  StaffProduct,
+  ProductSummary as WireSummary,
+} from '../../../contract/staff-catalogue.ts'
 import type { Picture } from '../../db/schema.ts'
 import type { Discount } from '../../prices/discount-price.ts'
 import type { Shelf } from '../stock/shelf.ts'
+import type { ProductSummary } from './load-products.ts'
 import { countSellable, type PricedProduct, type Product, type ProductDetails } from './product.ts'
 import { publishedAtOf, statusAt } from './publishing.ts'
 
@@ -66,6 +71,16 @@ export const toWireStaffProduct = (product: PricedProduct, now: Date): StaffProd
   publishAt: product.publishedAt?.toISOString() ?? null,
   basePrice: toDollars(product.basePriceCents),
   baseDisplayPrice: toDollars(product.baseDisplayPriceCents),
+})
+
+/** A product as a deal's list shows it; cents become dollars. */
+export const toWireSummary = (product: ProductSummary): WireSummary => ({
+  _id: product.id,
+  title: product.title,
+  product_images: product.picture ? [product.picture] : [],
+  price: toDollars(product.priceCents),
+  displayPrice: toDollars(product.displayPriceCents),
+  basePrice: toDollars(product.basePriceCents),
 })
 
 /** The product form that says what these details say, with its stock by shelf. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Shelf } from '../stock/shelf.ts'
+import type { Product } from './product.ts'
 import type { ProductColumns } from './product-columns.ts'
 
 const columns = [
@@ -66,6 +67,34 @@ export const findArchivedFlags = (db: Db | Tx, ids: readonly string[]) =>
     .select(['id', sql<boolean>`archived_at is not null`.as('archived')])
     .where('id', 'in', ids)
     .execute()
+
+/** What long lists show of a product: its first picture ('' for none) and prices in cents. */
+export type SummaryRow = Pick<Product, 'id' | 'title' | 'priceCents' | 'displayPriceCents'> & {
+  picture: string
+}
+
+type SummaryColumns = [
+  id: string,
+  title: string,
+  picture: string | null,
+  priceCents: number,
+  displayPriceCents: number,
+]
+
+/** The products of these ids that are not archived, drafts too. */
+export async function findSummaryRows(db: Db | Tx, ids: readonly string[]): Promise<SummaryRow[]> {
+  const { rows } = await sql<{ list: SummaryColumns[] | null }>`
+    select json_agg(
+      json_build_array(id, title, pictures -> 0 ->> 'url', price_cents, display_price_cents)) as list
+    from products where id = any(${ids}::text[]) and archived_at is null`.execute(db)
+  return (rows[0]?.list ?? []).map(([id, title, picture, priceCents, displayPriceCents]) => ({
+    id,
+    title,
+    picture: picture ?? '',
+    priceCents,
+    displayPriceCents,
+  }))
+}
 
 export const getById = (db: Db | Tx, id: string) =>
   selectProducts(db).where('id', '=', id).executeTakeFirstOrThrow()

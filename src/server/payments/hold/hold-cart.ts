@@ -1,7 +1,7 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { cartEmpty, checkAvailability, lockCart, takeCartStock } from '../../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
-import { recordHolds } from '../../catalogue/stock/hold-stock.ts'
+import { recordHolds } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'

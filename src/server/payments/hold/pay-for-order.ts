@@ -1,6 +1,6 @@
 import { takeCartStock } from '../../cart/check-out-cart.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
-import { spendHold } from '../../catalogue/stock/hold-stock.ts'
+import { spendHold } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'

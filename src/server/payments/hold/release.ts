@@ -1,4 +1,4 @@
-import { giveHoldBack } from '../../catalogue/stock/hold-stock.ts'
+import { giveHoldBack } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { noProblems } from '../ledger/problem.ts'

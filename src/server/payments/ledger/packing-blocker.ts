@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/schema.ts'
-import { refundableCents } from '../refund/queue-refund.ts'
 import { findOrderPayment } from './queries.ts'
 import { findRefunds } from './refund-queries.ts'
+import { refundableCents } from './refundable-cents.ts'
 
 /**
  * Why an order must not be packed as far as its card goes, and what to do, as the rest of a sentence. Null: its card

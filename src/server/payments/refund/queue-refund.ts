@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { clearResolvedProblems } from '../ledger/problem.ts'
 import { changePayment, type Payment } from '../ledger/queries.ts'
 import { dropRefunds, findRefunds, insertRefund } from '../ledger/refund-queries.ts'
+import { refundableCents, sumCents } from '../ledger/refundable-cents.ts'
 import { jobDelayMs } from '../limits.ts'
 
 type QueueDeps = Pick<Deps, 'clock' | 'newId'>
@@ -15,20 +16,6 @@ export type RefundInput = {
   /** Who asked for it; null: the shop itself. */
   userId: string | null
 }
-
-/** What can still be refunded of a payment: captured, and neither refunded nor about to be. */
-export function refundableCents(
-  { capturedCents, refundedCents }: Pick<Payment, 'capturedCents' | 'refundedCents'>,
-  refunds: readonly { cents: number; state: string }[],
-): number {
-  const queuedCents = sumCents(refunds.filter(({ state }) => state === 'queued'))
-  // More than was captured may have been refunded at the provider by hand.
-  return Math.max(0, capturedCents - refundedCents - queuedCents)
-}
-
-/** The same for a locked payment, with its refunds as they are stored. */
-export const loadRefundableCents = async (tx: Tx, payment: Payment): Promise<number> =>
-  refundableCents(payment, await findRefunds(tx, payment.id))
 
 /**
  * Queues a refund of a locked payment; the money goes back after the transaction, once. It replaces refunds that
@@ -72,8 +59,6 @@ export async function insertQueuedRefund(
   await changePayment(tx, payment.id, { nextTryAt, tries: 0, updatedAt: now })
   return id
 }
-
-const sumCents = (refunds: readonly { cents: number }[]) => refunds.reduce((sum, { cents }) => sum + cents, 0)
 
 function tooMuch(leftCents: number): ShopError {
   if (leftCents <= 0)

@@ -8,7 +8,8 @@ import { releaseOrderPayment } from '../hold/release.ts'
 import { addProblems } from '../ledger/problem.ts'
 import { changePayment, lockOrderPayment, type Payment } from '../ledger/queries.ts'
 import { findRefundState } from '../ledger/refund-queries.ts'
-import { loadRefundableCents, queueRefund } from './queue-refund.ts'
+import { loadRefundableCents } from '../ledger/refundable-cents.ts'
+import { queueRefund } from './queue-refund.ts'
 
 type RefundDeps = Pick<Deps, 'clock' | 'newId' | 'cards'>
 

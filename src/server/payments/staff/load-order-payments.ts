@@ -4,7 +4,7 @@ import { shopName } from '../../../contract/shop-name.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { findOrderPayments, type Payment } from '../ledger/queries.ts'
 import { findRefundsOfPayments } from '../ledger/refund-queries.ts'
-import { refundableCents } from '../refund/queue-refund.ts'
+import { refundableCents } from '../ledger/refundable-cents.ts'
 import { problemMessage } from './problem-message.ts'
 
 /** The card payments of these orders, by order id; orders without one are left out. */
