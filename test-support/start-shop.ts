@@ -17,14 +17,7 @@ export type RunningShop = {
  * `script` may be one that opens it in another way.
  */
 export async function startShop(env: Record<string, string>, script = 'src/main.ts'): Promise<RunningShop> {
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  child.once(
-    'exit',
-    killOnExit(() => child.kill('SIGKILL')),
-  )
+  const child = spawnShop(env, script)
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
@@ -37,6 +30,35 @@ export async function startShop(env: Record<string, string>, script = 'src/main.
     child.once('exit', code => reject(new Error(`The shop ended with ${code} before it opened:\n${output}`)))
   })
   return { url, output: () => output, stop: (signal = 'SIGTERM') => end(child, signal) }
+}
+
+/** Starts a shop and ends it by `kill -9` as soon as it prints these words. */
+export function killShopWhenItSays(words: string, env: Record<string, string>): Promise<void> {
+  const child = spawnShop(env)
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const hear = (chunk: Buffer) => {
+      output += chunk
+      if (output.includes(words)) child.kill('SIGKILL')
+    }
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.once('exit', (_code, signal) =>
+      signal === 'SIGKILL' ? resolve() : reject(new Error(`The shop ended by itself:\n${output}`)),
+    )
+  })
+}
+
+function spawnShop(env: Record<string, string>, script = 'src/main.ts') {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.once(
+    'exit',
+    killOnExit(() => child.kill('SIGKILL')),
+  )
+  return child
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

