@@ -3,13 +3,8 @@ import type { ChosenOptions } from '../../contract/catalogue.ts'
 import type { PaymentState } from '../../contract/order-status.ts'
 import type { PaymentProblemCode, RefundState } from '../../contract/payments.ts'
 
-/**
- * A payment's state. `open`: its stock is held and the card is being asked. `declined`: the card was refused and the
- * stock released; another card may be tried. `authorised`: the order may be placed. `ordered`: the order was placed,
- * the capture is due. `captured`: the card was charged, whatever is refunded later. `releasing`: to be cancelled at
- * the provider. `released`: cancelled there. `failed`: the authorisation of an order ended before its capture.
- */
-export type CardState =
+/** A payment's state; `payments/ledger/payment-states.ts` says what each means and what may follow it. */
+export type CardPaymentState =
   | 'open'
   | 'declined'
   | 'authorised'
@@ -42,7 +37,7 @@ export type PaymentsTable = {
   currency: string
   /** A fingerprint of the cart: its lines and their prices. */
   cartFingerprint: string
-  state: CardState
+  state: CardPaymentState
   /** The payment state that its order shows. */
   paymentState: Generated<PaymentState>
   orderId: string | null

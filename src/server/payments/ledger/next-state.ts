@@ -1,11 +1,11 @@
 import type { PaymentState } from '../../../contract/order-status.ts'
-import type { CardState, PaymentProblem } from '../../db/payment-tables.ts'
+import type { CardPaymentState, PaymentProblem } from '../../db/payment-tables.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { isLive, type Payment } from './queries.ts'
 
 /** What becomes of a payment. */
 export type Change = {
-  state: CardState
+  state: CardPaymentState
   capturedCents?: number
   paymentState?: PaymentState
   /** All that was captured is to be given back: there is no order for it. */

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Database, Db, Tx } from '../../db/schema.ts'
+import { statesBefore } from './payment-states.ts'
 
 export type Payment = Selectable<Database['payments']>
 
@@ -45,13 +46,21 @@ export const lockPayment = (tx: Tx, id: string) =>
 
 type PaymentChanges = Omit<Updateable<Database['payments']>, 'problems'> & Partial<Pick<Payment, 'problems'>>
 
-export const changePayment = (tx: Tx, id: string, { problems, ...changes }: PaymentChanges) =>
-  tx
+/** Throws when the payment may not move to the state it is to have. */
+export function changePayment(
+  tx: Tx,
+  id: string,
+  { problems, ...changes }: PaymentChanges,
+): Promise<Payment> {
+  const { state } = changes
+  const update = tx
     .updateTable('payments')
     .set({ ...changes, ...(problems && { problems: JSON.stringify(problems) }) })
     .where('id', '=', id)
+  return (state === undefined ? update : update.where('state', 'in', statesBefore(state)))
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new Error(`Payment ${id} cannot become ${state}`))
+}
 
 /** Deletes payments that came to nothing before then. */
 export const deleteOldPayments = (db: Db, before: Date) =>

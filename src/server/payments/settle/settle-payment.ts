@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { CardState } from '../../db/payment-tables.ts'
+import type { CardPaymentState } from '../../db/payment-tables.ts'
 import type { Deps } from '../../deps.ts'
 import { beginRelease } from '../hold/release.ts'
 import { changePayment, findPayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
@@ -107,7 +107,7 @@ const settleEnded: Step = async (deps, provider, { id, intentId, state }) => {
   return after.state === state ? 'done' : 'again'
 }
 
-const steps: Record<CardState, Step> = {
+const steps: Record<CardPaymentState, Step> = {
   open: settleLive,
   declined: settleLive,
   authorised: settleLive,
