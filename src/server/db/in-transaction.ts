@@ -1,4 +1,5 @@
 import type { Db, Tx } from './schema.ts'
+import { isStalePlan } from './statement-names.ts'
 
 /** PostgreSQL's codes for a serialisation failure and a deadlock: the transaction may simply be run again. */
 const retriableCodes = new Set(['40001', '40P01'])
@@ -6,8 +7,9 @@ const retriableCodes = new Set(['40001', '40P01'])
 const maxTries = 3
 
 /**
- * Runs `work` in one transaction, and again after a serialisation failure or deadlock, three times at most. Then the
- * database's own error is thrown, which the API answers as `busy`. `work` must have no effect outside the database.
+ * Runs `work` in one transaction, and again after a serialisation failure, a deadlock or a changed table, three times at
+ * most. Then the database's own error is thrown, which the API answers as `busy`. `work` must have no effect outside
+ * the database.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
@@ -20,4 +22,5 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 const isRetriable = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && retriableCodes.has(String(error.code))
+  isStalePlan(error) ||
+  (typeof error === 'object' && error !== null && 'code' in error && retriableCodes.has(String(error.code)))

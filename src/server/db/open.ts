@@ -6,6 +6,7 @@ import pg from 'pg'
 import { seconds } from '../../contract/durations.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { Database, Db } from './schema.ts'
+import { withStatementNames } from './statement-names.ts'
 
 export type OpenDatabase = {
   db: Db
@@ -31,7 +32,7 @@ export function openPostgres(connectionString: string, poolSize = 10): OpenDatab
   // The pool reports idle connections only, so each one in use gets a listener of its own.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-  const db = toKysely(new PostgresDialect({ pool }))
+  const db = toKysely(new PostgresDialect({ pool: withStatementNames(pool) }))
   return {
     db,
     kind: 'postgres',

@@ -1,0 +1,84 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+
+/** Every name costs each connection some 20 kB on the database's side. */
+const maxNames = 200
+/** Longer statements insert or import many rows: their planning is a small part of their work. */
+const maxNamedLength = 10_000
+/** How many statements that ran once are remembered. */
+const maxSeen = 1_000
+
+export type StatementNames = {
+  /** The name of a statement that has run before; undefined for one that is not worth a name. */
+  nameOf: (text: string) => string | undefined
+  /** Gives the statement another name: the plan kept under its old one is no longer valid. */
+  rename: (text: string) => void
+}
+
+/**
+ * Names for statements, so that PostgreSQL plans each once per connection instead of on every run. Only what runs twice
+ * gets a name and only so many, since a search with many filters has countless forms. A name is never used again.
+ */
+export function statementNames(limit = maxNames): StatementNames {
+  const names = new Map<string, string>()
+  const seen = new Set<string>()
+  let made = 0
+  const give = (text: string) => {
+    if (made >= limit) return undefined
+    const name = `zari_${++made}`
+    names.set(text, name)
+    return name
+  }
+  const nameOf = (text: string) => {
+    const known = names.get(text)
+    if (known !== undefined || made >= limit || text.length > maxNamedLength) return known
+    if (seen.delete(text)) return give(text)
+    if (seen.size >= maxSeen) seen.clear()
+    seen.add(text)
+    return undefined
+  }
+  const rename = (text: string) => {
+    if (names.delete(text)) give(text)
+  }
+  return { nameOf, rename }
+}
+
+/** Whether a statement failed because another process has changed its tables since it was planned. Run again, it works. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '0A000' &&
+  error.message === 'cached plan must not change result type'
+
+/** A pool for Kysely whose connections run statements under their names. */
+export function withStatementNames(pool: Pool, names = statementNames()): PostgresPool {
+  const known = new WeakMap<PoolClient, PostgresPoolClient>()
+  const connect = async () => {
+    const client = await pool.connect()
+    const named = known.get(client) ?? nameStatements(client, names)
+    known.set(client, named)
+    return named
+  }
+  return { connect, end: () => pool.end(), options: pool.options }
+}
+
+function nameStatements(client: PoolClient, names: StatementNames): PostgresPoolClient {
+  const run = (text: string, values: readonly unknown[]) =>
+    client.query({ text, values: [...values], name: names.nameOf(text) })
+  const query = async (text: string, values: readonly unknown[] = []) => {
+    // Begin, commit and the like need no plan.
+    if (values.length === 0) return client.query(text)
+    try {
+      return await run(text, values)
+    } catch (error) {
+      if (!isStalePlan(error)) throw error
+      names.rename(text)
+      // An open transaction has failed with its statement; `inTransaction` runs it again.
+      if (client.getTransactionStatus() === 'E') throw error
+      return run(text, values)
+    }
+  }
+  const release = (destroy?: boolean) => client.release(destroy)
+  // Kysely's type also has a form of `query` for cursors, which the shop does not use.
+  return { query, release } as unknown as PostgresPoolClient
+}
