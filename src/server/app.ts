@@ -6,7 +6,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Deps } from './deps.ts'
 import { compress } from './http/compress.ts'
-import { giveCsrfCookie, refuseForgedRequests } from './http/csrf.ts'
+import { mountCsrfToken, refuseForgedRequests } from './http/csrf.ts'
 import { toErrorAnswer } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
 import { mountApi } from './http/mount.ts'
@@ -27,11 +27,11 @@ export function createApp(deps: Deps, before: (app: Hono) => void = () => {}): H
   before(app)
   app.use(securityHeaders(deps.config.publicUrl))
   app.use(compress)
-  app.use(giveCsrfCookie(deps.config.publicUrl))
   app.use('/api/*', refuseForgedRequests(deps.config.publicUrl))
   app.onError((error, c) => toErrorAnswer(error, c, deps.log))
 
   mountHealth(app, deps)
+  mountCsrfToken(app, deps.config.publicUrl)
   mountOpenApi(app)
   mountMediaFiles(app, deps)
   mountApi(app, deps, [

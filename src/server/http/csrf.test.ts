@@ -1,28 +1,34 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { giveCsrfCookie, refuseForgedRequests } from './csrf.ts'
+import { mountCsrfToken, refuseForgedRequests } from './csrf.ts'
 
-const app = new Hono().use(giveCsrfCookie(null))
-app.get('/', c => c.html('<p>home'))
-app.get('/kept', c => c.html('<p>mine', 200, { 'cache-control': 'no-store' }))
+function tokenApp(publicUrl: string | null = null) {
+  const app = new Hono()
+  mountCsrfToken(app, publicUrl)
+  return app
+}
 
-test('a page that brings a visitor their own cookie is kept by no cache between', async () => {
-  const first = await app.request('/')
-  expect(first.headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=/)
-  expect(first.headers.get('cache-control')).toBe('private, no-cache')
-  expect((await app.request('/kept')).headers.get('cache-control')).toBe('no-store')
+test('a browser gets a token of its own, as a cookie and in the answer, which no cache may keep', async () => {
+  const answer = await tokenApp().request('/api/csrf-token')
+  const { csrfToken } = await answer.json()
+  expect(answer.headers.get('set-cookie')).toBe(`XSRF-TOKEN=${csrfToken}; Path=/; SameSite=Lax`)
+  expect(csrfToken).toMatch(/^[\w-]{22}$/)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const other = await tokenApp().request('/api/csrf-token')
+  expect((await other.json()).csrfToken).not.toBe(csrfToken)
 })
 
-test('a page for a visitor who has the cookie is the same for everybody', async () => {
-  const again = await app.request('/', { headers: { cookie: 'XSRF-TOKEN=known' } })
-  expect([again.headers.get('set-cookie'), again.headers.get('cache-control')]).toEqual([null, null])
+test('a browser that has a token keeps it', async () => {
+  const again = await tokenApp().request('/api/csrf-token', { headers: { cookie: 'XSRF-TOKEN=known' } })
+  expect(await again.json()).toEqual({ csrfToken: 'known' })
+  expect(again.headers.get('set-cookie')).toBeNull()
 })
 
 test('the cookie of a shop that is public under https travels by https only', async () => {
-  const secure = new Hono().use(giveCsrfCookie('https://shop.example'))
-  secure.get('/', c => c.html('<p>home'))
-  expect((await secure.request('/')).headers.get('set-cookie')).toContain('Secure')
-  expect((await app.request('/')).headers.get('set-cookie')).not.toContain('Secure')
+  const cookieOf = async (publicUrl: string | null) =>
+    (await tokenApp(publicUrl).request('/api/csrf-token')).headers.get('set-cookie')
+  expect(await cookieOf('https://shop.example')).toContain('Secure')
+  expect(await cookieOf(null)).not.toContain('Secure')
 })
 
 /** Whether a request to http://shop.test is let through. */
@@ -69,19 +75,10 @@ test('the public address of the shop counts as its own', async () => {
   expect(await isAccepted({ origin }, { publicUrl: 'https://zari.example/' })).toBe(true)
 })
 
-test('only pages get the cookie, for the whole shop and no other site', async () => {
-  const cookie = (await app.request('/')).headers.get('set-cookie')
-  expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax$/)
-  const api = new Hono().use(giveCsrfCookie(null))
-  api.get('/', c => c.json({}))
-  api.get('/bare', () => new Response(null, { status: 204 }))
-  for (const path of ['/', '/bare']) expect((await api.request(path)).headers.get('set-cookie')).toBeNull()
-})
-
 test('the cookie is for https only where the request or the proxy came by it', async () => {
   const isSecure = async (url: string, headers: HeadersInit = {}) =>
-    (await app.request(url, { headers })).headers.get('set-cookie')?.includes('Secure')
-  expect(await isSecure('https://shop.test/')).toBe(true)
-  expect(await isSecure('http://shop.test/', { 'x-forwarded-proto': 'https' })).toBe(true)
-  expect(await isSecure('http://shop.test/', { 'x-forwarded-proto': 'http' })).toBe(false)
+    (await tokenApp().request(url, { headers })).headers.get('set-cookie')?.includes('Secure')
+  expect(await isSecure('https://shop.test/api/csrf-token')).toBe(true)
+  expect(await isSecure('http://shop.test/api/csrf-token', { 'x-forwarded-proto': 'https' })).toBe(true)
+  expect(await isSecure('http://shop.test/api/csrf-token', { 'x-forwarded-proto': 'http' })).toBe(false)
 })

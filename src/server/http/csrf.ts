@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { csrfTokenPath } from '../../contract/csrf-token-path.ts'
 import { ShopError } from '../../contract/errors.ts'
 
 const cookieName = 'XSRF-TOKEN'
@@ -14,14 +15,18 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseForgedRequests(publicUrl: string | null): MiddlewareHandler {
   return async (c, next) => {
     if (!safeMethods.has(c.req.method)) {
-      const cookie = getCookie(c, cookieName)
-      const repeated = cookie === undefined || c.req.header('x-xsrf-token') === cookie
-      if (!repeated || isForeign(c, publicUrl)) {
+      if (isForged(c, publicUrl)) {
         throw new ShopError('csrf', 'This request did not come from the shop. Reload the page and try again.')
       }
     }
     await next()
   }
+}
+
+function isForged(c: Context, publicUrl: string | null): boolean {
+  const cookie = getCookie(c, cookieName)
+  const repeated = cookie === undefined || c.req.header('x-xsrf-token') === cookie
+  return !repeated || isForeign(c, publicUrl)
 }
 
 function isForeign(c: Context, publicUrl: string | null): boolean {
@@ -34,21 +39,19 @@ function isForeign(c: Context, publicUrl: string | null): boolean {
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : origin)
 
-/** Sets the cookie on pages; the browser's client repeats it in a header. */
-export function giveCsrfCookie(publicUrl: string | null): MiddlewareHandler {
-  return async (c, next) => {
-    await next()
-    const { headers } = c.res
-    if (getCookie(c, cookieName) !== undefined || !headers.get('content-type')?.startsWith('text/html'))
-      return
-    // A shared cache must not give one visitor's cookie to the next.
-    if (headers.get('cache-control') !== 'no-store') c.header('cache-control', 'private, no-cache')
-    setCookie(c, cookieName, randomBytes(16).toString('base64url'), {
-      path: '/',
-      sameSite: 'Lax',
-      secure: isSecure(c, publicUrl),
-    })
-  }
+/**
+ * Gives the cookie to a browser that asks for one before its first change. Pages set none, so that the same bytes can
+ * be sent to everybody.
+ */
+export function mountCsrfToken(app: Hono, publicUrl: string | null): void {
+  app.get(csrfTokenPath, c => {
+    c.header('cache-control', 'no-store')
+    const known = getCookie(c, cookieName)
+    if (known !== undefined) return c.json({ csrfToken: known })
+    const csrfToken = randomBytes(16).toString('base64url')
+    setCookie(c, cookieName, csrfToken, { path: '/', sameSite: 'Lax', secure: isSecure(c, publicUrl) })
+    return c.json({ csrfToken })
+  })
 }
 
 const isSecure = (c: Context, publicUrl: string | null): boolean =>

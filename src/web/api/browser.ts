@@ -1,3 +1,4 @@
+import { csrfTokenPath } from '../../contract/csrf-token-path.ts'
 import { type ApiClient, createApiClient } from './client.ts'
 import type { ApiError } from './error.ts'
 import { closeSession, readSession } from './session.ts'
@@ -22,7 +23,7 @@ export function browserApiOver(fetchBy: (request: Request) => Promise<Response>)
       return window.location.origin
     },
     token: () => readSession()?.token ?? null,
-    csrfToken: () => readCookie('XSRF-TOKEN'),
+    csrfToken: () => readCookie('XSRF-TOKEN') ?? askForCsrfToken(),
     onRefused: endSession,
   })
 }
@@ -35,6 +36,19 @@ function endSession(error: ApiError) {
   if (!readSession()) return
   closeSession('ended')
   for (const listener of endedListeners) listener()
+}
+
+let asked: Promise<string | null> | null = null
+
+/** One request however many calls need it. Without an answer the call goes on, and says itself what is wrong. */
+function askForCsrfToken(): Promise<string | null> {
+  asked ??= fetch(csrfTokenPath)
+    .catch(() => null)
+    .then(() => {
+      asked = null
+      return readCookie('XSRF-TOKEN')
+    })
+  return asked
 }
 
 function readCookie(name: string): string | null {

@@ -8,7 +8,8 @@ export type ClientOptions = {
   /** Origin of the requests. On the server any origin does, since no request leaves the process. */
   origin: string
   token?: () => string | null
-  csrfToken?: () => string | null
+  /** Asked before a call that is not a GET; null where there is none. */
+  csrfToken?: () => string | null | Promise<string | null>
   /** Called with every refusal before the caller sees it. */
   onRefused?: (error: ApiError) => void
 }
@@ -48,7 +49,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
 
 function caller(row: Endpoint, options: ClientOptions) {
   return async (parts: Parts = {}, call: CallOptions = {}) => {
-    const request = toRequest(row, parts, options, call)
+    const request = await toRequest(row, parts, options, call)
     const response = await orNetworkError(request, options.fetch(request))
     // The connection may break while an answer is read, and a proxy may answer with a page of its own.
     if (response.ok) return orNetworkError(request, readers[row.answerKind](response))
@@ -82,11 +83,16 @@ async function orNetworkError<T>({ signal }: Request, answer: Promise<T> | T): P
 
 const acceptHeaders = { json: 'application/json', csv: 'text/csv', events: 'text/event-stream' }
 
-function toRequest(row: Endpoint, parts: Parts, options: ClientOptions, call: CallOptions): Request {
+async function toRequest(
+  row: Endpoint,
+  parts: Parts,
+  options: ClientOptions,
+  call: CallOptions,
+): Promise<Request> {
   const headers = new Headers({ accept: acceptHeaders[row.answerKind] })
   const token = options.token?.()
   if (token) headers.set('authorization', `Bearer ${token}`)
-  const csrf = row.method === 'GET' ? null : options.csrfToken?.()
+  const csrf = row.method === 'GET' ? null : await options.csrfToken?.()
   if (csrf) headers.set('x-xsrf-token', csrf)
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
   const body = toBody(row, parts.body, headers)
