@@ -12,6 +12,7 @@ import { openOutbox } from '../src/server/mail/outbox.ts'
 import { folderStore } from '../src/server/media/media-store.ts'
 import { openOrderEvents } from '../src/server/order-events/open-order-events.ts'
 import { startPostgres } from '../test-support/database/start-postgres.ts'
+import { deafNotices } from '../test-support/deaf-notices.ts'
 import { fillOrders, today } from './orders.ts'
 import { fillProducts } from './products.ts'
 
@@ -97,6 +98,7 @@ function toDeps({ db }: OpenDatabase): Deps {
     config,
     media,
     outbox,
+    notices: deafNotices,
     orderEvents,
     log,
     closing,

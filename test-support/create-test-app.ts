@@ -13,6 +13,7 @@ import { folderStore } from '../src/server/media/media-store.ts'
 import { openOrderEvents } from '../src/server/order-events/open-order-events.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
 import { createDatabase } from './database/start-postgres.ts'
+import { deafNotices } from './deaf-notices.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -71,6 +72,7 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     },
     cards: null,
     media: folderStore(join(folder, 'media')),
+    notices: deafNotices,
     orderEvents: openOrderEvents({ db: opened.db, clock: () => clock.now, log }),
     log,
     closing: closing.signal,

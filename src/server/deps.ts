@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MediaStore } from './media/media-store.ts'
+import type { Notices } from './notices/open-notices.ts'
 import type { OrderEvents } from './order-events/open-order-events.ts'
 import type { Cards } from './payments/provider/cards.ts'
 
@@ -23,6 +24,8 @@ export type Deps = {
   outbox: Outbox
   /** Tells the staff's screens what happens to orders. */
   orderEvents: OrderEvents
+  /** Tells this process what any process changed of what the public sees. */
+  notices: Notices
   /** Null while the shop takes no cards. */
   cards: Cards | null
   log: Log

@@ -11,12 +11,12 @@ import { openMailSender } from './mail/open-mail-sender.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
 import { folderStore, type MediaStore } from './media/media-store.ts'
+import { openNotices } from './notices/open-notices.ts'
 import { openOrderEvents } from './order-events/open-order-events.ts'
 import { type CardSettings, openCards } from './payments/provider/cards.ts'
 import { startSettling } from './payments/start-settling.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
 import { dropHalfDemo, seedDemo } from './seed/seed-demo.ts'
-import type { Worker } from './start-worker.ts'
 
 export type OpenShop = {
   deps: Deps
@@ -37,37 +37,39 @@ export async function openShop(
   cardSettings: CardSettings | null = null,
 ): Promise<OpenShop> {
   const opened = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
-  let worker: Worker | null = null
-  let settling: Worker | null = null
+  const wakers: { mail?: () => void; settling?: () => void } = {}
   const closing = new AbortController()
   const [clock, newId] = [() => new Date(), uuidv7]
-  const deps: Deps = {
-    db: opened.db,
-    clock,
-    newId,
-    orderEvents: openOrderEvents({ db: opened.db, clock, log }),
-    outbox: openOutbox({ clock, newId, wake: () => worker?.wake() }),
-    cards: cardSettings && openCards(cardSettings, () => settling?.wake()),
-    config,
-    media: await openMediaStore(config),
-    log,
-    closing: closing.signal,
-    checkAnswers: config.mode !== 'production',
-  }
   try {
-    if (config.databaseUrl) await checkReachable(deps.db)
-    await migrate(deps.db)
+    if (config.databaseUrl) await checkReachable(opened.db)
+    await migrate(opened.db)
+    const deps: Deps = {
+      db: opened.db,
+      clock,
+      newId,
+      notices: await openNotices(opened, newId),
+      orderEvents: openOrderEvents({ db: opened.db, clock, log }),
+      outbox: openOutbox({ clock, newId, wake: () => wakers.mail?.() }),
+      cards: cardSettings && openCards(cardSettings, () => wakers.settling?.()),
+      config,
+      media: await openMediaStore(config),
+      log,
+      closing: closing.signal,
+      checkAnswers: config.mode !== 'production',
+    }
     const demoLogins = await opened.withExclusiveLock(() =>
       config.demo ? seedDemo(deps) : dropHalfDemo(deps),
     )
     if (config.admin) await ensureAdmin(deps, config.admin)
     const stopHousekeeping = startHousekeeping(deps)
     const mail = startMailWorker(deps, openMailSender(config, log))
-    worker = mail
-    settling = deps.cards ? startSettling(deps) : null
+    wakers.mail = mail.wake
+    const settling = deps.cards ? startSettling(deps) : null
+    if (settling) wakers.settling = settling.wake
     const close = async () => {
       await Promise.all([stopHousekeeping(), mail.stop(), settling?.stop()])
       await deps.orderEvents.stop()
+      await deps.notices.stop()
       await opened.close()
     }
     return { deps, demoLogins, endEventStreams: () => closing.abort(), close }

@@ -12,6 +12,7 @@ import { folderStore } from '../../src/server/media/media-store.ts'
 import { openOrderEvents } from '../../src/server/order-events/open-order-events.ts'
 import { openCards } from '../../src/server/payments/provider/cards.ts'
 import { settleDue } from '../../src/server/payments/settle/settle-due.ts'
+import { deafNotices } from '../deaf-notices.ts'
 import { insertUser, productInput } from '../factories.ts'
 import { checkBooks, piecesOfEach } from './check-books.ts'
 import { createKillPoints } from './kill-points.ts'
@@ -55,6 +56,7 @@ function makeDeps(): Deps {
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: job.folder, RATE_LIMITS: 'off' }),
     media: folderStore(job.folder),
     outbox: openOutbox({ clock, newId: uuidv7, wake: () => {} }),
+    notices: deafNotices,
     orderEvents: openOrderEvents({ db, clock, log }),
   }
 }

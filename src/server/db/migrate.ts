@@ -7,6 +7,7 @@ import * as payments from './migrations/0005-payments.ts'
 import * as paymentState from './migrations/0006-payment-state.ts'
 import * as paymentProblems from './migrations/0007-payment-problems.ts'
 import * as onePlaceForKeys from './migrations/0008-one-place-for-keys.ts'
+import * as publicChanges from './migrations/0009-public-changes.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '0006-payment-state': paymentState,
   '0007-payment-problems': paymentProblems,
   '0008-one-place-for-keys': onePlaceForKeys,
+  '0009-public-changes': publicChanges,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { seconds } from '../../contract/durations.ts'
+import { type Listener, listenEmbedded, listenPostgres, type StopListening } from './listen.ts'
 import { lockFolder } from './lock-folder.ts'
 import type { Database, Db } from './schema.ts'
 import { withStatementNames } from './statement-names.ts'
@@ -13,6 +14,8 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgres'
   /** Runs work that no other process on the same database may run at the same time. */
   withExclusiveLock: <T>(work: () => Promise<T>) => Promise<T>
+  /** Hears what any process sends on the channel (`pg_notify`), after the commit that sent it. */
+  listen: (channel: string, listener: Listener) => Promise<StopListening>
   close: () => Promise<void>
 }
 
@@ -37,6 +40,7 @@ export function openPostgres(connectionString: string, poolSize = 10): OpenDatab
     db,
     kind: 'postgres',
     withExclusiveLock: work => withAdvisoryLock(connectionString, work),
+    listen: (channel, listener) => listenPostgres(connectionString, channel, listener),
     close: () => db.destroy(),
   }
 }
@@ -90,5 +94,11 @@ function fromPGlite(pglite: PGlite, release: () => void = () => {}): OpenDatabas
     release()
   }
   // An embedded database has one process only.
-  return { db, kind: 'pglite', withExclusiveLock: work => work(), close }
+  return {
+    db,
+    kind: 'pglite',
+    withExclusiveLock: work => work(),
+    listen: (channel, listener) => listenEmbedded(pglite, channel, listener),
+    close,
+  }
 }

@@ -1,0 +1,71 @@
+import { seconds } from '../../contract/durations.ts'
+import type { OpenDatabase } from '../db/open.ts'
+import { type Notice, parseNotice } from './notice.ts'
+import { send } from './queries.ts'
+
+export type NoticeReader = {
+  heard: (notice: Notice) => void
+  /** Notices may have been missed. */
+  missed: () => void
+}
+
+export type Notices = {
+  /** Hands every notice to the reader from now on. */
+  subscribe: (reader: NoticeReader) => void
+  /** False while the connection is lost. */
+  isListening: () => boolean
+  /** Resolves once this process has heard of every change committed before the call. */
+  caughtUp: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The channel of the triggers in migration 0009. */
+const channel = 'shop_changes'
+const echoPrefix = 'echo '
+/** Where the database does not answer, a call must not wait for ever. */
+const maxWaitMs = seconds(1)
+
+/**
+ * Hears of every change that the public sees, whichever process made it. The database sends a notice within the
+ * transaction that makes the change, so none is sent for a change that failed, and none is forgotten.
+ */
+export async function openNotices(
+  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
+  newId: () => string,
+): Promise<Notices> {
+  const readers: NoticeReader[] = []
+  const echoes = new Map<string, () => void>()
+  let isListening = false
+  const heard = (text: string) => {
+    if (text.startsWith(echoPrefix)) return echoes.get(text)?.()
+    const notice = parseNotice(text)
+    if (notice) for (const reader of readers) reader.heard(notice)
+  }
+  const stop = await listen(channel, {
+    heard,
+    connected: () => {
+      isListening = true
+    },
+    lost: () => {
+      isListening = false
+      for (const reader of readers) reader.missed()
+      for (const resolve of echoes.values()) resolve()
+    },
+  })
+  // Notices arrive in the order of their commits, so all earlier ones are here once this one is.
+  const caughtUp = async () => {
+    if (!isListening) return
+    const echo = echoPrefix + newId()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, maxWaitMs)
+    echoes.set(echo, resolve)
+    try {
+      await send(db, channel, echo)
+      await promise
+    } finally {
+      clearTimeout(timer)
+      echoes.delete(echo)
+    }
+  }
+  return { subscribe: reader => void readers.push(reader), isListening: () => isListening, caughtUp, stop }
+}
