@@ -25,9 +25,8 @@ async function main() {
     // Card numbers go to the sandbox before any code of the shop sees them, as they would to Stripe.
     if (sandbox) front.all('/sandbox/*', c => sandbox.fetch(c.req.raw))
   })
-  const pages = await mountPages(app, {
+  const pages = await mountPages(app, shop.deps, {
     mode,
-    apiFetch: async request => app.fetch(request),
     shop: {
       name: shopName,
       phone: config.shopPhone,

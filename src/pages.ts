@@ -2,23 +2,34 @@ import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import type { Deps } from './server/deps.ts'
 import { refuseMalformed } from './server/http/errors.ts'
-import type { createPagesHandler, PagesDeps } from './web/handler.ts'
+import { answerFromCache } from './server/response-cache/answer-from-cache.ts'
+import { openResponseCache } from './server/response-cache/open-response-cache.ts'
+import { publicCalls } from './server/response-cache/public-calls.ts'
+import type { cachedPages, createPagesHandler, PagesDeps } from './web/handler.ts'
 
 export type PageServer = { server: Server; close: () => Promise<void> }
 
-type HandlerModule = { createPagesHandler: typeof createPagesHandler }
+type HandlerModule = { createPagesHandler: typeof createPagesHandler; cachedPages: typeof cachedPages }
 
-/** Puts the pages behind the API and makes a server of both, not yet listening. */
-export function mountPages(app: Hono, deps: PagesDeps): Promise<PageServer> {
-  return deps.mode === 'production' ? mountBuiltPages(app, deps) : mountSourcePages(app, deps)
+/**
+ * Puts the pages behind the API and makes a server of both, not yet listening. In production public answers are kept
+ * as bytes in front of both.
+ */
+export function mountPages(app: Hono, deps: Deps, pages: PagesOptions): Promise<PageServer> {
+  return pages.mode === 'production' ? mountBuiltPages(app, deps, pages) : mountSourcePages(app, pages)
 }
+
+type PagesOptions = Omit<PagesDeps, 'apiFetch'>
 
 const year = 31_536_000
 
-async function mountBuiltPages(app: Hono, deps: PagesDeps): Promise<PageServer> {
-  const { createPagesHandler } = await importBuild()
-  const handle = createPagesHandler(deps)
+async function mountBuiltPages(app: Hono, deps: Deps, pages: PagesOptions): Promise<PageServer> {
+  const { createPagesHandler, cachedPages } = await importBuild()
+  const fetch = async (request: Request) => app.fetch(request)
+  const cache = openResponseCache(deps, fetch)
+  const handle = createPagesHandler({ ...pages, apiFetch: cache.watchFailures(fetch) })
   // Names under /assets contain a hash of their content, so they never change.
   app.use(
     '/assets/*',
@@ -28,7 +39,10 @@ async function mountBuiltPages(app: Hono, deps: PagesDeps): Promise<PageServer> 
     serveStatic({ root: 'build/client', precompressed: true, onFound: keepFor(3_600, 'must-revalidate') }),
   )
   app.all('*', c => handle(c.req.raw))
-  return { server: createServer(listenerOf(app)), close: async () => {} }
+  const { publicUrl } = deps.config
+  const routes = [...publicCalls, ...cachedPages]
+  const listener = answerFromCache({ cache, routes, publicUrl }, listenerOf(app))
+  return { server: createServer(listener), close: async () => {} }
 }
 
 const listenerOf = (app: Hono) => getRequestListener(app.fetch, { errorHandler: refuseMalformed })
@@ -49,14 +63,15 @@ async function importBuild(): Promise<HandlerModule> {
   }
 }
 
-async function mountSourcePages(app: Hono, deps: PagesDeps): Promise<PageServer> {
+async function mountSourcePages(app: Hono, pages: PagesOptions): Promise<PageServer> {
   const { createServer: createVite } = await import('vite')
   const server = createServer()
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   app.all('*', async c => {
     // Vite leaves a loaded module untyped; this is the file whose type is imported above.
     const { createPagesHandler } = (await vite.ssrLoadModule('/src/web/handler.ts')) as HandlerModule
-    return createPagesHandler(deps)(c.req.raw)
+    const apiFetch = async (request: Request) => app.fetch(request)
+    return createPagesHandler({ ...pages, apiFetch })(c.req.raw)
   })
   const listener = listenerOf(app)
   server.on('request', (request, response) =>

@@ -153,11 +153,12 @@ test('products, carts and deals are in cents; dollars are made and read in *-wir
   expect(converting.filter(path => !isEdge(path))).toEqual([])
 })
 
-test('http, mail, audit, order-events, idempotency and db lie below all nouns, and db below all of them', () => {
+test('http, mail, audit, notices, order-events, idempotency and db lie below all nouns, and db below all of them', () => {
   const wrong = own.filter(
     ({ from, to }) =>
       (inFolder('src/server/db')(from) && inFolder('src/server')(to) && !inFolder('src/server/db')(to)) ||
-      (/^src\/server\/(http|mail|audit|order-events|idempotency)\//.test(from) && nounOf(to) !== undefined),
+      (/^src\/server\/(http|mail|audit|notices|order-events|idempotency)\//.test(from) &&
+        nounOf(to) !== undefined),
   )
   expect(wrong.map(say)).toEqual([])
 })
@@ -185,6 +186,8 @@ const foreignReads: Record<string, string[]> = {
   http: ['sessions', 'users', 'products'],
   audit: ['users'],
   'order-events': ['orders', 'orderEvents', 'payments', 'changes'],
+  // When the clock changes what the public sees.
+  'response-cache': ['deals', 'products'],
   // Which pictures are still shown somewhere.
   media: ['products', 'orderLines'],
   // What a running deal takes off.

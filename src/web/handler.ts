@@ -5,6 +5,7 @@ import { apiContext, type ShopSettings, shopContext } from './api/context.ts'
 import { crashPage } from './crash-page.ts'
 
 export type { ShopSettings } from './api/context.ts'
+export { cachedPages } from './cached-pages.ts'
 
 export type PagesDeps = {
   apiFetch: (request: Request) => Promise<Response>

@@ -14,9 +14,8 @@ const sandbox = await startSandbox({ folder: join(config.dataDir, 'sandbox'), co
 const { url: apiUrl, scriptPath: scriptUrl, ...keys } = sandbox
 const shop = await openShop(config, console, { ...keys, sandbox: { apiUrl, scriptUrl } })
 const app = createApp(shop.deps, front => front.all('/sandbox/*', c => sandbox.fetch(c.req.raw)))
-const { server } = await mountPages(app, {
+const { server } = await mountPages(app, shop.deps, {
   mode: 'production',
-  apiFetch: async request => app.fetch(request),
   shop: { name: 'Zari', phone: null, publicUrl: null, stripeScript: false },
 })
 await new Promise<void>(resolve => server.listen(0, config.host, resolve))

@@ -2,19 +2,22 @@ import { Duplex } from 'node:stream'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
-import { accepts } from 'hono/accepts'
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 const compressible =
-  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|manifest\+json|[\w.-]+\+json)|image\/svg)/
-const minBytes = 1024
+  /^(?:text\/(?!event-stream)|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))|image\/svg)/
+/** Shorter answers gain nothing. */
+export const minBytes = 1024
+
+export const isCompressible = (type: string): boolean => compressible.test(type)
 
 /** At quality 4 brotli is smaller and faster than gzip for pages made on request; 11 is for files. */
 const settings = { br: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }, gzip: { level: 6 } }
 
-const encoders = {
+export const encoders: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
   br: (bytes: Uint8Array) => brotli(bytes, settings.br),
   gzip: (bytes: Uint8Array) => gzip(bytes, settings.gzip),
 }
@@ -31,11 +34,11 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const { body } = c.res
   const { headers } = c.res
   const type = headers.get('content-type') ?? ''
-  if (!body || headers.has('content-encoding') || !compressible.test(type)) return
+  if (!body || headers.has('content-encoding') || !isCompressible(type)) return
   headers.append('vary', 'Accept-Encoding')
-  const encoding = encodingFor(c)
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
   if (encoding === null) return
-  if (type.startsWith('text/csv')) return compressInParts(c, encoding)
+  if (isMadeInParts.test(type)) return compressInParts(c, encoding)
   const plain = new Uint8Array(await c.res.arrayBuffer())
   const bytes = plain.length < minBytes ? plain : await encoders[encoding](plain)
   const answer = new Response(new Uint8Array(bytes), { status: c.res.status, headers })
@@ -44,6 +47,8 @@ export const compress: MiddlewareHandler = async (c, next) => {
   c.res = undefined
   c.res = answer
 }
+
+const isMadeInParts = /^text\/csv|^application\/(?:rss\+)?xml/
 
 /** A file that is generated while it is sent may not fit into memory. */
 function compressInParts(c: Context, encoding: Encoding): void {
@@ -56,24 +61,4 @@ function compressInParts(c: Context, encoding: Encoding): void {
   answer.headers.set('content-encoding', encoding)
   c.res = undefined
   c.res = answer
-}
-
-type Encoding = keyof typeof encoders
-
-/**
- * The encoding that the client prefers, brotli if it has no preference. Browsers list gzip before brotli, but order
- * means nothing; `q=0` refuses an encoding.
- */
-function encodingFor(c: Context): Encoding | null {
-  const chosen = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['br', 'gzip'],
-    default: 'identity',
-    match: (accepted, { supports }) => {
-      const preference = (name: string) => accepted.find(({ type }) => type === name)?.q ?? 0
-      const [best = 'identity'] = supports.toSorted((a, b) => preference(b) - preference(a))
-      return preference(best) > 0 ? best : 'identity'
-    },
-  })
-  return chosen === 'br' || chosen === 'gzip' ? chosen : null
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { days } from '../../contract/durations.ts'
+import { days, hours } from '../../contract/durations.ts'
 import { offsetOf, type PageQuery } from '../../contract/lists.ts'
 import type { HotSelling } from '../../contract/product-lists.ts'
 import { loadListedProducts } from '../catalogue/product/load-products.ts'
@@ -8,6 +8,8 @@ import type { Deps } from '../deps.ts'
 import { findHotSelling } from './list-queries.ts'
 
 const windowMs = days(90)
+/** Counted from full hours on, so that an answer stays the same for that long if nothing is sold. */
+const stepMs = hours(1)
 
 /**
  * The best sellers of the last 90 days, by units in orders neither cancelled nor refused; then the newest products,
@@ -18,7 +20,7 @@ export async function hotSelling(
   page: PageQuery,
 ): Promise<z.infer<typeof HotSelling>> {
   const now = clock()
-  const since = new Date(now.getTime() - windowMs)
+  const since = new Date(Math.floor(now.getTime() / stepMs) * stepMs - windowMs)
   const best = await findHotSelling(db, { since, now }, { limit: page.limit, offset: offsetOf(page) })
   const products = await loadListedProducts(
     db,

@@ -1,0 +1,47 @@
+/** What an answer may change with, apart from the catalogue and the stock of the products in it. */
+export type ChangesWith = 'availability' | 'sales'
+
+/** An address whose answer is the same for everybody, so that it may be kept. */
+export type CachedRoute = {
+  /** With ":name" for a part that varies. */
+  path: string
+  /** The parameters that count; others change nothing. */
+  query: readonly string[]
+  /** Parameters that make the answer one person's. */
+  personal?: readonly string[]
+  changesWith: readonly ChangesWith[]
+}
+
+/** A request that may be answered with kept bytes. `isRare`: one of the countless addresses with filters or words. */
+export type CachedAddress = { path: string; route: CachedRoute; isRare: boolean }
+
+const maxAddressLength = 1_000
+
+/** Finds the route of an address and its one spelling: parameters in order, those that count for nothing left out. */
+export function createAddressReader(
+  routes: readonly CachedRoute[],
+): (address: string) => CachedAddress | null {
+  const patterns = routes.map(route => ({ route, pattern: toPattern(route.path) }))
+  return address => {
+    if (address.length > maxAddressLength) return null
+    const mark = address.indexOf('?')
+    const path = mark === -1 ? address : address.slice(0, mark)
+    const found = patterns.find(({ pattern }) => pattern.test(path))
+    if (!found) return null
+    const { route } = found
+    if (mark === -1) return { path, route, isRare: false }
+    const asked = new URLSearchParams(address.slice(mark + 1))
+    if (route.personal?.some(name => asked.has(name))) return null
+    const query = orderedQuery(asked, route.query)
+    return { path: query ? `${path}?${query}` : path, route, isRare: query !== '' }
+  }
+}
+
+const toPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
+
+function orderedQuery(asked: URLSearchParams, names: readonly string[]): string {
+  const counted = new URLSearchParams()
+  for (const name of names) for (const value of asked.getAll(name)) if (value) counted.append(name, value)
+  return String(counted)
+}

@@ -1,0 +1,108 @@
+import type { Deps } from '../deps.ts'
+import type { Notice } from '../notices/notice.ts'
+import { createAnswerStore, endAfter } from './answer-store.ts'
+import { type CachedAnswer, toCachedAnswer } from './cached-answer.ts'
+import type { CachedAddress } from './cached-route.ts'
+import { createNextMoment } from './next-moment.ts'
+import { readUpTo } from './read-up-to.ts'
+
+export type ResponseCache = {
+  /** The kept answer of an address, if it is current. */
+  find: (key: string, address: CachedAddress) => CachedAnswer | null
+  /**
+   * Makes the answer, once however many ask for it meanwhile, and keeps it. Null for one too large to keep.
+   */
+  make: (key: string, address: CachedAddress, request: () => Request) => Promise<CachedAnswer | null>
+  /** For the calls that pages make while they are rendered: a page with a failed part is not kept. */
+  watchFailures: (fetch: Fetch) => Fetch
+}
+
+export type Fetch = (request: Request) => Promise<Response>
+
+/** Kept apart, so that countless rare addresses cannot push out the pages that count. */
+const maxBytes = { common: 48 * 1024 ** 2, rare: 16 * 1024 ** 2 }
+const maxAnswerBytes = 4 * 1024 ** 2
+/** A status that stays the same until something changes. */
+const lasting = new Set([200, 301, 404])
+/** Where changes come faster than the answer is made, the last one is sent but not kept. */
+const maxTries = 3
+
+/**
+ * Keeps public answers as bytes. An answer is dropped as soon as a notice says that a commit changed what it shows,
+ * or when the clock does; nothing is kept while notices may be missed.
+ */
+export function openResponseCache(
+  { db, clock, notices }: Pick<Deps, 'db' | 'clock' | 'notices'>,
+  fetch: Fetch,
+): ResponseCache {
+  const stores = { common: createAnswerStore(maxBytes.common), rare: createAnswerStore(maxBytes.rare) }
+  const storeOf = ({ isRare }: CachedAddress) => (isRare ? stores.rare : stores.common)
+  const moment = createNextMoment(db)
+  const running = new Map<string, Promise<CachedAnswer | null>>()
+  const listening = new Set<(notice: Notice) => void>()
+  const now = () => clock().getTime()
+  let failures = 0
+
+  const heard = (notice: Notice) => {
+    if (notice.kind === 'catalogue') moment.forget()
+    for (const store of Object.values(stores)) store.heard(notice, now())
+    for (const listener of listening) listener(notice)
+  }
+  notices.subscribe({ heard, missed: () => heard({ kind: 'catalogue' }) })
+
+  const tryToMake = async (key: string, address: CachedAddress, request: () => Request) => {
+    const before = { failures, notices: [] as Notice[] }
+    const listener = (notice: Notice) => before.notices.push(notice)
+    listening.add(listener)
+    try {
+      const { changesWith } = address.route
+      const madeAt = now()
+      const wasListening = notices.isListening()
+      const endsAt = await moment.after(madeAt, changesWith.includes('sales'))
+      const response = await fetch(request())
+      const bytes = await readUpTo(response, maxAnswerBytes)
+      if (!bytes) return { answer: null, isSettled: true }
+      const answer = toCachedAnswer(response.status, response.headers, bytes)
+      const entry = { key, answer, changesWith, madeAt, endsAt }
+      for (const notice of before.notices) entry.endsAt = endAfter(entry, notice, madeAt)
+      const isSettled = entry.endsAt > now()
+      if (
+        isSettled &&
+        wasListening &&
+        notices.isListening() &&
+        before.failures === failures &&
+        lasting.has(answer.status)
+      )
+        storeOf(address).add(entry)
+      return { answer, isSettled }
+    } finally {
+      listening.delete(listener)
+    }
+  }
+  const makeCurrent = async (key: string, address: CachedAddress, request: () => Request) => {
+    for (let tried = 1; ; tried++) {
+      const { answer, isSettled } = await tryToMake(key, address, request)
+      if (isSettled || tried === maxTries) return answer
+    }
+  }
+  return {
+    find: (key, address) => storeOf(address).get(key, now()),
+    make: (key, address, request) => {
+      const making = running.get(key)
+      if (making) return making
+      const started = makeCurrent(key, address, request).finally(() => running.delete(key))
+      running.set(key, started)
+      return started
+    },
+    watchFailures: watched => async request => {
+      try {
+        const response = await watched(request)
+        if (response.status >= 500) failures++
+        return response
+      } catch (cause) {
+        failures++
+        throw cause
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { patterns } from './paths.ts'
+
+type CachedPage = {
+  path: string
+  /** The parameters that the page reads from its address. */
+  query: readonly string[]
+  /** Parameters that make it one person's page. */
+  personal?: readonly string[]
+  /** What changes it besides the catalogue and the stock of the products it shows. */
+  changesWith: readonly ('availability' | 'sales')[]
+}
+
+const filters = ['size', 'color', 'price', 'minPrice', 'maxPrice', 'inStock', 'sort', 'show']
+
+const documents: CachedPage[] = [
+  { path: patterns.home, query: [], personal: ['order'], changesWith: ['availability', 'sales'] },
+  { path: patterns.category, query: filters, changesWith: ['availability'] },
+  { path: patterns.product, query: ['color', 'size'], changesWith: [] },
+  { path: patterns.search, query: ['q', ...filters], changesWith: ['availability'] },
+]
+
+const files = [patterns.robots, patterns.sitemap, patterns.productFeed]
+
+/**
+ * What is the same for everybody: documents, the data that the router asks for when one page follows another, and the
+ * files for search engines.
+ */
+export const cachedPages: CachedPage[] = [
+  ...documents,
+  ...documents.map(page => ({ ...page, path: page.path === '/' ? '/_.data' : `${page.path}.data` })),
+  ...files.map(path => ({ path, query: [], changesWith: [] })),
+]
