@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import Stripe from 'stripe'
-import { afterAll } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { type Sandbox, startSandbox } from '../src/sandbox/start-sandbox.ts'
 import type { Config } from '../src/server/config.ts'
 import { openCards } from '../src/server/payments/provider/cards.ts'
 import { settleDue } from '../src/server/payments/settle/settle-due.ts'
+import { settlePayment } from '../src/server/payments/settle/settle-payment.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from './factories.ts'
 
@@ -123,3 +124,43 @@ export async function settleOver(shop: CardShop, minutes: number): Promise<void>
 /** Pieces of a product that others can buy. */
 export const piecesLeft = async (shop: TestApp, productId: string): Promise<number> =>
   (await shop.client().catalogue.get({ params: { id: productId } })).inventory
+
+/** A shop that takes cards, mended after every test, and what its staff ask and do about a paid order. */
+export async function createStaffedCardShop() {
+  const shop = await createCardShop()
+  const admin = await makeUser(shop, 'admin')
+  const { control } = shop.sandbox
+  const { cards } = shop.deps
+  if (!cards) throw new Error('The shop takes no cards')
+  afterEach(() => {
+    control.clearFaults()
+    shop.deps.cards = cards
+    shop.logged.length = 0
+  })
+  const storedOf = ({ params }: PaidOrder) =>
+    shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
+  return {
+    ...{ shop, admin, control, cards, stripe: shop.stripe },
+    paidOrder: (card?: string) => makePaidOrder(shop, admin, card),
+    givenBack: (order: PaidOrder) => givenBackOf(shop, order),
+    /** The payment's row. */
+    storedOf,
+    /** The payment as the staff see it. */
+    async paymentOf({ params }: PaidOrder) {
+      const { payment } = await admin.client.orders.staffGet({ params })
+      if (!payment) throw new Error('The order has no card payment')
+      return payment
+    },
+    refund: ({ params }: PaidOrder, amount: number, idempotencyKey?: string) =>
+      admin.client.orders.refund({ params, body: { amount } }, idempotencyKey ? { idempotencyKey } : {}),
+    resolve: async (order: PaidOrder, how: 'retry' | 'close') =>
+      admin.client.payments.settle({
+        params: { id: (await storedOf(order)).id },
+        body: how === 'close' ? { how, note: 'Paid out in cash.' } : { how },
+      }),
+    /** Takes up what the provider knows of a payment now. */
+    hear: async (order: PaidOrder) => settlePayment(shop.deps, (await storedOf(order)).id),
+    move: ({ params }: PaidOrder, status: 'Processing' | 'Cancelled') =>
+      admin.client.orders.updateStatus({ params, body: { status } }),
+  }
+}

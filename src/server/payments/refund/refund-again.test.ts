@@ -1,51 +1,22 @@
-import { afterEach, expect, test } from 'vitest'
-import {
-  createCardShop,
-  givenBackOf,
-  makePaidOrder,
-  type PaidOrder,
-  settleOver,
-} from '../../../../test-support/card-shop.ts'
-import { makeUser } from '../../../../test-support/factories.ts'
+import { expect, test } from 'vitest'
+import { createStaffedCardShop, type PaidOrder, settleOver } from '../../../../test-support/card-shop.ts'
 import { ProviderRefused } from '../provider/card-provider.ts'
-import { settlePayment } from '../settle/settle-payment.ts'
 import { syncRefunds } from './apply-refunds.ts'
 
-const shop = await createCardShop()
-const admin = await makeUser(shop, 'admin')
-const { stripe } = shop
-const { control } = shop.sandbox
-const { cards } = shop.deps
-if (!cards) throw new Error('The shop takes no cards')
-
-afterEach(() => {
-  control.clearFaults()
-  shop.deps.cards = cards
-  shop.logged.length = 0
-})
-
-const paidOrder = (card?: string) => makePaidOrder(shop, admin, card)
-
-const refund = ({ params }: PaidOrder, amount: number, idempotencyKey?: string) =>
-  admin.client.orders.refund({ params, body: { amount } }, idempotencyKey ? { idempotencyKey } : {})
-
-const stored = ({ params }: PaidOrder) =>
-  shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
-
-async function paymentOf({ params }: PaidOrder) {
-  const { payment } = await admin.client.orders.staffGet({ params })
-  if (!payment) throw new Error('The order has no card payment')
-  return payment
-}
-
-const settle = async (order: PaidOrder, how: 'retry' | 'close') =>
-  admin.client.payments.settle({
-    params: { id: (await stored(order)).id },
-    body: how === 'close' ? { how, note: 'Paid out in cash.' } : { how },
-  })
-
-/** What the provider’s word about a payment makes the shop do. */
-const hear = async (order: PaidOrder) => settlePayment(shop.deps, (await stored(order)).id)
+const {
+  shop,
+  admin,
+  control,
+  cards,
+  stripe,
+  paidOrder,
+  givenBack,
+  storedOf,
+  paymentOf,
+  refund,
+  resolve,
+  hear,
+} = await createStaffedCardShop()
 
 /** All that is under way fails at the bank, and the shop hears of it. */
 async function failAtBank(order: PaidOrder) {
@@ -68,8 +39,8 @@ test('a smaller refund leaves a failed one to be seen and tried again', async ()
     ...{ refunded: 1, problem: expect.stringContaining('$10.00 could not be refunded') },
     refunds: [{ state: 'failed' }, { state: 'done' }],
   })
-  expect(await settle(order, 'retry')).toEqual({ settled: true, problem: '', problemCodes: [] })
-  expect(await givenBackOf(shop, order)).toEqual([100, 1000])
+  expect(await resolve(order, 'retry')).toEqual({ settled: true, problem: '', problemCodes: [] })
+  expect(await givenBack(order)).toEqual([100, 1000])
 })
 
 test('a refund of all that is left replaces a failed refund of more', async () => {
@@ -94,10 +65,10 @@ test('a refund closed while refunds are being sent is not sent', async () => {
   control.fault({ method: 'POST', path: '/refunds', when: 'before', effect: 'wait' })
   const round = hear(order)
   await expect.poll(control.waitingCalls).toBe(1)
-  await settle(order, 'close')
+  await resolve(order, 'close')
   control.letGo()
   await round
-  expect(await givenBackOf(shop, order)).toEqual([1000])
+  expect(await givenBack(order)).toEqual([1000])
   expect(await paymentOf(order)).toMatchObject({
     ...{ refunded: 10, refunds: [{ state: 'done' }, { amount: 20, state: 'dropped' }] },
   })
@@ -108,8 +79,8 @@ test('a retried refund stays in the history, and an older report of it does not 
   await refund(order, 10)
   const known = await cards.provider.findRefunds(order.paymentIntentId)
   await failAtBank(order)
-  await settle(order, 'retry')
-  await syncRefunds(shop.deps, (await stored(order)).id, known, new Map())
+  await resolve(order, 'retry')
+  await syncRefunds(shop.deps, (await storedOf(order)).id, known, new Map())
   expect(await paymentOf(order)).toMatchObject({
     ...{ refunded: 10, refunds: [{ amount: 10, state: 'dropped' }, { state: 'done' }] },
   })
@@ -121,7 +92,7 @@ test('a key repeated after its refund failed refunds again, once', async () => {
     ...{ refunded: 10, refunds: [{ state: 'dropped' }, { state: 'done' }] },
   })
   expect((await refund(order, 10, 'click')).payment?.refunds).toHaveLength(2)
-  expect(await givenBackOf(shop, order)).toEqual([1000])
+  expect(await givenBack(order)).toEqual([1000])
 })
 
 test('the same when other refunds have failed as well', async () => {
@@ -135,9 +106,9 @@ test('the same when other refunds have failed as well', async () => {
 
 test('a key repeated after the staff retried its refund refunds nothing', async () => {
   const order = await failedRefund(10, 'third-click')
-  await settle(order, 'retry')
+  await resolve(order, 'retry')
   await refund(order, 10, 'third-click')
-  expect(await givenBackOf(shop, order)).toEqual([1000])
+  expect(await givenBack(order)).toEqual([1000])
 })
 
 test('refunds that the provider no longer knows are not looked at again', async () => {
@@ -147,5 +118,5 @@ test('refunds that the provider no longer knows are not looked at again', async 
   shop.deps.cards = { ...cards, provider: { ...cards.provider, findRefunds: refuse } }
   shop.wait(24 * 60)
   await shop.settle()
-  expect(await stored(order)).toMatchObject({ refundedCents: 1000, problems: [], nextTryAt: null })
+  expect(await storedOf(order)).toMatchObject({ refundedCents: 1000, problems: [], nextTryAt: null })
 })

@@ -1,43 +1,21 @@
-import { afterEach, expect, test } from 'vitest'
-import {
-  createCardShop,
-  givenBackOf,
-  makePaidOrder,
-  type PaidOrder,
-  settleOver,
-} from '../../../../test-support/card-shop.ts'
-import { makeUser } from '../../../../test-support/factories.ts'
-import { settlePayment } from '../settle/settle-payment.ts'
+import { expect, test } from 'vitest'
+import { createStaffedCardShop, settleOver } from '../../../../test-support/card-shop.ts'
 import { syncRefunds } from './apply-refunds.ts'
 
-const shop = await createCardShop()
-const admin = await makeUser(shop, 'admin')
-const { stripe } = shop
-const { control } = shop.sandbox
-
-afterEach(() => {
-  control.clearFaults()
-  shop.logged.length = 0
-})
-
-const paidOrder = (card?: string) => makePaidOrder(shop, admin, card)
-
-const givenBack = (order: PaidOrder) => givenBackOf(shop, order)
-
-const refund = ({ params }: PaidOrder, amount: number, idempotencyKey?: string) =>
-  admin.client.orders.refund({ params, body: { amount } }, idempotencyKey ? { idempotencyKey } : {})
-
-async function paymentOf({ params }: PaidOrder) {
-  const { payment } = await admin.client.orders.staffGet({ params })
-  if (!payment) throw new Error('The order has no card payment')
-  return payment
-}
-
-const settle = async (order: PaidOrder, body: { how: 'retry' } | { how: 'close'; note: string }) =>
-  admin.client.payments.settle({ params: { id: (await paymentOf(order))._id }, body })
-
-/** What the provider’s word about a payment makes the shop do. */
-const hear = async (order: PaidOrder) => settlePayment(shop.deps, (await paymentOf(order))._id)
+const {
+  shop,
+  admin,
+  control,
+  cards,
+  stripe,
+  paidOrder,
+  givenBack,
+  storedOf,
+  paymentOf,
+  refund,
+  resolve,
+  hear,
+} = await createStaffedCardShop()
 
 /** A refund of so much that fails at the bank, and that the shop has heard of. */
 async function failedRefund(amount: number) {
@@ -74,8 +52,6 @@ test('a refund that the provider never takes is retried after growing pauses and
 
 test('a refund that fails once is repeated while somebody waits', async () => {
   const order = await paidOrder()
-  const { cards } = shop.deps
-  if (!cards) throw new Error('The shop takes no cards')
   control.fault({ path: '/refunds', when: 'before', effect: 'error' })
   shop.deps.cards = { ...cards, retryPausesMs: [1] }
   const { payment } = await refund(order, 10)
@@ -118,7 +94,7 @@ test('a new refund replaces a failed one, which is not sent again', async () => 
     ...{ problem: '', refunded: 10 },
     refunds: [{ state: 'dropped' }, { state: 'done' }],
   })
-  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '', problemCodes: [] })
+  expect(await resolve(order, 'retry')).toEqual({ settled: true, problem: '', problemCodes: [] })
   expect(await givenBack(order)).toEqual([1000])
 })
 
@@ -131,7 +107,7 @@ test('the refund of a cancelled order replaces a failed one', async () => {
 
 test('a failed refund that is retried is made once', async () => {
   const order = await failedRefund(10)
-  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '', problemCodes: [] })
+  expect(await resolve(order, 'retry')).toEqual({ settled: true, problem: '', problemCodes: [] })
   expect(await givenBack(order)).toEqual([1000])
 })
 
@@ -160,7 +136,7 @@ test('a refund settled by hand is not made again, whatever the provider reports'
   expect((await paymentOf(order)).problem).toContain('has not gone through')
   control.clearFaults()
   await stripe.refunds.create({ payment_intent: order.paymentIntentId, amount: 1000 })
-  expect(await settle(order, { how: 'close', note: 'Given back at the provider.' })).toMatchObject({
+  expect(await resolve(order, 'close')).toMatchObject({
     settled: true,
   })
   await hear(order)
@@ -173,9 +149,9 @@ test('a refund settled by hand is not made again, whatever the provider reports'
 
 test('a failed refund that was settled by hand is not made by a later retry', async () => {
   const order = await failedRefund(10)
-  await settle(order, { how: 'close', note: 'Paid out in cash.' })
+  await resolve(order, 'close')
   await hear(order)
-  expect(await settle(order, { how: 'retry' })).toEqual({ settled: true, problem: '', problemCodes: [] })
+  expect(await resolve(order, 'retry')).toEqual({ settled: true, problem: '', problemCodes: [] })
   expect(await givenBack(order)).toEqual([])
 })
 
@@ -188,7 +164,6 @@ test('a refund key with another amount is refused', async () => {
 
 test('a shop that no longer takes cards refuses refunds, and a cancelled paid order becomes a problem', async () => {
   const order = await paidOrder()
-  const { cards } = shop.deps
   shop.deps.cards = null
   await expect(refund(order, 10)).rejects.toMatchObject({ status: 503, code: 'payments_off' })
   await admin.client.orders.updateStatus({ params: order.params, body: { status: 'Cancelled' } })
@@ -200,9 +175,6 @@ test('a shop that no longer takes cards refuses refunds, and a cancelled paid or
   await settleOver(shop, 1)
   expect(await paymentOf(order)).toMatchObject({ problem: '', refunded: 96 })
 })
-
-const storedOf = ({ params }: PaidOrder) =>
-  shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
 
 // The last one: a month later everybody has to sign in again.
 test('refunds are checked daily for a month without a notice', async () => {

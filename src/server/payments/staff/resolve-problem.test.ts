@@ -1,68 +1,40 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
-  createCardShop,
+  createStaffedCardShop,
   makeBuyer,
-  makePaidOrder,
   type PaidOrder,
   payWith,
   settleOver,
 } from '../../../../test-support/card-shop.ts'
-import { makeUser } from '../../../../test-support/factories.ts'
 import type { CardProvider } from '../provider/card-provider.ts'
 import { syncIntent } from '../settle/apply-intent.ts'
-import { settlePayment } from '../settle/settle-payment.ts'
 
-const shop = await createCardShop()
-const admin = await makeUser(shop, 'admin')
-const { stripe } = shop
-const { control } = shop.sandbox
-const { cards } = shop.deps
-if (!cards) throw new Error('The shop takes no cards')
-
-afterEach(() => {
-  control.clearFaults()
-  shop.deps.cards = cards
-  shop.logged.length = 0
-})
+const { shop, admin, control, cards, stripe, paidOrder, storedOf, resolve, hear, move } =
+  await createStaffedCardShop()
 
 /** Lets the provider answer otherwise than the stand-in does. */
 const answering = (changes: Partial<CardProvider>) => {
   shop.deps.cards = { ...cards, provider: { ...cards.provider, ...changes } }
 }
 
-const stored = ({ params }: PaidOrder) =>
-  shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
-
 const statusOf = async ({ paymentIntentId }: PaidOrder) =>
   (await stripe.paymentIntents.retrieve(paymentIntentId)).status
-
-const settle = async (order: PaidOrder, how: 'retry' | 'close') =>
-  admin.client.payments.settle({
-    params: { id: (await stored(order)).id },
-    body: how === 'close' ? { how, note: 'Paid in cash at the shop.' } : { how },
-  })
-
-/** What the provider’s word about a payment makes the shop do. */
-const hear = async (order: PaidOrder) => settlePayment(shop.deps, (await stored(order)).id)
 
 /** An order whose card is authorised, and whose capture the provider has not answered. */
 async function uncharged() {
   control.fault({ path: '/payment_intents/*/capture', times: 999, when: 'before', effect: 'error' })
-  return makePaidOrder(shop, admin)
+  return paidOrder()
 }
-
-const move = ({ params }: PaidOrder, status: 'Processing' | 'Cancelled') =>
-  admin.client.orders.updateStatus({ params, body: { status } })
 
 test('an order settled by hand is not charged later, its card is free, and it can be packed', async () => {
   const order = await uncharged()
   await settleOver(shop, 6)
   await expect(move(order, 'Processing')).rejects.toMatchObject({ code: 'illegal_transition' })
   control.clearFaults()
-  expect(await settle(order, 'close')).toEqual({ settled: true, problem: '', problemCodes: [] })
+  expect(await resolve(order, 'close')).toEqual({ settled: true, problem: '', problemCodes: [] })
   await hear(order)
   await settleOver(shop, 30)
-  expect(await stored(order)).toMatchObject({ state: 'released', capturedCents: 0, problems: [] })
+  expect(await storedOf(order)).toMatchObject({ state: 'released', capturedCents: 0, problems: [] })
   expect(await statusOf(order)).toBe('canceled')
   expect(await move(order, 'Processing')).toMatchObject({ status: 'Processing', paymentState: 'released' })
 })
@@ -72,14 +44,14 @@ test('a release that the staff settled by hand is not tried again', async () => 
   control.fault({ path: '/payment_intents/*/cancel', times: 999, when: 'before', effect: 'error' })
   await move(order, 'Cancelled')
   await settleOver(shop, 6)
-  expect((await stored(order)).problems).toMatchObject([{ code: 'release_delayed' }])
-  await settle(order, 'close')
-  expect(await stored(order)).toMatchObject({ state: 'released', problems: [], nextTryAt: null })
+  expect((await storedOf(order)).problems).toMatchObject([{ code: 'release_delayed' }])
+  await resolve(order, 'close')
+  expect(await storedOf(order)).toMatchObject({ state: 'released', problems: [], nextTryAt: null })
 })
 
 test('only a payment with a problem can be closed, and not while it may still become an order', async () => {
-  const order = await makePaidOrder(shop, admin)
-  await expect(settle(order, 'close')).rejects.toMatchObject({ status: 409, code: 'illegal_transition' })
+  const order = await paidOrder()
+  await expect(resolve(order, 'close')).rejects.toMatchObject({ status: 409, code: 'illegal_transition' })
   const buyer = await makeBuyer(shop, admin)
   const { paymentIntentId } = await buyer.client.payments.pay(payWith())
   const { id } = await shop.db
@@ -99,15 +71,15 @@ test('a charge of less than the total is a problem until somebody closes it', as
   control.clearFaults()
   await stripe.paymentIntents.capture(order.paymentIntentId, { amount_to_capture: 100 })
   for (let time = 0; time < 3; time++) await hear(order)
-  expect(await settle(order, 'retry')).toMatchObject({ settled: false })
+  expect(await resolve(order, 'retry')).toMatchObject({ settled: false })
   await admin.client.orders.refund({ params: order.params, body: { amount: 0.4 } })
-  expect(await stored(order)).toMatchObject({
+  expect(await storedOf(order)).toMatchObject({
     ...{ capturedCents: 100, refundedCents: 40, problems: [{ code: 'charged_less' }] },
   })
   await expect(move(order, 'Processing')).rejects.toMatchObject({ code: 'illegal_transition' })
-  expect(await settle(order, 'close')).toEqual({ settled: true, problem: '', problemCodes: [] })
+  expect(await resolve(order, 'close')).toEqual({ settled: true, problem: '', problemCodes: [] })
   await hear(order)
-  expect((await stored(order)).problems).toEqual([])
+  expect((await storedOf(order)).problems).toEqual([])
 })
 
 test('a capture that the provider does not finish stays due and becomes a problem', async () => {
@@ -116,13 +88,13 @@ test('a capture that the provider does not finish stays due and becomes a proble
   answering({ captureIntent: async () => ({ ...intent, status: 'processing' }) })
   control.clearFaults()
   await settleOver(shop, 6)
-  expect(await stored(order)).toMatchObject({
+  expect(await storedOf(order)).toMatchObject({
     ...{ state: 'ordered', nextTryAt: expect.any(Date) },
     problems: [{ code: 'charge_delayed', said: expect.stringContaining('has not finished') }],
   })
   shop.deps.cards = cards
   await settleOver(shop, 60)
-  expect(await stored(order)).toMatchObject({ state: 'captured', problems: [] })
+  expect(await storedOf(order)).toMatchObject({ state: 'captured', problems: [] })
 })
 
 test('a release that the provider does not finish stays due', async () => {
@@ -131,19 +103,19 @@ test('a release that the provider does not finish stays due', async () => {
   answering({ cancelIntent: async () => ({ ...intent, status: 'requires_payment_method' }) })
   await move(order, 'Cancelled')
   await settleOver(shop, 1)
-  expect(await stored(order)).toMatchObject({ state: 'releasing', nextTryAt: expect.any(Date) })
+  expect(await storedOf(order)).toMatchObject({ state: 'releasing', nextTryAt: expect.any(Date) })
   shop.deps.cards = cards
   await settleOver(shop, 5)
-  expect(await stored(order)).toMatchObject({ state: 'released', nextTryAt: null })
+  expect(await storedOf(order)).toMatchObject({ state: 'released', nextTryAt: null })
 })
 
 test('an older state of the intent does not end the charge of an order', async () => {
   const order = await uncharged()
   control.clearFaults()
   const intent = await cards.provider.findIntent(order.paymentIntentId)
-  await syncIntent(shop.deps, (await stored(order)).id, { ...intent, status: 'requires_payment_method' })
+  await syncIntent(shop.deps, (await storedOf(order)).id, { ...intent, status: 'requires_payment_method' })
   await settleOver(shop, 1)
-  expect(await stored(order)).toMatchObject({ state: 'captured', capturedCents: 9600 })
+  expect(await storedOf(order)).toMatchObject({ state: 'captured', capturedCents: 9600 })
 })
 
 test('cancelling an order whose charge failed leaves nothing reserved on the card', async () => {
@@ -155,14 +127,14 @@ test('cancelling an order whose charge failed leaves nothing reserved on the car
     .where('orderId', '=', order._id)
     .execute()
   expect(await move(order, 'Cancelled')).toMatchObject({ paymentState: 'released' })
-  expect([await statusOf(order), (await stored(order)).problems]).toEqual(['canceled', []])
+  expect([await statusOf(order), (await storedOf(order)).problems]).toEqual(['canceled', []])
 })
 
 test('every retry by the staff asks the provider again', async () => {
-  const order = await makePaidOrder(shop, admin, 'pm_card_sandbox_captureDeclined')
+  const order = await paidOrder('pm_card_sandbox_captureDeclined')
   await settleOver(shop, 1)
-  await settle(order, 'retry')
-  await settle(order, 'retry')
+  await resolve(order, 'retry')
+  await resolve(order, 'retry')
   const keys = control
     .calls()
     .filter(({ path }) => path.endsWith(`${order.paymentIntentId}/capture`))
@@ -173,7 +145,7 @@ test('every retry by the staff asks the provider again', async () => {
 test('when the provider does not answer the staff, they get a message and the log the cause', async () => {
   const order = await uncharged()
   shop.logged.length = 0
-  await expect(settle(order, 'retry')).rejects.toMatchObject({
+  await expect(resolve(order, 'retry')).rejects.toMatchObject({
     ...{ status: 503, code: 'busy', message: expect.not.stringMatching(/Your card|goes on/) },
   })
   expect(shop.logged).toMatchObject([{ cause: { name: 'ProviderDown' } }])
