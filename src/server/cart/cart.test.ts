@@ -311,3 +311,26 @@ test('a line has a maximum quantity and a cart a maximum of lines', async () => 
   await expect(client.cart.add({ body: { productId: dear._id, quantity: 2 } })).rejects.toMatchObject(refused)
   expect((await client.cart.get()).items).toHaveLength(1)
 })
+
+test('a cart may come to one million dollars, but not to a cent more', async () => {
+  const { client } = await makeUser(shop)
+  const [dear, cheap] = [
+    await makeProduct(admin, { price: 500_000 }),
+    await makeProduct(admin, { price: 0.01 }),
+  ]
+  const cart = await client.cart.add({ body: { productId: dear._id, quantity: 2 } })
+  expect(cart.totalPrice).toBe(1_000_000)
+  await expect(client.cart.add({ body: { productId: cheap._id } })).rejects.toMatchObject({
+    status: 400,
+    message: 'That comes to more than $1,000,000. Please order less at once.',
+  })
+})
+
+test('a refusal speaks of one piece in the singular', async () => {
+  const { client } = await makeUser(shop)
+  const { _id: productId, title } = await makeProduct(admin, { inventory: 1 })
+  await expect(client.cart.add({ body: { productId, quantity: 2 } })).rejects.toMatchObject({
+    message: `Only 1 piece of "${title}" is left.`,
+    fields: { quantity: 'At most 1.' },
+  })
+})

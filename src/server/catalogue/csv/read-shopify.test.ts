@@ -1,0 +1,264 @@
+import { expect, test } from 'vitest'
+import type { CategoryCode } from '../../../contract/categories.ts'
+import { parseCsvTable } from './csv-table.ts'
+import { readFile } from './read-file.ts'
+
+type Cells = Record<string, string>
+
+/** Reads a file of these rows, whose cells are by heading. */
+function read(rows: readonly Cells[], category: CategoryCode | '' = '') {
+  const headings = [...new Set(['Handle', 'Title', ...rows.flatMap(Object.keys)])]
+  const quoted = (cells: readonly string[]) => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join()
+  const lines = rows.map(row => quoted(headings.map(heading => row[heading] ?? '')))
+  return readFile(parseCsvTable(new TextEncoder().encode([quoted(headings), ...lines].join('\n'))), category)
+}
+
+/** The product that rows of one handle make. */
+function readProduct(rows: readonly Cells[], category: CategoryCode | '' = '') {
+  const [product] = read(
+    rows.map(row => ({ Handle: 'kurta', Type: 'Women Printed Kurta', ...row })),
+    category,
+  ).products
+  if (!product) throw new Error('The file has no product.')
+  return product
+}
+
+test('rows without a handle are errors, and the others are products by handle', () => {
+  const { format, rows, products, errors } = read([
+    { Handle: 'A-kurta' },
+    { Title: 'Lost' },
+    { Handle: 'b-kurta' },
+    { Handle: 'A-kurta', Title: 'A' },
+  ])
+  expect({ format, rows }).toEqual({ format: 'shopify', rows: 4 })
+  expect(products.map(({ row, id, slug, fields }) => [row, id, slug, fields.title])).toEqual([
+    [2, '', 'a-kurta', 'A'],
+    [4, '', 'b-kurta', ''],
+  ])
+  expect(errors).toEqual([
+    { row: 3, column: 'Handle', message: 'Every row needs the handle of its product.' },
+  ])
+})
+
+test('newer names of the columns are read as well', () => {
+  const rows = [
+    { 'URL handle': 'kurta', Title: 'Kurta', Description: 'Soft.', Price: '12', 'Compare-at price': '15' },
+  ]
+  const table = parseCsvTable(
+    new TextEncoder().encode(
+      [Object.keys(rows[0] ?? {}).join(), Object.values(rows[0] ?? {}).join()].join('\n'),
+    ),
+  )
+  expect(readFile(table, 'k-froks').products[0]).toMatchObject({
+    slug: 'kurta',
+    fields: { title: 'Kurta', description: 'Soft.', category: 'k-froks', price: 12, displayPrice: 15 },
+  })
+})
+
+test('a file without a title is not one of Shopify', () => {
+  const table = parseCsvTable(new TextEncoder().encode('Handle,Price,Slug\n'))
+  expect(readFile(table, '').format).toBe('zari')
+})
+
+test('the category is guessed from type, product category and tags', () => {
+  const guess = (cells: Cells) => readProduct([{ Type: '', ...cells }]).fields.category
+  expect(guess({ Type: 'Girls frock' })).toBe('k-froks')
+  expect(guess({ 'Product Category': 'Girls frock' })).toBe('k-froks')
+  expect(guess({ Tags: 'Girls frock' })).toBe('k-froks')
+})
+
+test('a category that cannot be guessed is an error that quotes what the file says', () => {
+  const long = 'x'.repeat(80)
+  expect(readProduct([{ Type: 'Home', Tags: long }]).errors).toEqual([
+    {
+      row: 2,
+      column: 'Type',
+      message: `We cannot tell its category from "Home; ${long.slice(6)}". Say in Type who it is for and what it is, for example "Women Printed Kurta".`,
+    },
+  ])
+})
+
+test.each([
+  ['w-hand-work', "Women's Hand Work"],
+  ['k-froks', "Kids' Frocks"],
+] as const)('a category that cannot be guessed becomes the chosen %s, with a warning', (category, name) => {
+  const { fields, errors, warnings } = readProduct([{ Type: 'Home' }], category)
+  expect([fields.category, errors]).toEqual([category, []])
+  expect(warnings).toEqual([
+    { row: 2, column: 'Type', message: `We cannot tell its category from "Home", so it goes to ${name}.` },
+  ])
+})
+
+test('pictures are in the order of their positions, else of their rows, each once', () => {
+  const { fields, placeOf } = readProduct([
+    { 'Image Src': '/c.jpg', 'Image Position': '3', 'Image Alt Text': 'Side' },
+    { 'Image Src': '/b.jpg', 'Image Alt Text': 'Back' },
+    { 'Image Src': '' },
+    { 'Image Src': '/a.jpg', 'Image Position': '1' },
+    { 'Image Src': '/c.jpg', 'Image Position': '9', 'Image Alt Text': 'Side' },
+  ])
+  expect(fields.product_images).toEqual(['/a.jpg', '/b.jpg', '/c.jpg'])
+  expect(fields.alts).toEqual({ '/a.jpg': '', '/b.jpg': 'Back', '/c.jpg': 'Side' })
+  expect(placeOf(['product_images', 0])).toEqual({ row: 5, column: 'Image Src' })
+  expect(placeOf(['product_images', 9])).toEqual({ row: 2, column: 'Image Src' })
+})
+
+test.each([
+  ['title', 'Title'],
+  ['slug', 'Handle'],
+  ['price', 'Variant Price'],
+  ['stock', 'Variant Inventory Qty'],
+  ['alts', 'Image Alt Text'],
+  ['unknown', 'unknown'],
+])('an error of the field %s is shown in the first row, in the column %s', (field, column) => {
+  expect(readProduct([{}, {}]).placeOf([field, 1])).toEqual({ row: 2, column })
+})
+
+test.each([
+  [{ Status: 'active' }, 'published'],
+  [{ Status: '' }, 'published'],
+  [{ Status: 'Active', Published: 'TRUE' }, 'published'],
+  [{ Status: 'active', Published: 'not false' }, 'published'],
+  [{ Status: 'active', Published: 'FALSE' }, 'draft'],
+  [{ Status: 'Draft' }, 'draft'],
+  [{ Status: 'archived' }, 'draft'],
+  [{ Status: 'unlisted' }, 'draft'],
+])('a product with %j becomes %s', (cells, status) => {
+  const { fields, errors } = readProduct([cells])
+  expect(fields).toMatchObject({ status, publishAt: null })
+  expect(errors).toEqual([])
+})
+
+test('an unknown status is an error', () => {
+  for (const status of ['sold', 'drafts', 'a draft'])
+    expect(readProduct([{ Status: status }])).toMatchObject({
+      fields: { status: 'published' },
+      errors: [{ row: 2, column: 'Status', message: 'Use active, draft or archived.' }],
+    })
+})
+
+const withPrices = (...prices: [price: string, compareAt: string][]) =>
+  readProduct(
+    prices.map(([price, compareAt]) => ({ 'Variant Price': price, 'Variant Compare At Price': compareAt })),
+  )
+
+test('the price is that of the cheapest variant, with its own price struck out', () => {
+  const { fields, warnings } = withPrices(['12', '15'], ['', '99'], ['10', '11'], ['10', '13'])
+  expect(fields).toMatchObject({ price: 10, displayPrice: 11 })
+  expect(warnings).toEqual([
+    {
+      row: 2,
+      column: 'Variant Price',
+      message: 'A product has only one price here: $10.00, the lowest of its variants.',
+    },
+  ])
+})
+
+test('variants that differ only in the price struck out are warned about', () => {
+  const { fields, warnings } = withPrices(['10', '11'], ['10', '11'], ['10', '13'])
+  expect(fields).toMatchObject({ price: 10, displayPrice: 11 })
+  expect(warnings).toEqual([
+    {
+      row: 4,
+      column: 'Variant Compare At Price',
+      message: 'A product has only one price here: $10.00, with $11.00 struck out.',
+    },
+  ])
+})
+
+test('one price for all variants is no reason for a warning, and without any the price is zero', () => {
+  expect(withPrices(['10', ''], ['10', ''])).toMatchObject({
+    fields: { price: 10, displayPrice: null },
+    warnings: [],
+  })
+  expect(withPrices(['', '5'])).toMatchObject({
+    fields: { price: 0, displayPrice: null },
+    errors: [],
+    warnings: [],
+  })
+})
+
+test('a price that cannot be read is an error of its row and column', () => {
+  const { errors } = withPrices(['10', '11'], ['free', 'none'])
+  expect(errors.map(({ row, column }) => [row, column])).toEqual([
+    [3, 'Variant Compare At Price'],
+    [3, 'Variant Price'],
+  ])
+})
+
+const variant = (first: string, second: string, quantity = '1', picture = ''): Cells => ({
+  'Option1 Value': first,
+  'Option2 Value': second,
+  'Variant Inventory Qty': quantity,
+  'Variant Image': picture,
+})
+
+test('variants become colours with their first picture, sizes, and pieces by colour and size', () => {
+  const { fields } = readProduct([
+    { ...variant('Rust', 'S', '4'), 'Option1 Name': 'Colour', 'Option2 Name': 'AGE' },
+    variant('Rust', 'S', '2', '/rust.jpg'),
+    variant('Teal', 'M', '-3', '/teal.jpg'),
+    variant('Teal', 'S', 'many'),
+    variant('Rust', 'L', '1.5', '/other.jpg'),
+  ])
+  expect(fields).toMatchObject({
+    Color: [
+      { Color: 'Rust', img: { original: '/rust.jpg' } },
+      { Color: 'Teal', img: { original: '/teal.jpg' } },
+    ],
+    Size: [{ Size: 'S' }, { Size: 'M' }, { Size: 'L' }],
+    Material: [],
+    Length: [],
+    stock: [
+      { color: 'Rust', size: 'S', quantity: 6 },
+      { color: 'Teal', size: 'M', quantity: 0 },
+    ],
+  })
+})
+
+test('a third option is read, and fabrics and lengths are lists of their own', () => {
+  const { fields } = readProduct([
+    {
+      ...{
+        'Option1 Name': 'Fabric',
+        'Option1 Value': 'Lawn',
+        'Option2 Name': 'Length',
+        'Option2 Value': '39 in',
+      },
+      ...{ 'Option3 Name': 'Size', 'Option3 Value': 'M' },
+    },
+  ])
+  expect(fields).toMatchObject({
+    Material: [{ Material: 'Lawn' }],
+    Length: [{ Length: '39 in' }],
+    Size: [{ Size: 'M' }],
+    Color: [],
+  })
+})
+
+test('a product without counted pieces says nothing of its stock', () => {
+  expect(readProduct([{ 'Variant Inventory Qty': '' }]).fields).not.toHaveProperty('stock')
+})
+
+test('an option that the shop does not know goes into the description, with a warning', () => {
+  const name = 'Style of the hem, which may be long or short'
+  const { fields, warnings } = readProduct([
+    {
+      'Body (HTML)': '<p>Soft.</p>',
+      'Option1 Name': 'Title',
+      'Option1 Value': 'Default Title',
+      'Option2 Value': 'Tall',
+    },
+    { 'Option2 Name': name, 'Option2 Value': 'Low' },
+    { 'Option2 Value': 'Tall' },
+    { 'Option2 Value': '' },
+  ])
+  expect(fields.description).toBe(`Soft.\n\n${name}: Tall, Low`)
+  expect(warnings).toEqual([
+    {
+      row: 3,
+      column: 'Option2 Name',
+      message: `There is no option "${name.slice(0, 40)}" in this shop, so its values go into the description.`,
+    },
+  ])
+})

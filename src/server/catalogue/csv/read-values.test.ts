@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { readAmount, readPieces, readTime } from './read-values.ts'
+
+/** What a reader makes of a text, with the errors it adds. */
+function read<T>(reader: (text: string, addError: (message: string) => void) => T, text: string) {
+  const errors: string[] = []
+  return { value: reader(text, message => errors.push(message)), errors }
+}
+
+test.each([
+  ['48', 48],
+  ['48.05', 48.05],
+  ['$48', 48],
+  ['$ 48', 48],
+  ['1,050', 1050],
+  ['$12,050.25', 12050.25],
+  ['123,456,789', 123456789],
+])('the amount %s is read as %d dollars', (text, value) => {
+  expect(read(readAmount, text)).toEqual({ value, errors: [] })
+})
+
+test.each([
+  '',
+  'free',
+  '-3',
+  '.5',
+  '1.',
+  'x48',
+  '48x',
+  '4$8',
+  '$$4',
+  ',500',
+  '1,05',
+  '1234,567',
+  '1,050,5',
+  '1,050x',
+  'x1,050',
+])('the amount %j is an error, and a valid amount stands in for it', text => {
+  expect(read(readAmount, text)).toEqual({
+    value: 1,
+    errors: ['Give the amount as a number, for example 48.00.'],
+  })
+})
+
+test.each([
+  ['0', 0],
+  ['7', 7],
+  ['1234567', 1234567],
+])('%s is a number of pieces', (text, value) => {
+  expect(read(readPieces, text)).toEqual({ value, errors: [] })
+})
+
+test.each(['', '-1', '1.5', 'x1', '1x', '12345678'])('%j is no number of pieces', text => {
+  expect(read(readPieces, text)).toEqual({
+    value: 0,
+    errors: [`Use a whole number of pieces, not "${text}".`],
+  })
+})
+
+test('a long text that is no number of pieces is shortened in the error', () => {
+  expect(read(readPieces, 'm'.repeat(41)).errors).toEqual([
+    `Use a whole number of pieces, not "${'m'.repeat(40)}".`,
+  ])
+})
+
+test.each([
+  ['2026-11-21T09:00Z', '2026-11-21T09:00:00.000Z'],
+  ['2026-11-21T09:00:07Z', '2026-11-21T09:00:07.000Z'],
+  ['2026-11-21T09:00:07.25Z', '2026-11-21T09:00:07.250Z'],
+  ['2026-11-21T09:00:00+05:00', '2026-11-21T04:00:00.000Z'],
+  ['2026-11-21T09:00:00-03:30', '2026-11-21T12:30:00.000Z'],
+])('the time %s is read as %s', (text, value) => {
+  expect(read(readTime, text)).toEqual({ value, errors: [] })
+})
+
+test.each([
+  'tomorrow',
+  '2026-11-21',
+  '2026-11-21T09:00',
+  '2026-11-21 09:00Z',
+  ' 2026-11-21T09:00Z',
+  '2026-11-21T09:00Z ',
+  '2026-13-21T09:00Z',
+])('the time %j is an error', text => {
+  expect(read(readTime, text)).toEqual({
+    value: null,
+    errors: ['Write the time like 2026-11-21T09:00:00Z.'],
+  })
+})
