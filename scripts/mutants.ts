@@ -9,10 +9,10 @@ import { parts } from './mutants/parts.ts'
 const folder = 'scripts/mutants'
 
 /** Whether the command succeeded. */
-const run = (command: string, args: string[], cwd = '.'): boolean =>
-  spawnSync(command, args, { cwd, stdio: 'inherit' }).status === 0
+const run = (command: string, args: string[], { cwd = '.', env = {} } = {}): boolean =>
+  spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
-if (!existsSync(`${folder}/node_modules`) && !run('npm', ['ci', '--no-audit', '--no-fund'], folder))
+if (!existsSync(`${folder}/node_modules`) && !run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder }))
   process.exit(1)
 
 const asked = process.argv.slice(2)
@@ -21,12 +21,12 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   if (!part) throw new Error(`There is no part ${name}, only ${Object.keys(parts).join(', ')}.`)
   console.info(`\n${name}`)
   const sources = [...part.sources, '!src/**/*.test.ts'].join()
-  const options = { incrementalFile: `.stryker/${name}.json`, mutate: sources, testFiles: part.tests.join() }
+  const options = { incrementalFile: `.stryker/${name}.json`, mutate: sources }
   const args = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value])
-  const isEnough = run(`${folder}/node_modules/.bin/stryker`, [
-    'run',
-    `${folder}/stryker.config.mjs`,
-    ...args,
-  ])
+  const isEnough = run(
+    `${folder}/node_modules/.bin/stryker`,
+    ['run', `${folder}/stryker.config.mjs`, ...args],
+    { env: { MUTANTS_PART: name } },
+  )
   if (!isEnough) process.exitCode = 1
 }

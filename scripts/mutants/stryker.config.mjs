@@ -12,7 +12,7 @@ export default {
   timeoutMS: 120_000,
   incremental: true,
   ignorePatterns: ['build', 'data', 'demo/pictures', 'screenshots'],
-  reporters: ['clear-text'],
+  reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { logTests: false, reportTests: false },
   thresholds: { high: 95, low: 90, break: 90 },
 }

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { keptForks } from './kept-fork.ts'
+import { parts } from './parts.ts'
 
 /** Stryker sets the pool on the command line, so it has to be set once more after that. */
 const useKeptForks: Plugin = {
@@ -11,20 +12,19 @@ const useKeptForks: Plugin = {
   },
 }
 
-/** The suites that need neither PostgreSQL nor processes of their own. */
+/**
+ * The tests of the part that `scripts/mutants.ts` names. Stryker's own option for test files is of no use here: with it,
+ * a mutant in code that runs while its module loads is planted too late and survives.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [useKeptForks],
-        test: { name: 'unit', include: ['src/contract/**/*.test.ts'], isolate: false },
-      },
-      {
-        plugins: [useKeptForks],
         test: {
-          name: 'pglite',
-          include: ['src/server/**/*.test.ts', 'test/api/*.test.ts'],
-          globalSetup: 'test-support/database/pglite.ts',
+          name: 'mutants',
+          include: parts[process.env.MUTANTS_PART ?? '']?.tests ?? [],
+          globalSetup: 'test-support/database/postgres.ts',
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
