@@ -7,7 +7,6 @@ import { findEarlierAnswer, keepAnswer } from '../../idempotency/earlier-answer.
 import { releaseOrderPayment } from '../hold/release.ts'
 import { addProblems } from '../ledger/problem.ts'
 import { changePayment, lockOrderPayment, type Payment } from '../ledger/queries.ts'
-import { findRefundState } from '../ledger/refund-queries.ts'
 import { loadRefundableCents } from '../ledger/refundable-cents.ts'
 import { queueRefund } from './queue-refund.ts'
 
@@ -20,7 +19,7 @@ export type RefundPaymentInput = RefundOrder & {
 }
 
 /**
- * Queues a refund of a locked order, of all that is left unless `amount` (dollars) says less. Answers the payment's id
+ * Queues a refund of a locked order, of all that is left unless `amount` (dollars) says less. Returns the payment's id
  * and the cents, null where the same key has asked before.
  * @throws not_refundable nothing was charged, or less is left than `amount`
  * @throws idempotency_key_reused the key stands for another request
@@ -37,9 +36,8 @@ export async function refundPayment(
   const { id: paymentId } = payment
   const asked = amount === undefined ? null : toCents(amount)
   const call = { userId, idempotencyKey, request: ['refund', orderId, asked] }
-  const earlier = await findEarlierAnswer<{ refundId: string }>(tx, deps, call)
-  // One that failed may be asked for again under its key.
-  if (earlier && (await findRefundState(tx, earlier.refundId)) !== 'failed') return { paymentId, cents: null }
+  // Whatever became of the refund, its key stands for it; another one needs another key, as at Stripe.
+  if (await findEarlierAnswer(tx, deps, call)) return { paymentId, cents: null }
   refuseUnlessCaptured(payment)
   const cents = asked ?? (await loadRefundableCents(tx, payment))
   const refundId = await queueRefund(tx, deps, payment, { cents, reason, userId })

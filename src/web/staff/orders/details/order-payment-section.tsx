@@ -4,6 +4,7 @@ import { formatDollars } from '../../../../contract/money.ts'
 import type { OrderPayment, RefundState } from '../../../../contract/payments.ts'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
+import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
@@ -14,7 +15,7 @@ import { LiveRegion } from '../../../ui/live-region.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { PaymentBadge } from '../../payments/payment-badge.tsx'
 import { type Refund, RefundDialog } from './refund-dialog.tsx'
-import { refundMessage } from './refund-message.ts'
+import { refundAttempt, refundMessage } from './refund-message.ts'
 
 type Props = {
   order: StaffOrderDetail
@@ -41,7 +42,8 @@ export function OrderPaymentSection({ order, onOrder, onReload }: Props) {
   const refund = async ({ amount, reason }: Refund) => {
     const request = { params: { id: order._id }, body: { amount, reason } }
     try {
-      const changed = await saveOnce(options => browserApi.orders.refund(request, options), `${amount}`)
+      const send = (options: CallOptions) => browserApi.orders.refund(request, options)
+      const changed = await saveOnce(send, refundAttempt(amount, payment))
       setIsDialogOpen(false)
       setNotice({ text: refundMessage(amount, payment, changed.payment) })
       onOrder(changed)
