@@ -6,6 +6,7 @@ import { killOnExit } from './kill-on-exit.ts'
 
 export type RunningShop = {
   url: string
+  pid: number
   /** The demo logins and all else it printed. */
   output: () => string
   /** Ends the process and waits for it; SIGKILL is `kill -9`. */
@@ -29,7 +30,7 @@ export async function startShop(env: Record<string, string>, script = 'src/main.
     child.stderr.on('data', hear)
     child.once('exit', code => reject(new Error(`The shop ended with ${code} before it opened:\n${output}`)))
   })
-  return { url, output: () => output, stop: (signal = 'SIGTERM') => end(child, signal) }
+  return { url, pid: child.pid ?? 0, output: () => output, stop: (signal = 'SIGTERM') => end(child, signal) }
 }
 
 /** Starts a shop and ends it by `kill -9` as soon as it prints these words. */

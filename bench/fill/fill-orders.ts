@@ -1,12 +1,14 @@
-/** A year of a busy shop for the benchmarks: made in the database, since 100,000 orders one by one would take long. */
+/** A year of a busy shop: made in the database, since 100,000 orders one by one would take long. */
 import { sql } from 'kysely'
-import { linesUnderDeals } from '../src/server/db/migrations/0004-staff.ts'
-import type { Db } from '../src/server/db/schema.ts'
+import { linesUnderDeals } from '../../src/server/db/migrations/0004-staff.ts'
+import type { Db } from '../../src/server/db/schema.ts'
 
-/** The moment at which the year ends. */
-export const today = new Date('2026-11-21T12:00:00Z')
+export type ShopSize = { products: number; orders: number }
 
-const statements = [
+/** Twenty thousand people to a hundred thousand orders. */
+const peopleOf = ({ orders }: ShopSize) => Math.max(1_000, orders / 5)
+
+const statementsFor = (size: ShopSize, today: Date) => [
   // One shelf in eight runs low.
   sql`update stock set quantity = quantity + 15 where md5(id) > '2'`,
   sql`insert into users (id, email, username, password_hash, first_name, last_name, phone, gender, city, street,
@@ -15,23 +17,23 @@ const statements = [
       (array['Ayesha', 'Sana', 'Fatima', 'Zainab', 'Hira', 'Mariam', 'Noor', 'Iqra'])[1 + n % 8],
       (array['Khan', 'Malik', 'Ahmed', 'Butt', 'Sheikh', 'Qureshi', 'Raza'])[1 + n % 7],
       '+92 3' || lpad((n * 7919 % 1000000000)::text, 9, '0'), 'female', 'Lahore', 'Street ' || n,
-      case when n <= 5 then 'admin' else 'shopper' end, ${today}::timestamptz - n * interval '25 minutes'
-    from generate_series(1, 20000) as n`,
+      case when n <= 5 then 'admin' else 'shopper' end, ${today}::timestamptz - n * interval '1 year' / ${peopleOf(size)}::int
+    from generate_series(1, ${peopleOf(size)}::int) as n`,
   // The latest few are on their way through the shop; what is older was delivered, or not.
   sql`insert into orders (id, user_id, status, payment_method, total_cents, full_name, address, city, postal_code,
       country, phone, request_hash, created_at, phone_key, search_text, confirmation, refused_at)
     select 'order-' || n, users.id, status, 'COD', 3000 + n * 37 % 20000, first_name || ' ' || last_name, street, 'Lahore',
-      '54000', 'Pakistan', phone, 'hash', ${today}::timestamptz - n * interval '5 minutes',
+      '54000', 'Pakistan', phone, 'hash', ${today}::timestamptz - n * interval '1 year' / ${size.orders}::int,
       regexp_replace(phone, '[^0-9]', '', 'g'),
       ' ' || lower(first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))
         || ' order-' || n || ' ',
       case when status = 'Pending' and n % 2 = 0 then 'open' else 'not_needed' end,
       case when n % 31 = 0 and status = 'Shipped' then ${today}::timestamptz end
     from (
-      select n, 'user-' || (6 + n * 13 % 19995) as user_id, case
+      select n, 'user-' || (6 + n::bigint * 13 % (${peopleOf(size)}::int - 5)) as user_id, case
         when n <= 600 then 'Pending' when n <= 1200 then 'Processing' when n <= 3000 then 'Shipped'
         when n % 17 = 0 then 'Cancelled' when n % 31 = 0 then 'Shipped' else 'Delivered' end as status
-      from generate_series(1, 100000) as n
+      from generate_series(1, ${size.orders}::int) as n
     ) as placed join users on users.id = placed.user_id`,
   sql`insert into order_lines (id, order_id, position, product_id, title, image, price_cents, base_price_cents, quantity,
       options, stock_id, deal_id, placed_at, came_back)
@@ -40,14 +42,14 @@ const statements = [
     from orders
     join lateral generate_series(1, 1 + (orders.number % 3)) as position on true
     join (select id, product_id, row_number() over (order by id) as nth from stock) as shelf
-      on shelf.nth = 1 + (orders.number * 7919 + position * 10007) % (100 + orders.number % 7 * 8000)`,
+      on shelf.nth = 1 + (orders.number::bigint * 7919 + position * 10007) % (100 + orders.number % 7 * ${size.products * 0.8}::int)`,
   sql`insert into order_events (id, order_id, at, user_id, to_status)
     select 'event-' || id, id, created_at, user_id, 'Pending' from orders`,
   sql`insert into changes (id, batch_id, at, user_id, thing, subject_id, subject, action, before, after)
-    select 'change-' || n, 'batch-' || n / 40, ${today}::timestamptz - n * interval '75 seconds', 'user-' || (1 + n % 5),
+    select 'change-' || n, 'batch-' || n / 40, ${today}::timestamptz - n * interval '1 year' / ${size.orders * 4}::int, 'user-' || (1 + n % 5),
       (array['product', 'product', 'order', 'deal'])[1 + n % 4], 'subject-' || n % 3000, 'Subject', 'changed',
       '{"priceCents": 4800}', '{"priceCents": 4300}'
-    from generate_series(1, 400000) as n`,
+    from generate_series(1, ${size.orders * 4}::int) as n`,
   // Twenty deals of a hundred products each, all running.
   sql`insert into deals (id, start_at, end_at, is_active, percent_off, created_at)
     select 'deal-' || n, ${today}::timestamptz - interval '3 days', ${today}::timestamptz + interval '3 days', true, 10 + n, now()
@@ -77,12 +79,12 @@ const slowIndexes = [
   'changes_batch_idx',
 ]
 
-/** Puts 20,000 people, 100,000 orders of one to three lines, 400,000 changes and 46 deals beside the products. */
-export async function fillOrders(db: Db) {
+/** Puts a year of orders, the people who placed them, the staff's changes and 46 deals beside the products. */
+export async function fillOrders(db: Db, size: ShopSize, today: Date) {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where indexname = any(${slowIndexes}::text[])`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
-  for (const statement of statements) await statement.execute(db)
+  for (const statement of statementsFor(size, today)) await statement.execute(db)
   for (const { definition } of rows) await sql.raw(definition).execute(db)
 }

@@ -1,3 +1,5 @@
+import { days } from '../../src/contract/durations.ts'
+
 /** Every list the staff's screens load, as their addresses; with the words and pages that cost most. */
 const product = [
   '',
@@ -31,9 +33,6 @@ const order = [
   'limit=100&page=500',
   'status=Pending',
   'status=Delivered&page=5000',
-  'from=2026-11-01&to=2026-11-20',
-  'from=2026-01-01&to=2026-11-20&page=4000',
-  'status=Cancelled&from=2026-01-01',
   'search=ayesha',
   'search=ayesha khan',
   'search=ayesha&status=Delivered&page=400',
@@ -76,20 +75,28 @@ const changes = [
 
 const fifty = Array.from({ length: 50 }, (_, nth) => `order-${1_000 + nth * 37}`)
 
-export const staffLists: string[] = [
+/** The orders of some days until today, as the staff choose them. */
+function ordersOfDays(now: Date): string[] {
+  const dayBefore = (count: number) => new Date(now.getTime() - days(count)).toISOString().slice(0, 10)
+  const [today, month, year] = [dayBefore(0), dayBefore(20), dayBefore(300)]
+  return [`from=${month}&to=${today}`, `from=${year}&to=${today}&page=4000`, `status=Cancelled&from=${year}`]
+}
+
+export const dashboardOfYear = '/api/staff/dashboard?days=365&offset=300'
+
+export const staffLists = (now: Date): string[] => [
   ...product.map(query => `/api/product/get-products?${query}`),
-  ...order.map(query => `/api/order/all?${query}`),
+  ...[...order, ...ordersOfDays(now)].map(query => `/api/order/all?${query.replaceAll(' ', '%20')}`),
   '/api/order/to-confirm',
   '/api/order/to-confirm?page=14',
   '/api/order/staff/order-777',
   `/api/order/some?ids=${fifty}`,
-  '/api/order/hot-selling',
   '/api/order/hot-selling?page=5&limit=50',
   '/api/deals/get-deals',
   '/api/deals/deal-7',
   '/api/deals/past-25',
-  '/api/deals/active-deals',
-  ...[7, 30, 90, 365].map(days => `/api/staff/dashboard?days=${days}&offset=300`),
+  ...[7, 30, 90].map(count => `/api/staff/dashboard?days=${count}&offset=300`),
+  dashboardOfYear,
   ...find.map(q => `/api/staff/find?q=${encodeURIComponent(q)}`),
   ...changes.map(query => `/api/staff/changes?${query}`),
   '/api/staff/members',
