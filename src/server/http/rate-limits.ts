@@ -39,7 +39,7 @@ export async function countAttempt(
   const now = clock()
   const { count, resetsAt } = await addAttempt(db, keyOf(name, subject), now, limit.windowMs)
   if (count <= limit.max) return
-  throw tooMany(Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000)))
+  throw tooMany(Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000))
 }
 
 function tooMany(seconds: number): ShopError {

@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeUser, orderData, signUpInput } from '../../../test-support/factories.ts'
+import { api } from '../../contract/api.ts'
+import { mountApi, on, type Route } from './mount.ts'
+
+const shop = await createTestApp()
+const [buyer, admin] = [await makeUser(shop), await makeUser(shop, 'admin')]
+
+const rows = Object.values(api).flatMap(group => Object.values(group))
+const oneEach = rows.map(row => on(row, async () => ({}) as never)) as Route[]
+
+test('a row of the contract without a handler, or with two, keeps the shop from starting', () => {
+  const mount = (routes: Route[]) => mountApi(new Hono(), shop.deps, routes)
+  expect(() => mount(oneEach)).not.toThrow()
+  expect(() => mount(oneEach.slice(1))).toThrow('has 0 handlers')
+  expect(() => mount([...oneEach, ...oneEach.slice(0, 1)])).toThrow('has 2 handlers')
+})
+
+test.each([
+  ['x', 'cart_empty'],
+  ['~!'.repeat(100), 'cart_empty'],
+  ['x'.repeat(201), 'invalid'],
+  ['two words', 'invalid'],
+  ['x\u00e9', 'invalid'],
+  ['', 'invalid'],
+])('an order with the Idempotency-Key %j is answered with %s', async (key, code) => {
+  const init = { token: buyer.token, headers: { 'idempotency-key': key }, body: orderData() }
+  const answer = await shop.request('POST', '/api/order/create', init)
+  expect((await answer.json()).error.code).toBe(code)
+})
+
+test('what anyone may read can be kept if it is checked again; all else is kept nowhere', async () => {
+  const cacheOf = async (...call: Parameters<typeof shop.request>) => {
+    const answer = await shop.request(...call)
+    expect(answer.status).toBeLessThan(300)
+    return answer.headers.get('cache-control')
+  }
+  expect(await cacheOf('GET', '/api/product/new-arrivals')).toBe('no-cache')
+  expect(await cacheOf('GET', '/api/cart/get', { token: buyer.token })).toBe('no-store')
+  expect(await cacheOf('POST', '/api/user/signup', { body: signUpInput() })).toBe('no-store')
+})
+
+test('a call with another method is refused with the one to use', async () => {
+  const answer = await shop.request('PUT', '/api/user/login')
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
+  expect(await answer.json()).toEqual({ error: { code: 'method_not_allowed', message: 'Use POST here.' } })
+})
+
+test('a call of the staff is refused to a shopper, and every call of an account to a guest', async () => {
+  const codeFor = async (path: string, token?: string) =>
+    (await (await shop.request('GET', path, token === undefined ? {} : { token })).json()).error?.code
+  expect(await codeFor('/api/order/all', buyer.token)).toBe('forbidden')
+  expect(await codeFor('/api/order/all', admin.token)).toBeUndefined()
+  expect(await codeFor('/api/order/all')).toBe('unauthenticated')
+  expect(await codeFor('/api/order/all', 'unknown')).toBe('unauthenticated')
+})
+
+test('wrong input is refused with a message for each field, and the first of them', async () => {
+  const body = { ...signUpInput(), email: 'none', phone: 'none' }
+  const { error } = await (await shop.request('POST', '/api/user/signup', { body })).json()
+  expect(Object.keys(error.fields)).toEqual(['email', 'phone'])
+  expect(error.message).toBe(error.fields.email)
+  const whole = await (await shop.request('POST', '/api/user/signup', { body: '[]' })).json()
+  expect(whole.error.fields).toEqual({ body: whole.error.message })
+})
