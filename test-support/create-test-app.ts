@@ -25,6 +25,8 @@ export type TestApp = {
   app: Hono
   deps: Deps
   db: Deps['db']
+  /** Hears what any process sends on a channel of this database. */
+  listen: OpenDatabase['listen']
   /** The shop's clock; set it to travel in time. */
   clock: { now: Date }
   /** What the shop logged as errors; a test that expects one empties it. */
@@ -90,6 +92,7 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     app,
     deps,
     db: deps.db,
+    listen: opened.listen,
     clock,
     logged,
     close: () => closing.abort(),

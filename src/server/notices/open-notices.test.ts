@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
+import type { Notice } from './notice.ts'
+import { openNotices } from './open-notices.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+const notices = await openNotices(shop, shop.deps.newId)
+const heard: Notice[] = []
+notices.subscribe({ heard: notice => heard.push(notice), missed: () => {} })
+
+/** What was heard of the work, each notice once. */
+async function noticesOf(work: () => Promise<unknown>): Promise<string[]> {
+  await notices.caughtUp()
+  heard.length = 0
+  await work()
+  await notices.caughtUp()
+  return [...new Set(heard.map(notice => JSON.stringify(notice)))].map(text => {
+    const { kind, productId } = JSON.parse(text)
+    return productId ? `${kind} ${productId}` : kind
+  })
+}
+
+test('every change of products and deals is heard', async () => {
+  const product = await makeProduct(admin)
+  const params = { id: product._id }
+  const { catalogue, deals } = admin.client
+  const edit = { ...productInput(), title: 'Another title' }
+  expect(await noticesOf(() => catalogue.edit({ params, body: edit }))).toContain('catalogue')
+  const deal = {
+    products: [product._id],
+    startDate: shop.clock.now.toISOString(),
+    endDate: '2090-01-01T00:00:00Z',
+  }
+  let made = ''
+  expect(
+    await noticesOf(async () => {
+      made = (await deals.create({ body: deal }))._id
+    }),
+  ).toContain('catalogue')
+  expect(await noticesOf(() => deals.remove({ params: { id: made } }))).toContain('catalogue')
+  expect(await noticesOf(() => catalogue.remove({ params }))).toContain('catalogue')
+})
+
+test('an order tells whose stock it took and that something was sold, and no more', async () => {
+  const { _id: productId } = await makeProduct(admin, { inventory: 2 })
+  const buyer = await makeUser(shop)
+  const buy = async () => {
+    await buyer.client.cart.add({ body: { productId } })
+    await buyer.client.orders.create({ body: orderData() })
+  }
+  expect((await noticesOf(buy)).toSorted()).toEqual(['sales', `stock ${productId}`])
+  // The last piece.
+  expect((await noticesOf(buy)).toSorted()).toEqual(['availability', 'sales', `stock ${productId}`])
+})
+
+test('a cancelled order tells that its pieces are back', async () => {
+  const { _id: productId } = await makeProduct(admin, { inventory: 1 })
+  const buyer = await makeUser(shop)
+  await buyer.client.cart.add({ body: { productId } })
+  const { _id: id } = await buyer.client.orders.create({ body: orderData() })
+  const cancel = () => admin.client.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+  expect((await noticesOf(cancel)).toSorted()).toEqual(['availability', 'sales', `stock ${productId}`])
+})
+
+test('what fails and what the public does not see is not told', async () => {
+  const buyer = await makeUser(shop)
+  const failing = () => admin.client.catalogue.add({ body: { ...productInput(), title: '' } }).catch(() => {})
+  expect(await noticesOf(failing)).toEqual([])
+  const { _id: productId } = await makeProduct(admin)
+  expect(await noticesOf(() => buyer.client.cart.add({ body: { productId } }))).toEqual([])
+  expect(await noticesOf(() => buyer.client.wishlist.add({ body: { productIds: [productId] } }))).toEqual([])
+})
+
+test('after it was stopped nothing is heard and nobody waits', async () => {
+  const stopped = await openNotices(shop, shop.deps.newId)
+  let count = 0
+  stopped.subscribe({ heard: () => count++, missed: () => {} })
+  await stopped.stop()
+  await makeProduct(admin)
+  await notices.caughtUp()
+  expect(count).toBe(0)
+})

@@ -1,0 +1,181 @@
+import { createServer } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { getRaw } from '../../../test-support/get-raw.ts'
+import type { Notice } from '../notices/notice.ts'
+import { answerFromCache } from './answer-from-cache.ts'
+import { openResponseCache } from './open-response-cache.ts'
+
+const shop = await createTestApp()
+const text = 'A page of the shop. '.repeat(200)
+const page = { status: 200, body: text, made: 0, failing: false, meanwhile: async () => {} }
+let isListening = true
+let tell: (notice: Notice) => void = () => {}
+
+const cache = openResponseCache(
+  {
+    db: shop.db,
+    clock: shop.deps.clock,
+    notices: {
+      subscribe: reader => {
+        tell = reader.heard
+      },
+      isListening: () => isListening,
+      caughtUp: async () => {},
+      stop: async () => {},
+    },
+  },
+  async ({ url }) => {
+    page.made++
+    const { body, status } = page
+    await page.meanwhile()
+    if (page.failing) await callOfPage(new Request('http://x/')).catch(() => {})
+    return new Response(new URL(url).pathname === '/large' ? 'x'.repeat(5_000_000) : body, {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    })
+  },
+)
+const callOfPage = cache.watchFailures(async () => {
+  throw new Error('The database is away')
+})
+
+const routes = ['/', '/large', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] }))
+const server = createServer(
+  answerFromCache({ cache, routes, publicUrl: null }, (_, response) => response.end('application')),
+)
+await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+afterAll(() => new Promise(resolve => server.close(resolve)))
+const address = server.address()
+const port = typeof address === 'object' && address ? address.port : 0
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  getRaw({ port, path, headers, method })
+
+let pages = 0
+/** An address that nobody has asked for. */
+const fresh = () => `/p/${++pages}`
+
+/** How often the page was made for this work. */
+async function madeBy(work: () => Promise<unknown>): Promise<number> {
+  const before = page.made
+  await work()
+  return page.made - before
+}
+
+test('an answer is made once and then sent as it was, with its headers', async () => {
+  const path = fresh()
+  const first = await get(path)
+  expect(await madeBy(() => get(path))).toBe(0)
+  const again = await get(path)
+  expect(String(again.body)).toBe(text)
+  expect(again.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+    etag: first.headers.etag,
+  })
+})
+
+test('each encoding has bytes and a tag of its own', async () => {
+  const path = fresh()
+  const [plain, gzip, brotli] = [
+    await get(path),
+    await get(path, { 'accept-encoding': 'gzip' }),
+    await get(path, { 'accept-encoding': 'gzip, deflate, br' }),
+  ]
+  expect(String(gunzipSync(gzip.body))).toBe(text)
+  expect(String(brotliDecompressSync(brotli.body))).toBe(text)
+  expect([plain, gzip, brotli].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'gzip',
+    'br',
+  ])
+  expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3)
+})
+
+test('who has the bytes gets 304 and no body, whichever encoding they have', async () => {
+  const path = fresh()
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const { headers } = await get(path, { 'accept-encoding': encoding })
+    const known = await get(path, { 'if-none-match': `"other", W/${headers.etag}` })
+    expect([known.status, known.body.length, known.headers['content-type']]).toEqual([304, 0, undefined])
+    expect(known.headers['x-content-type-options']).toBe('nosniff')
+  }
+  expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const path = fresh()
+  const [whole, head] = [await get(path), await get(path, {}, 'HEAD')]
+  expect(head.body.length).toBe(0)
+  expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+})
+
+test('many who ask at once for a new address cost one computation', async () => {
+  const path = fresh()
+  const asked = () => Promise.all(Array.from({ length: 30 }, () => get(path)))
+  expect(await madeBy(asked)).toBe(1)
+})
+
+test('other methods, other addresses and requests with a body go to the application', async () => {
+  const passed = [
+    await get('/', {}, 'POST'),
+    await get('/', { 'content-length': '0' }),
+    await get('/elsewhere'),
+    await get('/', { host: 'evil.example/path' }),
+  ]
+  expect(passed.map(({ body }) => String(body))).toEqual(Array(4).fill('application'))
+})
+
+test('an answer too large to keep is left to the application, which can stream it', async () => {
+  expect(String((await get('/large')).body)).toBe('application')
+})
+
+test('a failure is not kept, nor a page of which a part failed', async () => {
+  const path = fresh()
+  page.status = 503
+  expect((await get(path)).status).toBe(503)
+  page.status = 200
+  page.failing = true
+  expect((await get(path)).status).toBe(200)
+  page.failing = false
+  expect(await madeBy(() => get(path))).toBe(1)
+  expect(await madeBy(() => get(path))).toBe(0)
+})
+
+test('what changes while an answer is made is in the answer', async () => {
+  const path = fresh()
+  page.body = 'old'
+  page.meanwhile = async () => {
+    page.meanwhile = async () => {}
+    page.body = 'new'
+    tell({ kind: 'catalogue' })
+  }
+  expect(String((await get(path)).body)).toBe('new')
+  expect(String((await get(path)).body)).toBe('new')
+  page.body = text
+})
+
+test('while changes come faster than the answer is made, it is sent and not kept', async () => {
+  const path = fresh()
+  page.meanwhile = async () => tell({ kind: 'catalogue' })
+  expect(await madeBy(() => get(path))).toBe(3)
+  page.meanwhile = async () => {}
+  expect(await madeBy(() => get(path))).toBe(1)
+})
+
+test('nothing is kept while notices may be missed', async () => {
+  const path = fresh()
+  isListening = false
+  await get(path)
+  expect(await madeBy(() => get(path))).toBe(1)
+  isListening = true
+})
+
+test('the hosts of strangers make no entries without end', async () => {
+  const host = (count: number) => get('/', { host: `shop-${count}.example` })
+  for (let count = 0; count < 20; count++) await host(count)
+  expect(await madeBy(() => host(0))).toBe(0)
+  expect(String((await host(21)).body)).toBe('application')
+})

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
+import { hours, seconds } from '../../contract/durations.ts'
+import { ApiError } from '../../web/api/error.ts'
+import { openNotices } from '../notices/open-notices.ts'
+import { createAddressReader } from './cached-route.ts'
+import { openResponseCache } from './open-response-cache.ts'
+import { publicCalls } from './public-calls.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+const products = await Promise.all([3, 40, 2].map(inventory => makeProduct(admin, { inventory })))
+const buyers = await Promise.all(products.map(() => makeUser(shop)))
+const readAddress = createAddressReader(publicCalls)
+const fetch = async (request: Request) => shop.app.fetch(request)
+
+/** Two processes of the shop, each with a connection of its own that hears of changes. */
+const processes = await Promise.all(
+  [1, 2].map(async () => {
+    const notices = await openNotices(shop, shop.deps.newId)
+    return { notices, cache: openResponseCache({ ...shop.deps, notices }, fetch) }
+  }),
+)
+
+const addresses = [
+  '/api/product/new-arrivals',
+  '/api/product/cat-product/k-froks',
+  '/api/product/browse?inStock=1&limit=5',
+  '/api/order/hot-selling',
+  '/api/deals/active-deals',
+  ...products.map(({ _id }) => `/api/product/product/${_id}`),
+]
+
+async function readKept({ cache }: (typeof processes)[number], path: string): Promise<string> {
+  const url = `http://shop.test${path}`
+  const address = readAddress(path)
+  if (!address) throw new Error(`${path} is not kept`)
+  const answer = cache.find(url, address) ?? (await cache.make(url, address, () => new Request(url)))
+  return String(Buffer.from(answer?.variants.get('identity')?.bytes ?? []))
+}
+
+const readFresh = async (path: string) => (await shop.request('GET', path)).text()
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+const idAt = (index: number) => at(products, index)._id
+const later = (ms: number) => new Date(shop.clock.now.getTime() + ms).toISOString()
+
+/** What may happen in a shop, by name; `n` chooses the product and the amount. */
+const events = {
+  edit: (n: number) =>
+    admin.client.catalogue.edit({
+      params: { id: idAt(n) },
+      body: { ...productInput(), category: 'k-froks', price: 10 + n, title: `Frock ${n}` },
+    }),
+  buy: async (n: number) => {
+    const { client } = at(buyers, n)
+    await client.cart.add({ body: { productId: idAt(n), quantity: 1 } })
+    await client.orders.create({ body: orderData() })
+  },
+  restock: (n: number) =>
+    admin.client.catalogue.edit({ params: { id: idAt(n) }, body: { ...productInput(), inventory: n % 3 } }),
+  schedule: (n: number) =>
+    admin.client.catalogue.add({
+      body: { ...productInput(), category: 'k-froks', status: 'published', publishAt: later(seconds(n + 1)) },
+    }),
+  deal: (n: number) =>
+    admin.client.deals.create({
+      body: {
+        products: [idAt(n)],
+        percentOff: 10 + n,
+        startDate: later(seconds(n)),
+        endDate: later(seconds(n * 3 + 2)),
+      },
+    }),
+  wait: async (n: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + at([seconds(n), hours(1)], n))
+  },
+}
+
+/** The shop may refuse what makes no sense, such as buying what is sold out. */
+function ifRefused(error: unknown): void {
+  if (!(error instanceof ApiError && [400, 404, 409].includes(error.status))) throw error
+}
+
+const event = fc.record({
+  name: fc.constantFrom(...(Object.keys(events) as (keyof typeof events)[])),
+  n: fc.integer({ min: 0, max: 20 }),
+})
+
+test('whatever happens, in any process an answer is never more than a second old', async () => {
+  const random = fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 6 }), async happening => {
+    for (const { name, n } of happening) {
+      // Others read while it happens, so that answers are made before, during and after it.
+      const reading = Promise.all(processes.flatMap(each => addresses.map(path => readKept(each, path))))
+      await Promise.all([reading, events[name](n).catch(ifRefused)])
+      await Promise.all(processes.map(({ notices }) => notices.caughtUp()))
+      shop.clock.now = new Date(shop.clock.now.getTime() + seconds(1))
+      for (const path of addresses) {
+        const fresh = await readFresh(path)
+        for (const each of processes) expect(await readKept(each, path), `${name} ${n}: ${path}`).toBe(fresh)
+      }
+    }
+  })
+  await fc.assert(random, { numRuns: 12 })
+}, 120_000)
+
+test('what did not change is not made anew', async () => {
+  const quiet = await createTestApp()
+  const owner = await makeUser(quiet, 'admin')
+  const [sold, other] = [
+    await makeProduct(owner, { inventory: 9 }),
+    await makeProduct(owner, { inventory: 9 }),
+  ]
+  const made: string[] = []
+  const notices = await openNotices(quiet, quiet.deps.newId)
+  const cache = openResponseCache({ ...quiet.deps, notices }, async request => {
+    made.push(new URL(request.url).pathname)
+    return quiet.app.fetch(request)
+  })
+  const paths = [sold, other].map(({ _id }) => `/api/product/product/${_id}`)
+  for (const path of paths) await readKept({ cache, notices }, path)
+  const buyer = await makeUser(quiet)
+  await buyer.client.cart.add({ body: { productId: sold._id } })
+  await buyer.client.orders.create({ body: orderData() })
+  await notices.caughtUp()
+  quiet.clock.now = new Date(quiet.clock.now.getTime() + seconds(1))
+  made.length = 0
+  for (const path of paths) await readKept({ cache, notices }, path)
+  expect(made).toEqual([paths[0]])
+})
