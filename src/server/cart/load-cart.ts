@@ -1,14 +1,16 @@
 import type { ChosenOptions } from '../../contract/catalogue.ts'
 import { optionsWithStock, shelfOf } from '../../contract/stock.ts'
-import { loadProducts } from '../catalogue/product/load-products.ts'
+import { productQueries, toProducts } from '../catalogue/product/load-products.ts'
 import { isListed, type PricedProduct } from '../catalogue/product/product.ts'
-import { type HeldPieces, loadHeldPieces } from '../catalogue/stock/stock.ts'
+import { type HeldPieces, holdsQuery, toHeldPieces } from '../catalogue/stock/stock.ts'
+import { inOneStatement, type Results } from '../db/in-one-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { noLongerOffered } from './choose-options.ts'
 import { type LineToPrice, type PricedLines, priceCart } from './price-cart.ts'
-import { findLines } from './queries.ts'
+import { selectLines, selectProductIds } from './queries.ts'
 
-type StoredLine = Awaited<ReturnType<typeof findLines>>[number]
+type CartResults = Results<ReturnType<typeof cartQueries>>
+type StoredLine = CartResults['lines'][number]
 
 export type CartLine = LineToPrice &
   StoredLine & {
@@ -28,15 +30,19 @@ export type PricedCart = PricedLines<CartLine>
  * A user's cart, oldest line first, priced in cents from the catalogue as it is at `now`; empty when there is none.
  * Pieces held for the user's own payment count as available to them.
  */
-export async function loadCart(db: Db | Tx, userId: string, now: Date): Promise<PricedCart> {
-  const stored = await findLines(db, userId)
-  const products = await loadProducts(
-    db,
-    stored.map(line => line.productId),
-    now,
-  )
-  const held = await loadHeldPieces(db, userId)
-  const lines = stored.flatMap(line => {
+export const loadCart = async (db: Db | Tx, userId: string, now: Date): Promise<PricedCart> =>
+  toPricedCart(await inOneStatement(db, cartQueries(db, userId, now)), now)
+
+const cartQueries = (db: Db | Tx, userId: string, now: Date) => ({
+  lines: selectLines(db, userId),
+  holds: holdsQuery(db, userId),
+  ...productQueries(db, selectProductIds(userId), now),
+})
+
+function toPricedCart(found: CartResults, now: Date): PricedCart {
+  const products = toProducts(found)
+  const held = toHeldPieces(found.holds)
+  const lines = found.lines.flatMap(line => {
     const product = products.get(line.productId)
     return product ? [toCartLine(line, product, { held, now })] : []
   })

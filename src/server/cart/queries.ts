@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
@@ -27,7 +27,7 @@ export const incrementCartVersion = (tx: Tx, cartId: string) =>
     .execute()
 
 /** Oldest line first, the order in which the cart shows them. */
-export const findLines = (db: Db | Tx, userId: string) =>
+export const selectLines = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('cartLines')
     .innerJoin('carts', 'carts.id', 'cartLines.cartId')
@@ -35,7 +35,10 @@ export const findLines = (db: Db | Tx, userId: string) =>
     .select(['cartLines.id', 'productId', 'options', 'optionsKey', 'quantity'])
     .orderBy('addedAt')
     .orderBy('cartLines.id')
-    .execute()
+
+/** The ids of the products in a user's cart, for other queries. */
+export const selectProductIds = (userId: string): RawBuilder<string> =>
+  sql`(select product_id from cart_lines join carts on carts.id = cart_id where user_id = ${userId})`
 
 export const countPieces = (db: Db, userId: string) =>
   db

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/schema.ts'
 import { type BasePrice, discountPrice, type Price } from './discount-price.ts'
-import { runningDeals } from './running-deals.ts'
+import { type RunningDeals, runningDeals } from './running-deals.ts'
 
 type Row = BasePrice & { id: string }
 
@@ -17,9 +17,12 @@ export async function withCurrentPrices<R extends Row>(
   now: Date,
 ): Promise<(R & Price)[]> {
   const ids = rows.length > maxIdsInQuery ? undefined : rows.map(row => row.id)
-  const deals = await runningDeals(db, now, ids)
-  return rows.map(row => ({ ...row, ...discountPrice(row, deals.get(row.id)) }))
+  return priceRows(rows, await runningDeals(db, now, ids))
 }
+
+/** The same with the running deals of these products, which were read before. */
+export const priceRows = <R extends Row>(rows: readonly R[], deals: RunningDeals): (R & Price)[] =>
+  rows.map(row => ({ ...row, ...discountPrice(row, deals.get(row.id)) }))
 
 /** One stored product with what it costs at `now`. */
 export async function withCurrentPrice<R extends Row>(db: Db | Tx, row: R, now: Date): Promise<R & Price> {

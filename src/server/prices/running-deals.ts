@@ -1,5 +1,7 @@
+import type { Expression } from 'kysely'
+import type { JsonRow } from '../db/in-one-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { findRunningDeals } from './queries.ts'
+import { type RunningDealRow, selectRunningDeals } from './queries.ts'
 
 /** The deal that counts for a product, up to but not including `endAt`. `percentOff` is whole percent, null for nothing. */
 export type RunningDeal = { dealId: string; percentOff: number | null; endAt: Date }
@@ -17,10 +19,19 @@ export async function runningDeals(
   productIds?: readonly string[],
 ): Promise<RunningDeals> {
   if (productIds?.length === 0) return new Map()
-  const rows = await findRunningDeals(db, now, productIds)
+  const { rows } = await selectRunningDeals(now, productIds).execute(db)
+  return toRunningDeals(rows)
+}
+
+/** The query behind `runningDeals`, for the products whose ids another query answers; `toRunningDeals` takes its rows. */
+export const runningDealsAmong = (productIds: Expression<unknown>, now: Date) =>
+  selectRunningDeals(now, productIds)
+
+export function toRunningDeals(rows: readonly (RunningDealRow | JsonRow<RunningDealRow>)[]): RunningDeals {
   // The greatest percentage comes first, and of equal keys a map keeps the last.
-  const all = rows
-    .reverse()
-    .flatMap(({ productIds, ...deal }) => productIds.map(productId => [productId, deal] as const))
+  const all = rows.toReversed().flatMap(({ productIds, dealId, percentOff, endAt }) => {
+    const deal = { dealId, percentOff, endAt: new Date(endAt) }
+    return productIds.map(productId => [productId, deal] as const)
+  })
   return new Map(all)
 }

@@ -1,8 +1,11 @@
+import type { Expression } from 'kysely'
+import type { Results } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Price } from '../../prices/discount-price.ts'
-import { withCurrentPrices } from '../../prices/price-rows.ts'
+import { priceRows, withCurrentPrices } from '../../prices/price-rows.ts'
+import { runningDealsAmong, toRunningDeals } from '../../prices/running-deals.ts'
 import { isListed, type PricedProduct } from './product.ts'
-import { findArchivedFlags, findByIds, findSummaryRows, type SummaryRow } from './queries.ts'
+import { findArchivedFlags, findByIds, findSummaryRows, type SummaryRow, selectByIdQuery } from './queries.ts'
 
 /** The products of these ids, by id, at the prices of `now`; drafts and archived ones too. Unknown ids are left out. */
 export async function loadProducts(
@@ -13,6 +16,26 @@ export async function loadProducts(
   if (ids.length === 0) return new Map()
   const products = await withCurrentPrices(db, await findByIds(db, [...new Set(ids)]), now)
   return new Map(products.map(product => [product.id, product]))
+}
+
+/** The queries behind `loadProducts`, for the products whose ids another query answers; `toProducts` takes their rows. */
+export const productQueries = (db: Db | Tx, ids: Expression<string>, now: Date) => ({
+  products: selectByIdQuery(db, ids),
+  deals: runningDealsAmong(ids, now),
+})
+
+export function toProducts({
+  products,
+  deals,
+}: Results<ReturnType<typeof productQueries>>): Map<string, PricedProduct> {
+  const rows = products.map(({ createdAt, updatedAt, publishedAt, archivedAt, ...row }) => ({
+    ...row,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+    publishedAt: publishedAt === null ? null : new Date(publishedAt),
+    archivedAt: archivedAt === null ? null : new Date(archivedAt),
+  }))
+  return new Map(priceRows(rows, toRunningDeals(deals)).map(product => [product.id, product]))
 }
 
 /** The products of these ids that are listed at `now`, by id. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Shelf } from '../stock/shelf.ts'
@@ -39,6 +39,10 @@ const selectListed = (db: Db | Tx, now: Date) =>
 
 export const findByIds = (db: Db | Tx, ids: readonly string[]) =>
   selectProducts(db).where('id', 'in', ids).execute()
+
+/** The products whose ids another query answers. */
+export const selectByIdQuery = (db: Db | Tx, ids: Expression<string>) =>
+  selectProducts(db).where('id', 'in', ids)
 
 /** The product that each id, slug or former slug leads to; an id counts before a slug, a slug before a former one. */
 export async function findIdsByName(

@@ -17,12 +17,8 @@ export const insertHolds = (tx: Tx, holds: readonly Hold[]) =>
     .values(holds.map(hold => ({ ...hold, options: JSON.stringify(hold.options) })))
     .execute()
 
-export const findHoldsOf = (db: Db | Tx, userId: string) =>
-  db
-    .selectFrom('stockHolds')
-    .where('userId', '=', userId)
-    .select(['productId', 'options', 'quantity'])
-    .execute()
+export const selectHoldsOf = (db: Db | Tx, userId: string) =>
+  db.selectFrom('stockHolds').where('userId', '=', userId).select(['productId', 'options', 'quantity'])
 
 /** Deletes the holds of a payment and answers them. */
 export const deleteHolds = (tx: Tx, paymentId: string) =>

@@ -1,8 +1,9 @@
 import type { ChosenOptions } from '../../../contract/catalogue.ts'
 import { shelfOf } from '../../../contract/stock.ts'
+import type { RowsOf } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteHolds, findHoldsOf, type Hold, insertHolds } from './hold-queries.ts'
+import { deleteHolds, type Hold, insertHolds, selectHoldsOf } from './hold-queries.ts'
 import type { Shelf } from './shelf.ts'
 import { addPieces, findShelves, lockShelfRows, type StoredShelf, takePieces } from './stock-queries.ts'
 
@@ -72,17 +73,16 @@ export async function recordHolds(
 /** How many pieces of a product's shelf are held for a person. */
 export type HeldPieces = (productId: string, shelves: readonly Shelf[], shelf: Shelf) => number
 
-/**
- * What is held for a person's payments, counted on the shelf that serves each choice now: there it would go back to.
- * Held pieces are off the shelves already, so nobody else can buy them.
- */
-export async function loadHeldPieces(db: Db | Tx, userId: string): Promise<HeldPieces> {
-  const holds = await findHoldsOf(db, userId)
-  return (productId, shelves, shelf) =>
+/** What is held for a person's payments. Held pieces are off the shelves already, so nobody else can buy them. */
+export const holdsQuery = (db: Db | Tx, userId: string) => selectHoldsOf(db, userId)
+
+/** Counts held pieces on the shelf that serves their choice now: there they would go back to. */
+export const toHeldPieces =
+  (holds: RowsOf<ReturnType<typeof holdsQuery>>): HeldPieces =>
+  (productId, shelves, shelf) =>
     holds
       .filter(hold => hold.productId === productId && shelfOf(shelves, hold.options) === shelf)
       .reduce((sum, hold) => sum + hold.quantity, 0)
-}
 
 /** Puts what is held for a payment back on its shelves. */
 export async function giveHoldBack(tx: Tx, deps: Pick<Deps, 'newId'>, paymentId: string): Promise<void> {
