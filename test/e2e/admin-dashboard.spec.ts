@@ -259,7 +259,7 @@ test(
     await added.getByText(/\d more/).click()
     await expect(added).toContainText('Sizes: S, M')
     await changed.getByRole('button', { name: 'Undo' }).click()
-    const question = page.getByRole('alertdialog', { name: `Undo this: changed ${product.title}?` })
+    const question = page.getByRole('alertdialog', { name: `Undo this: changed product ${product.title}?` })
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone: 1 product.')).toBeVisible()

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import type { Change, ChangeSubject } from '../../../contract/staff.ts'
+import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { type ChangeLine, changeLines } from './change-lines.ts'
+import { changeSentence, changeText } from './change-sentence.ts'
 
 type Props = { changes: readonly Change[]; busy: boolean; onUndo: (change: Change) => void }
 
@@ -28,9 +29,7 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
           </td>
           <td data-label="Who">{change.by.name}</td>
           <td data-label="What">
-            <span>
-              {change.action} <Subject change={change} />
-            </span>
+            <Sentence change={change} />
           </td>
           <td className="max-md:block! max-md:text-start!">
             <ChangeLines lines={changeLines(change)} />
@@ -45,47 +44,33 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
 )
 
 /** Only changes of products can be undone from here. */
-function UndoCell({
-  change: { _id, thing, action, subject, undone },
-  onUndo,
-}: {
-  change: Change
-  onUndo: () => void
-}) {
-  if (thing !== 'product') return null
-  if (undone)
+function UndoCell({ change, onUndo }: { change: Change; onUndo: () => void }) {
+  if (change.thing !== 'product') return null
+  if (change.undone)
     return (
       // Takes the focus once the undo button is gone.
-      <span tabIndex={-1} data-undone={_id} className="text-ink-2">
+      <span tabIndex={-1} data-undone={change._id} className="text-ink-2">
         Undone
       </span>
     )
   return (
     <Button variant="outline" size="small" onClick={onUndo}>
       Undo
-      <span className="sr-only">
-        : {action} {subject}
-      </span>
+      <span className="sr-only">: {changeText(change)}</span>
     </Button>
   )
 }
 
-const thingNames: Record<ChangeSubject, string> = {
-  product: 'product',
-  order: 'order',
-  deal: '',
-  staff: 'member of staff',
-  payment: 'payment',
-}
-
-function Subject({ change: { thing, subjectId, subject } }: { change: Change }) {
+function Sentence({ change }: { change: Change }) {
+  const { before, after } = changeSentence(change)
   return (
-    <>
-      {thingNames[thing]}{' '}
-      <Link to={paths.changes(subjectId)} className={`${textLink} inline-block py-0.5`}>
-        {subject}
+    <span>
+      {before}
+      <Link to={paths.changes(change.subjectId)} className={`${textLink} inline-block py-0.5`}>
+        {change.subject}
       </Link>
-    </>
+      {after}
+    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { browserApi } from '../../api/browser.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { undoneMessage } from '../products/list/bulk-messages.ts'
 import { useConfirmation } from '../shell/use-confirmation.ts'
+import { changeText } from './change-sentence.ts'
 
 /** Asks before it undoes a change, since other changes may belong to it. The focus then goes to the row's new state. */
 export function useUndoDialog(shown: readonly Change[] | undefined, reload: () => void) {
@@ -23,7 +24,7 @@ export function useUndoDialog(shown: readonly Change[] | undefined, reload: () =
     if (document.activeElement === document.body) status?.focus()
   }, [shown])
   return {
-    title: change ? `Undo this: ${change.action} ${change.subject}?` : '',
+    title: change ? `Undo this: ${changeText(change)}?` : '',
     ask: (next: Change) => {
       setChange(next)
       confirmation.ask()

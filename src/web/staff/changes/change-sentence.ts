@@ -1,0 +1,61 @@
+import type { Change, ChangeSubject } from '../../../contract/staff.ts'
+
+type What = Pick<Change, 'thing' | 'action'>
+
+/** What each recorded action says after its person's name; `…` stands for the subject. */
+const sentences: Record<ChangeSubject, Record<string, string>> = {
+  product: {
+    added: 'added product …',
+    changed: 'changed product …',
+    published: 'published product …',
+    'made a draft': 'made product … a draft',
+    repriced: 'changed the price of product …',
+    deleted: 'deleted product …',
+    undone: 'undid a change of product …',
+  },
+  order: {
+    moved: 'changed the status of order …',
+    called: 'recorded a call about order …',
+    noted: 'added a note to order …',
+    'noted as refused': 'noted that order … was refused at the door',
+    'corrected the parcel': 'corrected the parcel of order …',
+    refunded: 'refunded order …',
+  },
+  deal: {
+    added: 'added deal …',
+    changed: 'changed deal …',
+    deleted: 'deleted deal …',
+    undone: 'undid a change of deal …',
+  },
+  staff: {
+    invited: 'invited … to the staff',
+    'invited again': 'invited … to the staff again',
+    removed: 'removed … from the staff',
+    'made an admin by the settings': 'became a member of the staff by the settings: …',
+  },
+  payment: {
+    'tried again': 'tried payment … again',
+    'settled by hand': 'closed payment … as settled by hand',
+  },
+}
+
+const thingNames: Record<ChangeSubject, string> = {
+  product: 'product',
+  order: 'order',
+  deal: 'deal',
+  staff: 'member of staff',
+  payment: 'payment',
+}
+
+/** The words before and after the subject. An action that is not known any more is shown as it was recorded. */
+export function changeSentence({ thing, action }: What): { before: string; after: string } {
+  const known = Object.hasOwn(sentences[thing], action) ? sentences[thing][action] : undefined
+  const [before = '', after = ''] = (known ?? `${action} ${thingNames[thing]} …`).split('…')
+  return { before, after }
+}
+
+/** The whole sentence as text. */
+export function changeText(change: What & Pick<Change, 'subject'>): string {
+  const { before, after } = changeSentence(change)
+  return `${before}${change.subject}${after}`
+}
