@@ -87,23 +87,31 @@ function visit(program: Parsed['program'], note: (node: { start: number; end: nu
 const builderCalls =
   /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full)(?:Lateral)?Join|from|using)\(\s*(\[?(?:\s*'[^']+',?)+)/g
 const rawSql = /\bsql(?:<[^`]*?>)?`([^`]*)`/g
-const rawTables = /\b(from|join|insert into|update|delete from|truncate)\s+([a-z_]+)/g
+const rawTables =
+  /\b(from|join|using|insert into|update|delete from|truncate)\s+([a-z_]+(?:\s*,\s*[a-z_]+)*)/g
+/** What follows a comma may be a further table of a `from` clause, after names and conditions of the first ones. */
+const afterComma = /(,)\s*(?:lateral\s+)?([a-z_]+)/g
 const writes = /^(insert|update|delete|merge|truncate)/
 
 export type TableUse = { path: string; table: string; isWrite: boolean }
 
 /** The tables that a file's SQL names, by Kysely's builder or as raw SQL; `tables` are those of the schema. */
-export function tableUses(path: string, tables: readonly string[]): TableUse[] {
-  const text = read(path)
+export const tableUses = (path: string, tables: readonly string[]): TableUse[] =>
+  tableUsesIn(read(path), tables).map(use => ({ path, ...use }))
+
+export function tableUsesIn(text: string, tables: readonly string[]): Omit<TableUse, 'path'>[] {
   const built = [...text.matchAll(builderCalls)].flatMap(([, call = '', names = '']) =>
     [...names.matchAll(/'(\w+)/g)].map(([, name = '']) => ({ call, name })),
   )
   const raw = [...text.matchAll(rawSql)].flatMap(([, statement = '']) =>
-    [...statement.matchAll(rawTables)].map(([, call = '', name = '']) => ({ call, name: toCamel(name) })),
+    [...statement.matchAll(rawTables), ...statement.matchAll(afterComma)].flatMap(
+      ([, call = '', list = '']) =>
+        list.split(',').map(item => ({ call, name: toCamel(/[a-z_]+/.exec(item)?.[0] ?? '') })),
+    ),
   )
   return [...built, ...raw]
     .filter(({ name }) => tables.includes(name))
-    .map(({ call, name }) => ({ path, table: name, isWrite: writes.test(call) }))
+    .map(({ call, name }) => ({ table: name, isWrite: writes.test(call) }))
 }
 
 const toCamel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -10,6 +10,7 @@ import {
   passedOn,
   read,
   tableUses,
+  tableUsesIn,
 } from '../test-support/source-tree.ts'
 
 const sources = filesOf('src/**/*.{ts,tsx}')
@@ -221,6 +222,22 @@ test('every table has one owner', () => {
       uses.some(use => use.table === table),
       table,
     ).toBe(true)
+})
+
+test.each([
+  ["db.selectFrom('orders').innerJoin('users', 'users.id', 'orders.userId')", ['orders', 'users']],
+  ["db.selectFrom(['orders', 'users as u'])", ['orders', 'users']],
+  ['sql`select 1 from orders, users`', ['orders', 'users']],
+  [
+    'sql<Row>`select 1 from orders as o,\n users u, order_lines where true`',
+    ['orders', 'users', 'orderLines'],
+  ],
+  ['sql`select 1 from orders o join users u on true, stock`', ['orders', 'users', 'stock']],
+  ['sql`truncate carts, cart_lines`', ['carts', 'cartLines']],
+  ['sql`delete from deals using products where true`', ['deals', 'products']],
+])('the guard reads every table of %s', (text, named) => {
+  const found = tableUsesIn(text, tables).map(({ table }) => table)
+  expect([...new Set(found)].toSorted()).toEqual(named.toSorted())
 })
 
 test('only its owner writes a table, the demo seed apart', () => {
