@@ -25,7 +25,11 @@ export const parts: Record<string, Part> = {
     'test/api/open-api.test.ts',
   ),
   csv: server('catalogue/csv'),
-  cart: server('cart'),
+  cart: server(
+    'cart',
+    'src/server/orders/place-order.test.ts',
+    'src/server/payments/authorise/order-by-card.test.ts',
+  ),
   accounts: server('accounts', 'src/server/staff/members.test.ts'),
   orders: server('orders', 'src/server/payments/refund/refunds.test.ts'),
   payments: server(

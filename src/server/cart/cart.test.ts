@@ -163,6 +163,10 @@ test('a line with an option that is no longer offered cannot be ordered, and tak
     message: expect.stringContaining(`"${title}" in Rose is no longer on sale`),
   })
   await client.cart.update({ params: { productId }, body: { quantity: 2, lineId: items[1]?._id } })
+  const more = { quantity: 2, lineId: items[0]?._id }
+  await expect(client.cart.update({ params: { productId }, body: more })).rejects.toMatchObject({
+    message: `"${title}" in Rose is no longer on sale. Please remove it from your cart.`,
+  })
 })
 
 test('without a chosen size, the size with most stock is taken', async () => {
@@ -272,6 +276,9 @@ test('a product no longer sold stays in the cart as not available and is left ou
   expect(cart.items.map(item => item.available)).toEqual([false, true])
   expect(cart.items.map(item => item.gone)).toEqual([true, undefined])
   expect(cart.totalPrice).toBe(20)
+  await expect(client.orders.create({ body: orderData() })).rejects.toMatchObject({
+    message: `"${gone.title}" is no longer on sale. Please remove it from your cart.`,
+  })
 })
 
 test('the cart shows a new price at once', async () => {
@@ -326,11 +333,32 @@ test('a cart may come to one million dollars, but not to a cent more', async () 
   })
 })
 
-test('a refusal speaks of one piece in the singular', async () => {
+test('a refusal names the colour, and one piece in the singular', async () => {
   const { client } = await makeUser(shop)
-  const { _id: productId, title } = await makeProduct(admin, { inventory: 1 })
+  const stock = [{ color: 'Pistachio', size: '', quantity: 1 }]
+  const { _id: productId, title } = await makeProduct(admin, { stock })
   await expect(client.cart.add({ body: { productId, quantity: 2 } })).rejects.toMatchObject({
-    message: `Only 1 piece of "${title}" is left.`,
+    message: `Only 1 piece of "${title}" in Pistachio is left.`,
     fields: { quantity: 'At most 1.' },
+  })
+})
+
+test('where every size is sold out, none is named', async () => {
+  const { client } = await makeUser(shop)
+  const stock = bySize.stock.map(shelf => ({ ...shelf, quantity: 0 }))
+  const { _id: productId, title } = await makeProduct(admin, { ...bySize, stock })
+  await expect(client.cart.add({ body: { productId } })).rejects.toMatchObject({
+    message: `"${title}" is sold out.`,
+  })
+})
+
+test('a cart that a higher price lifts above one million dollars cannot be ordered', async () => {
+  const { client } = await makeUser(shop)
+  const input = productInput({ price: 500_000 })
+  const { _id: id } = await admin.client.catalogue.add({ body: input })
+  await client.cart.add({ body: { productId: id, quantity: 2 } })
+  await admin.client.catalogue.edit({ params: { id }, body: { ...input, price: 500_000.01 } })
+  await expect(client.orders.create({ body: orderData() })).rejects.toMatchObject({
+    message: 'That comes to more than $1,000,000. Please order less at once.',
   })
 })
