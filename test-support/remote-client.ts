@@ -10,7 +10,7 @@ export async function signInDemo(url: string, role: keyof typeof demoLogins): Pr
   return (await remote(url).accounts.login({ body: demoLogins[role] })).token
 }
 
-/** Signs somebody new up and in; answers the token. */
+/** Signs somebody new up and in; returns the token. */
 export async function signUpAndIn(url: string): Promise<string> {
   const person = signUpInput()
   await remote(url).accounts.signUp({ body: person })

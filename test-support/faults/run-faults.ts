@@ -32,7 +32,7 @@ export type Report = { books?: string[]; told?: string; ended?: true; steps?: st
 type Life = { killed: boolean; steps: string[] }
 
 export type Faults = {
-  /** One life of the shop; answers whether it was killed, and the names of the steps of one that was not. */
+  /** One life of the shop; returns whether it was killed, and the names of the steps of one that was not. */
   live: (scenario: ScenarioName, killAt: number | null) => Promise<Life>
   /** A life that only settles what the last one left. */
   recover: (killAt: number | null) => Promise<Life>

@@ -198,7 +198,7 @@ async function payByCard({ api }: Shopper, productId: string, paymentMethodId: s
   return api.orders.create({ body: { ...orderData(), paymentMethod: 'online', paymentIntentId } })
 }
 
-/** The shop tells of a failed capture in its own time; a try by hand does at once. Answers the payment's id. */
+/** The shop tells of a failed capture in its own time; a try by hand does at once. Returns the payment's id. */
 async function makeProblem(admin: ApiClient, { _id: id }: Order): Promise<string> {
   const { payment } = await admin.orders.staffGet({ params: { id } })
   if (!payment) throw new Error('The order has no card payment')

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../../test-support/start-shop.ts'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** The shop that commit 0fdeead filled, opened by today's code as a start opens it. Answers its typed client. */
+/** The shop that commit 0fdeead filled, opened by today's code as a start opens it. Returns its typed client. */
 export async function openOldShop(): Promise<(token?: string) => ApiClient> {
   const folder = await temporaryFolder()
   onTestFinished(() => folder.remove())
@@ -36,7 +36,7 @@ export async function openOldShop(): Promise<(token?: string) => ApiClient> {
     })
 }
 
-/** Unpacks the data folder, or reads the dump into a database of its own and answers its URL. */
+/** Unpacks the data folder, or reads the dump into a database of its own and returns its URL. */
 async function restore(dataDir: string): Promise<string | null> {
   const provided = inject('database')
   if (provided.kind === 'pglite') {

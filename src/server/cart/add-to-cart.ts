@@ -14,7 +14,7 @@ import { addLine, lockOrCreateCart } from './queries.ts'
 type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
- * Adds pieces of a product to the user's cart and answers the cart. The same product with the same options is one line
+ * Adds pieces of a product to the user's cart and returns the cart. The same product with the same options is one line
  * whose quantities add up.
  * @throws not_found for a product that is not listed
  * @throws invalid for an option that the product does not have, or too high a quantity
@@ -28,7 +28,7 @@ export const addToCart = (deps: AddDeps, userId: string, input: AddToCart): Prom
     return toWireCart(cart)
   })
 
-/** Answers the id of the line that the pieces were added to. */
+/** Returns the id of the line that the pieces were added to. */
 async function putLine(
   tx: Tx,
   { clock, newId }: AddDeps,

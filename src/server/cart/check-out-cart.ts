@@ -11,7 +11,7 @@ export const cartEmpty = (): ShopError => new ShopError('cart_empty', 'Your cart
 
 /**
  * Locks the user's cart until the transaction ends, so that what is read is what is ordered and of two clicks the second
- * waits. Answers its id; null for somebody who never had a cart.
+ * waits. Returns its id; null for somebody who never had a cart.
  */
 export async function lockCart(tx: Tx, userId: string): Promise<string | null> {
   const cart = await lockCartRow(tx, userId)

@@ -2,10 +2,10 @@ import type { PricedCart } from './load-cart.ts'
 import { checkTotal, noLongerSold, outOfStock } from './refusals.ts'
 
 /**
- * Checks a cart after one of its lines was changed; what has become of other lines hinders nobody. Call it inside the
- * transaction that made the change, so that a refusal undoes it.
- * @throws out_of_stock when the line and others sold from the same shelf want more pieces than it has
- * @throws invalid when the cart comes to more than the shop takes at once
+ * Checks the changed line of a cart; other lines are left alone. Call it inside the transaction that made the change, so
+ * that a refusal undoes it.
+ * @throws out_of_stock the line and others of its shelf want more pieces than it has
+ * @throws invalid the cart comes to more than the shop takes at once
  */
 export function checkChangedLine({ lines, totalCents }: PricedCart, changedLineId: string): void {
   const changed = lines.find(line => line.id === changedLineId)

@@ -21,10 +21,9 @@ const attributeOf: { length: IncludedAttribute; material: IncludedAttribute; col
 }
 
 /**
- * What a line stands for, in a fixed order: what the caller chose and, for what was left open, the colour and size with the
- * most pieces and the first length and material that differ. So an order always says what to pack. What is included with
- * every piece is no choice.
- * @throws invalid, naming the field, for a value that the product does not list; an option without values takes any
+ * The options of a cart line, in a fixed order. What the caller left open becomes the colour and size with the most pieces
+ * and the first length and material, so that an order always says what to pack. What comes with every piece is no choice.
+ * @throws invalid the product does not list the value; names the field
  */
 export function chooseOptions(product: Product, wanted: ChosenOptions): ChosenOptions {
   const values = offeredValues(product)

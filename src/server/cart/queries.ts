@@ -58,7 +58,7 @@ type NewLine = {
   addedAt: Date
 }
 
-/** Adds a line, or its quantity to the line that has the same options. Answers that line with its new quantity. */
+/** Adds a line, or its quantity to the line that has the same options. Returns that line with its new quantity. */
 export const addLine = (tx: Tx, line: NewLine) =>
   tx
     .insertInto('cartLines')
@@ -81,7 +81,7 @@ const selectLineIds = (tx: Tx, { cartId, productId, lineId }: LineSelector) =>
     .where('line.productId', '=', productId)
     .$if(lineId !== undefined, query => query.where('line.id', '=', lineId ?? ''))
 
-/** The named line, else the oldest of the product. Answers undefined when there is none. */
+/** The named line, else the oldest of the product. Returns undefined when there is none. */
 export const setQuantity = (tx: Tx, selector: LineSelector, quantity: number) =>
   tx
     .updateTable('cartLines')
@@ -90,7 +90,7 @@ export const setQuantity = (tx: Tx, selector: LineSelector, quantity: number) =>
     .returning('id')
     .executeTakeFirst()
 
-/** The named line, else every line of the product. Answers the deleted lines. */
+/** The named line, else every line of the product. Returns the deleted lines. */
 export const deleteLines = (tx: Tx, selector: LineSelector) =>
   tx.deleteFrom('cartLines').where('id', 'in', selectLineIds(tx, selector)).returning('id').execute()
 

@@ -7,7 +7,7 @@ import { deleteLines, type LineSelector, lockOrCreateCart } from './queries.ts'
 import { notInCart } from './refusals.ts'
 
 /**
- * Removes a product from the user's cart, all its lines unless `lineId` names one, and answers the cart.
+ * Removes a product from the user's cart, all its lines unless `lineId` names one, and returns the cart.
  * @throws not_found when it is not in the cart
  */
 export const removeFromCart = (

@@ -8,7 +8,7 @@ import { lockOrCreateCart, setQuantity } from './queries.ts'
 import { notInCart } from './refusals.ts'
 
 /**
- * Sets the quantity of a product's line, its oldest unless `lineId` names one, and answers the cart.
+ * Sets the quantity of a product's line, its oldest unless `lineId` names one, and returns the cart.
  * @throws not_found when it is not in the cart
  * @throws out_of_stock when the lines sold from its shelf want more pieces than it has
  */

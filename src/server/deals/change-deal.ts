@@ -11,7 +11,7 @@ import { recordDealChange, toDealRecord } from './record-deal-change.ts'
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
- * Locks a deal, changes it, records the change in the audit trail and answers the deal as it is then. `changeId` undoes it.
+ * Locks a deal, changes it, records the change in the audit trail and returns the deal as it is then. `changeId` undoes it.
  * @throws not_found for an unknown id
  */
 export function changeDeal(

@@ -3,14 +3,14 @@ import { loadArchivedFlags } from '../catalogue/product/load-products.ts'
 import type { Tx } from '../db/schema.ts'
 
 /**
- * Answers the ids without repeats.
+ * Returns the ids without repeats.
  * @throws invalid, naming `field`, for a product that is unknown or archived
  */
 export const checkNotArchived = (tx: Tx, ids: readonly string[], field: string): Promise<string[]> =>
   check(tx, ids, field, isArchived => isArchived === false)
 
 /**
- * Answers the ids without repeats.
+ * Returns the ids without repeats.
  * @throws invalid, naming `field`, for an unknown product
  */
 export const checkKnown = (tx: Tx, ids: readonly string[], field: string): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { deleteDeal as deleteRow } from './queries.ts'
 import { recordDealChange, toDealRecord } from './record-deal-change.ts'
 
 /**
- * Deletes a deal; its products stay in the shop. Answers the batch that undoes it.
+ * Deletes a deal; its products stay in the shop. Returns the batch that undoes it.
  * @throws not_found for an unknown id
  */
 export const deleteDeal = (deps: ChangeDeps, userId: string, id: string): Promise<string | null> =>

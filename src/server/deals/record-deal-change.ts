@@ -31,7 +31,7 @@ type DealChange = {
   after: DealRecord | null
 }
 
-/** Writes a change of a deal into the audit trail, under the name on the deal's card; answers the change's batch. */
+/** Writes a change of a deal into the audit trail, under the name on the deal's card; returns the change's batch. */
 export const recordDealChange = (
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'clock'>,

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { Config } from '../config.ts'
 
 /**
- * The shop's address for links in mails, without a trailing slash: `PUBLIC_URL`, else the `Host` of the request if it is
- * certainly the shop's own: this machine, the address it listens on, or the one the connection came in on. Null
- * otherwise, since a caller could send any `Host` to make another person's mail link to a site of their own.
+ * The shop's address for links in mails, without a trailing slash: `PUBLIC_URL`, else the request's `Host` if that is this
+ * machine, the address it listens on, or the one the connection came in on. Any other `Host` could be made up, so that
+ * another person's mail links to the caller's site: null.
  */
 export function ownOrigin(
   c: Context,

@@ -22,7 +22,7 @@ type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'or
 /**
  * Orders what is in the person's cart, at the catalogue's prices of this moment: takes the stock, writes the order, empties
  * the cart and queues the mail, all or nothing. An online order takes the person's authorised payment, which is captured
- * once the order is written. The same request again answers the order it made (docs/decisions/0004).
+ * once the order is written. The same request again returns the order it made (docs/decisions/0004).
  * @throws cart_empty
  * @throws out_of_stock names the product
  * @throws cart_changed the buyer was shown another total, or paid for another cart

@@ -18,7 +18,7 @@ export type NewOrder = OrderData & {
   stockIds: Map<string, string>
 }
 
-/** Writes an order with its lines as they are sold now, and its first status; answers its id. */
+/** Writes an order with its lines as they are sold now, and its first status; returns its id. */
 export async function writeOrder(tx: Tx, { newId }: Pick<Deps, 'newId'>, order: NewOrder): Promise<string> {
   const { userId, requestHash, paymentMethod, shippingAddress, cart, now } = order
   const { fullName, address, city, postalCode, country } = shippingAddress

@@ -9,7 +9,7 @@ import { loadWishlist, toWireWishlist } from './get-wishlist.ts'
 import { findProductIds, insertItems, lockOwner } from './queries.ts'
 
 /**
- * Adds products to the user's wishlist, the first named as the latest, and answers the whole wishlist. Products that are
+ * Adds products to the user's wishlist, the first named as the latest, and returns the whole wishlist. Products that are
  * in it already keep their place; products that are not listed are left out.
  * @throws wishlist_full, with nothing added, when it would hold more than `maxWishlistProducts`
  */

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { getWishlist } from './get-wishlist.ts'
 import { deleteItem } from './queries.ts'
 
-/** Removes a product from the user's wishlist and answers what is left, whether or not it was there. */
+/** Removes a product from the user's wishlist and returns what is left, whether or not it was there. */
 export async function removeFromWishlist(
   deps: Pick<Deps, 'db' | 'clock'>,
   userId: string,

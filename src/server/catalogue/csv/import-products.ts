@@ -98,7 +98,7 @@ const repeated = ({ placeOf }: FileProduct, earlierRow: number): FileNote => ({
   message: `This is the same product as in row ${earlierRow}.`,
 })
 
-/** Answers the batch of all that was written. */
+/** Returns the batch of all that was written. */
 async function writeAll(
   tx: Tx,
   deps: ImportDeps,

@@ -70,7 +70,7 @@ async function unpublishAll(tx: Tx, deps: ChangeDeps, action: BulkAction): Promi
   ])
 }
 
-/** Archives products that the transaction has locked; answers how many. */
+/** Archives products that the transaction has locked; returns how many. */
 export async function archiveAll(tx: Tx, deps: ChangeDeps, action: BulkAction): Promise<number> {
   if (action.products.length === 0) return 0
   const now = deps.clock()

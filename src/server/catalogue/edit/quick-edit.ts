@@ -16,11 +16,11 @@ import { putShelf } from '../stock/stock-queries.ts'
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
- * Changes the prices of a product or what lies on the shelves named; the rest stays. Of stock the difference to what was
- * seen counts. Repeated under the same key it changes nothing.
- * @throws not_found for an unknown or archived product
- * @throws invalid for a shelf that the product cannot have
- * @throws stock_changed when more would be taken away than is left
+ * Changes a product's prices or the stock of the shelves named. Stock changes by the difference to what was seen.
+ * Repeated under the same key it changes nothing.
+ * @throws not_found the product is unknown or archived
+ * @throws invalid the product cannot have the shelf
+ * @throws stock_changed more would be taken away than is left
  * @throws idempotency_key_reused
  */
 export const quickEdit = (

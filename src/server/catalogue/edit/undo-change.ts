@@ -66,7 +66,7 @@ async function pairWithProducts(tx: Tx, changes: readonly RecordedChange[], now:
   })
 }
 
-/** Restores prices, publishing and archiving, all products at once. Answers the ids of the changes undone. */
+/** Restores prices, publishing and archiving, all products at once. Returns the ids of the changes undone. */
 async function undoStates(
   tx: Tx,
   deps: UndoDeps,

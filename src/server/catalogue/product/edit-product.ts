@@ -19,12 +19,12 @@ import { toStaffProduct } from './staff-product.ts'
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
- * Replaces what a product says and costs and, if the form says it, its stock. A new title gives it a new slug; the old
- * one goes on leading to it. Repeated under the same key it changes nothing.
- * @throws not_found for an unknown or archived product
- * @throws invalid for stock that the product cannot have
- * @throws stock_changed when more would be taken away than is left
- * @throws product_changed when it was changed since the `updated_at` sent
+ * Replaces a product's fields and, if the form has it, its stock. A new title gives it a new slug; the old one still leads
+ * to it. Repeated under the same key it changes nothing.
+ * @throws not_found the product is unknown or archived
+ * @throws invalid the product cannot have the stock
+ * @throws stock_changed more would be taken away than is left
+ * @throws product_changed it was changed since the `updated_at` sent
  * @throws idempotency_key_reused
  */
 export const editProduct = (

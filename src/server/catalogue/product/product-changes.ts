@@ -47,7 +47,7 @@ type ProductChange = {
 
 /**
  * Writes a change of a product into the audit trail. Of the stock only shelves that differ are kept, so that a sale is
- * no change. Answers the batch; null when nothing changed.
+ * no change. Returns the batch; null when nothing changed.
  */
 export function recordProductChange(
   tx: Tx,

@@ -20,7 +20,7 @@ export const insertHolds = (tx: Tx, holds: readonly Hold[]) =>
 export const selectHoldsOf = (db: Db | Tx, userId: string) =>
   db.selectFrom('stockHolds').where('userId', '=', userId).select(['productId', 'options', 'quantity'])
 
-/** Deletes the holds of a payment and answers them. */
+/** Deletes the holds of a payment and returns them. */
 export const deleteHolds = (tx: Tx, paymentId: string) =>
   tx
     .deleteFrom('stockHolds')

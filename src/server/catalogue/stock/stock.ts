@@ -28,7 +28,7 @@ export async function lockShelves(tx: Tx, productIds: readonly string[]): Promis
   return Map.groupBy(await findShelves(tx, productIds), shelf => shelf.productId)
 }
 
-/** Takes pieces off the shelf that serves the choice. Answers its id; null, with nothing taken, when it has fewer. */
+/** Takes pieces off the shelf that serves the choice. Returns its id; null, with nothing taken, when it has fewer. */
 export async function takeStock(
   tx: Tx,
   shelves: LockedShelves,
@@ -91,5 +91,5 @@ export async function giveHoldBack(tx: Tx, deps: Pick<Deps, 'newId'>, paymentId:
   for (const hold of holds) await giveStockBack(tx, deps, shelves, hold)
 }
 
-/** Ends a payment's holds and answers them. Nothing goes back: the pieces belong to the payment's order now. */
+/** Ends a payment's holds and returns them. Nothing goes back: the pieces belong to the payment's order now. */
 export const spendHold = (tx: Tx, paymentId: string) => deleteHolds(tx, paymentId)

@@ -18,10 +18,10 @@ export type StockInput = Pick<ProductEdit, 'stock' | 'inventory' | 'inventorySee
 type StockOwner = { id: string; before: OptionValues; after: OptionValues }
 
 /**
- * Writes the stock that a product form says. Where it says none, only pieces of a colour or size that was removed move
- * to where that choice is served now. Where the form says which quantity it was shown, the difference counts.
- * @throws invalid for stock that the product cannot have, or one number for stock kept by colour and size
- * @throws stock_changed when more would be taken away than is left
+ * Writes the stock of a product form, by the difference where the form says what it was shown. Where it has none, only the
+ * pieces of a removed colour or size move to the shelf that serves them now.
+ * @throws invalid the product cannot have the stock, or one number cannot replace it
+ * @throws stock_changed more would be taken away than is left
  */
 export async function writeStock(
   tx: Tx,

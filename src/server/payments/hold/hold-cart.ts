@@ -12,10 +12,9 @@ import { beginRelease } from './release.ts'
 type HoldDeps = Pick<Deps, 'clock' | 'newId'>
 
 /**
- * Holds what is in the person's cart for ten minutes and answers its payment. The same cart again is the same payment,
- * held ten minutes longer, up to half an hour in all; then `payment` is null once, so that others get a chance at the
- * stock. For another cart, or when `replaces` names the live payment's intent, a new payment is started and the old one
- * is to be released.
+ * Holds the person's cart for ten minutes. The same cart again is the same payment, held longer, up to half an hour in all;
+ * then `payment` is null once, so that others get a chance at the stock. Another cart, or `replaces` naming the live
+ * payment's intent, starts a new payment, and the old one is to be released.
  * @throws cart_empty
  * @throws out_of_stock names the product
  * @throws invalid no card pays so little

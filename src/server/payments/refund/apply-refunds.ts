@@ -45,7 +45,7 @@ export const syncRefunds = (
 const hasFailed = ({ id }: ProviderRefund, stored: readonly StoredRefund[]): boolean =>
   stored.some(({ providerId, state }) => providerId === id && (state === 'failed' || state === 'dropped'))
 
-/** Answers the problem that is new with it, or null. */
+/** Returns the problem that is new with it, or null. */
 async function applyOne(
   tx: Tx,
   refund: StoredRefund,

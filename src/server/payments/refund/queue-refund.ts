@@ -19,7 +19,7 @@ export type RefundInput = {
 
 /**
  * Queues a refund of a locked payment; the money goes back after the transaction, once. It replaces refunds that
- * failed, unless they came to more. Answers its id.
+ * failed, unless they came to more. Returns its id.
  * @throws not_refundable for more than is left
  */
 export async function queueRefund(

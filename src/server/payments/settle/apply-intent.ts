@@ -10,7 +10,7 @@ import { insertQueuedRefund } from '../refund/queue-refund.ts'
 
 type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
-/** Writes down what the provider knows of a payment now, and answers the payment. The same twice changes nothing. */
+/** Writes down what the provider knows of a payment now, and returns the payment. The same twice changes nothing. */
 export const syncIntent = (deps: ApplyDeps, paymentId: string, intent: Intent): Promise<Payment> =>
   inTransaction(deps.db, async tx => {
     const payment = await lockPayment(tx, paymentId)

@@ -40,7 +40,7 @@ export const clearNextTry = async (db: Db | Tx, id: string, leaseEnd: Date): Pro
 
 type Failed = { id: string; leaseEnd: Date; nextTryAt: Date }
 
-/** Answers the payment; undefined when somebody else has changed its schedule since it was claimed. */
+/** Returns the payment; undefined when somebody else has changed its schedule since it was claimed. */
 export const reschedule = (tx: Tx, { id, leaseEnd, nextTryAt }: Failed) =>
   tx
     .updateTable('payments')

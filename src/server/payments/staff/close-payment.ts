@@ -11,7 +11,7 @@ import { syncIntent } from '../settle/apply-intent.ts'
 
 /**
  * To be done before a payment is closed: a charge that failed may have worked after all, or been made by hand, so the
- * provider is asked. Answers the payment as the staff saw it.
+ * provider is asked. Returns the payment as the staff saw it.
  * @throws not_found
  * @throws illegal_transition the payment needs no closing
  * @throws payments_off the shop takes no cards

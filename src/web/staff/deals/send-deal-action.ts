@@ -2,7 +2,7 @@ import { browserApi } from '../../api/browser.ts'
 import type { DealAction } from './deal-action.ts'
 import type { DealProduct } from './deal-view.ts'
 
-/** Answers the id of the change that can be undone; null where none can. Throws when the shop refuses. */
+/** Returns the id of the change that can be undone; null where none can. Throws when the shop refuses. */
 export async function sendDealAction(action: DealAction): Promise<string | null> {
   const { deals } = browserApi
   if (action.kind === 'create') {

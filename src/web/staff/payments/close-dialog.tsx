@@ -9,7 +9,7 @@ import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 type Props = {
   payment: UnsettledPayment | null
   onCancel: () => void
-  /** Answers null when the payment is closed, or an error message. */
+  /** Returns null when the payment is closed, or an error message. */
   onClose: (payment: UnsettledPayment, note: string) => Promise<string | null>
 }
 

@@ -1,2 +1,2 @@
-/** As many orders as the API answers for one print. */
+/** As many orders as the API returns for one print. */
 export const maxOrdersPerPrint = 50

@@ -5,7 +5,7 @@ import { fetchWithProgress } from '../../../api/fetch-with-progress.ts'
 
 type Options = { onProgress: (progress: number) => void; signal?: AbortSignal }
 
-/** Uploads a picture and answers its URL. Throws too_large without a call when the file is too large. */
+/** Uploads a picture and returns its URL. Throws too_large without a call when the file is too large. */
 export async function uploadPicture(file: File, { onProgress, signal }: Options): Promise<string> {
   if (file.size > uploadLimits.bytes)
     throw new ApiError({
