@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import Stripe from 'stripe'
-import { afterAll, afterEach } from 'vitest'
+import { afterEach } from 'vitest'
 import { type Sandbox, startSandbox } from '../src/sandbox/start-sandbox.ts'
 import type { Config } from '../src/server/config.ts'
 import { openCards } from '../src/server/payments/provider/cards.ts'
 import { settleDue } from '../src/server/payments/settle/settle-due.ts'
 import { settlePayment } from '../src/server/payments/settle/settle-payment.ts'
+import { afterUse } from './after-use.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from './factories.ts'
 
@@ -29,10 +30,10 @@ export async function createCardShop(settings: Partial<Config> = {}): Promise<Ca
   const shop = await createTestApp(settings)
   const folder = join(shop.deps.config.dataDir, 'sandbox')
   const sandbox = await startSandbox({ folder, clock: () => shop.clock.now.getTime(), control: true })
-  afterAll(() => sandbox.stop())
+  afterUse(() => sandbox.stop())
   const { url: apiUrl, scriptPath: scriptUrl, ...keys } = sandbox
-  const cards = openCards({ ...keys, sandbox: { apiUrl, scriptUrl } }, () => {})
-  // What fails is left to the job at once.
+  // What fails is left to the job at once: the library's own retries would wait for seconds.
+  const cards = openCards({ ...keys, sandbox: { apiUrl, scriptUrl }, maxNetworkRetries: 0 }, () => {})
   shop.deps.cards = { ...cards, retryPausesMs: [] }
   const { hostname, port } = new URL(apiUrl)
   const stripe = new Stripe(keys.secretKey, { protocol: 'http', host: hostname, port, maxNetworkRetries: 0 })
@@ -71,7 +72,7 @@ export async function openWebhooks({ app, sandbox }: CardShop): Promise<void> {
   // The server is listening on a port, so it has an address of that kind.
   const { port } = server.address() as AddressInfo
   sandbox.sendWebhooksTo(`http://127.0.0.1:${port}/api/stripe/webhook`)
-  afterAll(() => new Promise(resolve => server.close(resolve)))
+  afterUse(() => new Promise(resolve => server.close(resolve)))
 }
 
 export const orderByCard = (paymentIntentId?: string) => ({

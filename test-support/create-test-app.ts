@@ -1,25 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, inject } from 'vitest'
 import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
-import { type OpenDatabase, openInMemory, openPostgres } from '../src/server/db/open.ts'
 import type { Deps } from '../src/server/deps.ts'
 import { openOutbox } from '../src/server/mail/outbox.ts'
 import { folderStore } from '../src/server/media/media-store.ts'
 import { openOrderEvents } from '../src/server/order-events/open-order-events.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
-import { createDatabase } from './database/start-postgres.ts'
+import { afterUse } from './after-use.ts'
+import { openTestDatabase } from './database/test-databases.ts'
 import { deafNotices } from './deaf-notices.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    database: { kind: 'pglite'; template: string } | { kind: 'postgres'; serverUrl: string; template: string }
-  }
-}
 
 export type TestApp = {
   app: Hono
@@ -46,7 +39,7 @@ export type TestApp = {
 
 const origin = 'http://shop.test'
 
-/** A whole shop in this process on a database of its own, closed after the test file. */
+/** A whole shop in this process on a database of its own, closed after the test that opens it, or the test file. */
 export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const opened = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'zari-test-'))
@@ -81,7 +74,7 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     checkAnswers: true,
   }
   const app = createApp(deps)
-  afterAll(async () => {
+  afterUse(async () => {
     closing.abort()
     await deps.orderEvents.stop()
     await opened.close()
@@ -115,30 +108,5 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
                 : JSON.stringify(body),
         }),
       ),
-  }
-}
-
-const openTestDatabase = async (): Promise<OpenDatabase> => {
-  const provided = inject('database')
-  return provided.kind === 'pglite'
-    ? openInMemory(new Blob([await readFile(provided.template)]))
-    : openOnServer(provided.serverUrl, provided.template)
-}
-
-/** A database that knows no tables yet, for tests of migrations. */
-export const openEmptyDatabase = async (): Promise<OpenDatabase> => {
-  const provided = inject('database')
-  return provided.kind === 'pglite' ? openInMemory() : openOnServer(provided.serverUrl)
-}
-
-async function openOnServer(serverUrl: string, template?: string): Promise<OpenDatabase> {
-  const database = await createDatabase(serverUrl, template)
-  const opened = openPostgres(database.url)
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close()
-      await database.drop()
-    },
   }
 }

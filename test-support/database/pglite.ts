@@ -5,14 +5,19 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openInMemory } from '../../src/server/db/open.ts'
 
-/** Migrates one embedded database and keeps its dump; every test file starts from a copy. */
+/** Makes one embedded database and keeps its dumps, without tables and migrated; tests work on copies. */
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'zari-template-'))
   const template = await openInMemory()
+  const dump = async (name: string) => {
+    const path = join(folder, name)
+    await writeFile(path, Buffer.from(await (await template.dump()).arrayBuffer()))
+    return path
+  }
+  const empty = await dump('empty.tar')
   await migrate(template.db)
-  const path = join(folder, 'template.tar')
-  await writeFile(path, Buffer.from(await (await template.dump()).arrayBuffer()))
+  const migrated = await dump('migrated.tar')
   await template.close()
-  project.provide('database', { kind: 'pglite', template: path })
+  project.provide('database', { kind: 'pglite', empty, migrated })
   return () => rm(folder, { recursive: true, force: true })
 }

@@ -23,20 +23,30 @@ export async function startPostgres(folder?: string): Promise<TestPostgres> {
 
 let made = 0
 
-/** A new database, empty or a copy of `template`. */
+/** A new database, empty or a copy of `template`, whose name then begins with the template's. */
 export async function createDatabase(serverUrl: string, template?: string): Promise<TestDatabase> {
-  const name = `zari_test_${process.pid}_${Date.now()}_${made++}`
+  const name = `${template ?? 'zari_test'}_${process.pid}_${Date.now()}_${made++}`
   await runOn(serverUrl, `create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  return { name, url: url.href, drop: () => runOn(serverUrl, `drop database if exists ${name} with (force)`) }
+  return { name, url: url.href, drop: () => dropDatabase(serverUrl, name) }
 }
 
-async function runOn(url: string, statement: string): Promise<void> {
+/** Drops the copies of `template` that nobody has dropped. */
+export async function dropCopies(serverUrl: string, template: string): Promise<void> {
+  const copies = `select datname as name from pg_database where starts_with(datname, '${template}_')`
+  for (const { name } of await runOn(serverUrl, copies)) await dropDatabase(serverUrl, name)
+}
+
+async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  await runOn(serverUrl, `drop database if exists ${name} with (force)`)
+}
+
+async function runOn(url: string, statement: string): Promise<{ name: string }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openEmptyDatabase } from '../../../test-support/create-test-app.ts'
+import { openEmptyDatabase } from '../../../test-support/database/test-databases.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { Db, Tx } from './schema.ts'
 import { statementNames } from './statement-names.ts'

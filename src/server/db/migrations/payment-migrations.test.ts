@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, expect, test } from 'vitest'
-import { openEmptyDatabase } from '../../../../test-support/create-test-app.ts'
+import { openEmptyDatabase } from '../../../../test-support/database/test-databases.ts'
 import { hashRequest } from '../../idempotency/earlier-answer.ts'
 import { migrate, migrations } from '../migrate.ts'
 

@@ -1,7 +1,7 @@
 import { hours } from '../../../contract/durations.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { CardProvider } from './card-provider.ts'
-import { stripeProvider } from './stripe-provider.ts'
+import { type StripeSettings, stripeProvider } from './stripe-provider.ts'
 
 /** What a shop that takes cards works with. */
 export type Cards = {
@@ -27,7 +27,7 @@ export type CardSettings = {
   webhookSecret: string
   /** Where the sandbox is; left out: Stripe itself. */
   sandbox?: { apiUrl: string; scriptUrl: string }
-}
+} & Pick<StripeSettings, 'maxNetworkRetries'>
 
 /** Cards through Stripe or its sandbox, which speaks the same API. */
 export const openCards = (settings: CardSettings, wake: () => void): Cards => ({

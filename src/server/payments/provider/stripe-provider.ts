@@ -19,6 +19,8 @@ export type StripeSettings = {
   apiUrl?: string | undefined
   /** After so long a call is given up. */
   timeoutMs?: number
+  /** How often the library repeats a call that was not answered; left out: as often as it sees fit. */
+  maxNetworkRetries?: number | undefined
 }
 
 /** The card provider Stripe, through its own library. */
@@ -27,8 +29,14 @@ export function stripeProvider({
   webhookSecret,
   apiUrl,
   timeoutMs = seconds(15),
+  maxNetworkRetries,
 }: StripeSettings): CardProvider {
-  const stripe = new Stripe(secretKey, { timeout: timeoutMs, telemetry: false, ...addressOf(apiUrl) })
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    telemetry: false,
+    ...(maxNetworkRetries === undefined ? {} : { maxNetworkRetries }),
+    ...addressOf(apiUrl),
+  })
   const intents = stripe.paymentIntents
   return {
     createIntent: ({ paymentId, amountCents, currency }) =>
