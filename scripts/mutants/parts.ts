@@ -31,7 +31,13 @@ export const parts: Record<string, Part> = {
     'src/server/payments/authorise/order-by-card.test.ts',
   ),
   accounts: server('accounts', 'src/server/staff/members.test.ts'),
-  orders: server('orders', 'src/server/payments/refund/refunds.test.ts'),
+  orders: server(
+    'orders',
+    'src/server/payments/authorise/order-by-card.test.ts',
+    'src/server/payments/refund/refunds.test.ts',
+    'src/server/staff/load-dashboard.test.ts',
+    'src/server/staff/search-everything.test.ts',
+  ),
   payments: server(
     'payments',
     'src/server/orders/mark-delivery-refused.test.ts',

@@ -60,6 +60,29 @@ test('a refused move says the status and the allowed ones', async () => {
   })
 })
 
+test('a move to the same status, or from a last one, says so', async () => {
+  const { _id: id, number } = await buy(await makeUser(shop), await makeProduct(admin))
+  await expect(move(id, 'Pending')).rejects.toMatchObject({
+    message: `Order #${number} is Pending already. It can become Processing or Cancelled.`,
+  })
+  await move(id, 'Cancelled')
+  await expect(move(id, 'Shipped')).rejects.toMatchObject({
+    message: `Order #${number} is Cancelled, so it cannot become Shipped. Its status can no longer change.`,
+  })
+})
+
+test.each(['courier', 'trackingNumber'] as const)(
+  'only an order that is being shipped can have a %s',
+  async field => {
+    const { _id: id } = await buy(await makeUser(shop), await makeProduct(admin))
+    const body = { status: 'Processing', [field]: 'TCS' } as const
+    await expect(admin.client.orders.updateStatus({ params: { id }, body })).rejects.toMatchObject({
+      status: 400,
+      fields: { [field]: 'Only an order that is being marked as Shipped can have a courier.' },
+    })
+  },
+)
+
 test('every change is recorded with who made it and when', async () => {
   const buyer = await makeUser(shop)
   const { _id: id } = await buy(buyer, await makeProduct(admin))
