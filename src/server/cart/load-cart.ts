@@ -7,10 +7,12 @@ import { inOneStatement, type Results } from '../db/in-one-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { noLongerOffered } from './choose-options.ts'
 import { type LineToPrice, type PricedLines, priceCart } from './price-cart.ts'
-import { selectLines, selectProductIds } from './queries.ts'
+import { selectLines, selectProductIds, selectVersion } from './queries.ts'
 
 type CartResults = Results<ReturnType<typeof cartQueries>>
-type StoredLine = CartResults['lines'][number]
+
+/** A line as it is stored, without its price. */
+export type StoredLine = CartResults['lines'][number]
 
 export type CartLine = LineToPrice &
   StoredLine & {
@@ -30,29 +32,44 @@ export type PricedCart = PricedLines<CartLine>
  * A user's cart, oldest line first, priced in cents from the catalogue as it is at `now`; empty when there is none.
  * Pieces held for the user's own payment count as available to them.
  */
-export const loadCart = async (db: Db | Tx, userId: string, now: Date): Promise<PricedCart> =>
-  toPricedCart(await inOneStatement(db, cartQueries(db, userId, now)), now)
+export async function loadCart(db: Db | Tx, userId: string, now: Date): Promise<PricedCart> {
+  const { lines, products, held } = await findCart(db, userId, now)
+  return priceLines(lines, { products, held, now })
+}
 
-const cartQueries = (db: Db | Tx, userId: string, now: Date) => ({
+/** The same before it is priced, with its version; and the product `productId`, which need not be in it. */
+export async function findCart(db: Db | Tx, userId: string, now: Date, productId?: string) {
+  const found = await inOneStatement(db, cartQueries(db, userId, now, productId))
+  return {
+    version: found.cart[0]?.version,
+    lines: found.lines,
+    products: toProducts(found),
+    held: toHeldPieces(found.holds),
+  }
+}
+
+const cartQueries = (db: Db | Tx, userId: string, now: Date, productId?: string) => ({
+  cart: selectVersion(db, userId),
   lines: selectLines(db, userId),
   holds: holdsQuery(db, userId),
-  ...productQueries(db, selectProductIds(userId), now),
+  ...productQueries(db, selectProductIds(userId, productId), now),
 })
 
-function toPricedCart(found: CartResults, now: Date): PricedCart {
-  const products = toProducts(found)
-  const held = toHeldPieces(found.holds)
-  const lines = found.lines.flatMap(line => {
-    const product = products.get(line.productId)
-    return product ? [toCartLine(line, product, { held, now })] : []
-  })
-  return priceCart(lines)
-}
+type Pricing = { products: ReadonlyMap<string, PricedProduct>; held: HeldPieces; now: Date }
+
+/** Prices the lines of a cart; a line whose product is unknown is left out. */
+export const priceLines = (lines: readonly StoredLine[], { products, held, now }: Pricing): PricedCart =>
+  priceCart(
+    lines.flatMap(line => {
+      const product = products.get(line.productId)
+      return product ? [toCartLine(line, product, { held, now })] : []
+    }),
+  )
 
 function toCartLine(
   line: StoredLine,
   product: PricedProduct,
-  { held, now }: { held: HeldPieces; now: Date },
+  { held, now }: Omit<Pricing, 'products'>,
 ): CartLine {
   const listed = isListed(product, now)
   const missing = listed ? noLongerOffered(product, line.options) : []

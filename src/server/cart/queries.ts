@@ -2,20 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
-/**
- * Locks a user's cart for a change and raises its version; makes the cart on first use. Of two changes at once the second
- * waits here.
- */
-export const lockOrCreateCart = (tx: Tx, cart: { id: string; userId: string }) =>
-  tx
-    .insertInto('carts')
-    .values(cart)
-    .onConflict(conflict =>
-      conflict.column('userId').doUpdateSet(({ eb }) => ({ version: eb('carts.version', '+', 1) })),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-
 export const lockCartRow = (tx: Tx, userId: string) =>
   tx.selectFrom('carts').where('userId', '=', userId).select('id').forUpdate().executeTakeFirst()
 
@@ -36,9 +22,14 @@ export const selectLines = (db: Db | Tx, userId: string) =>
     .orderBy('addedAt')
     .orderBy('cartLines.id')
 
-/** The ids of the products in a user's cart, for other queries. */
-export const selectProductIds = (userId: string): RawBuilder<string> =>
-  sql`(select product_id from cart_lines join carts on carts.id = cart_id where user_id = ${userId})`
+/** Raised by every change of a user's cart; no row without a cart. */
+export const selectVersion = (db: Db | Tx, userId: string) =>
+  db.selectFrom('carts').where('userId', '=', userId).select('version')
+
+/** The ids of the products in a user's cart, and of one more, for other queries. */
+export const selectProductIds = (userId: string, productId: string | undefined): RawBuilder<string> =>
+  sql`(select product_id from cart_lines join carts on carts.id = cart_id where user_id = ${userId}
+    ${productId === undefined ? sql`` : sql`union all select ${productId}`})`
 
 export const countPieces = (db: Db, userId: string) =>
   db
@@ -48,9 +39,11 @@ export const countPieces = (db: Db, userId: string) =>
     .select(sql<number>`coalesce(sum(quantity), 0)::int`.as('count'))
     .executeTakeFirstOrThrow()
 
-type NewLine = {
+/** A cart as a change found it; without a version it was not there, and is made under this id. */
+type SeenCart = { id: string; userId: string; version: number | undefined }
+
+type Line = {
   id: string
-  cartId: string
   productId: string
   options: ChosenOptions
   optionsKey: string
@@ -58,41 +51,38 @@ type NewLine = {
   addedAt: Date
 }
 
-/** Adds a line, or its quantity to the line that has the same options. Returns that line with its new quantity. */
-export const addLine = (tx: Tx, line: NewLine) =>
-  tx
-    .insertInto('cartLines')
-    .values({ ...line, options: JSON.stringify(line.options) })
-    .onConflict(conflict =>
-      conflict.columns(['cartId', 'productId', 'optionsKey']).doUpdateSet(({ eb, ref }) => ({
-        quantity: eb('cartLines.quantity', '+', ref('excluded.quantity')),
-      })),
-    )
-    .returning(['id', 'quantity'])
-    .executeTakeFirstOrThrow()
+/**
+ * Adds a line, or sets the quantity of the one with this id, and raises the version of its cart. False, with nothing
+ * done, when the cart is no longer the one that was seen. A change under way is waited for.
+ */
+export async function saveLine(db: Db, cart: SeenCart, line: Line): Promise<boolean> {
+  const { rows } = await sql`
+    with cart as (
+      insert into carts (id, user_id) values (${cart.id}, ${cart.userId})
+      on conflict (user_id) do update set version = carts.version + 1
+        where carts.version = ${cart.version ?? null}::int
+      returning id)
+    insert into cart_lines (id, cart_id, product_id, options, options_key, quantity, added_at)
+    select ${line.id}, id, ${line.productId}, ${JSON.stringify(line.options)}::jsonb, ${line.optionsKey},
+      ${line.quantity}::int, ${line.addedAt}::timestamptz
+    from cart
+    on conflict (id) do update set quantity = excluded.quantity
+    returning id`.execute(db)
+  return rows.length > 0
+}
 
-export type LineSelector = { cartId: string; productId: string; lineId?: string | undefined }
-
-const selectLineIds = (tx: Tx, { cartId, productId, lineId }: LineSelector) =>
-  tx
-    .selectFrom('cartLines as line')
-    .select('line.id')
-    .where('line.cartId', '=', cartId)
-    .where('line.productId', '=', productId)
-    .$if(lineId !== undefined, query => query.where('line.id', '=', lineId ?? ''))
-
-/** The named line, else the oldest of the product. Returns undefined when there is none. */
-export const setQuantity = (tx: Tx, selector: LineSelector, quantity: number) =>
-  tx
-    .updateTable('cartLines')
-    .set({ quantity })
-    .where('id', '=', selectLineIds(tx, selector).orderBy('line.addedAt').orderBy('line.id').limit(1))
-    .returning('id')
-    .executeTakeFirst()
-
-/** The named line, else every line of the product. Returns the deleted lines. */
-export const deleteLines = (tx: Tx, selector: LineSelector) =>
-  tx.deleteFrom('cartLines').where('id', 'in', selectLineIds(tx, selector)).returning('id').execute()
+/** Deletes lines in the same way. */
+export async function deleteLines(db: Db, cart: SeenCart, lineIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    with cart as (
+      update carts set version = version + 1
+      where user_id = ${cart.userId} and version = ${cart.version ?? null}::int
+      returning id)
+    delete from cart_lines using cart
+    where cart_id = cart.id and cart_lines.id = any(${lineIds}::text[])
+    returning cart_lines.id`.execute(db)
+  return rows.length > 0
+}
 
 export const deleteAllLines = (tx: Tx, cartId: string) =>
   tx.deleteFrom('cartLines').where('cartId', '=', cartId).execute()

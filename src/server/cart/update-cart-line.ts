@@ -1,10 +1,6 @@
 import type { Cart, UpdateCartLine } from '../../contract/cart.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
-import { toWireCart } from './cart-wire.ts'
-import { checkChangedLine } from './check-quantity.ts'
-import { loadCart } from './load-cart.ts'
-import { lockOrCreateCart, setQuantity } from './queries.ts'
+import { type ChangeDeps, changeCart } from './change-cart.ts'
+import { type LineSelector, matches } from './match-lines.ts'
 import { notInCart } from './refusals.ts'
 
 /**
@@ -13,15 +9,12 @@ import { notInCart } from './refusals.ts'
  * @throws out_of_stock when the lines sold from its shelf want more pieces than it has
  */
 export const updateCartLine = (
-  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  deps: ChangeDeps,
   userId: string,
-  { productId, lineId, quantity }: UpdateCartLine & { productId: string },
+  { quantity, ...selector }: UpdateCartLine & LineSelector,
 ): Promise<Cart> =>
-  inTransaction(db, async tx => {
-    const { id: cartId } = await lockOrCreateCart(tx, { id: newId(), userId })
-    const line = await setQuantity(tx, { cartId, productId, lineId }, quantity)
+  changeCart(deps, userId, ({ lines }) => {
+    const line = lines.find(each => matches(each, selector))
     if (!line) throw notInCart()
-    const cart = await loadCart(tx, userId, clock())
-    checkChangedLine(cart, line.id)
-    return toWireCart(cart)
+    return { line: { ...line, quantity } }
   })

@@ -1,0 +1,72 @@
+import type { Cart } from '../../contract/cart.ts'
+import { ShopError } from '../../contract/errors.ts'
+import type { PricedProduct } from '../catalogue/product/product.ts'
+import type { Deps } from '../deps.ts'
+import { runInTurn } from '../run-in-turn.ts'
+import { toWireCart } from './cart-wire.ts'
+import { checkChangedLine } from './check-quantity.ts'
+import { findCart, priceLines, type StoredLine } from './load-cart.ts'
+import { deleteLines, saveLine } from './queries.ts'
+
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+
+/** A cart as it was read, oldest line first, and all products it needs by id. */
+export type OpenCart = {
+  lines: readonly StoredLine[]
+  products: ReadonlyMap<string, PricedProduct>
+  now: Date
+}
+
+/** One line with its new quantity, which may be a new line; or the ids of lines to remove. */
+export type CartChange = { line: StoredLine } | { removedIds: string[] }
+
+/** Two tabs of one person wait for each other here, so they rarely read a cart that the other is changing. */
+const inTurn = runInTurn()
+
+/** How often a cart is read again because another process changed it meanwhile. */
+const maxTries = 20
+
+/**
+ * Changes the user's cart and returns it: `change` says how, from the cart as it is and the products in it and of
+ * `productId`. The change is saved only onto that very cart; if another process changed it meanwhile, all begins anew.
+ * @throws out_of_stock and invalid when the cart cannot have the changed line
+ */
+export const changeCart = (
+  deps: ChangeDeps,
+  userId: string,
+  change: (cart: OpenCart) => CartChange,
+  productId?: string,
+): Promise<Cart> =>
+  inTurn(userId, async () => {
+    for (let tries = 0; tries < maxTries; tries++) {
+      const cart = await tryChange(deps, userId, change, productId)
+      if (cart) return cart
+    }
+    throw new ShopError('busy', 'Your cart is being changed elsewhere. Please try again in a moment.')
+  })
+
+async function tryChange(
+  { db, clock, newId }: ChangeDeps,
+  userId: string,
+  change: (cart: OpenCart) => CartChange,
+  productId: string | undefined,
+): Promise<Cart | null> {
+  const now = clock()
+  const { version, lines, products, held } = await findCart(db, userId, now, productId)
+  const changed = change({ lines, products, now })
+  const cart = priceLines(changeLines(lines, changed), { products, held, now })
+  if ('line' in changed) checkChangedLine(cart, changed.line.id)
+  const seen = { id: newId(), userId, version }
+  const isSaved =
+    'line' in changed
+      ? await saveLine(db, seen, { ...changed.line, addedAt: now })
+      : await deleteLines(db, seen, changed.removedIds)
+  return isSaved ? toWireCart(cart) : null
+}
+
+function changeLines(lines: readonly StoredLine[], changed: CartChange): StoredLine[] {
+  if ('removedIds' in changed) return lines.filter(({ id }) => !changed.removedIds.includes(id))
+  const { line } = changed
+  const isNew = lines.every(({ id }) => id !== line.id)
+  return isNew ? [...lines, line] : lines.map(each => (each.id === line.id ? line : each))
+}
