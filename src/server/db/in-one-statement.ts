@@ -8,10 +8,10 @@ type RowOf<Query> =
 export type JsonRow<Row> = { [Column in keyof Row]: JsonValue<Row[Column]> }
 type JsonValue<Value> = Value extends Date ? string : Value
 
-/** What a query answers in one statement. */
+/** What a query returns in one statement. */
 export type RowsOf<Query> = JsonRow<RowOf<Query>>[]
 
-/** What each of these queries answers in one statement. */
+/** What each of these queries returns in one statement. */
 export type Results<Queries> = { [Name in keyof Queries]: RowsOf<Queries[Name]> }
 
 /**

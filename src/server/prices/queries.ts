@@ -4,7 +4,7 @@ export type RunningDealRow = { dealId: string; percentOff: number | null; endAt:
 
 /**
  * The deals that run at `now`, greatest percentage first, with the ids of their products: of these products, of those that
- * a query answers, or of all. One row per deal, since thousands of products would be thousands of rows.
+ * a query returns, or of all. One row per deal, since thousands of products would be thousands of rows.
  */
 export const selectRunningDeals = (
   now: Date,

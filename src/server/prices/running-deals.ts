@@ -23,7 +23,7 @@ export async function runningDeals(
   return toRunningDeals(rows)
 }
 
-/** The query behind `runningDeals`, for the products whose ids another query answers; `toRunningDeals` takes its rows. */
+/** The query behind `runningDeals`, for the products whose ids another query returns; `toRunningDeals` takes its rows. */
 export const runningDealsAmong = (productIds: Expression<unknown>, now: Date) =>
   selectRunningDeals(now, productIds)
 

@@ -18,7 +18,7 @@ export async function loadProducts(
   return new Map(products.map(product => [product.id, product]))
 }
 
-/** The queries behind `loadProducts`, for the products whose ids another query answers; `toProducts` takes their rows. */
+/** The queries behind `loadProducts`, for the products whose ids another query returns; `toProducts` takes their rows. */
 export const productQueries = (db: Db | Tx, ids: Expression<string>, now: Date) => ({
   products: selectByIdQuery(db, ids),
   deals: runningDealsAmong(ids, now),

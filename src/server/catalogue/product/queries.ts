@@ -40,7 +40,7 @@ const selectListed = (db: Db | Tx, now: Date) =>
 export const findByIds = (db: Db | Tx, ids: readonly string[]) =>
   selectProducts(db).where('id', 'in', ids).execute()
 
-/** The products whose ids another query answers. */
+/** The products whose ids another query returns. */
 export const selectByIdQuery = (db: Db | Tx, ids: Expression<string>) =>
   selectProducts(db).where('id', 'in', ids)
 
