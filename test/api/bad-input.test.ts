@@ -65,7 +65,7 @@ async function rowCounts(): Promise<Record<string, number>> {
     'passwordResets',
     'outbox',
   ] as const
-  // One statement: this is asked before and after every refusal.
+  // One statement: this is asked around the refusals of every test.
   const columns = tables.map(
     table => sql`(select count(*)::int from ${sql.table(table)}) as ${sql.ref(table)}`,
   )
@@ -75,14 +75,16 @@ async function rowCounts(): Promise<Record<string, number>> {
 }
 
 /** Sends what must be refused, and checks that it was, in words that name what is wrong, with nothing written. */
-async function expectRefusal(row: Endpoint, parts: Parts, statuses: number[], field?: string) {
+async function expectRefusals(row: Endpoint, requests: Parts[], status: number, field?: string) {
   const before = await rowCounts()
-  const answer = await callRow(shop, row, parts, world.admin)
-  const body = await answer.json()
-  expect(statuses, JSON.stringify(body)).toContain(answer.status)
-  expectPlainWords(body.error)
-  expect(JSON.stringify(body)).not.toMatch(/\bat \/|node_modules|select |insert into/i)
-  if (field) expect(Object.keys(body.error.fields ?? {}).join(' ')).toContain(field)
+  for (const parts of requests) {
+    const answer = await callRow(shop, row, parts, world.admin)
+    const body = await answer.json()
+    expect(answer.status, JSON.stringify(body)).toBe(status)
+    expectPlainWords(body.error)
+    expect(JSON.stringify(body)).not.toMatch(/\bat \/|node_modules|select |insert into/i)
+    if (field) expect(Object.keys(body.error.fields ?? {}).join(' ')).toContain(field)
+  }
   expect(await rowCounts()).toEqual(before)
 }
 
@@ -92,28 +94,30 @@ describe.each(withBody)('%s refuses', (name, row) => {
   test('a body that is no JSON, no object, empty, too deep or too large', async () => {
     const good = await goodRequest[name](world)
     const json = { 'content-type': 'application/json' }
-    for (const body of ['', '{', '[]', '"text"', '7', 'null', deep(50_000), '\u0000']) {
-      await expectRefusal(row, { ...good, body, headers: json }, [400])
-    }
-    await expectRefusal(row, { ...good, body: JSON.stringify({ text: huge }), headers: json }, [413])
-    await expectRefusal(
+    const bodies = ['', '{', '[]', '"text"', '7', 'null', deep(50_000), '\u0000']
+    const form = { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+    const malformed = [...bodies.map(body => ({ body, headers: json })), form]
+    await expectRefusals(
       row,
-      { ...good, body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
-      [400],
+      malformed.map(wrong => ({ ...good, ...wrong })),
+      400,
     )
+    await expectRefusals(row, [{ ...good, body: JSON.stringify({ text: huge }), headers: json }], 413)
   })
 
   test.each(fieldsOf(row))('a wrong-typed, oversized or hostile %s', async field => {
     const good = await goodRequest[name](world)
     const body = unwrap(good.body)
-    for (const wrong of [[[[]]], { deep: JSON.parse(deep(200)) }, 12.345e300]) {
-      await expectRefusal(row, { ...good, body: { ...body, [field]: wrong } }, [400], field)
-    }
-    if (comparedOnly.has(`${name}.${field}`) || typeof body[field] !== 'string') return
-    for (const wrong of [htmlText, controls, '\ud800', 'x'.repeat(100_000)]) {
-      if (isNotUnderstood(name, field)) continue
-      await expectRefusal(row, { ...good, body: { ...body, [field]: wrong } }, [400], field)
-    }
+    const wrong: unknown[] = [[[[]]], { deep: JSON.parse(deep(200)) }, 12.345e300]
+    const isText = typeof body[field] === 'string' && !isNotUnderstood(name, field)
+    if (isText && !comparedOnly.has(`${name}.${field}`))
+      wrong.push(htmlText, controls, '\ud800', 'x'.repeat(100_000))
+    await expectRefusals(
+      row,
+      wrong.map(value => ({ ...good, body: { ...body, [field]: value } })),
+      400,
+      field,
+    )
   })
 })
 
@@ -166,7 +170,7 @@ describe.each(withRequired)('%s misses', (name, row) => {
   test.each(required[name] ?? [])('%s when it is left out', async field => {
     const good = await goodRequest[name](world)
     const { [field]: _left, ...rest } = unwrap(good.body)
-    await expectRefusal(row, { ...good, body: rest }, [400], field)
+    await expectRefusals(row, [{ ...good, body: rest }], 400, field)
   })
 })
 
@@ -177,11 +181,15 @@ describe.each(rows.filter(([, row]) => row.path.includes('{')))('%s refuses', (n
   test('a hostile id, and does not know a made-up one', async () => {
     const good = await goodRequest[name](world)
     const param = Object.keys(row.params.shape)[0] ?? ''
-    for (const id of [sqlText, htmlText, controls, '../../etc/passwd', '%00', 'x'.repeat(5_000), '\u202e']) {
-      await expectRefusal(row, { ...good, params: { [param]: id } }, [400], param)
-    }
+    const hostile = [sqlText, htmlText, controls, '../../etc/passwd', '%00', 'x'.repeat(5_000), '\u202e']
+    await expectRefusals(
+      row,
+      hostile.map(id => ({ ...good, params: { [param]: id } })),
+      400,
+      param,
+    )
     const madeUp = { ...good, params: { [param]: '01936b2e-7c1a-7e5e-9b8a-3f0d2c4b5a69' } }
-    if (!sameForUnknown.has(name)) await expectRefusal(row, madeUp, [404])
+    if (!sameForUnknown.has(name)) await expectRefusals(row, [madeUp], 404)
     else expect((await callRow(shop, row, madeUp, world.admin)).status).toBe(200)
   })
 })
@@ -194,22 +202,26 @@ const chosenFields = [
 /** Words to look for may be anything. */
 const withQuery = rows.filter(([, row]) => Object.keys(row.query.shape).some(key => key !== 'q'))
 
+const asQueries = (field: string, values: string[], good: Parts) =>
+  values.map(value => ({ ...good, query: `?${field}=${encodeURIComponent(value)}` }))
+
 describe.each(withQuery)('%s refuses', (name, row) => {
   const numbers = Object.keys(row.query.shape).filter(key =>
     ['page', 'limit', 'minPrice', 'maxPrice', 'days'].includes(key),
   )
   test.each(numbers)('a %s that is no number in range', async field => {
     const good = await goodRequest[name](world)
-    for (const wrong of ['-1', 'abc', '1e99', 'NaN', sqlText, htmlText]) {
-      await expectRefusal(row, { ...good, query: `?${field}=${encodeURIComponent(wrong)}` }, [400], field)
-    }
+    await expectRefusals(
+      row,
+      asQueries(field, ['-1', 'abc', '1e99', 'NaN', sqlText, htmlText], good),
+      400,
+      field,
+    )
   })
   const chosen = Object.keys(row.query.shape).filter(key => chosenFields.includes(key))
   test.each(chosen)('a %s it does not know', async field => {
     const good = await goodRequest[name](world)
-    for (const wrong of [sqlText, htmlText, controls]) {
-      await expectRefusal(row, { ...good, query: `?${field}=${encodeURIComponent(wrong)}` }, [400], field)
-    }
+    await expectRefusals(row, asQueries(field, [sqlText, htmlText, controls], good), 400, field)
   })
 })
 
