@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 type Key = { userId: string; key: string }
@@ -30,5 +30,10 @@ export const updateAnswer = (tx: Tx, { userId, key }: Key, answer: string) =>
     .where('key', '=', key)
     .execute()
 
+/** The keys of orders and refunds stay: repeated after any time, they must not order or pay a second time. */
 export const deleteKeysBefore = (db: Db, before: Date) =>
-  db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
+  db
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<', before)
+    .where(sql<boolean>`coalesce(answer ->> 'orderId', answer ->> 'refundId') is null`)
+    .execute()

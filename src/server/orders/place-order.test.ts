@@ -8,6 +8,7 @@ import {
   type TestUser,
 } from '../../../test-support/factories.ts'
 import type { Product } from '../../contract/catalogue.ts'
+import { purgeAnswers } from '../idempotency/purge-answers.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -221,4 +222,16 @@ test('the order is read from `data`, as the specification sends it', async () =>
   const body = { data: orderData() }
   const response = await shop.request('POST', '/api/order/create', { token: buyer.token, body })
   expect(response.status).toBe(201)
+})
+
+test('the key of an order stands for it for ever, whatever is in the cart', async () => {
+  const buyer = await makeUser(shop)
+  const product = await makeProduct(admin, { inventory: 5 })
+  await put(buyer, product)
+  const placed = await order(buyer, 'years-old')
+  const years = new Date(shop.clock.now.getTime() + 3_650 * 86_400_000)
+  await purgeAnswers({ db: shop.db, clock: () => years })
+  await put(buyer, product)
+  expect((await order(buyer, 'years-old'))._id).toBe(placed._id)
+  expect([await countOf(buyer), await stockOf(product)]).toEqual([1, 4])
 })
