@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Identity } from '../../contract/accounts.ts'
+import { storageListeners } from './storage-listeners.ts'
 
 /** The stored session, under exactly the specification's keys. */
 export type Session = {
@@ -19,7 +20,7 @@ const signedOutKey = 'signed-out-at'
 /** Prefix of the keys under which pages store what a person has typed; signing out removes them in every tab. */
 export const personalPrefix = 'mine:'
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = storageListeners(onStorage)
 let current: Session | null | undefined
 
 /** The signed-in person, or null. Always null on the server, so pages are the same for everybody. */
@@ -104,16 +105,7 @@ function adopt(session: Session | null): Session | null {
 
 function publish(session: Session | null) {
   current = session
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-  }
+  notify()
 }
 
 function onStorage(event: StorageEvent) {

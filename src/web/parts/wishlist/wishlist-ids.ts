@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { maxWishlistProducts } from '../../../contract/limits.ts'
 import { readSession } from '../../api/session.ts'
+import { storageListeners } from '../../api/storage-listeners.ts'
 import { readIds, writeIds } from '../../api/stored-ids.ts'
 
 const key = 'wishlist'
-const listeners = new Set<() => void>()
+const { notify, subscribe } = storageListeners(onStorage)
 /** Latest first; null before anything was read, or while the account's list loads. */
 let ids: readonly string[] | null = null
 
@@ -29,7 +30,7 @@ function wishlistIds(): readonly string[] | null {
 /** Shows another list; null when its owner is not known any more. */
 export function showWishlistIds(next: readonly string[] | null): void {
   ids = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 export const readBrowserIds = (): string[] => readIds(key, maxWishlistProducts)
@@ -41,15 +42,6 @@ export const writeBrowserIds = (next: readonly string[]): void => writeIds(key, 
 export function changeList(list: readonly string[], productId: string, keep: boolean): readonly string[] {
   if (list.includes(productId) === keep) return list
   return keep ? [productId, ...list] : list.filter(other => other !== productId)
-}
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
-  }
 }
 
 /** `key` is null when another tab cleared the whole storage. */

@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
+import { StartLinks } from '../../parts/category/start-links.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 
 export function EmptyCart({ titleId }: { titleId: string }) {
   return (
@@ -15,17 +13,7 @@ export function EmptyCart({ titleId }: { titleId: string }) {
         <p className="mt-3 text-balance text-ink-2">
           Items you add stay here, on every device you sign in on.
         </p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Link to={`${paths.home()}#new-arrivals`} className={buttonClass()}>
-            New arrivals
-          </Link>
-          <Link to={paths.category('w-printed-kurta')} className={buttonClass({ variant: 'outline' })}>
-            Women
-          </Link>
-          <Link to={paths.category('k-printed-kurta')} className={buttonClass({ variant: 'outline' })}>
-            Kids
-          </Link>
-        </div>
+        <StartLinks />
       </div>
       <RecentlyViewed />
     </>

@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '../../../contract/cart.ts'
 import { formatDollars } from '../../../contract/money.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
+import { OrderTotals } from '../../parts/order/order-totals.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
@@ -37,7 +38,6 @@ export function OrderSummaryFold({ cart, className }: Props) {
 }
 
 function Lines({ cart }: { cart: Cart }) {
-  const total = formatDollars(cart.totalPrice)
   return (
     <>
       <ul className="mt-4 space-y-4">
@@ -45,16 +45,7 @@ function Lines({ cart }: { cart: Cart }) {
           <Line key={item._id} item={item} />
         ))}
       </ul>
-      <dl className="mt-5 border-line border-t pt-4 tabular-nums">
-        <div className="flex justify-between">
-          <dt>Delivery</dt>
-          <dd>Free</dd>
-        </div>
-        <div className="mt-2 flex justify-between font-semibold text-body-l">
-          <dt>Total</dt>
-          <dd>{total}</dd>
-        </div>
-      </dl>
+      <OrderTotals total={cart.totalPrice} />
     </>
   )
 }

@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../contract/orders.ts'
 import { paymentLabel } from '../../parts/order/payment-label.ts'
+import { PostalAddress } from '../../parts/order/postal-address.tsx'
 
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const { shippingAddress: to } = order
   return (
     <dl className="space-y-4 text-body-s">
       <Fact name="Ships to">
-        <address className="not-italic">
-          {to.fullName}
-          <br />
-          {to.address}
-          <br />
-          {to.city} {to.postalCode}
-          <br />
-          {to.country}
-        </address>
+        <PostalAddress to={to} />
       </Fact>
       {to.phone && (
         <Fact name="Phone for the courier">

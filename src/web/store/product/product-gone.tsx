@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CardProduct } from '../../parts/product/card-product.ts'
-import { ProductGrid } from '../../parts/product/product-grid.tsx'
+import { NewestProducts } from '../../parts/product/newest-products.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,14 +21,7 @@ export function ProductGone({ newest }: { newest: CardProduct[] }) {
           Search the shop
         </Link>
       </EmptyState>
-      {newest.length > 0 && (
-        <section aria-labelledby="newest">
-          <h2 id="newest" className="mb-6 font-display text-display-m">
-            New Arrivals
-          </h2>
-          <ProductGrid products={newest} eager={0} />
-        </section>
-      )}
+      <NewestProducts products={newest} eager={0} />
     </div>
   )
 }

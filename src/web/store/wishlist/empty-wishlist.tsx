@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
+import { StartLinks } from '../../parts/category/start-links.tsx'
 import { Heart } from '../../parts/icons.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { paths } from '../../paths.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 
 export function EmptyWishlist() {
   return (
@@ -12,17 +10,7 @@ export function EmptyWishlist() {
       <p className="mt-3 max-w-text text-balance text-ink-2">
         Tap the heart <Heart size={16} className="inline" /> on anything you like to find it here later.
       </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link to={`${paths.home()}#new-arrivals`} className={buttonClass()}>
-          New arrivals
-        </Link>
-        <Link to={paths.category('w-printed-kurta')} className={buttonClass({ variant: 'outline' })}>
-          Women
-        </Link>
-        <Link to={paths.category('k-printed-kurta')} className={buttonClass({ variant: 'outline' })}>
-          Kids
-        </Link>
-      </div>
+      <StartLinks />
     </div>
   )
 }

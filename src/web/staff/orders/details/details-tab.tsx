@@ -4,6 +4,7 @@ import { orderTime } from '../../../parts/order/order-date.ts'
 import { OrderItems } from '../../../parts/order/order-items.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
 import { methodLabels } from '../../../parts/order/payment-label.ts'
+import { PostalAddress } from '../../../parts/order/postal-address.tsx'
 import { paths } from '../../../paths.ts'
 import { PrintLink } from '../../print/print-link.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
@@ -30,7 +31,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
     onOrder(changed)
     onChanged()
   }
-  const { shippingAddress: to, userId, createdAt } = order
+  const { shippingAddress, userId, createdAt } = order
   return (
     <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="space-y-7">
@@ -48,15 +49,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
       </div>
       <div className="space-y-7">
         <DetailsSection title="Ships to">
-          <address className="not-italic">
-            {to.fullName}
-            <br />
-            {to.address}
-            <br />
-            {to.city} {to.postalCode}
-            <br />
-            {to.country}
-          </address>
+          <PostalAddress to={shippingAddress} />
           <p className="mt-1 text-ink-2 text-label wrap-anywhere">{userId.email}</p>
           <BuyerPhone order={order} />
         </DetailsSection>

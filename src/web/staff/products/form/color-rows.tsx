@@ -1,9 +1,9 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
-import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { AddRow } from './add-row.tsx'
 import { ColorPicture } from './color-picture.tsx'
 import { newKey } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -43,18 +43,13 @@ export function ColorRows({ form }: { form: ProductForm }) {
           </li>
         ))}
       </ul>
-      <Button
+      <AddRow
         id={addButtonId}
-        variant="outline"
-        size="small"
-        className={fields.length > 0 ? 'mt-2' : ''}
-        onClick={() => addRow(fields.length)}
-      >
-        Add color
-      </Button>
-      {fields.length === 0 && (
-        <span className="ml-3 text-caption text-ink-3">For example Pistachio, Ivory</span>
-      )}
+        itemName="color"
+        count={fields.length}
+        example="For example Pistachio, Ivory"
+        onAdd={addRow}
+      />
     </fieldset>
   )
 }

@@ -2,10 +2,10 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
-import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { AddRow } from './add-row.tsx'
 import { newKey } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -67,16 +67,13 @@ export function ValueRows({ form, name, title, itemName, example, children }: Pr
           </li>
         ))}
       </ul>
-      <Button
+      <AddRow
         id={addButtonId}
-        variant="outline"
-        size="small"
-        className={fields.length > 0 ? 'mt-2' : ''}
-        onClick={() => addRow(fields.length)}
-      >
-        Add {itemName.toLowerCase()}
-      </Button>
-      {fields.length === 0 && <span className="ml-3 text-caption text-ink-3">{example}</span>}
+        itemName={itemName.toLowerCase()}
+        count={fields.length}
+        example={example}
+        onAdd={addRow}
+      />
       {children}
     </fieldset>
   )
