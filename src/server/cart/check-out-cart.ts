@@ -2,9 +2,9 @@ import { ShopError } from '../../contract/errors.ts'
 import { piecesLeft } from '../../contract/stock.ts'
 import { lockShelves, takeStock } from '../catalogue/stock/stock.ts'
 import type { Tx } from '../db/schema.ts'
+import { checkTotal, noLongerSold, outOfStock } from './cart-errors.ts'
 import type { CartLine, PricedCart } from './load-cart.ts'
 import { deleteAllLines, incrementCartVersion, lockCartRow } from './queries.ts'
-import { checkTotal, noLongerSold, outOfStock } from './refusals.ts'
 
 /** The refusal to check out a cart with nothing in it. */
 export const cartEmpty = (): ShopError => new ShopError('cart_empty', 'Your cart is empty.')

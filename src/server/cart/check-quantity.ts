@@ -1,5 +1,5 @@
+import { checkTotal, noLongerSold, outOfStock } from './cart-errors.ts'
 import type { PricedCart } from './load-cart.ts'
-import { checkTotal, noLongerSold, outOfStock } from './refusals.ts'
 
 /**
  * Checks the changed line of a cart; other lines are left alone. Call it inside the transaction that made the change, so

@@ -1,7 +1,7 @@
 import type { Cart } from '../../contract/cart.ts'
+import { notInCart } from './cart-errors.ts'
 import { type ChangeDeps, changeCart } from './change-cart.ts'
 import { type LineSelector, matches } from './match-lines.ts'
-import { notInCart } from './refusals.ts'
 
 /**
  * Removes a product from the user's cart, all its lines unless `lineId` names one, and returns the cart.

@@ -1,7 +1,7 @@
 import type { Cart, UpdateCartLine } from '../../contract/cart.ts'
+import { notInCart } from './cart-errors.ts'
 import { type ChangeDeps, changeCart } from './change-cart.ts'
 import { type LineSelector, matches } from './match-lines.ts'
-import { notInCart } from './refusals.ts'
 
 /**
  * Sets the quantity of a product's line, its oldest unless `lineId` names one, and returns the cart.

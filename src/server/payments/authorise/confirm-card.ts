@@ -4,9 +4,9 @@ import { giveHoldBack } from '../../catalogue/stock/stock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { PaymentDeps } from '../../deps.ts'
 import { changePayment, lockPayment, type Payment } from '../ledger/queries.ts'
+import { callOrBusy, toBusyError } from '../payment-errors.ts'
 import { CardDeclined, type Intent, ProviderRefused } from '../provider/card-provider.ts'
 import { requireCards } from '../provider/cards.ts'
-import { callOrBusy, toBusyError } from '../refusals.ts'
 
 /**
  * Confirms an intent with a card. When it is refused, the held stock goes back and the cart is as before.

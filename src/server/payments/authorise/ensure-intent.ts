@@ -4,9 +4,9 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { PaymentDeps } from '../../deps.ts'
 import { beginRelease } from '../hold/release.ts'
 import { changePayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
+import { callOrBusy, paymentReleased, paymentSuperseded, toBusyError } from '../payment-errors.ts'
 import { type Intent, ProviderRefused } from '../provider/card-provider.ts'
 import { requireCards } from '../provider/cards.ts'
-import { callOrBusy, paymentReleased, paymentSuperseded, toBusyError } from '../refusals.ts'
 
 /**
  * The payment's intent, created at the provider where there is none yet. Its id is saved before any card is confirmed,

@@ -1,8 +1,8 @@
 import type { PaymentDeps } from '../../deps.ts'
 import { findByIntent, findOpenPayment, isLive, type Payment } from '../ledger/queries.ts'
+import { callOrBusy, paymentNotFound, paymentNotReady, paymentReleased } from '../payment-errors.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { requireCards } from '../provider/cards.ts'
-import { callOrBusy, paymentNotFound, paymentNotReady, paymentReleased } from '../refusals.ts'
 import { syncIntent } from '../settle/apply-intent.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
 import { jobDelayMs } from '../limits.ts'
-import { cartChangedSincePayment, paymentNotReady, paymentReleased } from '../refusals.ts'
+import { cartChangedSincePayment, paymentNotReady, paymentReleased } from '../payment-errors.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
 import { releaseOpenPayment } from './release.ts'
 

@@ -5,8 +5,8 @@ import { releaseOrderPayment } from '../hold/release.ts'
 import { isRefundReported, noProblems } from '../ledger/problem.ts'
 import { changePayment, findPayment, isLive, type Payment } from '../ledger/queries.ts'
 import { dropRefunds } from '../ledger/refund-queries.ts'
+import { paymentNotFound, providerBusyForStaff } from '../payment-errors.ts'
 import { ProviderDown, ProviderRefused } from '../provider/card-provider.ts'
-import { paymentNotFound, providerBusyForStaff } from '../refusals.ts'
 import { syncIntent } from '../settle/apply-intent.ts'
 
 /**
