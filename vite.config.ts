@@ -5,18 +5,30 @@ import { defineConfig } from 'vite'
 import { firstViewChunks } from './src/web/first-view-chunks.ts'
 import { stripContractSchemas } from './src/web/strip-contract-schemas.ts'
 
-/** `build/server/index.js` is our own handler, which carries React Router's build inside it. */
-const serverBuild = { rolldownOptions: { input: 'src/web/handler.ts' } }
+/** What reads files of its own beside its code, and so stays where npm put it. */
+const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'swagger-ui-dist', 'vite']
+
+/**
+ * The whole server in few files: `main.js` is what `npm start` runs, `index.js` answers pages and carries React Router's
+ * build inside it. What both use is there once, and no package's development code.
+ */
+const serverBuild = {
+  resolve: { noExternal: true as const, external: unbundled },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    rolldownOptions: { input: { index: 'src/web/handler.ts', main: 'src/main.ts' } },
+  },
+}
 
 const pages = fileURLToPath(new URL('src/web', import.meta.url))
 const clientBuild = {
   rolldownOptions: { output: { codeSplitting: { groups: firstViewChunks(pages) } } },
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), stripContractSchemas(), reactRouter()],
-  environments: { ssr: { build: serverBuild }, client: { build: clientBuild } },
+  environments: { ...(command === 'build' ? { ssr: serverBuild } : {}), client: { build: clientBuild } },
   // Known from the start, so that a page opened first in development is not reloaded for a late discovery.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/{ui,parts,store,staff}/**/*.tsx'] },
   build: { target: 'baseline-widely-available' },
-})
+}))

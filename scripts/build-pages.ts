@@ -4,22 +4,21 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import zlib from 'node:zlib'
 
-/** Everything the built pages are made from. */
+/** Everything the pages and the server are made from. */
 const sources = [
-  'src/web/**',
-  'src/contract/**',
+  'src/**',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
 ]
 const stamp = 'build/fingerprint'
 
-/** Builds the pages unless `build/` already holds what the sources make. */
+/** Builds pages and server unless `build/` already holds what the sources make. */
 function main() {
   const fingerprint = fingerprintOf(sources)
   const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
   if (fresh && !process.argv.includes('--force')) return
-  console.info('Building the pages…')
+  console.info('Building the shop…')
   build()
   compressAssets('build/client')
   writeFileSync(stamp, fingerprint)
@@ -27,7 +26,7 @@ function main() {
 
 function fingerprintOf(patterns: string[]): string {
   const hash = createHash('sha256')
-  for (const path of globSync(patterns).toSorted()) {
+  for (const path of globSync(patterns, { exclude: ['**/*.test.{ts,tsx}'] }).toSorted()) {
     if (statSync(path).isFile()) hash.update(path).update('\0').update(readFileSync(path))
   }
   return hash.digest('hex')

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { shopName } from './contract/shop-name.ts'
 import { mountPages, type PageServer } from './pages.ts'
-import { type Sandbox, startSandbox } from './sandbox/start-sandbox.ts'
+import type { Sandbox } from './sandbox/start-sandbox.ts'
 import { createApp } from './server/app.ts'
 import { type Config, readConfig } from './server/config.ts'
 import type { Log } from './server/deps.ts'
@@ -59,7 +59,10 @@ function ownAddress(server: Server, { host, port }: Config): string {
 }
 
 /** The sandbox keeps its data in a folder of its own, so a restart loses no payment. */
-const openSandbox = ({ dataDir }: Config) => startSandbox({ folder: join(dataDir, 'sandbox') })
+async function openSandbox({ dataDir }: Config): Promise<Sandbox> {
+  const { startSandbox } = await import('./sandbox/start-sandbox.ts')
+  return startSandbox({ folder: join(dataDir, 'sandbox') })
+}
 
 const playedCards = ({ url: apiUrl, scriptPath: scriptUrl, ...keys }: Sandbox): CardSettings => ({
   ...keys,

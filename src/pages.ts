@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
@@ -52,12 +53,10 @@ const keepFor =
     c.header('cache-control', `public, max-age=${seconds}, ${how}`)
 
 async function importBuild(): Promise<HandlerModule> {
-  // Not a literal, so that type checks need no build.
-  const path = '../build/server/index.js'
   try {
-    return await import(path)
+    return await import(pathToFileURL('build/server/index.js').href)
   } catch (cause) {
-    throw new Error('The pages are not built. Run "npm start", which builds them, or "npm run build".', {
+    throw new Error('The shop is not built. Run "npm start", which builds them, or "npm run build".', {
       cause,
     })
   }

@@ -33,7 +33,7 @@ export async function createCardShop(settings: Partial<Config> = {}): Promise<Ca
   afterUse(() => sandbox.stop())
   const { url: apiUrl, scriptPath: scriptUrl, ...keys } = sandbox
   // What fails is left to the job at once: the library's own retries would wait for seconds.
-  const cards = openCards({ ...keys, sandbox: { apiUrl, scriptUrl }, maxNetworkRetries: 0 }, () => {})
+  const cards = await openCards({ ...keys, sandbox: { apiUrl, scriptUrl }, maxNetworkRetries: 0 }, () => {})
   shop.deps.cards = { ...cards, retryPausesMs: [] }
   const { hostname, port } = new URL(apiUrl)
   const stripe = new Stripe(keys.secretKey, { protocol: 'http', host: hostname, port, maxNetworkRetries: 0 })

@@ -17,7 +17,7 @@ export type RunningShop = {
  * A shop as `npm start` runs it, in a process of its own on a free port of this machine. Resolves once it is open.
  * `script` may be one that opens it in another way.
  */
-export async function startShop(env: Record<string, string>, script = 'src/main.ts'): Promise<RunningShop> {
+export async function startShop(env: Record<string, string>, script = 'build/server/main.js'): Promise<RunningShop> {
   const child = spawnShop(env, script)
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -50,7 +50,7 @@ export function killShopWhenItSays(words: string, env: Record<string, string>): 
   })
 }
 
-function spawnShop(env: Record<string, string>, script = 'src/main.ts') {
+function spawnShop(env: Record<string, string>, script = 'build/server/main.js') {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

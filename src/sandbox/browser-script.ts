@@ -14,7 +14,7 @@ const files = [
 
 /** The sandbox's Stripe.js as one plain script, so that a page can load it as it loads Stripe's own. */
 export function browserScript(): string {
-  const parts = files.map(name => readFileSync(new URL(`./browser/${name}.js`, import.meta.url), 'utf8'))
+  const parts = files.map(name => readFileSync(`src/sandbox/browser/${name}.js`, 'utf8'))
   return `(() => {\n'use strict'\n${parts.map(stripModuleSyntax).join('\n')}\n})()\n`
 }
 

@@ -50,7 +50,7 @@ export async function openShop(
       notices: await openNotices(opened, newId),
       orderEvents: openOrderEvents({ db: opened.db, clock, log }),
       outbox: openOutbox({ clock, newId, wake: () => wakers.mail?.() }),
-      cards: cardSettings && openCards(cardSettings, () => wakers.settling?.()),
+      cards: cardSettings && (await openCards(cardSettings, () => wakers.settling?.())),
       config,
       media: await openMediaStore(config),
       log,

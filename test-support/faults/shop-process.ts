@@ -31,7 +31,7 @@ const wait = (minutes: number) => {
 const killPoints = createKillPoints()
 const opened = job.databaseUrl ? openPostgres(job.databaseUrl, 4) : await openEmbedded(job.folder)
 await migrate(opened.db)
-const deps = makeDeps()
+const deps = await makeDeps()
 const { hostname, port } = new URL(job.sandbox.url)
 const stripe = new Stripe(job.sandbox.secretKey, { protocol: 'http', host: hostname, port })
 
@@ -44,10 +44,10 @@ report({ ended: true, steps: killPoints.passed })
 await opened.close()
 process.exit(0)
 
-function makeDeps(): Deps {
+async function makeDeps(): Promise<Deps> {
   const db = opened.db.withPlugin(killPoints.queries)
   const { url: apiUrl, ...keys } = job.sandbox
-  const cards = openCards({ ...keys, sandbox: { apiUrl, scriptUrl: '' } }, () => {})
+  const cards = await openCards({ ...keys, sandbox: { apiUrl, scriptUrl: '' } }, () => {})
   const clock = () => now
   const log = { info: () => {}, error: () => {} }
   return {

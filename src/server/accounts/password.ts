@@ -1,4 +1,5 @@
-import { hash, verify } from '@node-rs/argon2'
+/** Loaded with the first password. */
+const loadArgon2 = () => import('@node-rs/argon2')
 
 /** Verified when no account has the e-mail, so that the answer takes as long as for a real one. */
 export const unknownUserHash =
@@ -8,13 +9,15 @@ export const unknownUserHash =
 const normalise = (password: string) => password.normalize('NFKC')
 
 /** The argon2id hash of a password, with salt and costs; takes about 20 ms and 19 MB. */
-export const hashPassword = (password: string): Promise<string> => hash(normalise(password))
+export const hashPassword = async (password: string): Promise<string> =>
+  (await loadArgon2()).hash(normalise(password))
 
 /** Stored when no password has been chosen yet; no password matches it. */
 export const noPasswordHash = ''
 
 /** Whether the password matches the hash. Without a hash it does the same work and returns false. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  const { verify } = await loadArgon2()
   const matches = await verify(stored || unknownUserHash, normalise(password))
   return matches && !!stored
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
-import { openApiDocument } from './open-api-document.ts'
 
 const viewerPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
@@ -26,8 +25,11 @@ const viewerFiles = {
 
 /** The document at /api/openapi.json and a page to read it at /api/docs, with nothing loaded from elsewhere. */
 export function mountOpenApi(app: Hono): void {
-  const document = openApiDocument()
-  app.get('/api/openapi.json', c => c.json(document))
+  let document: Promise<object> | undefined
+  app.get('/api/openapi.json', async c => {
+    document ??= import('./open-api-document.ts').then(({ openApiDocument }) => openApiDocument())
+    return c.json(await document)
+  })
   app.get('/api/docs', c => {
     c.header('content-security-policy', viewerPolicy)
     return c.html(viewerPage)
@@ -36,7 +38,9 @@ export function mountOpenApi(app: Hono): void {
     c.body(viewerStart, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
   )
   for (const [name, type] of Object.entries(viewerFiles)) {
-    const path = fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`))
-    app.get(`/api/docs/${name}`, async c => c.body(await readFile(path), 200, { 'content-type': type }))
+    const read = () => readFile(fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`)))
+    app.get(`/api/docs/${name}`, async c =>
+      c.body(new Uint8Array(await read()), 200, { 'content-type': type }),
+    )
   }
 }

@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { SendMail } from './deliver-mail.ts'
 import type { Sender } from './mail-settings.ts'
 import { toMessage } from './to-message.ts'
@@ -10,8 +9,10 @@ import { toMessage } from './to-message.ts'
  * links.
  */
 export function fileSender(folder: string, from: Sender): SendMail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async mail => {
+    // Loaded with the first mail.
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail({ ...toMessage(mail, from), disableFileAccess: true })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(join(folder, `${mail.id}.eml`), message, { mode: 0o600 })

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { SendMail } from './deliver-mail.ts'
 import type { Sender } from './mail-settings.ts'
 import { toMessage } from './to-message.ts'
@@ -10,8 +9,10 @@ const smtpTimeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, soc
  * Sends through the server of `SMTP_URL`, encrypted whenever the server can; throws when it does not accept the mail.
  */
 export function smtpSender(url: string, from: Sender, timeouts = smtpTimeoutsMs): SendMail {
-  const transport = createTransport({ ...timeouts, url, disableFileAccess: true, disableUrlAccess: true })
   return async mail => {
+    // Loaded with the first mail.
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ ...timeouts, url, disableFileAccess: true, disableUrlAccess: true })
     await transport.sendMail(toMessage(mail, from))
   }
 }

@@ -19,7 +19,8 @@ export async function makeMaster(file: Uint8Array): Promise<Master> {
     const message = `The picture is too large: at most ${uploadLimits.pixels / 1_000_000} megapixels.`
     throw new ShopError('too_large', message, { file: message })
   }
-  const { data, info } = await openPicture(file, uploadLimits.pixels)
+  const picture = await openPicture(file, uploadLimits.pixels)
+  const { data, info } = await picture
     .autoOrient()
     .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 90 })

@@ -8,7 +8,8 @@ const maxSidePx = 10
  * WebP, because the headers of AVIF and JPEG alone take four times as much.
  */
 export async function encodePlaceholder(picture: Uint8Array): Promise<string> {
-  const tiny = await openPicture(picture, false)
+  const opened = await openPicture(picture, false)
+  const tiny = await opened
     .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside' })
     .webp({ quality: 20, effort: 6 })
     .toBuffer()

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { CategoryCode, type ProductInput } from '../../contract/catalogue.ts'
 import { pictureUrl } from '../../contract/pictures.ts'
 
-export const demoFolder = new URL('../../../demo/', import.meta.url)
+/** In the project's folder, in which the shop is started: this code may run from a bundle elsewhere. */
+export const demoFolder = pathToFileURL('demo/')
 
 const DemoProduct = z.object({
   slug: z.string(),

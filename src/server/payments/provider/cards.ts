@@ -1,7 +1,7 @@
 import { hours } from '../../../contract/durations.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { CardProvider } from './card-provider.ts'
-import { type StripeSettings, stripeProvider } from './stripe-provider.ts'
+import type { StripeSettings } from './stripe-provider.ts'
 
 /** What a shop that takes cards works with. */
 export type Cards = {
@@ -30,15 +30,19 @@ export type CardSettings = {
 } & Pick<StripeSettings, 'maxNetworkRetries'>
 
 /** Cards through Stripe or its sandbox, which speaks the same API. */
-export const openCards = (settings: CardSettings, wake: () => void): Cards => ({
-  provider: stripeProvider({ ...settings, apiUrl: settings.sandbox?.apiUrl }),
-  publishableKey: settings.publishableKey,
-  scriptUrl: settings.sandbox?.scriptUrl ?? null,
-  retryPausesMs: [250, 500, 1_000, 2_000],
-  testMode: !settings.publishableKey.startsWith('pk_live_'),
-  mayLogUnsignedEvent: oncePerHour(),
-  wake,
-})
+export async function openCards(settings: CardSettings, wake: () => void): Promise<Cards> {
+  // Only a shop that takes cards loads Stripe's library.
+  const { stripeProvider } = await import('./stripe-provider.ts')
+  return {
+    provider: stripeProvider({ ...settings, apiUrl: settings.sandbox?.apiUrl }),
+    publishableKey: settings.publishableKey,
+    scriptUrl: settings.sandbox?.scriptUrl ?? null,
+    retryPausesMs: [250, 500, 1_000, 2_000],
+    testMode: !settings.publishableKey.startsWith('pk_live_'),
+    mayLogUnsignedEvent: oncePerHour(),
+    wake,
+  }
+}
 
 /**
  * The shop's cards.
