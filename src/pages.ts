@@ -42,7 +42,7 @@ async function mountBuiltPages(app: Hono, deps: Deps, pages: PagesOptions): Prom
   app.all('*', c => handle(c.req.raw))
   const { publicUrl } = deps.config
   const routes = [...publicCalls, ...cachedPages]
-  const listener = answerFromCache({ cache, routes, publicUrl }, listenerOf(app))
+  const listener = answerFromCache({ cache, fetch, routes, publicUrl }, listenerOf(app))
   return { server: createServer(listener), close: async () => {} }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import { csrfTokenPath } from '../../contract/csrf-token-path.ts'
 import { ShopError } from '../../contract/errors.ts'
 
@@ -15,7 +16,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseForgedRequests(publicUrl: string | null): MiddlewareHandler {
   return async (c, next) => {
     if (!safeMethods.has(c.req.method)) {
-      if (isForged(c, publicUrl)) {
+      if (isForged(name => c.req.header(name), publicUrl)) {
         throw new ShopError('csrf', 'This request did not come from the shop. Reload the page and try again.')
       }
     }
@@ -23,17 +24,20 @@ export function refuseForgedRequests(publicUrl: string | null): MiddlewareHandle
   }
 }
 
-function isForged(c: Context, publicUrl: string | null): boolean {
-  const cookie = getCookie(c, cookieName)
-  const repeated = cookie === undefined || c.req.header('x-xsrf-token') === cookie
-  return !repeated || isForeign(c, publicUrl)
+type Headers = (name: string) => string | undefined
+
+/** Whether a state-changing request with these headers was made by another site. */
+export function isForged(header: Headers, publicUrl: string | null): boolean {
+  const cookie = parse(header('cookie') ?? '', cookieName)[cookieName]
+  const repeated = cookie === undefined || header('x-xsrf-token') === cookie
+  return !repeated || isForeign(header, publicUrl)
 }
 
-function isForeign(c: Context, publicUrl: string | null): boolean {
-  if (c.req.header('sec-fetch-site') === 'cross-site') return true
-  const origin = c.req.header('origin')
+function isForeign(header: Headers, publicUrl: string | null): boolean {
+  if (header('sec-fetch-site') === 'cross-site') return true
+  const origin = header('origin')
   if (origin === undefined) return false
-  const own = [c.req.header('host'), publicUrl ? new URL(publicUrl).host : undefined]
+  const own = [header('host'), publicUrl ? new URL(publicUrl).host : undefined]
   return !own.includes(hostOf(origin))
 }
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { askRaw } from '../../../test-support/ask-raw.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { getRaw } from '../../../test-support/get-raw.ts'
 import type { Notice } from '../notices/notice.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { openResponseCache } from './open-response-cache.ts'
@@ -12,6 +12,20 @@ const text = 'A page of the shop. '.repeat(200)
 const page = { status: 200, body: text, made: 0, failing: false, meanwhile: async () => {} }
 let isListening = true
 let tell: (notice: Notice) => void = () => {}
+
+/** The application: one page at every address; a search says what it was asked. */
+const fetch = async (request: Request) => {
+  page.made++
+  const { body, status } = page
+  await page.meanwhile()
+  if (page.failing) await callOfPage(new Request('http://x/')).catch(() => {})
+  const path = new URL(request.url).pathname
+  const search = request.method === 'POST' ? await request.text() : null
+  return new Response(path === '/large' ? 'x'.repeat(5_000_000) : (search ?? body), {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
+  })
+}
 
 const cache = openResponseCache(
   {
@@ -26,16 +40,7 @@ const cache = openResponseCache(
       stop: async () => {},
     },
   },
-  async ({ url }) => {
-    page.made++
-    const { body, status } = page
-    await page.meanwhile()
-    if (page.failing) await callOfPage(new Request('http://x/')).catch(() => {})
-    return new Response(new URL(url).pathname === '/large' ? 'x'.repeat(5_000_000) : body, {
-      status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
-    })
-  },
+  fetch,
 )
 const callOfPage = cache.watchFailures(async () => {
   throw new Error('The database is away')
@@ -43,14 +48,26 @@ const callOfPage = cache.watchFailures(async () => {
 
 const routes = ['/', '/large', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] }))
 const server = createServer(
-  answerFromCache({ cache, routes, publicUrl: null }, (_, response) => response.end('application')),
+  answerFromCache({ cache, fetch, routes, publicUrl: null }, (_, response) => response.end('application')),
 )
 await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => new Promise(resolve => server.close(resolve)))
 const address = server.address()
 const port = typeof address === 'object' && address ? address.port : 0
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  getRaw({ port, path, headers, method })
+  askRaw({ port, path, headers, method })
+const search = (body: string, headers: Record<string, string> = {}) =>
+  askRaw({
+    port,
+    path: '/api/product/search-product',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': `${Buffer.byteLength(body)}`,
+      ...headers,
+    },
+    body,
+  })
 
 let pages = 0
 /** An address that nobody has asked for. */
@@ -178,4 +195,29 @@ test('the hosts of strangers make no entries without end', async () => {
   for (let count = 0; count < 20; count++) await host(count)
   expect(await madeBy(() => host(0))).toBe(0)
   expect(String((await host(21)).body)).toBe('application')
+})
+
+test('a search is kept by its words, however the call is spelt', async () => {
+  const [first] = [await search('{"query":"lawn kurta"}')]
+  expect(JSON.parse(String(first.body))).toEqual({ query: 'lawn kurta', page: 1, limit: 24 })
+  expect(await madeBy(() => search('{ "limit": 24, "query": "lawn kurta", "other": 1 }'))).toBe(0)
+  expect(await madeBy(() => search('{"query":"lawn kurta","page":2}'))).toBe(1)
+})
+
+test('a search that the shop would refuse is left to it', async () => {
+  const bodies = ['{"query":', '{"query":7}', '[]']
+  for (const body of bodies) {
+    expect(String((await search(body)).body)).toBe(body)
+    expect(await madeBy(() => search(body))).toBe(1)
+  }
+  await search('{"query":"known"}')
+  const forged = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'b' }
+  expect(await madeBy(() => search('{"query":"known"}', forged))).toBe(1)
+  expect(await madeBy(() => search('{"query":"known"}', { origin: 'https://evil.example' }))).toBe(1)
+  expect(await madeBy(() => search('{"query":"known"}', { origin: `http://127.0.0.1:${port}` }))).toBe(0)
+})
+
+test('a large search, or one of another kind, goes to the application unread', async () => {
+  expect(String((await search(`{"query":"${'a'.repeat(4_000)}"}`)).body)).toBe('application')
+  expect(String((await search('query=a', { 'content-type': 'text/plain' })).body)).toBe('application')
 })

@@ -1,11 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { acceptedEncoding } from '../http/accepted-encoding.ts'
-import { type CachedAnswer, isKnown, notModifiedHeaders, variantOf } from './cached-answer.ts'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { type CachedRoute, createAddressReader } from './cached-route.ts'
-import type { ResponseCache } from './open-response-cache.ts'
+import type { Fetch, ResponseCache } from './open-response-cache.ts'
+import { createSearchAnswer, isSmallSearch } from './search-from-cache.ts'
+import { sendAnswer } from './send-answer.ts'
 
 type Options = {
   cache: ResponseCache
+  /** The application, for what is not kept of the calls that are answered here. */
+  fetch: Fetch
   routes: readonly CachedRoute[]
   /** The shop's own address; without one, pages name the host by which a visitor reached them. */
   publicUrl: string | null
@@ -16,22 +18,27 @@ const maxHosts = 8
 
 /** Answers public requests with kept bytes, before any of the application runs; passes on all others. */
 export function answerFromCache(
-  { cache, routes, publicUrl }: Options,
+  { cache, fetch, routes, publicUrl }: Options,
   passOn: RequestListener,
 ): RequestListener {
   const readAddress = createAddressReader(routes)
   const originOf = createOriginReader(publicUrl)
+  const answerSearch = createSearchAnswer({ cache, fetch, publicUrl })
   return (request, response) => {
-    const origin = isPlainRead(request) ? originOf(request) : null
-    const address = origin === null ? null : readAddress(request.url ?? '')
-    if (origin === null || !address) return passOn(request, response)
+    const isSearch = isSmallSearch(request)
+    const origin = isSearch || isPlainRead(request) ? originOf(request) : null
+    if (origin === null) return passOn(request, response)
+    // A body that breaks off has nobody left to be answered.
+    if (isSearch) return void answerSearch(request, response, origin).catch(() => response.destroy())
+    const address = readAddress(request.url ?? '')
+    if (!address) return passOn(request, response)
     const url = origin + address.path
     const found = cache.find(url, address)
-    if (found) return void send(request, response, found)
+    if (found) return void sendAnswer(request, response, found)
     cache
       .make(url, address, () => new Request(url))
       .then(
-        answer => (answer ? send(request, response, answer) : passOn(request, response)),
+        answer => (answer ? sendAnswer(request, response, answer) : passOn(request, response)),
         // The application answers its own failure.
         () => passOn(request, response),
       )
@@ -57,16 +64,4 @@ function createOriginReader(publicUrl: string | null): (request: IncomingMessage
     known.set(host, `http://${host.toLowerCase()}`)
     return `http://${host.toLowerCase()}`
   }
-}
-
-async function send(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): Promise<void> {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const variant = answer.variants.get(encoding ?? 'identity') ?? (await variantOf(answer, encoding))
-  const ifNoneMatch = request.headers['if-none-match']
-  if (ifNoneMatch !== undefined && answer.status === 200 && isKnown(answer, ifNoneMatch)) {
-    response.writeHead(304, notModifiedHeaders(variant)).end()
-    return
-  }
-  response.writeHead(answer.status, variant.headers)
-  response.end(request.method === 'HEAD' ? undefined : variant.bytes)
 }

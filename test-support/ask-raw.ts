@@ -4,11 +4,15 @@ import { buffer } from 'node:stream/consumers'
 type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
 
 /** One request with exactly these headers, whose answer is neither decoded nor followed. */
-export function getRaw(asked: {
+export function askRaw({
+  body,
+  ...asked
+}: {
   port: number
   path: string
   method?: string
   headers?: Record<string, string>
+  body?: string
 }): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', agent: false, ...asked }, answer => {
@@ -18,6 +22,6 @@ export function getRaw(asked: {
       )
     })
       .on('error', reject)
-      .end()
+      .end(body)
   })
 }
