@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser, signUpInput } from '../../../test-support/factories.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { createUser } from './create-user.ts'
 import { ensureAdmin } from './ensure-admin.ts'
+import { findUser, promoteUser } from './queries.ts'
 
 const shop = await createTestApp()
 
@@ -96,4 +98,21 @@ test('an admin made by the settings is recorded in the audit trail once', async 
   const told = { thing: 'staff', action, after: { userType: 'admin' } }
   expect(await trail(id)).toEqual([{ ...told, userId: id, before: null }])
   expect(await trail(shopper)).toEqual([{ ...told, userId: shopper, before: { userType: 'shopper' } }])
+})
+
+test('an account that has changed since it was read is not made an admin', async () => {
+  const { id } = await makeUser(shop)
+  const read = await findUser(shop.db, id)
+  if (!read) throw new Error('There is no such account.')
+  const promote = (passwordHash: string) =>
+    inTransaction(shop.db, tx => promoteUser(tx, { ...read, passwordHash }, 'a new hash'))
+  expect([await promote('another hash'), await promote(read.passwordHash)]).toEqual([false, true])
+})
+
+test('a fault while the admin is made is reported, and making it is not tried again', async () => {
+  const clock = () => {
+    throw new Error('The clock has stopped.')
+  }
+  const making = ensureAdmin({ ...shop.deps, clock }, { email: 'nobody-yet@example.com', password })
+  await expect(making).rejects.toThrow('The clock has stopped.')
 })
