@@ -76,11 +76,18 @@ test('the OpenAPI document says where the shop is, under which licence, and who 
 
 test('the page that shows it brings its viewer along', async () => {
   const page = await shop.request('GET', '/api/docs')
-  expect(page.headers.get('content-security-policy')).not.toContain("script-src 'self' 'unsafe-inline'")
-  const html = await page.text()
-  for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
-    const file = await shop.request('GET', address ?? '')
+  expect(page.status).toBe(200)
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toContain("script-src 'self';")
+  const addresses = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  )
+  expect(addresses).toHaveLength(3)
+  for (const address of addresses) {
+    const file = await shop.request('GET', address)
     expect(file.status, address).toBe(200)
+    const type = address.endsWith('.css') ? 'text/css' : 'text/javascript'
+    expect(file.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
     expect((await file.text()).length).toBeGreaterThan(10)
   }
 })
