@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { countLabel } from '../../ui/count-label.ts'
 import { cx } from '../../ui/cx.ts'
-import { productCount } from './product-count.ts'
 
 type Props = {
   name: string
@@ -45,7 +45,7 @@ export function FacetCount({ count, empty }: { count: number; empty: boolean }) 
   return (
     <span className="text-caption text-ink-3 tabular-nums" title={empty ? hasNoProducts : undefined}>
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{empty ? hasNoProducts : productCount(count)}</span>
+      <span className="sr-only">{empty ? hasNoProducts : countLabel(count, 'product')}</span>
     </span>
   )
 }

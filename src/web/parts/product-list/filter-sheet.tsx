@@ -1,9 +1,9 @@
 import { Button } from '../../ui/button.tsx'
+import { countLabel } from '../../ui/count-label.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { withoutFilters } from './applied-filters.ts'
 import { filterControls, StockFilter } from './filters.tsx'
 import type { LoadedList } from './load-list.ts'
-import { productCount } from './product-count.ts'
 import type { ListControls } from './use-list-query.ts'
 
 type Props = ListControls & {
@@ -32,7 +32,7 @@ export function FilterSheet({ list, query, change, chosen, open, onClose }: Prop
             Clear all
           </Button>
           <Button onClick={onClose} className="grow tabular-nums">
-            Show {productCount(list.total)}
+            Show {countLabel(list.total, 'product')}
           </Button>
         </>
       }

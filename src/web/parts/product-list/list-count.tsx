@@ -1,6 +1,6 @@
+import { countLabel } from '../../ui/count-label.ts'
 import { appliedFilters } from './applied-filters.ts'
 import type { LoadedList } from './load-list.ts'
-import { productCount } from './product-count.ts'
 
 /**
  * The number of products, read out after every change. Naming the filters makes it change even when the number stays.
@@ -10,7 +10,7 @@ export function ListCount({ list }: { list: Pick<LoadedList, 'products' | 'total
   const filters = appliedFilters(query).map(({ label }) => label)
   return (
     <p role="status" className="text-body-s text-ink-2 tabular-nums">
-      {products.length < total ? `${products.length} of ${total} shown` : productCount(total)}
+      {products.length < total ? `${products.length} of ${total} shown` : countLabel(total, 'product')}
       {filters.length > 0 && <span className="sr-only">: {filters.join(', ')}</span>}
     </p>
   )

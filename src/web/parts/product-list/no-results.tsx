@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
+import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { withoutFilters } from './applied-filters.ts'
 import { type ListQuery, writeListQuery } from './list-query.ts'
 import type { LoadedList } from './load-list.ts'
-import { productCount } from './product-count.ts'
 
 type Props = { list: Pick<LoadedList, 'query' | 'all' | 'waysOut'>; onLeave: () => void }
 
@@ -29,14 +29,14 @@ export function NoResults({ list: { query, all, waysOut }, onLeave }: Props) {
     >
       {waysOut.map(({ label, without, total }) => (
         <Link key={label} {...link(without)} className={buttonClass({ variant: 'outline' })}>
-          Without {label}: {productCount(total)}
+          Without {label}: {countLabel(total, 'product')}
         </Link>
       ))}
       <Link
         {...link(withoutFilters(query))}
         className={buttonClass({ variant: waysOut.length > 0 ? 'quiet' : 'primary' })}
       >
-        Clear all: {productCount(all)}
+        Clear all: {countLabel(all, 'product')}
       </Link>
     </EmptyState>
   )

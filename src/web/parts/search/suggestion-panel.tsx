@@ -1,3 +1,4 @@
+import { countLabel } from '../../ui/count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { textLink } from '../../ui/text-link.ts'
@@ -71,5 +72,5 @@ function panelMessage(suggestions: Suggestions): string {
   if (suggestions.state === 'none') return ''
   const { words, products } = suggestions
   if (products.length === 0) return `No products match '${words}'`
-  return `${products.length} ${products.length === 1 ? 'product' : 'products'}`
+  return countLabel(products.length, 'product')
 }

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { countLabel } from '../../ui/count-label.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useCartCount } from '../cart-count.ts'
 import { ShoppingBag } from '../icons.tsx'
 
 export function CartLink() {
   const count = useCartCount()
-  const label = count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'
+  const label = count > 0 ? `Cart, ${countLabel(count, 'item')}` : 'Cart'
   return (
     <>
       <Link

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { countLabel } from '../../ui/count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { Heart } from '../icons.tsx'
 import { useWishlistIds } from '../wishlist/wishlist-ids.ts'
@@ -10,7 +11,7 @@ export function WishlistLink() {
   return (
     <Link
       to={paths.wishlist()}
-      aria-label={count > 0 ? `Wishlist, ${count} ${count === 1 ? 'item' : 'items'}` : 'Wishlist'}
+      aria-label={count > 0 ? `Wishlist, ${countLabel(count, 'item')}` : 'Wishlist'}
       className="hidden size-11 items-center justify-center rounded-control transition-colors hover:bg-sunk lg:inline-flex"
     >
       <Heart fill={count > 0 ? 'currentColor' : 'none'} className={cx(count > 0 && 'text-madder')} />

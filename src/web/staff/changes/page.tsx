@@ -4,6 +4,7 @@ import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
+import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -39,10 +40,7 @@ export default function ChangesPage() {
   const about = query.about ? value?.changes[0]?.subject : undefined
   return (
     <>
-      <PageHead
-        title="Changes"
-        count={value ? `${value.total} ${value.total === 1 ? 'change' : 'changes'}` : undefined}
-      />
+      <PageHead title="Changes" count={value ? countLabel(value.total, 'change') : undefined} />
       <ChangeFilters query={query} about={about} onFilter={setFilters} />
       {answer.state === 'failed' && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>

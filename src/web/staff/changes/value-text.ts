@@ -1,4 +1,5 @@
 import type { Change } from '../../../contract/staff.ts'
+import { countLabel } from '../../ui/count-label.ts'
 
 type Value = NonNullable<Change['after']>[string]
 
@@ -31,7 +32,7 @@ export function productsText(value: Value, other: Value | undefined): string {
   if (!Array.isArray(value)) return ''
   const otherIds = new Set(Array.isArray(other) ? other.map(idOf) : [])
   const onlyHere = value.filter(entry => !otherIds.has(idOf(entry)))
-  const count = `${value.length} ${value.length === 1 ? 'product' : 'products'}`
+  const count = countLabel(value.length, 'product')
   if (onlyHere.length === 0) return count
   const names = onlyHere.slice(0, maxProductsNamed).map(titleOf).join(', ')
   const more = onlyHere.length > maxProductsNamed ? ` and ${onlyHere.length - maxProductsNamed} more` : ''

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDollars } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
+import { countLabel } from '../../ui/count-label.ts'
 import { axisTicks } from './axis-ticks.ts'
 import { longDay, shortDay } from './day-names.ts'
 
@@ -130,8 +131,6 @@ const DayHint = ({ day, share }: { day: Days[number]; share: number }) => (
   >
     <p className="font-semibold">{longDay(day.day)}</p>
     <p>{formatDollars(day.revenue)}</p>
-    <p>
-      {day.orders} {day.orders === 1 ? 'order' : 'orders'}
-    </p>
+    <p>{countLabel(day.orders, 'order')}</p>
   </div>
 )

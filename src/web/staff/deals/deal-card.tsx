@@ -1,6 +1,7 @@
 import { formatDollars } from '../../../contract/money.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Button } from '../../ui/button.tsx'
+import { countLabel } from '../../ui/count-label.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
 import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
 import {
@@ -87,10 +88,7 @@ function DealFacts({ deal, when }: { deal: DealView; when: string }) {
     ['End Date', orderTime(deal.endDate) + (when && !starts ? ` · ${when}` : '')],
     ['Products', `${products.length}`],
     ['Set to', deal.isActive ? 'Active' : 'Inactive'],
-    [
-      'Sold',
-      `${results.units} ${results.units === 1 ? 'piece' : 'pieces'} · ${formatDollars(results.revenue)}`,
-    ],
+    ['Sold', `${countLabel(results.units, 'piece')} · ${formatDollars(results.revenue)}`],
   ]
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
+import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -86,7 +87,7 @@ export default function DealsPage() {
   )
 }
 
-const dealCount = (count: number) => (count === 0 ? undefined : `${count} ${count === 1 ? 'deal' : 'deals'}`)
+const dealCount = (count: number) => (count === 0 ? undefined : countLabel(count, 'deal'))
 
 const DealsSkeleton = () => (
   <Loading label="Loading deals">

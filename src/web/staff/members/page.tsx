@@ -5,6 +5,7 @@ import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
+import { countLabel } from '../../ui/count-label.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
@@ -41,7 +42,7 @@ export default function StaffPage() {
   const count = value?.members.length ?? 0
   return (
     <>
-      <PageHead title="Staff" count={value ? `${count} ${count === 1 ? 'member' : 'members'}` : undefined}>
+      <PageHead title="Staff" count={value ? countLabel(count, 'member') : undefined}>
         <Button ref={inviteButton} size="small" onClick={() => setOpen({ dialog: 'invite' })}>
           Invite
         </Button>

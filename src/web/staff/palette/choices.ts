@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { formatDollars } from '../../../contract/money.ts'
 import type { StaffSearchResult } from '../../../contract/staff.ts'
 import { paths } from '../../paths.ts'
+import { countLabel } from '../../ui/count-label.ts'
 
 export type ChoiceGroup = 'Orders' | 'Products' | 'Customers' | 'Actions'
 
@@ -45,7 +46,7 @@ export const searchChoices = ({
     id: _id,
     group: 'Customers' as const,
     name,
-    detail: `${email} · ${count} ${count === 1 ? 'order' : 'orders'}`,
+    detail: `${email} · ${countLabel(count, 'order')}`,
     to: paths.adminOrders(undefined, { tab: 'all', q: email }),
   })),
 ]

@@ -6,6 +6,7 @@ import { countPages, readPage } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -43,10 +44,7 @@ export default function PaymentsPage() {
   const [closing, setClosing] = useState<UnsettledPayment | null>(null)
   return (
     <>
-      <PageHead
-        title="Payments to settle"
-        count={value ? `${value.total} ${value.total === 1 ? 'payment' : 'payments'}` : undefined}
-      />
+      <PageHead title="Payments to settle" count={value ? countLabel(value.total, 'payment') : undefined} />
       {notice && (
         <Banner ref={banner} tone={notice.tone} onDismiss={dismiss} className="mb-5">
           {notice.text}

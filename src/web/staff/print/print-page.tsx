@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -41,9 +42,7 @@ function LoadedSheets({ title, renderSheet }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-white px-4 py-3 print:hidden">
         <h1 className="font-semibold text-heading">{title}</h1>
         {orders.length > 0 && (
-          <p className="text-ink-2">
-            {orders.length} {orders.length === 1 ? 'order' : 'orders'}, one per page
-          </p>
+          <p className="text-ink-2">{countLabel(orders.length, 'order')}, one per page</p>
         )}
         <div className="ml-auto flex gap-2">
           <Link to={paths.adminOrders()} className={buttonClass({ variant: 'outline' })}>

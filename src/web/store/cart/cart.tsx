@@ -1,4 +1,5 @@
 import type { Cart as CartAnswer } from '../../../contract/cart.ts'
+import { countLabel } from '../../ui/count-label.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { AddedNotice } from './added-notice.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -18,7 +19,7 @@ export function Cart({ first }: { first: CartAnswer }) {
       ) : (
         <>
           <h1 id={title} tabIndex={-1} className="font-display text-display-l">
-            Cart ({shown.pieces} {shown.pieces === 1 ? 'item' : 'items'})
+            Cart ({countLabel(shown.pieces, 'item')})
           </h1>
           <AddedNotice />
           <div className="mt-6 gap-x-16 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">

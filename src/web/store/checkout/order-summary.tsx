@@ -3,6 +3,7 @@ import { formatDollars } from '../../../contract/money.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { OrderTotals } from '../../parts/order/order-totals.tsx'
+import { countLabel } from '../../ui/count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
@@ -26,7 +27,7 @@ export function OrderSummaryFold({ cart, className }: Props) {
       <summary className="flex min-h-13 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <span className="grow font-semibold">Order summary</span>
         <span className="tabular-nums">
-          {pieces} {pieces === 1 ? 'item' : 'items'}, {formatDollars(cart.totalPrice)}
+          {countLabel(pieces, 'item')}, {formatDollars(cart.totalPrice)}
         </span>
         <ChevronDown className="transition-transform group-open:rotate-180" />
       </summary>

@@ -7,6 +7,7 @@ import { WishlistChangeContext, type WishlistProduct } from '../../parts/wishlis
 import { readBrowserIds } from '../../parts/wishlist/wishlist-ids.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { countLabel } from '../../ui/count-label.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { textLink } from '../../ui/text-link.ts'
@@ -64,7 +65,7 @@ export function Wishlist() {
 
 function Summary({ count }: { count: number }) {
   const signedIn = useSession() !== null
-  const pieces = `${count} ${count === 1 ? 'item' : 'items'}`
+  const pieces = countLabel(count, 'item')
   // Only products that did not fit on the account are still in the browser.
   const waiting = signedIn ? readBrowserIds().length : 0
   return (
@@ -86,8 +87,8 @@ function Summary({ count }: { count: number }) {
       )}
       {waiting > 0 && (
         <Banner tone="warning" className="mt-4">
-          {waiting} {waiting === 1 ? 'item' : 'items'} saved before signing in did not fit into your account’s
-          wishlist. Remove some items, then reload the page.
+          {countLabel(waiting, 'item')} saved before signing in did not fit into your account’s wishlist.
+          Remove some items, then reload the page.
         </Banner>
       )}
     </>

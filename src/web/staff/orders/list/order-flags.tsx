@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { OrderStatusBadge } from '../../../parts/order/order-status-badge.tsx'
+import { countLabel } from '../../../ui/count-label.ts'
 
 type Props = {
   order: Pick<StaffOrder, 'confirmation' | 'attempts' | 'refused' | 'paymentMethod'>
@@ -26,5 +27,5 @@ export function statusNote({ confirmation, attempts, refused }: Props['order'], 
   if (confirmation === 'confirmed') return 'Confirmed'
   if (confirmation === 'wrong_number') return 'Wrong number'
   if (confirmation === 'not_needed') return ''
-  return attempts > 0 ? `${attempts} ${attempts === 1 ? 'call' : 'calls'}, not reached` : 'To confirm'
+  return attempts > 0 ? `${countLabel(attempts, 'call')}, not reached` : 'To confirm'
 }

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { choiceLabel } from '../../../parts/cart/choice-label.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
+import { countLabel } from '../../../ui/count-label.ts'
 import { collectLabel } from '../collect-label.ts'
 import { PrintPage } from '../print-page.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
@@ -63,9 +64,7 @@ function Slip({ order, shopName }: { order: StaffOrder; shopName: string }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-3 text-right tabular-nums">
-        {pieces} {pieces === 1 ? 'piece' : 'pieces'}
-      </p>
+      <p className="mt-3 text-right tabular-nums">{countLabel(pieces, 'piece')}</p>
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import type { UndoResult } from '../../../../contract/staff-catalogue.ts'
-import { productCount } from '../../../parts/product-list/product-count.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { countLabel } from '../../../ui/count-label.ts'
 import { undoneMessage } from '../list/bulk-messages.ts'
 import type { Report } from './use-import.ts'
 
@@ -19,7 +19,7 @@ export function ImportResult({ report, undone, undoing, onUndo }: Props) {
   return (
     <Banner
       tone="success"
-      title={`${productCount(created + updated)} imported`}
+      title={`${countLabel(created + updated, 'product')} imported`}
       className="my-4"
       action={
         changeId !== null && (

@@ -1,6 +1,6 @@
-import { productCount } from '../../../parts/product-list/product-count.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { countLabel } from '../../../ui/count-label.ts'
 import { saveFile } from '../../shell/save-file.ts'
 import { errorsCsv } from './errors-csv.ts'
 import { maxRowsShown, RowMessages } from './row-messages.tsx'
@@ -57,4 +57,4 @@ export function ErrorTable({ errors, fileName }: { errors: Report['errors']; fil
 
 /** "Import 12 products" */
 export const importLabel = ({ created, updated }: Report): string =>
-  `Import ${productCount(created + updated)}`
+  `Import ${countLabel(created + updated, 'product')}`

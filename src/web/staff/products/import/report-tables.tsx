@@ -1,15 +1,14 @@
 import { Banner } from '../../../ui/banner.tsx'
+import { countLabel } from '../../../ui/count-label.ts'
 import { maxRowsShown, RowMessages } from './row-messages.tsx'
 import type { Report } from './use-import.ts'
-
-const rowCount = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`
 
 /** Cells that are imported with another value than the file has. */
 export const WarningTable = ({ warnings }: Pick<Report, 'warnings'>) => (
   <>
     <Banner
       tone="warning"
-      title={`${rowCount(new Set(warnings.map(({ row }) => row)).size)} imported with changes`}
+      title={`${countLabel(new Set(warnings.map(({ row }) => row)).size, 'row')} imported with changes`}
       className="mt-5"
     >
       Import them as shown here, or correct the file first.

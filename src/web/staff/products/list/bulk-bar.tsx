@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
-import { productCount } from '../../../parts/product-list/product-count.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { countLabel } from '../../../ui/count-label.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useConfirmation } from '../../shell/use-confirmation.ts'
 import { maxProductsPerChange } from './max-products-per-change.ts'
@@ -40,7 +40,7 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
       className="sticky top-0 z-2 mb-3 flex flex-wrap items-center gap-2 rounded-control bg-madder-soft px-3 py-2"
     >
       <p role="status" className="mr-1 font-semibold tabular-nums">
-        {productCount(count)} selected
+        {countLabel(count, 'product')} selected
         {count === maxProductsPerChange && total > maxProductsPerChange && ', the most at once'}
       </p>
       {count < Math.min(total, maxProductsPerChange) && (

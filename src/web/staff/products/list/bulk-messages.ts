@@ -1,11 +1,11 @@
 import type { BulkChange, UndoResult } from '../../../../contract/staff-catalogue.ts'
-import { productCount } from '../../../parts/product-list/product-count.ts'
+import { countLabel } from '../../../ui/count-label.ts'
 
 type Change = BulkChange['change']
 
 /** "Published 3 products." */
 export function doneMessage(change: Change, changed: number): string {
-  const products = productCount(changed)
+  const products = countLabel(changed, 'product')
   switch (change.kind) {
     case 'publish':
       return `Published ${products}.`
@@ -33,7 +33,7 @@ export function undoneMessage({ undone, left, purged }: UndoResult): string {
   const stays =
     left === 0
       ? ''
-      : ` ${productCount(left)} changed since then ${left === 1 ? 'stays as it is' : 'stay as they are'}.`
+      : ` ${countLabel(left, 'product')} changed since then ${left === 1 ? 'stays as it is' : 'stay as they are'}.`
   const gone = `${purged === 1 ? '1 picture was' : `${purged} pictures were`} deleted in the meantime.`
-  return `Undone: ${productCount(undone)}.${stays}${purged === 0 ? '' : ` ${gone}`}`
+  return `Undone: ${countLabel(undone, 'product')}.${stays}${purged === 0 ? '' : ` ${gone}`}`
 }

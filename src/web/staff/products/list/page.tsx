@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
-import { productCount } from '../../../parts/product-list/product-count.ts'
 import { paths } from '../../../paths.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
+import { countLabel } from '../../../ui/count-label.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
@@ -33,7 +33,7 @@ export default function ProductListPage() {
   const { answer, page, busy } = list
   return (
     <div ref={container}>
-      <PageHead title="Products" count={page ? productCount(page.totalProducts) : undefined}>
+      <PageHead title="Products" count={page ? countLabel(page.totalProducts, 'product') : undefined}>
         <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline', size: 'small' })}>
           Import
         </Link>

@@ -4,9 +4,9 @@ import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalo
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
-import { productCount } from '../../../parts/product-list/product-count.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { countLabel } from '../../../ui/count-label.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
@@ -109,7 +109,7 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
           Cancel
         </Button>
         <Button type="submit" pending={pending} pendingLabel="Changing…">
-          Change {productCount(products.length)}
+          Change {countLabel(products.length, 'product')}
         </Button>
       </div>
     </form>

@@ -1,1 +1,0 @@
-export const productCount = (count: number): string => `${count} ${count === 1 ? 'product' : 'products'}`
