@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killOnExit } from './kill-on-exit.ts'
 
+/** What Node compiled for one process of the tests serves the next. */
+export const compileCache = { NODE_COMPILE_CACHE: join(process.cwd(), 'node_modules/.cache/zari/compiled') }
+
 export type RunningShop = {
   url: string
   pid: number
@@ -50,9 +53,11 @@ export function killShopWhenItSays(words: string, env: Record<string, string>): 
   })
 }
 
+const defaults = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off' }
+
 function spawnShop(env: Record<string, string>, script = 'build/server/main.js') {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env },
+    env: { ...process.env, ...compileCache, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.once(

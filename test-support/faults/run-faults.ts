@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { type Sandbox, startSandbox } from '../../src/sandbox/start-sandbox.ts'
+import { compileCache } from '../start-shop.ts'
 import type { ScenarioName } from './scenarios.ts'
 
 /** What one life of the shop is given. */
@@ -81,8 +82,7 @@ const program = fileURLToPath(new URL('shop-process.ts', import.meta.url))
 /** Runs a process with this job to its end; throws when it ends otherwise than by itself or by its own kill. */
 async function run(job: Job) {
   const child = spawn(process.execPath, [program], {
-    // Kept in the folder, what was compiled for one life serves the next.
-    env: { ...process.env, FAULT_JOB: JSON.stringify(job), NODE_COMPILE_CACHE: join(job.folder, 'compiled') },
+    env: { ...process.env, ...compileCache, FAULT_JOB: JSON.stringify(job) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
