@@ -1,7 +1,9 @@
+import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { shopName } from './contract/shop-name.ts'
 import { mountPages, type PageServer } from './pages.ts'
+import { runWorkers, tellOpened } from './run-workers.ts'
 import type { Sandbox } from './sandbox/start-sandbox.ts'
 import { createApp } from './server/app.ts'
 import { type Config, readConfig } from './server/config.ts'
@@ -19,6 +21,7 @@ const log: Log = {
 
 async function main() {
   const config = readConfig(process.env)
+  if (config.processes > 1 && cluster.isPrimary) return runWorkers(config.processes, log)
   const sandbox = config.sandboxPayments ? await openSandbox(config) : null
   const shop = await openShop(config, log, sandbox ? playedCards(sandbox) : config.stripe)
   const app = createApp(shop.deps, front => {
@@ -37,7 +40,9 @@ async function main() {
   closeOnSignal(pages, shop, sandbox)
   await listen(pages.server, config)
   sandbox?.sendWebhooksTo(`${ownAddress(pages.server, config)}/api/stripe/webhook`)
-  greet(pages.server, config, shop)
+  const lines = greeting(pages.server, config, shop)
+  if (cluster.isWorker) tellOpened(lines)
+  else for (const line of lines) log.info(line)
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
@@ -69,14 +74,22 @@ const playedCards = ({ url: apiUrl, scriptPath: scriptUrl, ...keys }: Sandbox): 
   sandbox: { apiUrl, scriptUrl },
 })
 
-function greet(server: Server, config: Config, { demoLogins, deps }: OpenShop) {
-  log.info(`Zari is open at ${ownAddress(server, config)}`)
-  if (config.sandboxPayments && deps.cards)
-    log.info('Card payments are simulated: no real money is taken. Pay with 4242 4242 4242 4242.')
-  if (!demoLogins) return
-  log.info('Demo logins:')
-  for (const [role, { email, password }] of Object.entries(demoLogins))
-    log.info(`  ${role}: ${email} / ${password}`)
+function greeting(server: Server, config: Config, { demoLogins, deps }: OpenShop): string[] {
+  const isSimulated = config.sandboxPayments && deps.cards
+  return [
+    `Zari is open at ${ownAddress(server, config)}`,
+    ...(isSimulated
+      ? ['Card payments are simulated: no real money is taken. Pay with 4242 4242 4242 4242.']
+      : []),
+    ...(demoLogins
+      ? [
+          'Demo logins:',
+          ...Object.entries(demoLogins).map(
+            ([role, { email, password }]) => `  ${role}: ${email} / ${password}`,
+          ),
+        ]
+      : []),
+  ]
 }
 
 /** Lets running requests finish, then closes the database, so that stopping loses nothing. */

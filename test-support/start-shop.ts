@@ -20,7 +20,10 @@ export type RunningShop = {
  * A shop as `npm start` runs it, in a process of its own on a free port of this machine. Resolves once it is open.
  * `script` may be one that opens it in another way.
  */
-export async function startShop(env: Record<string, string>, script = 'build/server/main.js'): Promise<RunningShop> {
+export async function startShop(
+  env: Record<string, string>,
+  script = 'build/server/main.js',
+): Promise<RunningShop> {
   const child = spawnShop(env, script)
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { MailFrom, type MailSettings, SmtpUrl, toMailSettings } from './mail/mail-settings.ts'
 import type { S3Settings } from './media/s3-store.ts'
@@ -10,6 +11,12 @@ const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  WEB_CONCURRENCY: z
+    .union(
+      [z.literal('auto'), z.coerce.number().int().min(1).max(64)],
+      'must be a number of processes from 1 to 64, or auto',
+    )
+    .default(1),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -58,6 +65,8 @@ export type Config = {
   mode: 'production' | 'development' | 'test'
   port: number
   host: string
+  /** How many processes share the work. */
+  processes: number
   dataDir: string
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null
@@ -97,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mode: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
+    processes: readProcesses(e),
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
     admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : null,
@@ -110,6 +120,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sandboxPayments: !e.STRIPE_SECRET_KEY && (e.SANDBOX_PAYMENTS ?? e.NODE_ENV !== 'production'),
     mediaS3: readS3(e),
   }
+}
+
+/** As many as there are processors with `auto`, as far as the database allows. */
+function readProcesses({ WEB_CONCURRENCY, DATABASE_URL, ...e }: z.output<typeof Environment>): number {
+  if (WEB_CONCURRENCY === 'auto') return DATABASE_URL && !e.SANDBOX_PAYMENTS ? availableParallelism() : 1
+  if (WEB_CONCURRENCY > 1 && !DATABASE_URL)
+    throw new Error(
+      'Wrong setting: WEB_CONCURRENCY needs DATABASE_URL. The embedded database serves one process only.',
+    )
+  if (WEB_CONCURRENCY > 1 && e.SANDBOX_PAYMENTS)
+    throw new Error(
+      'Wrong setting: WEB_CONCURRENCY does not go with SANDBOX_PAYMENTS. The sandbox serves one process only.',
+    )
+  return WEB_CONCURRENCY
 }
 
 function readStripe(e: z.output<typeof Environment>): StripeKeys | null {

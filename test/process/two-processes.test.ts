@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startPostgres, type TestPostgres } from '../../test-support/database/start-postgres.ts'
 import { orderData, productInput } from '../../test-support/factories.ts'
 import { remote, signInDemo, signUpAndIn } from '../../test-support/remote-client.ts'
@@ -40,6 +40,22 @@ test('a session of one process works at the other, with the same cart', async ()
   expect((await remote(one.url, token).cart.get()).items).toHaveLength(1)
   await remote(one.url, token).accounts.logout()
   await expect(remote(two.url, token).cart.get()).rejects.toMatchObject({ status: 401 })
+})
+
+test('what one process changes is on the kept pages of the other within a second', async () => {
+  const [one, two] = shops
+  const admin = remote(one.url, await signInDemo(one.url, 'admin'))
+  const input = productInput({ title: 'A shawl', inventory: 5 })
+  const product = await admin.catalogue.add({ body: input })
+  const page = async (url: string) => (await fetch(`${url}/product/${product.slug}`)).text()
+  expect(await page(two.url)).toContain('A shawl')
+  await admin.catalogue.edit({ params: { id: product._id }, body: { ...input, title: 'A warm shawl' } })
+  // At once where it was changed.
+  expect(await page(one.url)).toContain('A warm shawl')
+  await vi.waitFor(async () => expect(await page(two.url)).toContain('A warm shawl'), {
+    timeout: 1_000,
+    interval: 20,
+  })
 })
 
 test('shoppers at both processes cannot buy more than there is', async () => {
