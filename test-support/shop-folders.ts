@@ -27,8 +27,8 @@ export const demoShopFolder = () => copyFolder('demo')
 const root = fileURLToPath(new URL('../', import.meta.url))
 const kept = join(root, 'node_modules/.cache/zari/shop-folders')
 
-/** What the folders follow from. */
-const sources = ['src/contract', 'src/server', 'demo', 'package-lock.json']
+/** What the folders follow from: the built server fills them. */
+const sources = ['build/server/main.js', 'demo', 'package-lock.json']
 
 /** The demo's orders and deals are dated by the moment of its filling, so it must not be old. */
 const maxAge = hours(1)
@@ -100,7 +100,7 @@ async function filesOf(path: string): Promise<string[]> {
   if ((await stat(path)).isFile()) return [path]
   const entries = await readdir(path, { recursive: true, withFileTypes: true })
   return entries
-    .filter(entry => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name))
     .toSorted()
 }
