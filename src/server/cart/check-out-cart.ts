@@ -1,10 +1,20 @@
+import type { OperationNodeSource } from 'kysely'
 import { ShopError } from '../../contract/errors.ts'
 import { piecesLeft } from '../../contract/stock.ts'
-import { lockShelves, takeStock } from '../catalogue/stock/stock.ts'
+import {
+  groupShelves,
+  type LockedShelves,
+  lockShelves,
+  lockShelvesAmong,
+  pickPieces,
+  shelvesQuery,
+  takePiecesQuery,
+} from '../catalogue/stock/stock.ts'
+import { inOneStatement, type Results } from '../db/in-one-statement.ts'
 import type { Tx } from '../db/schema.ts'
 import { checkTotal, noLongerSold, outOfStock } from './cart-errors.ts'
-import type { CartLine, PricedCart } from './load-cart.ts'
-import { deleteAllLines, incrementCartVersion, lockCartRow } from './queries.ts'
+import { type CartLine, cartQueries, type PricedCart, toPricedCart } from './load-cart.ts'
+import { deleteAllLines, incrementCartVersion, lockCartRow, selectProductIds } from './queries.ts'
 
 /** The refusal to check out a cart with nothing in it. */
 export const cartEmpty = (): ShopError => new ShopError('cart_empty', 'Your cart is empty.')
@@ -31,27 +41,61 @@ export function checkAvailability({ lines, totalCents }: PricedCart): void {
   checkTotal(totalCents)
 }
 
+/** Locks the shelves of all products in the user's locked cart until the transaction ends. */
+export const lockCartShelves = (tx: Tx, userId: string): Promise<void> =>
+  lockShelvesAmong(tx, selectProductIds(userId))
+
+/** A cart with the shelves of its products. */
+export type Checkout = { cart: PricedCart; shelves: LockedShelves }
+
+/** The user's locked cart, priced at `now`, with its shelves; and what `more` queries return, in the same statement. */
+export async function readCheckout<More extends Record<string, OperationNodeSource>>(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  more: More,
+): Promise<Checkout & { more: Results<More> }> {
+  const shelves = shelvesQuery(tx, selectProductIds(userId))
+  const found = await inOneStatement(tx, { ...more, ...cartQueries(tx, userId, now), shelves })
+  return { cart: toPricedCart(found, now), shelves: groupShelves(found.shelves), more: found }
+}
+
+/** From which shelf the stock of each line comes, by line id; and how many pieces are to be taken off each shelf, by its id. */
+export type PickedStock = { stockIds: ReadonlyMap<string, string>; pieces: ReadonlyMap<string, number> }
+
 /**
- * Takes the stock of every line. The map says from which shelf each line's came, by line id.
- * @throws out_of_stock when a shelf has fewer; the transaction then gives back what was taken
+ * Picks the stock of every line from locked shelves.
+ * @throws out_of_stock when a shelf has fewer
  */
-export async function takeCartStock(tx: Tx, lines: readonly CartLine[]): Promise<Map<string, string>> {
-  const shelves = await lockShelves(tx, [...new Set(lines.map(line => line.productId))])
-  const stockIds = new Map<string, string>()
+export function pickCartStock(lines: readonly CartLine[], locked: LockedShelves): PickedStock {
+  const [stockIds, pieces] = [new Map<string, string>(), new Map<string, number>()]
   for (const line of lines) {
-    const stockId = await takeStock(tx, shelves, line)
+    const stockId = pickPieces(locked, pieces, line)
     if (stockId === null) {
-      // As it was before anything was taken, since the refusal gives that back.
-      const left = piecesLeft(shelves.get(line.productId) ?? [], line.options)
+      const left = piecesLeft(locked.get(line.productId) ?? [], line.options)
       throw outOfStock(line.product.title, left, line.choiceLabel)
     }
     stockIds.set(line.id, stockId)
   }
+  return { stockIds, pieces }
+}
+
+/**
+ * Takes the stock of every line. The map says from which shelf each line's came, by line id.
+ * @throws out_of_stock when a shelf has fewer
+ */
+export async function takeCartStock(
+  tx: Tx,
+  lines: readonly CartLine[],
+): Promise<ReadonlyMap<string, string>> {
+  const shelves = await lockShelves(tx, [...new Set(lines.map(line => line.productId))])
+  const { stockIds, pieces } = pickCartStock(lines, shelves)
+  await takePiecesQuery(tx, pieces).execute()
   return stockIds
 }
 
-/** Removes all lines of a cart, once they have been ordered. */
-export async function emptyCart(tx: Tx, cartId: string): Promise<void> {
-  await deleteAllLines(tx, cartId)
-  await incrementCartVersion(tx, cartId)
-}
+/** Remove all lines of a cart, once they have been ordered. */
+export const emptyCartQueries = (tx: Tx, cartId: string) => ({
+  emptied: deleteAllLines(tx, cartId),
+  cart: incrementCartVersion(tx, cartId),
+})

@@ -32,23 +32,29 @@ export type PricedCart = PricedLines<CartLine>
  * A user's cart, oldest line first, priced in cents from the catalogue as it is at `now`; empty when there is none.
  * Pieces held for the user's own payment count as available to them.
  */
-export async function loadCart(db: Db | Tx, userId: string, now: Date): Promise<PricedCart> {
-  const { lines, products, held } = await findCart(db, userId, now)
-  return priceLines(lines, { products, held, now })
-}
+export const loadCart = async (db: Db | Tx, userId: string, now: Date): Promise<PricedCart> =>
+  toPricedCart(await inOneStatement(db, cartQueries(db, userId, now)), now)
 
 /** The same before it is priced, with its version; and the product `productId`, which need not be in it. */
 export async function findCart(db: Db | Tx, userId: string, now: Date, productId?: string) {
-  const found = await inOneStatement(db, cartQueries(db, userId, now, productId))
-  return {
-    version: found.cart[0]?.version,
-    lines: found.lines,
-    products: toProducts(found),
-    held: toHeldPieces(found.holds),
-  }
+  return toFoundCart(await inOneStatement(db, cartQueries(db, userId, now, productId)))
 }
 
-const cartQueries = (db: Db | Tx, userId: string, now: Date, productId?: string) => ({
+const toFoundCart = (found: CartResults) => ({
+  version: found.cart[0]?.version,
+  lines: found.lines,
+  products: toProducts(found),
+  held: toHeldPieces(found.holds),
+})
+
+/** The priced cart that these queries found. */
+export function toPricedCart(found: CartResults, now: Date): PricedCart {
+  const { lines, products, held } = toFoundCart(found)
+  return priceLines(lines, { products, held, now })
+}
+
+/** The queries behind `findCart`. */
+export const cartQueries = (db: Db | Tx, userId: string, now: Date, productId?: string) => ({
   cart: selectVersion(db, userId),
   lines: selectLines(db, userId),
   holds: holdsQuery(db, userId),

@@ -10,7 +10,7 @@ export const incrementCartVersion = (tx: Tx, cartId: string) =>
     .updateTable('carts')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', cartId)
-    .execute()
+    .returning('id')
 
 /** Oldest line first, the order in which the cart shows them. */
 export const selectLines = (db: Db | Tx, userId: string) =>
@@ -27,7 +27,7 @@ export const selectVersion = (db: Db | Tx, userId: string) =>
   db.selectFrom('carts').where('userId', '=', userId).select('version')
 
 /** The ids of the products in a user's cart, and of one more, for other queries. */
-export const selectProductIds = (userId: string, productId: string | undefined): RawBuilder<string> =>
+export const selectProductIds = (userId: string, productId?: string): RawBuilder<string> =>
   sql`(select product_id from cart_lines join carts on carts.id = cart_id where user_id = ${userId}
     ${productId === undefined ? sql`` : sql`union all select ${productId}`})`
 
@@ -85,4 +85,4 @@ export async function deleteLines(db: Db, cart: SeenCart, lineIds: readonly stri
 }
 
 export const deleteAllLines = (tx: Tx, cartId: string) =>
-  tx.deleteFrom('cartLines').where('cartId', '=', cartId).execute()
+  tx.deleteFrom('cartLines').where('cartId', '=', cartId).returning('id')

@@ -16,22 +16,19 @@ export type Results<Queries> = { [Name in keyof Queries]: RowsOf<Queries[Name]> 
 
 /**
  * Runs several queries as one statement, which costs one round trip. Each sees the database as it was when the statement
- * began: none sees what another one writes, and no two may write the same row. A query that writes must return rows.
+ * began: none sees what another one writes, and no two may write the same row. A query that writes must return rows; null stands for none.
  */
-export async function inOneStatement<Queries extends Record<string, OperationNodeSource>>(
+export async function inOneStatement<Queries extends Record<string, OperationNodeSource | null>>(
   db: Db | Tx,
   queries: Queries,
 ): Promise<Results<Queries>> {
+  const given = Object.entries(queries).filter(([, query]) => query !== null)
   // Numbered, since a name could hide the table that a later query reads.
-  const named = Object.entries(queries).map(([name, query], index) => ({
-    name,
-    query,
-    id: sql.id(`q${index}`),
-  }))
+  const named = given.map(([name, query], index) => ({ name, query, id: sql.id(`q${index}`) }))
   const expressions = named.map(({ id, query }) => sql`${id} as (${query})`)
   const answers = named.map(({ id }) => sql`(select coalesce(json_agg(${id}), '[]') from ${id}) as ${id}`)
-  const { rows } = await sql<Record<string, Fields[]>>`
-    with ${sql.join(expressions)} select ${sql.join(answers)}`.execute(db)
+  const statement = sql<Record<string, Fields[]>>`with ${sql.join(expressions)} select ${sql.join(answers)}`
+  const rows = named.length > 0 ? (await statement.execute(db)).rows : []
   const results = named.map(({ name }, index) => [name, rows[0]?.[`q${index}`]?.map(camelCased) ?? []])
   // Each query's rows stand under its name, with the columns of its type.
   return Object.fromEntries(results) as Results<Queries>

@@ -29,11 +29,18 @@ export async function findEarlierAnswer<T extends object>(
 /** Keeps the call's answer, in the transaction that did its work. */
 export async function keepAnswer(
   tx: Tx,
-  { userId, idempotencyKey: key }: Omit<IdempotentCall, 'request'>,
+  call: Omit<IdempotentCall, 'request'>,
   answer: object,
 ): Promise<void> {
-  if (key !== null) await updateAnswer(tx, { userId, key }, JSON.stringify(answer))
+  await keepAnswerQuery(tx, call, answer)?.execute()
 }
+
+/** The same as a query that is not run yet, for a statement that does more; null for a call without a key. */
+export const keepAnswerQuery = (
+  tx: Tx,
+  { userId, idempotencyKey: key }: Omit<IdempotentCall, 'request'>,
+  answer: object,
+) => (key === null ? null : updateAnswer(tx, { userId, key }, JSON.stringify(answer)))
 
 /** A hash that tells requests apart. */
 export const hashRequest = (request: readonly unknown[]): string =>

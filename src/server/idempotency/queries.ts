@@ -28,7 +28,7 @@ export const updateAnswer = (tx: Tx, { userId, key }: Key, answer: string) =>
     .set({ answer })
     .where('userId', '=', userId)
     .where('key', '=', key)
-    .execute()
+    .returning('key')
 
 /** The keys of orders and refunds stay: repeated after any time, they must not order or pay a second time. */
 export const deleteKeysBefore = (db: Db, before: Date) =>

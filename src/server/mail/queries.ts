@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 export const insertMail = (tx: Tx, mail: Insertable<Database['outbox']>) =>
-  tx.insertInto('outbox').values(mail).execute()
+  tx.insertInto('outbox').values(mail).returning('id')
 
 export const deleteMail = (tx: Tx, id: string) => tx.deleteFrom('outbox').where('id', '=', id).execute()
 

@@ -7,7 +7,7 @@ import {
   findEarlierAnswer,
   type IdempotentCall,
   idempotencyKeyReused,
-  keepAnswer,
+  keepAnswerQuery,
 } from '../idempotency/earlier-answer.ts'
 import { findNewestSince } from './queries.ts'
 
@@ -50,5 +50,5 @@ export async function findRepeatedOrder(
 }
 
 /** Lets a repeat of the request find this order. */
-export const keepOrder = (tx: Tx, call: Omit<IdempotentCall, 'request'>, orderId: string): Promise<void> =>
-  keepAnswer(tx, call, { orderId })
+export const keepOrderQuery = (tx: Tx, call: Omit<IdempotentCall, 'request'>, orderId: string) =>
+  keepAnswerQuery(tx, call, { orderId })

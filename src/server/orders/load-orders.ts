@@ -49,7 +49,14 @@ export const toPerson = (who: { userId: string; firstName: string; lastName: str
   name: `${who.firstName} ${who.lastName}`,
 })
 
-function toOrder(row: OrderRow, lines: readonly LineRow[]): Order {
+type ShownRow = Omit<
+  OrderRow,
+  'courier' | 'trackingNumber' | 'confirmation' | 'attempts' | 'refusedAt' | 'phoneKey'
+>
+type ShownLine = Pick<LineRow, 'productId' | 'title' | 'image' | 'priceCents' | 'quantity' | 'options'>
+
+/** An order with its lines, as its buyer sees it. */
+export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
   const { fullName, address, city, postalCode, country, phone } = row
   return {
     _id: row.id,
@@ -67,7 +74,7 @@ function toOrder(row: OrderRow, lines: readonly LineRow[]): Order {
 }
 
 /** Title, picture and price are as they were when the order was placed. */
-const toItem = ({ productId, title, image, priceCents, quantity, options }: LineRow): OrderItem => ({
+const toItem = ({ productId, title, image, priceCents, quantity, options }: ShownLine): OrderItem => ({
   productId: { _id: productId, title, product_images: image ? [image] : [] },
   price: toDollars(priceCents),
   quantity,

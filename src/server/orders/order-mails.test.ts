@@ -83,7 +83,10 @@ test('a repeated request makes no second mail, and a refused order none', async 
 
 test('an order whose mail cannot be written is not placed', async () => {
   const { id, client, mails } = await buyer()
-  const full = { ...shop.deps.outbox, queue: () => Promise.reject(new Error('disk full')) }
+  const fail = () => {
+    throw new Error('disk full')
+  }
+  const full = { ...shop.deps.outbox, queueQuery: fail }
   const input = { ...orderData(), userId: id, idempotencyKey: null }
   await expect(placeOrder({ ...shop.deps, outbox: full }, input)).rejects.toThrow('disk full')
   expect((await client.orders.mine()).total).toBe(0)

@@ -12,13 +12,14 @@ type OrderMailData = Order & Partial<Pick<OrderDetail, 'courier' | 'trackingNumb
 
 type StatusMail = { subject: string; text: (order: OrderMailData) => string }
 
-/** The statuses that a buyer is mailed about. */
+const newOrderMail: StatusMail = {
+  subject: 'we have your order',
+  text: () =>
+    'Thank you for your order. We are getting it ready and will email you again when\nit is on its way.',
+}
+
+/** The later statuses that a buyer is mailed about. */
 const statusMails: Partial<Record<OrderStatus, StatusMail>> = {
-  Pending: {
-    subject: 'we have your order',
-    text: () =>
-      'Thank you for your order. We are getting it ready and will email you again when\nit is on its way.',
-  },
   Shipped: {
     subject: 'on its way',
     text: order =>
@@ -76,6 +77,10 @@ export async function queueOrderMail(
   const mail = statusMails[order.status]
   if (mail) await outbox.queue(tx, orderMail(order, mail, config.publicUrl))
 }
+
+/** Queues the mail about a new order, as a query that is not run yet; null where mail is dropped. */
+export const newOrderMailQuery = (tx: Tx, { config, outbox }: MailDeps, order: Order) =>
+  outbox.queueQuery(tx, orderMail(order, newOrderMail, config.publicUrl))
 
 /** Queues the mail that says how to follow a parcel now, in the transaction that changed it. */
 export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData): Promise<void> =>

@@ -1,18 +1,25 @@
 import { ShopError } from '../../contract/errors.ts'
 import { formatDollars, toCents, toDollars } from '../../contract/money.ts'
 import type { Order, OrderData } from '../../contract/orders.ts'
-import { cartEmpty, checkAvailability, emptyCart, lockCart } from '../cart/check-out-cart.ts'
-import { loadCart, type PricedCart } from '../cart/load-cart.ts'
+import { cartEmpty, checkAvailability, lockCart, readCheckout } from '../cart/check-out-cart.ts'
+import type { PricedCart } from '../cart/load-cart.ts'
+import { inOneStatement } from '../db/in-one-statement.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { hashRequest } from '../idempotency/earlier-answer.ts'
 import { findAuthorisedPayment } from '../payments/authorise/find-authorised-payment.ts'
-import { type OrderPaymentSteps, payByCard, payOnDelivery } from '../payments/hold/pay-for-order.ts'
+import {
+  type OrderPaymentSteps,
+  openPaymentQuery,
+  payByCard,
+  payOnDelivery,
+} from '../payments/hold/pay-for-order.ts'
 import { settleSoon } from '../payments/settle/settle-soon.ts'
-import { findRepeatedOrder, keepOrder, requestFingerprint } from './find-repeated-order.ts'
+import { findRepeatedOrder, keepOrderQuery, requestFingerprint } from './find-repeated-order.ts'
 import { loadOrder } from './load-orders.ts'
-import { queueOrderMail } from './order-mails.ts'
+import { newOrderMailQuery } from './order-mails.ts'
+import { selectBuyer } from './queries.ts'
 import { writeOrder } from './write-order.ts'
 
 export type PlaceOrderInput = OrderData & { userId: string; idempotencyKey: string | null }
@@ -40,10 +47,9 @@ export async function placeOrder(deps: PlaceDeps, input: PlaceOrderInput): Promi
   const payFor = (tx: Tx) =>
     online ? payByCard(tx, deps, payment?.id ?? null) : payOnDelivery(tx, deps, input.userId)
   const placed = await inTransaction(deps.db, async tx => {
-    const { id, isNew } = await findOrWriteOrder(tx, deps, input, payFor)
-    const order = await loadOrder(tx, id)
+    const found = await findOrWriteOrder(tx, deps, input, payFor)
+    const order = typeof found === 'string' ? await loadOrder(tx, found) : found
     if (!order) throw new Error('An order was not there after it was written')
-    if (isNew) await queueOrderMail(tx, deps, order)
     return order
   })
   deps.outbox.wake()
@@ -58,33 +64,51 @@ async function capture(deps: PlaceDeps, paymentId: string, order: Order): Promis
   return (await loadOrder(deps.db, order._id)) ?? order
 }
 
-/** The order that this request made before, or makes now. */
+/** The id of the order that this request made before; or the order that it makes now. */
 async function findOrWriteOrder(
   tx: Tx,
   deps: PlaceDeps,
   input: PlaceOrderInput,
-  payFor: (tx: Tx) => OrderPaymentSteps | Promise<OrderPaymentSteps>,
-): Promise<{ id: string; isNew: boolean }> {
-  const cartId = await lockCart(tx, input.userId)
+  payFor: (tx: Tx) => Promise<OrderPaymentSteps>,
+): Promise<string | Order> {
+  const { userId, paymentMethod } = input
+  const cartId = await lockCart(tx, userId)
   const payment = await payFor(tx)
-  if (payment.orderId !== null) return { id: payment.orderId, isNew: false }
+  if (payment.orderId !== null) return payment.orderId
   const request = requestFingerprint(input)
   const requestHash = hashRequest(request)
   // One moment for all: the order is dated when it is priced.
   const now = deps.clock()
-  const cart = await loadCart(tx, input.userId, now)
+  const { cart, shelves, more } = await readCheckout(tx, userId, now, {
+    buyers: selectBuyer(tx, userId),
+    openPayments: openPaymentQuery(tx, userId),
+  })
   const cartIsEmpty = cart.lines.length === 0
   const earlier = await findRepeatedOrder(tx, deps, { ...input, request, requestHash, now, cartIsEmpty })
-  if (earlier !== null) return { id: earlier, isNew: false }
+  if (earlier !== null) return earlier
   if (cartId === null) throw cartEmpty()
   checkAvailability(cart)
   refuseChanged(cart, input.expectedTotal)
-  const stockIds = await payment.takeStock(cart)
-  const id = await writeOrder(tx, deps, { ...input, requestHash, cart, now, stockIds })
-  await payment.linkToOrder(id)
-  await emptyCart(tx, cartId)
-  await keepOrder(tx, input, id)
-  return { id, isNew: true }
+  const stock = await payment.pickStock({ cart, shelves, hasOpenPayment: more.openPayments.length > 0 })
+  const [buyer] = more.buyers
+  if (!buyer) throw new Error('The buyer has no account')
+  const paymentState = paymentMethod === 'online' ? 'authorised' : 'unpaid'
+  const order = await writeOrder(tx, deps, {
+    ...input,
+    requestHash,
+    cart,
+    now,
+    cartId,
+    buyer,
+    stock,
+    paymentState,
+  })
+  await payment.linkToOrder(order._id)
+  await inOneStatement(tx, {
+    mail: newOrderMailQuery(tx, deps, order),
+    kept: keepOrderQuery(tx, input, order._id),
+  })
+  return order
 }
 
 /** Another tab may have filled the cart, or a price may have changed, since the buyer looked. */

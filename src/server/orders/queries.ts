@@ -78,11 +78,11 @@ export const findNewestSince = (tx: Tx, userId: string, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-export const findBuyer = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').where('id', '=', userId).select(['phone', 'email']).executeTakeFirstOrThrow()
+export const selectBuyer = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').where('id', '=', userId).select(['phone', 'email'])
 
 export const insertOrder = (tx: Tx, order: Insertable<Database['orders']>) =>
-  tx.insertInto('orders').values(order).execute()
+  tx.insertInto('orders').values(order).returning('number')
 
 export type NewLine = Omit<Selectable<Database['orderLines']>, 'options' | 'cameBack'> & {
   options: ChosenOptions
@@ -92,13 +92,13 @@ export const insertLines = (tx: Tx, lines: readonly NewLine[]) =>
   tx
     .insertInto('orderLines')
     .values(lines.map(line => ({ ...line, options: JSON.stringify(line.options) })))
-    .execute()
+    .returning('id')
 
 export const markReturned = (tx: Tx, orderId: string) =>
   tx.updateTable('orderLines').set({ cameBack: true }).where('orderId', '=', orderId).execute()
 
 export const insertEvent = (tx: Tx, event: Insertable<Database['orderEvents']>) =>
-  tx.insertInto('orderEvents').values(event).execute()
+  tx.insertInto('orderEvents').values(event).returning('id')
 
 /** Two changes to an order at once wait for each other here. */
 export const lockOrder = (tx: Tx, id: string) =>

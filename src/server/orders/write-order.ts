@@ -1,10 +1,15 @@
-import type { OrderData } from '../../contract/orders.ts'
+import type { PaymentState } from '../../contract/order-status.ts'
+import type { Order, OrderData } from '../../contract/orders.ts'
 import { canonicalPhone } from '../../contract/phone.ts'
+import { emptyCartQueries, type PickedStock } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
 import { pictureOf } from '../catalogue/product/product.ts'
+import { takePiecesQuery } from '../catalogue/stock/stock.ts'
+import { inOneStatement } from '../db/in-one-statement.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { findBuyer, insertEvent, insertLines, insertOrder } from './queries.ts'
+import { toOrder } from './load-orders.ts'
+import { insertEvent, insertLines, insertOrder } from './queries.ts'
 import { searchTextOf } from './search-text.ts'
 
 export type NewOrder = OrderData & {
@@ -14,20 +19,43 @@ export type NewOrder = OrderData & {
   cart: PricedCart
   /** When the cart was priced. */
   now: Date
-  /** From which shelf each line's stock came, by line id. */
-  stockIds: Map<string, string>
+  cartId: string
+  buyer: { phone: string; email: string }
+  stock: PickedStock
+  paymentState: PaymentState
 }
 
-/** Writes an order with its lines as they are sold now, and its first status; returns its id. */
-export async function writeOrder(tx: Tx, { newId }: Pick<Deps, 'newId'>, order: NewOrder): Promise<string> {
-  const { userId, requestHash, paymentMethod, shippingAddress, cart, now } = order
+/**
+ * Writes an order with its lines as they are sold now, and its first status; takes its stock and empties its cart. All in
+ * one statement.
+ */
+export async function writeOrder(tx: Tx, { newId }: Pick<Deps, 'newId'>, order: NewOrder): Promise<Order> {
+  const row = orderRow(order, newId())
+  const { id: orderId, userId, status: toStatus } = row
+  const lines = frozenLines(order, orderId, newId)
+  const { pieces } = order.stock
+  const written = await inOneStatement(tx, {
+    order: insertOrder(tx, row),
+    lines: insertLines(tx, lines),
+    event: insertEvent(tx, { id: newId(), orderId, at: order.now, userId, fromStatus: null, toStatus }),
+    stock: pieces.size > 0 ? takePiecesQuery(tx, pieces) : null,
+    ...emptyCartQueries(tx, order.cartId),
+  })
+  const number = written.order[0]?.number
+  if (number === undefined) throw new Error('An order was written without a number')
+  const { buyer, paymentState } = order
+  return toOrder({ ...row, number, email: buyer.email, paymentState, refundedCents: 0 }, lines)
+}
+
+function orderRow(
+  { userId, requestHash, paymentMethod, shippingAddress, cart, now, buyer }: NewOrder,
+  id: string,
+) {
   const { fullName, address, city, postalCode, country } = shippingAddress
-  const buyer = await findBuyer(tx, userId)
   const phone = shippingAddress.phone || buyer.phone
-  const [id, status] = [newId(), 'Pending'] as const
-  await insertOrder(tx, {
+  return {
     id,
-    status,
+    status: 'Pending' as const,
     totalCents: cart.totalCents,
     createdAt: now,
     fullName,
@@ -41,16 +69,13 @@ export async function writeOrder(tx: Tx, { newId }: Pick<Deps, 'newId'>, order: 
     paymentMethod,
     phoneKey: canonicalPhone(phone) ?? '',
     searchText: searchTextOf({ id, fullName, phone, email: buyer.email }),
-    confirmation: paymentMethod === 'COD' ? 'open' : 'not_needed',
-  })
-  await insertLines(tx, frozenLines(order, id, newId))
-  await insertEvent(tx, { id: newId(), orderId: id, at: now, userId, fromStatus: null, toStatus: status })
-  return id
+    confirmation: paymentMethod === 'COD' ? ('open' as const) : ('not_needed' as const),
+  }
 }
 
-const frozenLines = ({ cart, stockIds, now }: NewOrder, orderId: string, newId: () => string) =>
+const frozenLines = ({ cart, stock, now }: NewOrder, orderId: string, newId: () => string) =>
   cart.lines.map((line, index) => {
-    const stockId = stockIds.get(line.id)
+    const stockId = stock.stockIds.get(line.id)
     if (stockId === undefined) throw new Error('A line was ordered without its stock')
     const { productId, priceCents, basePriceCents, dealId, quantity, options, product } = line
     const what = {

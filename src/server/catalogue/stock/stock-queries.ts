@@ -1,29 +1,34 @@
-import { type Selectable, sql } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../db/schema.ts'
 
 export type StoredShelf = Omit<Selectable<Database['stock']>, 'retiredAt'>
 
-const shelvesOf = (tx: Tx, productIds: readonly string[]) =>
+/** Ids, or a query that returns them. */
+type ProductIds = readonly string[] | Expression<string>
+
+const shelvesOf = (tx: Tx, productIds: ProductIds) =>
   tx.selectFrom('stock').where('productId', 'in', productIds).where('retiredAt', 'is', null).orderBy('id')
 
 /** Locks in the order of the ids, so that two transactions never wait for each other. */
-export const lockShelfRows = (tx: Tx, productIds: readonly string[]) =>
+export const lockShelfRows = (tx: Tx, productIds: ProductIds) =>
   shelvesOf(tx, productIds).select('id').forUpdate().execute()
 
-export const findShelves = (tx: Tx, productIds: readonly string[]): Promise<StoredShelf[]> =>
-  shelvesOf(tx, productIds).select(['id', 'productId', 'color', 'size', 'quantity']).execute()
+export const selectShelves = (tx: Tx, productIds: ProductIds) =>
+  shelvesOf(tx, productIds).select(['id', 'productId', 'color', 'size', 'quantity'])
 
-/** Takes pieces off a shelf; false, with nothing taken, when it has fewer. */
-export async function takePieces(tx: Tx, id: string, quantity: number): Promise<boolean> {
-  const taken = await tx
+/** Takes pieces off locked shelves, which have them. */
+export const takePieces = (tx: Tx, pieces: ReadonlyMap<string, number>) =>
+  tx
     .updateTable('stock')
-    .set(({ eb }) => ({ quantity: eb('quantity', '-', quantity) }))
-    .where('id', '=', id)
-    .where('quantity', '>=', quantity)
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
-}
+    .from(
+      sql<{ shelfId: string; pieces: number }>`
+        unnest(${[...pieces.keys()]}::text[], ${[...pieces.values()]}::int[])`.as<'taken'>(
+        sql`taken(shelf_id, pieces)`,
+      ),
+    )
+    .set(({ eb, ref }) => ({ quantity: eb('stock.quantity', '-', ref('taken.pieces')) }))
+    .whereRef('stock.id', '=', 'taken.shelfId')
+    .returning('stock.id')
 
 /** Sets the quantity of a shelf; a missing shelf is made, a retired one reopened. */
 export const putShelf = (tx: Tx, shelf: StoredShelf) =>

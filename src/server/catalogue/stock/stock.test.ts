@@ -6,15 +6,18 @@ import type { ProductEdit } from '../../../contract/catalogue.ts'
 import { piecesLeft, sellingShelves } from '../../../contract/stock.ts'
 import { loadProducts } from '../product/load-products.ts'
 import { countSellable } from '../product/product.ts'
-import { type ChosenPieces, giveStockBack, lockShelves, takeStock } from './stock.ts'
+import { type ChosenPieces, giveStockBack, lockShelves, pickPieces, takePiecesQuery } from './stock.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 
 const take = (productId: string, quantity: number, options: ChosenPieces['options'] = {}) =>
-  shop.db
-    .transaction()
-    .execute(async tx => takeStock(tx, await lockShelves(tx, [productId]), { productId, options, quantity }))
+  shop.db.transaction().execute(async tx => {
+    const picked = new Map<string, number>()
+    const id = pickPieces(await lockShelves(tx, [productId]), picked, { productId, options, quantity })
+    if (id !== null) await takePiecesQuery(tx, picked).execute()
+    return id
+  })
 
 const giveBack = (productId: string, quantity: number, options: ChosenPieces['options'] = {}) =>
   shop.db

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely'
 import type { ChosenOptions } from '../../../contract/catalogue.ts'
 import { shelfOf } from '../../../contract/stock.ts'
 import type { RowsOf } from '../../db/in-one-statement.ts'
@@ -5,7 +6,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteHolds, type Hold, insertHolds, selectHoldsOf } from './hold-queries.ts'
 import type { Shelf } from './shelf.ts'
-import { addPieces, findShelves, lockShelfRows, type StoredShelf, takePieces } from './stock-queries.ts'
+import { addPieces, lockShelfRows, type StoredShelf, selectShelves, takePieces } from './stock-queries.ts'
 
 /** Pieces of one choice of a product. */
 export type ChosenPieces = {
@@ -25,19 +26,38 @@ export async function lockShelves(tx: Tx, productIds: readonly string[]): Promis
   if (productIds.length === 0) return new Map()
   await lockShelfRows(tx, productIds)
   // Read only now: an edit that had to be waited for may have added shelves.
-  return Map.groupBy(await findShelves(tx, productIds), shelf => shelf.productId)
+  return groupShelves(await selectShelves(tx, productIds).execute())
 }
 
-/** Takes pieces off the shelf that serves the choice. Returns its id; null, with nothing taken, when it has fewer. */
-export async function takeStock(
-  tx: Tx,
-  shelves: LockedShelves,
+/** Locks the shelves of the products whose ids a query returns; `shelvesQuery` reads them in a later statement. */
+export async function lockShelvesAmong(tx: Tx, productIds: Expression<string>): Promise<void> {
+  await lockShelfRows(tx, productIds)
+}
+
+export const shelvesQuery = (tx: Tx, productIds: Expression<string>) => selectShelves(tx, productIds)
+
+export const groupShelves = (shelves: readonly StoredShelf[]): LockedShelves =>
+  Map.groupBy(shelves, shelf => shelf.productId)
+
+/**
+ * Picks pieces from the locked shelf that serves the choice, beside those that are `picked` by shelf id. Returns its id;
+ * null, with nothing picked, when it has fewer.
+ */
+export function pickPieces(
+  locked: LockedShelves,
+  picked: Map<string, number>,
   { productId, options, quantity }: ChosenPieces,
-): Promise<string | null> {
-  const shelf = shelfOf(shelves.get(productId) ?? [], options)
-  if (!shelf || !(await takePieces(tx, shelf.id, quantity))) return null
+): string | null {
+  const shelf = shelfOf(locked.get(productId) ?? [], options)
+  if (!shelf) return null
+  const wanted = quantity + (picked.get(shelf.id) ?? 0)
+  if (shelf.quantity < wanted) return null
+  picked.set(shelf.id, wanted)
   return shelf.id
 }
+
+/** Takes what was picked off its locked shelves. */
+export const takePiecesQuery = (tx: Tx, pieces: ReadonlyMap<string, number>) => takePieces(tx, pieces)
 
 /**
  * Puts pieces back on the shelf that serves their choice now; the staff may have arranged the stock anew since they were

@@ -1,9 +1,15 @@
-import { takeCartStock } from '../../cart/check-out-cart.ts'
+import {
+  type Checkout,
+  lockCartShelves,
+  type PickedStock,
+  pickCartStock,
+  takeCartStock,
+} from '../../cart/check-out-cart.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
 import { spendHold } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { changePayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'
+import { changePayment, isLive, lockPayment, type Payment, selectLiveId } from '../ledger/queries.ts'
 import { jobDelayMs } from '../limits.ts'
 import { cartChangedSincePayment, paymentNotReady, paymentReleased } from '../payment-errors.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
@@ -15,23 +21,32 @@ type PayDeps = Pick<Deps, 'clock' | 'newId'>
 export type OrderPaymentSteps = {
   /** The order that this payment has paid for already; null: none yet. */
   orderId: string | null
-  /** Takes the order's stock; the map says from which shelf each line's came, by line id. */
-  takeStock: (cart: PricedCart) => Promise<Map<string, string>>
+  /** Picks the order's stock; `pieces` are what the order has yet to take off the shelves. */
+  pickStock: (checkout: Checkout & { hasOpenPayment: boolean }) => Promise<PickedStock>
   linkToOrder: (orderId: string) => Promise<void>
 }
 
-/** Cash on delivery: the person's live card payment is released, and its stock with it. */
-export const payOnDelivery = (tx: Tx, deps: PayDeps, userId: string): OrderPaymentSteps => ({
-  orderId: null,
-  takeStock: async cart => {
-    await releaseOpenPayment(tx, deps, userId)
-    return takeCartStock(tx, cart.lines)
-  },
-  linkToOrder: async () => {},
-})
+/** Whether a person has a live card payment. Their cart is locked, so nobody can start one. */
+export const openPaymentQuery = (tx: Tx, userId: string) => selectLiveId(tx, userId)
 
 /**
- * By card: locks the payment of this id until the transaction ends; null: nobody has paid yet. `takeStock` refuses what
+ * Cash on delivery: locks the shelves of what is in the cart. The person's live card payment is released, and its stock
+ * with it.
+ */
+export async function payOnDelivery(tx: Tx, deps: PayDeps, userId: string): Promise<OrderPaymentSteps> {
+  await lockCartShelves(tx, userId)
+  const pickStock: OrderPaymentSteps['pickStock'] = async ({ cart, shelves, hasOpenPayment }) => {
+    if (!hasOpenPayment) return pickCartStock(cart.lines, shelves)
+    await releaseOpenPayment(tx, deps, userId)
+    return takenStock(await takeCartStock(tx, cart.lines))
+  }
+  return { orderId: null, pickStock, linkToOrder: async () => {} }
+}
+
+const takenStock = (stockIds: ReadonlyMap<string, string>): PickedStock => ({ stockIds, pieces: new Map() })
+
+/**
+ * By card: locks the payment of this id until the transaction ends; null: nobody has paid yet. `pickStock` refuses what
  * must not be charged.
  * @throws payment_not_ready nobody has paid yet
  * @throws payment_released the payment was given up
@@ -44,16 +59,20 @@ export async function payByCard(tx: Tx, deps: PayDeps, paymentId: string | null)
     const refuse = async () => {
       throw paymentNotReady('Please pay with your card first.')
     }
-    return { orderId: null, takeStock: refuse, linkToOrder: refuse }
+    return { orderId: null, pickStock: refuse, linkToOrder: refuse }
   }
   return {
     orderId: payment.orderId,
-    takeStock: cart => takeHeldStock(tx, payment, cart),
+    pickStock: async ({ cart }) => takenStock(await takeHeldStock(tx, payment, cart)),
     linkToOrder: orderId => linkToOrder(tx, deps, payment, orderId),
   }
 }
 
-async function takeHeldStock(tx: Tx, payment: Payment, cart: PricedCart): Promise<Map<string, string>> {
+async function takeHeldStock(
+  tx: Tx,
+  payment: Payment,
+  cart: PricedCart,
+): Promise<ReadonlyMap<string, string>> {
   if (!isLive(payment)) throw paymentReleased()
   if (payment.cartFingerprint !== cartFingerprint(cart)) throw cartChangedSincePayment()
   const holds = await spendHold(tx, payment.id)

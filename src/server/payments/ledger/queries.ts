@@ -25,12 +25,15 @@ const selectLive = (db: Db | Tx, userId: string) =>
     .where('userId', '=', userId)
     .where('orderId', 'is', null)
     .where('state', 'in', openStates)
-    .selectAll()
 
-export const findOpenPayment = (db: Db, userId: string) => selectLive(db, userId).executeTakeFirst()
+export const selectLiveId = (tx: Tx, userId: string) => selectLive(tx, userId).select('id')
+
+export const findOpenPayment = (db: Db, userId: string) =>
+  selectLive(db, userId).selectAll().executeTakeFirst()
 
 /** The person's live payment. Their cart is locked. */
-export const lockLive = (tx: Tx, userId: string) => selectLive(tx, userId).forUpdate().executeTakeFirst()
+export const lockLive = (tx: Tx, userId: string) =>
+  selectLive(tx, userId).selectAll().forUpdate().executeTakeFirst()
 
 export const findOrderPayment = (db: Db | Tx, orderId: string) =>
   db.selectFrom('payments').where('orderId', '=', orderId).selectAll().executeTakeFirst()
