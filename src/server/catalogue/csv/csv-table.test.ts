@@ -28,6 +28,10 @@ test('rows are numbered as in a spreadsheet, and empty ones are skipped but coun
   ])
 })
 
+test('an empty file has no headings and no rows', () => {
+  expect(parse('')).toEqual({ headings: [], written: [], rows: [], errors: [] })
+})
+
 test('the apostrophe before a formula is removed', () => {
   expect(parse("Title\n'=1+1").rows[0]?.cell('Title')).toBe('=1+1')
 })
@@ -54,6 +58,7 @@ test('the first cell without a heading is an error of its row', () => {
     },
   ])
   expect(parse(',Title\nlost,A\n').errors).toMatchObject([{ row: 2, column: 'Column 1' }])
+  expect(parse('Title,,Price\nA,,1\n').errors).toEqual([])
 })
 
 test.each([

@@ -125,6 +125,19 @@ describe('an import in the shop’s own format', () => {
     })
   })
 
+  test('"Published" without a time keeps the time of a published product, and publishes others now', async () => {
+    const at = (ms: number) => new Date(shop.clock.now.getTime() + ms).toISOString()
+    const [past, future] = [at(-9e7), at(9e7)]
+    const [old, scheduled] = [
+      await makeProduct(admin, { publishAt: past }),
+      await makeProduct(admin, { publishAt: future }),
+    ]
+    const file = `ID,Status\n${old._id},Published\n${scheduled._id},Published\n`
+    expect(await send(file)).toMatchObject({ updated: 1, unchanged: 1, errors: [] })
+    expect((await find(old._id)).publishAt).toBe(past)
+    expect((await find(scheduled._id)).publishAt).toBe(at(0))
+  })
+
   test('of 1,000 rows reports exactly the 20 broken ones and changes nothing', async () => {
     const good = (nth: number) => row(`Bulk Kurta ${nth}`, 'w-printed-kurta', '20', '5')
     const broken = [

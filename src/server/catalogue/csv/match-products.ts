@@ -36,7 +36,7 @@ async function match(
       const { id, slug } = fileProduct
       const bySlug = products.get(idOf.get(slug) ?? '')
       if (id === '' || foreignIds) return matched(fileProduct, 'slug', bySlug)
-      const product = idOf.get(id) === id ? products.get(id) : undefined
+      const product = products.get(id)
       if (!product) return mismatch(fileProduct, 'id', unknownId)
       if (slug !== '' && bySlug !== product) return mismatch(fileProduct, 'slug', otherSlug(product.slug))
       return matched(fileProduct, 'id', product)

@@ -26,7 +26,7 @@ export function planChange(
   // The other fields were meant for another product, so they are not checked.
   if (matchErrors.length > 0) return { planned: null, errors: [...matchErrors, ...fileProduct.errors] }
   const base: FileFields = product ? toWireInput(product) : { stock: [] }
-  const parsed = ProductInput.safeParse({ ...base, ...keepPublished(fileProduct.fields, product, now) })
+  const parsed = ProductInput.safeParse({ ...base, ...fileProduct.fields })
   const errors = [...fileProduct.errors, ...validationErrors(fileProduct, parsed)]
   if (!parsed.success) return { planned: null, errors }
   const details = fromWireInput(parsed.data, product ?? null, now)
@@ -46,13 +46,6 @@ function toPlanned(
   const withoutStock = (state: ProductDetails) => toRecord({ ...state, stock: [] })
   const isChanged = stock !== null || changedFields(withoutStock(product), withoutStock(details)) !== null
   return isChanged ? { kind: 'update', product, details, stock } : { kind: 'unchanged' }
-}
-
-/** 'Published' without a time keeps the time of a product that is published already, and publishes others now. */
-function keepPublished(fields: FileFields, product: Product | undefined, now: Date): FileFields {
-  if (fields.status !== 'published' || fields.publishAt) return fields
-  const publishedAt = product?.publishedAt
-  return { ...fields, publishAt: (publishedAt && publishedAt <= now ? publishedAt : now).toISOString() }
 }
 
 /** The first error of each cell; an error that the file's reader has found there stands alone. */
