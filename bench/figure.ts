@@ -10,6 +10,8 @@ export type Figure = {
   floor?: number
   /** A size or a time of the process. */
   amount?: { value: number; unit: 'ms' | 'MB' }
+  /** What the process holds in memory after it. */
+  megabytes?: number
   note?: string
   missed: readonly string[]
 }

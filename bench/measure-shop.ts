@@ -40,7 +40,10 @@ export async function measureShop(
     }
     console.info(`\n${databaseNames[database]}\n${toLine(heads)}`)
     for (const row of rows)
-      if (isChosen(row.name, options.only)) keep(await measureRow(row, bench, options.rounds))
+      if (isChosen(row.name, options.only)) {
+        const figure = await measureRow(row, bench, options.rounds)
+        keep({ ...figure, megabytes: await megabytesOf(pid) })
+      }
     for (const figure of processFigures(database, shop, await megabytesOf(pid))) keep(figure)
     return figures
   } finally {

@@ -4,7 +4,7 @@ const number = (value: number) =>
   value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 1 : 0, minimumFractionDigits: 0 })
 
 /** The cells of a figure's line: its name, speed, floor, ratio, times and remarks. */
-export function cellsOf({ name, speed, floor, amount, note, missed }: Figure): string[] {
+export function cellsOf({ name, speed, floor, amount, megabytes, note, missed }: Figure): string[] {
   const perSecond = amount ? `${number(amount.value)} ${amount.unit}` : number(speed?.perSecond ?? 0)
   const ratio = floor && speed ? (speed.perSecond / floor).toFixed(2) : ''
   const remarks = [missed.length > 0 ? `**MISSED**: ${missed.join(', ')}` : '', note ?? ''].filter(Boolean)
@@ -15,13 +15,14 @@ export function cellsOf({ name, speed, floor, amount, note, missed }: Figure): s
     ratio,
     speed ? speed.p50.toFixed(1) : '',
     speed ? speed.p99.toFixed(1) : '',
+    megabytes ? megabytes.toFixed(0) : '',
     remarks.join('; '),
   ]
 }
 
-export const heads = ['', '/s', 'floor /s', 'ratio', 'p50 ms', 'p99 ms', '']
+export const heads = ['', '/s', 'floor /s', 'ratio', 'p50 ms', 'p99 ms', 'MB', '']
 
-const widths = [38, 10, 10, 7, 8, 8, 0]
+const widths = [38, 10, 10, 7, 8, 8, 6, 0]
 
 /** One line for the terminal. */
 export const toLine = (cells: readonly string[]): string =>

@@ -50,13 +50,13 @@ const statementsFor = (size: ShopSize, today: Date) => [
       (array['product', 'product', 'order', 'deal'])[1 + n % 4], 'subject-' || n % 3000, 'Subject', 'changed',
       '{"priceCents": 4800}', '{"priceCents": 4300}'
     from generate_series(1, ${size.orders * 4}::int) as n`,
-  // Twenty deals of a hundred products each, all running.
+  // Four deals of 25 products each, all running.
   sql`insert into deals (id, start_at, end_at, is_active, percent_off, created_at)
     select 'deal-' || n, ${today}::timestamptz - interval '3 days', ${today}::timestamptz + interval '3 days', true, 10 + n, now()
-    from generate_series(1, 20) as n`,
+    from generate_series(1, 4) as n`,
   sql`insert into deal_products (deal_id, product_id, position)
-    select 'deal-' || (1 + nth % 20), id, nth from (
-      select id, row_number() over (order by id)::int as nth from products) as numbered where nth <= 2000`,
+    select 'deal-' || (1 + nth % 4), id, nth from (
+      select id, row_number() over (order by id)::int as nth from products) as numbered where nth <= 100`,
   // A deal of two weeks after the other through the year, of three hundred products each, half of them without a discount.
   sql`insert into deals (id, start_at, end_at, is_active, percent_off, created_at)
     select 'past-' || n, ${today}::timestamptz - (n + 1) * interval '14 days', ${today}::timestamptz - n * interval '14 days',
@@ -79,7 +79,7 @@ const slowIndexes = [
   'changes_batch_idx',
 ]
 
-/** Puts a year of orders, the people who placed them, the staff's changes and 46 deals beside the products. */
+/** Puts a year of orders, the people who placed them, the staff's changes and 30 deals beside the products. */
 export async function fillOrders(db: Db, size: ShopSize, today: Date) {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

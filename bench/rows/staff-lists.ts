@@ -93,7 +93,7 @@ export const staffLists = (now: Date): string[] => [
   `/api/order/some?ids=${fifty}`,
   '/api/order/hot-selling?page=5&limit=50',
   '/api/deals/get-deals',
-  '/api/deals/deal-7',
+  '/api/deals/deal-3',
   '/api/deals/past-25',
   ...[7, 30, 90].map(count => `/api/staff/dashboard?days=${count}&offset=300`),
   dashboardOfYear,
