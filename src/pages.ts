@@ -40,9 +40,8 @@ async function mountBuiltPages(app: Hono, deps: Deps, pages: PagesOptions): Prom
     serveStatic({ root: 'build/client', precompressed: true, onFound: keepFor(3_600, 'must-revalidate') }),
   )
   app.all('*', c => handle(c.req.raw))
-  const { publicUrl } = deps.config
   const routes = [...publicCalls, ...cachedPages]
-  const listener = answerFromCache({ cache, fetch, routes, publicUrl }, listenerOf(app))
+  const listener = answerFromCache({ cache, fetch, routes, config: deps.config }, listenerOf(app))
   return { server: createServer(listener), close: async () => {} }
 }
 

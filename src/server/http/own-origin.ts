@@ -12,9 +12,12 @@ export function ownOrigin(
 ): string | null {
   if (publicUrl !== null) return publicUrl
   const { hostname, origin } = new URL(c.req.url)
-  const own = [host, c.env?.incoming?.socket?.localAddress]
-  return isThisMachine(hostname) || own.some(address => isSameHost(address, hostname)) ? origin : null
+  return isOwnHost(hostname, [host, c.env?.incoming?.socket?.localAddress]) ? origin : null
 }
+
+/** Whether a host is certainly the shop's: this machine, or one of the addresses at which it is reached. */
+export const isOwnHost = (hostname: string, addresses: readonly (string | undefined)[]): boolean =>
+  isThisMachine(hostname) || addresses.some(address => isSameHost(address, hostname))
 
 const isThisMachine = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 

@@ -48,7 +48,9 @@ const callOfPage = cache.watchFailures(async () => {
 
 const routes = ['/', '/large', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] }))
 const server = createServer(
-  answerFromCache({ cache, fetch, routes, publicUrl: null }, (_, response) => response.end('application')),
+  answerFromCache({ cache, fetch, routes, config: { publicUrl: null, host: '127.0.0.1' } }, (_, response) =>
+    response.end('application'),
+  ),
 )
 await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => new Promise(resolve => server.close(resolve)))
@@ -190,11 +192,16 @@ test('nothing is kept while notices may be missed', async () => {
   isListening = true
 })
 
-test('the hosts of strangers make no entries without end', async () => {
+test('pages that name a host of a stranger cannot push out those of the shop', async () => {
+  const own = fresh()
+  await get(own)
+  page.body = 'x'.repeat(3_900_000)
   const host = (count: number) => get('/', { host: `shop-${count}.example` })
   for (let count = 0; count < 20; count++) await host(count)
-  expect(await madeBy(() => host(0))).toBe(0)
-  expect(String((await host(21)).body)).toBe('application')
+  page.body = text
+  expect(await madeBy(() => get(own))).toBe(0)
+  expect(await madeBy(() => host(19))).toBe(0)
+  expect(await madeBy(() => host(0))).toBe(1)
 })
 
 test('a search is kept by its words, however the call is spelt', async () => {

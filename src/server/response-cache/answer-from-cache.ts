@@ -1,6 +1,9 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import type { Config } from '../config.ts'
+import type { CachedAnswer } from './cached-answer.ts'
 import { type CachedRoute, createAddressReader } from './cached-route.ts'
 import type { Fetch, ResponseCache } from './open-response-cache.ts'
+import { createOriginReader } from './read-origin.ts'
 import { createSearchAnswer, isSmallSearch } from './search-from-cache.ts'
 import { sendAnswer } from './send-answer.ts'
 
@@ -9,36 +12,35 @@ type Options = {
   /** The application, for what is not kept of the calls that are answered here. */
   fetch: Fetch
   routes: readonly CachedRoute[]
-  /** The shop's own address; without one, pages name the host by which a visitor reached them. */
-  publicUrl: string | null
+  config: Pick<Config, 'publicUrl' | 'host'>
 }
-
-/** A visitor may send any Host, so answers are kept for the first few only. */
-const maxHosts = 8
 
 /** Answers public requests with kept bytes, before any of the application runs; passes on all others. */
 export function answerFromCache(
-  { cache, fetch, routes, publicUrl }: Options,
+  { cache, fetch, routes, config }: Options,
   passOn: RequestListener,
 ): RequestListener {
   const readAddress = createAddressReader(routes)
-  const originOf = createOriginReader(publicUrl)
-  const answerSearch = createSearchAnswer({ cache, fetch, publicUrl })
+  const originOf = createOriginReader(config)
+  const answerSearch = createSearchAnswer({ cache, fetch, publicUrl: config.publicUrl })
   return (request, response) => {
+    // Nobody is left to be answered when a connection breaks off.
+    const giveUp = () => response.destroy()
+    const send = (answer: CachedAnswer) => sendAnswer(request, response, answer).catch(giveUp)
     const isSearch = isSmallSearch(request)
     const origin = isSearch || isPlainRead(request) ? originOf(request) : null
     if (origin === null) return passOn(request, response)
-    // A body that breaks off has nobody left to be answered.
-    if (isSearch) return void answerSearch(request, response, origin).catch(() => response.destroy())
+    if (isSearch) return void answerSearch(request, response, origin.url).catch(giveUp)
     const address = readAddress(request.url ?? '')
     if (!address) return passOn(request, response)
-    const url = origin + address.path
+    if (!origin.isOwn) address.isRare = true
+    const url = origin.url + address.path
     const found = cache.find(url, address)
-    if (found) return void sendAnswer(request, response, found)
+    if (found) return void send(found)
     cache
       .make(url, address, () => new Request(url))
       .then(
-        answer => (answer ? sendAnswer(request, response, answer) : passOn(request, response)),
+        answer => (answer ? send(answer) : passOn(request, response)),
         // The application answers its own failure.
         () => passOn(request, response),
       )
@@ -49,19 +51,3 @@ const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined
-
-function createOriginReader(publicUrl: string | null): (request: IncomingMessage) => string | null {
-  if (publicUrl !== null) {
-    const { origin } = new URL(publicUrl)
-    return () => origin
-  }
-  const known = new Map<string, string>()
-  return ({ headers: { host } }) => {
-    const origin = known.get(host ?? '')
-    if (origin !== undefined) return origin
-    if (!host || known.size === maxHosts || !/^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host))
-      return null
-    known.set(host, `http://${host.toLowerCase()}`)
-    return `http://${host.toLowerCase()}`
-  }
-}
