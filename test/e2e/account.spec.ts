@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveSignedIn, drawn, expect, hydrated, test } from './shop-test.ts'
+import { anySize, arriveSignedIn, drawn, expect, hydrated, onDesktop, test } from './shop-test.ts'
 
 const shownPicture = (page: Page) =>
   page
@@ -19,7 +19,7 @@ async function expectStandstill(page: Page) {
 }
 
 test.describe('the pictures beside signing in', () => {
-  test('change every 3 seconds, wait under the pointer, and stop for good', async ({ page }) => {
+  test('change every 3 seconds, wait under the pointer, and stop for good', onDesktop, async ({ page }) => {
     const now = Date.now()
     await page.clock.install({ time: now })
     await page.clock.pauseAt(now + 60_000)

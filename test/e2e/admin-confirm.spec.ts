@@ -51,59 +51,58 @@ const state = async (admin: ApiClient, order: Order | undefined) =>
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
-test('the desk shows one buyer after another with the order, the amount and the results to choose', async ({
-  page,
-  admin,
-  shopper,
-  frock,
-}) => {
-  const orders = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry', 'Dua Dar'])
-  const [first, second, third, fourth] = orders
-  await openDesk(page, admin, shopper)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('To confirm')
-  await expect(page.getByText('4 to call')).toBeVisible()
-  await expect(buyer(page)).toHaveText('Amna Ali')
-  const card = page.getByRole('article')
-  await expect(card).toContainText(`$${frock.price}`)
-  await expect(card).toContainText(frock.title)
-  await expect(card).toContainText('House 12, Street 4, Lahore 54000, Pakistan')
-  await expect(card).toContainText('None yet: this is the first call.')
-  await expect(card.getByRole('link', { name: 'Call 0300 7654321' })).toHaveAttribute(
-    'href',
-    'tel:+923007654321',
-  )
-  await expectAccessible(page)
+test(
+  'the desk shows one buyer after another with the order, the amount and the results to choose',
+  anySize,
+  async ({ page, admin, shopper, frock }) => {
+    const orders = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt', 'Celia Chaudhry', 'Dua Dar'])
+    const [first, second, third, fourth] = orders
+    await openDesk(page, admin, shopper)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('To confirm')
+    await expect(page.getByText('4 to call')).toBeVisible()
+    await expect(buyer(page)).toHaveText('Amna Ali')
+    const card = page.getByRole('article')
+    await expect(card).toContainText(`$${frock.price}`)
+    await expect(card).toContainText(frock.title)
+    await expect(card).toContainText('House 12, Street 4, Lahore 54000, Pakistan')
+    await expect(card).toContainText('None yet: this is the first call.')
+    await expect(card.getByRole('link', { name: 'Call 0300 7654321' })).toHaveAttribute(
+      'href',
+      'tel:+923007654321',
+    )
+    await expectAccessible(page)
 
-  await press(page, 'Confirmed')
-  await expect(buyer(page)).toHaveText('Bushra Butt')
-  await expect(buyer(page)).toBeFocused()
-  await page.getByLabel(/Note about the call/).fill('Line busy.')
-  await press(page, 'No answer')
-  await expect(buyer(page)).toHaveText('Celia Chaudhry')
-  await expect(page.getByLabel(/Note about the call/)).toHaveValue('')
-  await press(page, 'Wrong number')
-  await expect(buyer(page)).toHaveText('Dua Dar')
+    await press(page, 'Confirmed')
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+    await expect(buyer(page)).toBeFocused()
+    await page.getByLabel(/Note about the call/).fill('Line busy.')
+    await press(page, 'No answer')
+    await expect(buyer(page)).toHaveText('Celia Chaudhry')
+    await expect(page.getByLabel(/Note about the call/)).toHaveValue('')
+    await press(page, 'Wrong number')
+    await expect(buyer(page)).toHaveText('Dua Dar')
 
-  await press(page, 'Cancelled')
-  const ask = page.getByRole('alertdialog', { name: `Cancel order #${fourth?.number}?` })
-  await expect(ask).toContainText('This cannot be undone.')
-  await ask.getByRole('button', { name: 'Keep' }).click()
-  await expect(page.getByText('Cancel ?')).toHaveCount(0)
-  await expect(buyer(page)).toHaveText('Dua Dar')
-  await press(page, 'Cancelled')
-  await ask.getByRole('button', { name: 'Cancel order' }).click()
+    await press(page, 'Cancelled')
+    const ask = page.getByRole('alertdialog', { name: `Cancel order #${fourth?.number}?` })
+    await expect(ask).toContainText('This cannot be undone.')
+    await ask.getByRole('button', { name: 'Keep' }).click()
+    await expect(page.getByText('Cancel ?')).toHaveCount(0)
+    await expect(buyer(page)).toHaveText('Dua Dar')
+    await press(page, 'Cancelled')
+    await ask.getByRole('button', { name: 'Cancel order' }).click()
 
-  await expect(empty(page, 'Everyone has been called')).toBeFocused()
-  await expectAccessible(page)
-  expect(await state(admin, first)).toMatchObject({ confirmation: 'confirmed', attempts: 1 })
-  expect((await state(admin, second)).calls).toMatchObject([{ outcome: 'no_answer', note: 'Line busy.' }])
-  expect((await state(admin, third)).confirmation).toBe('wrong_number')
-  expect((await state(admin, fourth)).status).toBe('Cancelled')
+    await expect(empty(page, 'Everyone has been called')).toBeFocused()
+    await expectAccessible(page)
+    expect(await state(admin, first)).toMatchObject({ confirmation: 'confirmed', attempts: 1 })
+    expect((await state(admin, second)).calls).toMatchObject([{ outcome: 'no_answer', note: 'Line busy.' }])
+    expect((await state(admin, third)).confirmation).toBe('wrong_number')
+    expect((await state(admin, fourth)).status).toBe('Cancelled')
 
-  await press(page, 'Call them again')
-  await expect(buyer(page)).toHaveText('Bushra Butt')
-  await expect(page.getByRole('region', { name: 'Earlier calls' })).toContainText('No answer: “Line busy.”')
-})
+    await press(page, 'Call them again')
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+    await expect(page.getByRole('region', { name: 'Earlier calls' })).toContainText('No answer: “Line busy.”')
+  },
+)
 
 test(
   'the keys 1 to 4 record a result, but not while a note is typed or once switched off',

@@ -12,56 +12,60 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Quick find' })
 const field = (page: Page) => palette(page).getByRole('combobox')
 
-test('the dashboard counts the waiting work, and each number links to its list', async ({
-  page,
-  baseURL,
-}) => {
-  await arriveAsAdmin(page, baseURL)
-  // No news of what other tests do to the orders: a list that is read again is paler meanwhile.
-  await page.route('**/api/order/events', () => undefined)
-  // What the page itself was told: other tests move orders meanwhile.
-  const answered = page.waitForResponse(/\/api\/staff\/dashboard/)
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
-  const told: Dashboard = await (await answered).json()
-  const tiles = page.getByRole('region', { name: 'To do' })
-  const ways: [RegExp, number, string][] = [
-    [/^To confirm/, told.toConfirm + told.wrongNumber, '/admin/confirm'],
-    [/^To pack/, told.toPack, '/admin/orders?tab=pending&ready=1'],
-    [/^To ship/, told.toShip, '/admin/orders?tab=processing'],
-    [/^On the way/, told.onTheWay, '/admin/orders?tab=shipped&ready=1'],
-    [/^Low stock/, told.lowStockTotal, '/product-list?stock=short&status=published'],
-  ]
-  for (const [name, count, path] of ways) {
-    const tile = tiles.getByRole('link', { name })
-    await expect(tile).toHaveAttribute('href', path)
-    await expect(tile.getByText(String(count), { exact: true })).toBeVisible()
-  }
-  const sales = page.getByRole('region', { name: 'Revenue and orders' }).first()
-  await sales.locator('svg g').last().hover()
-  await expect(sales.locator('p', { hasText: /^\w{3}, \d+ \w{3,4} \d{4}$/ })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'the dashboard counts the waiting work, and each number links to its list',
+  anySize,
+  async ({ page, baseURL }) => {
+    await arriveAsAdmin(page, baseURL)
+    // No news of what other tests do to the orders: a list that is read again is paler meanwhile.
+    await page.route('**/api/order/events', () => undefined)
+    // What the page itself was told: other tests move orders meanwhile.
+    const answered = page.waitForResponse(/\/api\/staff\/dashboard/)
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+    const told: Dashboard = await (await answered).json()
+    const tiles = page.getByRole('region', { name: 'To do' })
+    const ways: [RegExp, number, string][] = [
+      [/^To confirm/, told.toConfirm + told.wrongNumber, '/admin/confirm'],
+      [/^To pack/, told.toPack, '/admin/orders?tab=pending&ready=1'],
+      [/^To ship/, told.toShip, '/admin/orders?tab=processing'],
+      [/^On the way/, told.onTheWay, '/admin/orders?tab=shipped&ready=1'],
+      [/^Low stock/, told.lowStockTotal, '/product-list?stock=short&status=published'],
+    ]
+    for (const [name, count, path] of ways) {
+      const tile = tiles.getByRole('link', { name })
+      await expect(tile).toHaveAttribute('href', path)
+      await expect(tile.getByText(String(count), { exact: true })).toBeVisible()
+    }
+    const sales = page.getByRole('region', { name: 'Revenue and orders' }).first()
+    await sales.locator('svg g').last().hover()
+    await expect(sales.locator('p', { hasText: /^\w{3}, \d+ \w{3,4} \d{4}$/ })).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('link', { name: '7 days', exact: true }).click()
-  await expect(page).toHaveURL('/admin?days=7')
-  await expect(page.getByRole('heading', { name: 'Best sellers, last 7 days' })).toBeVisible()
-  await page.getByText('Show the figures as a table').click()
-  await expect(
-    page.getByRole('region', { name: 'Revenue and orders by day' }).getByRole('rowheader'),
-  ).toHaveCount(7)
-  await expectAccessible(page)
-  await expect(page.getByRole('heading', { name: 'Low stock' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Edit / }).first()).toHaveAttribute('href', /^\/add-product\//)
+    await page.getByRole('link', { name: '7 days', exact: true }).click()
+    await expect(page).toHaveURL('/admin?days=7')
+    await expect(page.getByRole('heading', { name: 'Best sellers, last 7 days' })).toBeVisible()
+    await page.getByText('Show the figures as a table').click()
+    await expect(
+      page.getByRole('region', { name: 'Revenue and orders by day' }).getByRole('rowheader'),
+    ).toHaveCount(7)
+    await expectAccessible(page)
+    await expect(page.getByRole('heading', { name: 'Low stock' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Edit / }).first()).toHaveAttribute(
+      'href',
+      /^\/add-product\//,
+    )
 
-  const listed = page.waitForResponse(/get-products\?.*stock=short/)
-  await tiles.getByRole('link', { name: /^Low stock/ }).click()
-  const { totalProducts } = await (await listed).json()
-  await expect(page.getByText(`${totalProducts} products`, { exact: true })).toBeVisible()
-  await page.goBack()
-  await tiles.getByRole('link', { name: /^To pack/ }).click()
-  await expect(page.getByRole('checkbox', { name: 'Ready to process' })).toBeChecked()
-  await expectAccessible(page)
-})
+    const listed = page.waitForResponse(/get-products\?.*stock=short/)
+    await tiles.getByRole('link', { name: /^Low stock/ }).click()
+    const { totalProducts } = await (await listed).json()
+    await expect(page.getByText(`${totalProducts} products`, { exact: true })).toBeVisible()
+    await page.goBack()
+    await tiles.getByRole('link', { name: /^To pack/ }).click()
+    await expect(page.getByRole('checkbox', { name: 'Ready to process' })).toBeChecked()
+    await expectAccessible(page)
+  },
+)
 
 test.describe('when the shop does not answer', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })

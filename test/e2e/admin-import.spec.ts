@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.goto('/admin/import')
 })
 
-test('a file is previewed before it is imported', async ({ page, admin }) => {
+test('a file is previewed before it is imported', anySize, async ({ page, admin }) => {
   const title = `Imported ${Date.now()}`
   await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
   await expect(page.getByText(/Shopify/).first()).toBeVisible()

@@ -27,39 +27,43 @@ const openUpdate = (page: Page) => page.getByRole('tab', { name: 'Update Status'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
-test('the details show the whole order and are part of the address', async ({ page, shopper, frock }) => {
-  const order = await place(shopper, frock._id)
-  await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`)
-  await page.getByRole('link', { name: `Details of order #${order.number}` }).click()
-  await expect(page).toHaveURL(new RegExp(`open=${order._id}`))
-  const dialog = page.getByRole('dialog', { name: `Order #${order.number}` })
-  await expect(dialog.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
-  for (const words of [
-    frock.title,
-    '5-6Y',
-    'Cash on delivery',
-    'Ayesha Khan',
-    'House 12, Street 4',
-    'Lahore 54000',
-  ]) {
-    await expect(dialog).toContainText(words)
-  }
-  await expect(dialog).toContainText(shopper.email)
-  await expect(dialog.getByRole('link', { name: 'Call 0300 7654321' })).toHaveAttribute(
-    'href',
-    'tel:+923007654321',
-  )
-  const chat = (await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? ''
-  expect(chat).toContain('https://wa.me/923007654321?text=')
-  expect(decodeURIComponent(chat)).toContain(`Your order is #${order.number}`)
-  await expect(dialog.getByRole('region', { name: 'History' })).toContainText('Order placed')
-  await expectAccessible(page)
+test(
+  'the details show the whole order and are part of the address',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const order = await place(shopper, frock._id)
+    await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`)
+    await page.getByRole('link', { name: `Details of order #${order.number}` }).click()
+    await expect(page).toHaveURL(new RegExp(`open=${order._id}`))
+    const dialog = page.getByRole('dialog', { name: `Order #${order.number}` })
+    await expect(dialog.getByRole('tab', { name: 'Details' })).toHaveAttribute('aria-selected', 'true')
+    for (const words of [
+      frock.title,
+      '5-6Y',
+      'Cash on delivery',
+      'Ayesha Khan',
+      'House 12, Street 4',
+      'Lahore 54000',
+    ]) {
+      await expect(dialog).toContainText(words)
+    }
+    await expect(dialog).toContainText(shopper.email)
+    await expect(dialog.getByRole('link', { name: 'Call 0300 7654321' })).toHaveAttribute(
+      'href',
+      'tel:+923007654321',
+    )
+    const chat = (await dialog.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? ''
+    expect(chat).toContain('https://wa.me/923007654321?text=')
+    expect(decodeURIComponent(chat)).toContain(`Your order is #${order.number}`)
+    await expect(dialog.getByRole('region', { name: 'History' })).toContainText('Order placed')
+    await expectAccessible(page)
 
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page).not.toHaveURL(/open=/)
-  await expect(page.getByRole('link', { name: `Details of order #${order.number}` })).toBeFocused()
-})
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).not.toHaveURL(/open=/)
+    await expect(page.getByRole('link', { name: `Details of order #${order.number}` })).toBeFocused()
+  },
+)
 
 test(
   'the record of a buyer counts what became of the other orders of that number',

@@ -18,26 +18,26 @@ async function holdList(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('new orders are announced without a reload and without moving the rows', async ({
-  page,
-  shopper,
-  frock,
-}) => {
-  const [first] = await place(shopper, frock._id)
-  if (!first) throw new Error('no order')
-  await openListOf(page, shopper)
-  await expect(row(page, first)).toBeVisible()
-  const [, second, third] = await place(shopper, frock._id, 3)
-  if (!second || !third) throw new Error('no orders')
-  await expect.poll(() => told(page)).toBeGreaterThanOrEqual(3)
-  const show = page.getByRole('button', { name: /\d+ new orders/ })
-  await expect(page.locator('tr[data-order]')).toHaveCount(1)
-  await expectAccessible(page)
-  const before = await told(page)
-  await show.click()
-  await expect.poll(() => told(page)).toBeLessThan(before)
-  for (const order of [second, third]) await expect(row(page, order)).toBeVisible()
-})
+test(
+  'new orders are announced without a reload and without moving the rows',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const [first] = await place(shopper, frock._id)
+    if (!first) throw new Error('no order')
+    await openListOf(page, shopper)
+    await expect(row(page, first)).toBeVisible()
+    const [, second, third] = await place(shopper, frock._id, 3)
+    if (!second || !third) throw new Error('no orders')
+    await expect.poll(() => told(page)).toBeGreaterThanOrEqual(3)
+    const show = page.getByRole('button', { name: /\d+ new orders/ })
+    await expect(page.locator('tr[data-order]')).toHaveCount(1)
+    await expectAccessible(page)
+    const before = await told(page)
+    await show.click()
+    await expect.poll(() => told(page)).toBeLessThan(before)
+    for (const order of [second, third]) await expect(row(page, order)).toBeVisible()
+  },
+)
 
 test(
   'a dropped event stream reconnects and counts the missed orders',

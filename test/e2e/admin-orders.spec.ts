@@ -7,31 +7,33 @@ import { anySize, arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
-test('the list has its tabs with counts, its columns, ten rows a page, and all of it in the address', async ({
-  page,
-}) => {
-  // No news of what other tests do to the orders: a list that is read again is paler meanwhile.
-  await page.route('**/api/order/events', () => undefined)
-  await page.goto('/admin/orders')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
-  for (const name of ['Pending Orders', 'Processing', 'Shipped', 'Delivered', 'Cancelled', 'All Orders']) {
-    await expect(tab(page, name)).toContainText(/\d/)
-  }
-  await expect(tab(page, 'Pending Orders')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.locator('tr[data-order]')).toHaveCount(10)
-  const heads = ['Order ID', 'User', 'Status', 'Total', 'Date', 'Details', 'Actions']
-  for (const name of heads) await expect(page.locator('thead')).toContainText(name)
-  await expectAccessible(page)
+test(
+  'the list has its tabs with counts, its columns, ten rows a page, and all of it in the address',
+  anySize,
+  async ({ page }) => {
+    // No news of what other tests do to the orders: a list that is read again is paler meanwhile.
+    await page.route('**/api/order/events', () => undefined)
+    await page.goto('/admin/orders')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+    for (const name of ['Pending Orders', 'Processing', 'Shipped', 'Delivered', 'Cancelled', 'All Orders']) {
+      await expect(tab(page, name)).toContainText(/\d/)
+    }
+    await expect(tab(page, 'Pending Orders')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.locator('tr[data-order]')).toHaveCount(10)
+    const heads = ['Order ID', 'User', 'Status', 'Total', 'Date', 'Details', 'Actions']
+    for (const name of heads) await expect(page.locator('thead')).toContainText(name)
+    await expectAccessible(page)
 
-  await tab(page, 'All Orders').click()
-  await expect(page).toHaveURL(/tab=all/)
-  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
-})
+    await tab(page, 'All Orders').click()
+    await expect(page).toHaveURL(/tab=all/)
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
+  },
+)
 
 test(
   'an order is found by its number, id, name, phone or e-mail, wherever it stands',
@@ -105,26 +107,26 @@ test('days are those of whoever looks', anySize, async ({ page, shopper, frock }
   await expect(page.getByText('No orders match')).toBeVisible()
 })
 
-test('the dropdown offers what is allowed; the moved row fades out of its tab and is announced', async ({
-  page,
-  shopper,
-  frock,
-}) => {
-  const [order, other] = await place(shopper, frock._id, 2)
-  if (!order || !other) throw new Error('no orders')
-  await openListOf(page, shopper)
-  await expect(status(page, order).locator('option')).toHaveText(['Pending', 'Processing', 'Cancelled'])
-  await status(page, order).focus()
-  await moveTo(page, order, 'Processing')
-  await expect(said(page, `Order #${order.number} is now Processing.`)).toHaveCount(1)
-  await expect(row(page, order)).toHaveCount(0)
-  await expect(row(page, other)).toBeVisible()
-  await expect(tab(page, 'Processing')).toContainText('1')
-  await expect(status(page, other)).toBeFocused()
+test(
+  'the dropdown offers what is allowed; the moved row fades out of its tab and is announced',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const [order, other] = await place(shopper, frock._id, 2)
+    if (!order || !other) throw new Error('no orders')
+    await openListOf(page, shopper)
+    await expect(status(page, order).locator('option')).toHaveText(['Pending', 'Processing', 'Cancelled'])
+    await status(page, order).focus()
+    await moveTo(page, order, 'Processing')
+    await expect(said(page, `Order #${order.number} is now Processing.`)).toHaveCount(1)
+    await expect(row(page, order)).toHaveCount(0)
+    await expect(row(page, other)).toBeVisible()
+    await expect(tab(page, 'Processing')).toContainText('1')
+    await expect(status(page, other)).toBeFocused()
 
-  await tab(page, 'Processing').click()
-  await expect(status(page, order).locator('option')).toHaveText(['Processing', 'Shipped'])
-})
+    await tab(page, 'Processing').click()
+    await expect(status(page, order).locator('option')).toHaveText(['Processing', 'Shipped'])
+  },
+)
 
 test(
   'Cancelled asks first; nothing happens when it is kept',

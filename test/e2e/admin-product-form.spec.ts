@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StaffProduct } from '../../src/contract/staff-catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../../test-support/factories.ts'
+import { signInDemo } from '../../test-support/remote-client.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { anySize, arriveAsAdmin, expect, onDesktop, test } from './shop-test.ts'
 
@@ -26,7 +27,7 @@ async function pictures(page: Page, names: readonly string[]) {
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
-test('an empty form says what is required, at the fields and above them', async ({ page }) => {
+test('an empty form says what is required, at the fields and above them', anySize, async ({ page }) => {
   await page.goto('/add-product')
   await expect(page.getByRole('heading', { level: 1, name: 'Add New Product' })).toBeVisible()
   await expectAccessible(page)
@@ -397,7 +398,10 @@ test('leaving with unsaved changes asks first, and a reload offers the draft', a
   await expect(page.getByText(/was not saved/)).toHaveCount(0)
 })
 
-test('signing out leaves nothing of what was typed', anySize, async ({ page, noise }) => {
+test('signing out leaves nothing of what was typed', anySize, async ({ page, baseURL, noise }) => {
+  // The session that ends here is one of its own: other tests go on with theirs.
+  const own = await signInDemo(baseURL ?? '', 'admin')
+  await page.addInitScript(token => sessionStorage.setItem('token', token), own)
   // What the page still reads while it signs out is refused.
   noise.push(/status of 401/)
   await page.goto('/add-product')

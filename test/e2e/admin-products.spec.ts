@@ -33,36 +33,37 @@ async function make(admin: ApiClient, count: number, changes: Parameters<typeof 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
 test.describe('the list', () => {
-  test('shows every column of a product, and leads to it, to its form and to its pages', async ({
-    page,
-    admin,
-  }) => {
-    const { first, word } = await make(admin, 11, { price: 48, displayPrice: 64 })
-    await page.goto(`/product-list?q=${word}&sort=oldest`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
-    const line = row(page, first)
-    await expect(line).toContainText('Kids, Hand Work')
-    await expect(line).toContainText('$48.00')
-    await expect(line.locator('s')).toHaveText('$64.00')
-    await expect(line).toContainText('Published')
-    await expect(line).toContainText('Online')
-    await expect(line.getByRole('link', { name: 'View details' })).toHaveAttribute(
-      'href',
-      `/product/${first.slug}`,
-    )
-    await expect(line.getByRole('link', { name: `Edit ${first.title}` })).toHaveAttribute(
-      'href',
-      `/add-product/${first._id}`,
-    )
-    await expect(page.getByText('Page 1 of 2')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByText('Page 2 of 2')).toBeVisible()
-    await expect(page).toHaveURL(/page=2/)
-    await page.reload()
-    await expect(page.getByText('Page 2 of 2')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1)
-  })
+  test(
+    'shows every column of a product, and leads to it, to its form and to its pages',
+    anySize,
+    async ({ page, admin }) => {
+      const { first, word } = await make(admin, 11, { price: 48, displayPrice: 64 })
+      await page.goto(`/product-list?q=${word}&sort=oldest`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+      const line = row(page, first)
+      await expect(line).toContainText('Kids, Hand Work')
+      await expect(line).toContainText('$48.00')
+      await expect(line.locator('s')).toHaveText('$64.00')
+      await expect(line).toContainText('Published')
+      await expect(line).toContainText('Online')
+      await expect(line.getByRole('link', { name: 'View details' })).toHaveAttribute(
+        'href',
+        `/product/${first.slug}`,
+      )
+      await expect(line.getByRole('link', { name: `Edit ${first.title}` })).toHaveAttribute(
+        'href',
+        `/add-product/${first._id}`,
+      )
+      await expect(page.getByText('Page 1 of 2')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Next' }).click()
+      await expect(page.getByText('Page 2 of 2')).toBeVisible()
+      await expect(page).toHaveURL(/page=2/)
+      await page.reload()
+      await expect(page.getByText('Page 2 of 2')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1)
+    },
+  )
 
   test('deleting asks first with Cancel in focus, steps back from an empty page and can be undone', {
     ...anySize,
@@ -279,45 +280,48 @@ test.describe('the list', () => {
     })
   })
 
-  test('a product with variants opens a stock grid that works by keyboard and shows its total', async ({
-    page,
-    admin,
-  }) => {
-    const { first, list } = await make(admin, 1, {
-      Color: [{ Color: 'Rose' }, { Color: 'Ivory' }],
-      Size: [{ Size: 'S' }, { Size: 'M' }],
-      stock: [
-        { color: 'Rose', size: 'S', quantity: 4 },
-        { color: 'Rose', size: 'M', quantity: 5 },
-        { color: 'Ivory', size: 'S', quantity: 6 },
-      ],
-    })
-    await page.goto(list)
-    await page.getByRole('button', { name: `Stock of ${first.title}: 15. Change by colour and size` }).click()
-    const dialog = page.getByRole('dialog', { name: 'Stock' })
-    // Out of the table, which on a phone would make blocks of its rows.
-    expect((await dialog.getByLabel('Pieces: Rose, M').boundingBox())?.y).toBe(
-      (await dialog.getByLabel('Pieces: Rose, S').boundingBox())?.y,
-    )
-    await dialog.getByLabel('Pieces: Rose, M').focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(dialog.getByLabel('Pieces: Ivory, M')).toBeFocused()
-    await page.keyboard.type('7')
-    await expect(dialog.getByText('22 pieces in total')).toBeVisible()
-    await page.keyboard.press('Escape')
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(dialog.getByLabel('Pieces: Ivory, M')).toHaveValue('7')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Save stock' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(
-      page.getByRole('button', { name: `Stock of ${first.title}: 22. Change by colour and size` }),
-    ).toBeFocused()
-    const { stock } = await admin.catalogue.staffGet({ params: { id: first._id } })
-    expect(stock).toContainEqual({ color: 'Ivory', size: 'M', quantity: 7 })
-  })
+  test(
+    'a product with variants opens a stock grid that works by keyboard and shows its total',
+    anySize,
+    async ({ page, admin }) => {
+      const { first, list } = await make(admin, 1, {
+        Color: [{ Color: 'Rose' }, { Color: 'Ivory' }],
+        Size: [{ Size: 'S' }, { Size: 'M' }],
+        stock: [
+          { color: 'Rose', size: 'S', quantity: 4 },
+          { color: 'Rose', size: 'M', quantity: 5 },
+          { color: 'Ivory', size: 'S', quantity: 6 },
+        ],
+      })
+      await page.goto(list)
+      await page
+        .getByRole('button', { name: `Stock of ${first.title}: 15. Change by colour and size` })
+        .click()
+      const dialog = page.getByRole('dialog', { name: 'Stock' })
+      // Out of the table, which on a phone would make blocks of its rows.
+      expect((await dialog.getByLabel('Pieces: Rose, M').boundingBox())?.y).toBe(
+        (await dialog.getByLabel('Pieces: Rose, S').boundingBox())?.y,
+      )
+      await dialog.getByLabel('Pieces: Rose, M').focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(dialog.getByLabel('Pieces: Ivory, M')).toBeFocused()
+      await page.keyboard.type('7')
+      await expect(dialog.getByText('22 pieces in total')).toBeVisible()
+      await page.keyboard.press('Escape')
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(dialog.getByLabel('Pieces: Ivory, M')).toHaveValue('7')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Save stock' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(
+        page.getByRole('button', { name: `Stock of ${first.title}: 22. Change by colour and size` }),
+      ).toBeFocused()
+      const { stock } = await admin.catalogue.staffGet({ params: { id: first._id } })
+      expect(stock).toContainEqual({ color: 'Ivory', size: 'M', quantity: 7 })
+    },
+  )
 
   test(
     'chosen products are repriced, hidden and deleted together, and each change can be undone',

@@ -14,31 +14,31 @@ import {
 import { expectAccessible } from './expect-accessible.ts'
 import { anySize, arriveSignedIn, beyondTheEdge, expect, test } from './shop-test.ts'
 
-test('what is missing of the card is said beside it, and only the card is asked for', async ({
-  page,
-  shopper,
-  frock,
-}) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await openCardForm(page, shopper, frock)
-  await page.getByLabel('Postal code').fill('')
-  await payNow(page).click()
-  await expect(page.getByLabel('Postal code')).toBeFocused()
-  await page.getByLabel('Postal code').fill('54000')
-  await payNow(page).click()
-  await expect(page.getByLabel('Cardholder name')).toBeFocused()
-  for (const missing of ['name on the card', 'card number', 'expiry date', 'security code'])
-    await expect(page.getByText(`Enter the ${missing}.`)).toBeVisible()
-  await page.getByLabel('Cardholder name').fill('Ayesha Khan')
-  await cardNumber(page).pressSequentially('42424242')
-  await expect(page.getByText('Enter the card number.')).toBeHidden()
-  await payNow(page).click()
-  await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
-  await expect(cardNumber(page)).toBeFocused()
-  await expectAccessible(page)
-  expect(asked).not.toContain('/api/stripe/pay')
-})
+test(
+  'what is missing of the card is said beside it, and only the card is asked for',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await openCardForm(page, shopper, frock)
+    await page.getByLabel('Postal code').fill('')
+    await payNow(page).click()
+    await expect(page.getByLabel('Postal code')).toBeFocused()
+    await page.getByLabel('Postal code').fill('54000')
+    await payNow(page).click()
+    await expect(page.getByLabel('Cardholder name')).toBeFocused()
+    for (const missing of ['name on the card', 'card number', 'expiry date', 'security code'])
+      await expect(page.getByText(`Enter the ${missing}.`)).toBeVisible()
+    await page.getByLabel('Cardholder name').fill('Ayesha Khan')
+    await cardNumber(page).pressSequentially('42424242')
+    await expect(page.getByText('Enter the card number.')).toBeHidden()
+    await payNow(page).click()
+    await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
+    await expect(cardNumber(page)).toBeFocused()
+    await expectAccessible(page)
+    expect(asked).not.toContain('/api/stripe/pay')
+  },
+)
 
 test.describe('without the card provider’s script', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })

@@ -1,7 +1,18 @@
+import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveSignedIn, beyondTheEdge, expect, hydrated, type Shopper, test } from './shop-test.ts'
+import {
+  anySize,
+  arriveAsAdmin,
+  arriveSignedIn,
+  beyondTheEdge,
+  expect,
+  hydrated,
+  onDesktop,
+  type Shopper,
+  test,
+} from './shop-test.ts'
 
 const open = [
   { name: 'home', path: '/', heading: /^Zari: clothes for women and kids/ },
@@ -42,16 +53,58 @@ const signedIn = [
   { name: 'profile', path: '/profile', heading: 'My Profile' },
 ]
 
-for (const { name, path, heading } of signedIn) {
-  test(`${name}, filled, is quiet, accessible and fits the screen`, async ({ page, shopper, frock }) => {
+test('the screens of an account, filled, are quiet, accessible and fit the screen', async ({
+  page,
+  shopper,
+  frock,
+}) => {
+  const order = await fillAccount(shopper, frock)
+  await arriveSignedIn(page, shopper)
+  for (const { name, path, heading } of signedIn)
+    await test.step(name, () => expectToFit(page, path.replace(':order', order._id), heading))
+})
+
+/** The heading of a page and, where it has one, the button that opens its dialog. */
+const ofStaff = [
+  { path: '/admin', heading: 'Today' },
+  { path: '/admin/orders', heading: 'Orders' },
+  { path: '/admin/orders?tab=all&open=:order', heading: 'Orders' },
+  { path: '/admin/confirm', heading: /\w/ },
+  { path: '/product-list', heading: 'Products' },
+  { path: '/add-product', heading: 'Add New Product' },
+  { path: '/admin/import', heading: 'Import products' },
+  { path: '/deals', heading: 'Deals Management', opens: 'Add New Deal' },
+  { path: '/admin/changes', heading: /\w/ },
+  { path: '/admin/payments', heading: /\w/ },
+  { path: '/admin/staff', heading: /\w/, opens: 'Invite' },
+]
+
+test(
+  'the screens of the staff are quiet, accessible and fit a wide screen',
+  onDesktop,
+  async ({ page, baseURL, shopper, frock }) => {
     const order = await fillAccount(shopper, frock)
-    await arriveSignedIn(page, shopper)
-    await page.goto(path.replace(':order', order._id))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.locator('[aria-hidden="true"].animate-pulse')).toHaveCount(0)
-    expect(await beyondTheEdge(page)).toBe(0)
-    await expectAccessible(page)
-  })
+    await arriveAsAdmin(page, baseURL)
+    // No news of what other tests do to the orders: a list that is read again is paler meanwhile.
+    await page.route('**/api/order/events', () => undefined)
+    for (const { path, heading, opens } of ofStaff)
+      await test.step(path, async () => {
+        await expectToFit(page, path.replace(':order', order._id), heading)
+        if (!opens) return
+        await page.getByRole('button', { name: opens }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page)
+      })
+  },
+)
+
+async function expectToFit(page: Page, path: string, heading: string | RegExp) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page.locator('[aria-hidden="true"].animate-pulse')).toHaveCount(0)
+  // Below zero where a dialog has taken the scroll bar away.
+  expect(await beyondTheEdge(page)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
 }
 
 test('empty cart and no orders say what to do next', anySize, async ({ page, shopper }) => {
@@ -67,8 +120,13 @@ test('empty cart and no orders say what to do next', anySize, async ({ page, sho
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedNoise: [/404/] })
 
-  for (const path of ['/nowhere', '/category/w-swimwear', '/product/no-such-thing']) {
-    test(`${path} answers 404 with ways on`, async ({ page }) => {
+  for (const { path, details } of [
+    { path: '/nowhere', details: {} },
+    // The same page again, so on one screen alone.
+    { path: '/category/w-swimwear', details: anySize },
+    { path: '/product/no-such-thing', details: anySize },
+  ]) {
+    test(`${path} answers 404 with ways on`, details, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await hydrated(page)

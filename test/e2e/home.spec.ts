@@ -169,7 +169,7 @@ test.describe('for those who asked for less motion', () => {
   })
 })
 
-test('testimonials step by 320 px and stop at both ends', async ({ page }) => {
+test('testimonials step by 320 px and stop at both ends', anySize, async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const words = page.getByRole('region', { name: 'What customers say' })

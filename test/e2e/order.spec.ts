@@ -12,28 +12,32 @@ const order = async ({ api }: Shopper, { _id }: Product, phone = '0300 7654321')
 
 const currentStep = (page: Page) => page.getByRole('main').locator('[aria-current=step]')
 
-test('an order page shows progress, items, address and contact', async ({ page, shopper, admin, frock }) => {
-  const { _id, number } = await order(shopper, frock)
-  await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
-  await arriveSignedIn(page, shopper)
-  await page.goto('/user/orders')
-  await page.getByRole('link', { name: `Order #${number}`, exact: true }).click()
+test(
+  'an order page shows progress, items, address and contact',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const { _id, number } = await order(shopper, frock)
+    await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/user/orders')
+    await page.getByRole('link', { name: `Order #${number}`, exact: true }).click()
 
-  await expect(page).toHaveURL(`/user/orders/${_id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
-  await expect(currentStep(page)).toContainText('Processing, current step')
-  await expect(currentStep(page)).toContainText(String(new Date().getFullYear()))
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: frock.title })).toBeVisible()
-  await expect(main).toContainText('5-6Y')
-  await expect(main).toContainText('House 12, Street 4')
-  await expect(main).toContainText(`Cash on delivery: $${frock.price * 2}`)
-  const chat = await main.getByRole('link', { name: /Ask about order/ }).getAttribute('href')
-  expect(decodeURIComponent(chat ?? '')).toContain(`order #${number}`)
-  await expectAccessible(page)
-  await main.getByRole('link', { name: 'My Orders' }).first().click()
-  await expect(page).toHaveURL('/user/orders')
-})
+    await expect(page).toHaveURL(`/user/orders/${_id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
+    await expect(currentStep(page)).toContainText('Processing, current step')
+    await expect(currentStep(page)).toContainText(String(new Date().getFullYear()))
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: frock.title })).toBeVisible()
+    await expect(main).toContainText('5-6Y')
+    await expect(main).toContainText('House 12, Street 4')
+    await expect(main).toContainText(`Cash on delivery: $${frock.price * 2}`)
+    const chat = await main.getByRole('link', { name: /Ask about order/ }).getAttribute('href')
+    expect(decodeURIComponent(chat ?? '')).toContain(`order #${number}`)
+    await expectAccessible(page)
+    await main.getByRole('link', { name: 'My Orders' }).first().click()
+    await expect(page).toHaveURL('/user/orders')
+  },
+)
 
 test(
   'a page past the end of My Orders shows the last page there is',
