@@ -10,22 +10,29 @@ import { resetPassword } from './reset-password.ts'
 import { signUp } from './sign-up.ts'
 import { toIdentity } from './to-user.ts'
 
+/** Sessions that a call ended are over in this process when it is answered; elsewhere the notice comes a moment later. */
+async function endedHere<T>({ notices }: Pick<Deps, 'notices'>, work: Promise<T>): Promise<T> {
+  const result = await work
+  await notices.caughtUp()
+  return result
+}
+
 export const accountRoutes = (deps: Deps): Route[] => [
   on(api.accounts.login, ({ body }, { address }) => logIn(deps, body, address)),
   on(api.accounts.verifyToken, async (_, { who }) => toIdentity(who)),
   on(api.accounts.signUp, ({ body }, { address }) => signUp(deps, body, address)),
   on(api.accounts.logout, async (_, { who }) => {
-    await logOut(deps, who)
+    await endedHere(deps, logOut(deps, who))
     return { success: true as const }
   }),
   on(api.accounts.get, ({ params }, { who }) => getUser(deps, who, params.id)),
-  on(api.accounts.edit, ({ params, body }, { who }) => editUser(deps, who, params.id, body)),
+  on(api.accounts.edit, ({ params, body }, { who }) => endedHere(deps, editUser(deps, who, params.id, body))),
   on(api.accounts.forgotPassword, async ({ body }, context) => {
     await forgotPassword(deps, body.email, context)
     return { success: true as const }
   }),
   on(api.accounts.resetPassword, async ({ body }, { address }) => {
-    await resetPassword(deps, body, address)
+    await endedHere(deps, resetPassword(deps, body, address))
     return { success: true as const }
   }),
 ]

@@ -8,6 +8,7 @@ import * as paymentState from './migrations/0006-payment-state.ts'
 import * as paymentProblems from './migrations/0007-payment-problems.ts'
 import * as onePlaceForKeys from './migrations/0008-one-place-for-keys.ts'
 import * as publicChanges from './migrations/0009-public-changes.ts'
+import * as sessionChanges from './migrations/0010-session-changes.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '0007-payment-problems': paymentProblems,
   '0008-one-place-for-keys': onePlaceForKeys,
   '0009-public-changes': publicChanges,
+  '0010-session-changes': sessionChanges,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

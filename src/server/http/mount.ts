@@ -9,8 +9,9 @@ import { toResponse } from './answers.ts'
 import { readForm, readJson, readSigned } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { endingOf } from './event-stream.ts'
+import { type FindCaller, openSessions } from './kept-sessions.ts'
 import { ownOrigin } from './own-origin.ts'
-import { type Caller, findCaller, tokenOf } from './session.ts'
+import { type Caller, tokenOf } from './session.ts'
 
 /** What a handler knows about the call besides its input. `who` is null only on rows open to anyone. */
 export type CallContext<Who = Caller> = {
@@ -46,8 +47,9 @@ export function mountApi(app: Hono, deps: Deps, routes: Route[]): void {
     const found = routes.filter(route => route.row === row)
     if (found.length !== 1) throw new Error(`${row.method} ${row.path} has ${found.length} handlers`)
   }
+  const findCaller = openSessions(deps)
   for (const route of routes.toSorted(fixedPathsFirst)) {
-    app.on(route.row.method, toHonoPath(route.row.path), c => answer(c, deps, route))
+    app.on(route.row.method, toHonoPath(route.row.path), c => answer(c, deps, route, findCaller))
   }
   for (const row of rows) {
     app.all(toHonoPath(row.path), c => {
@@ -66,10 +68,10 @@ const fixedPathsFirst = (a: Route, b: Route) =>
 /** An upload stays unread until its turn, so that many uploads at once do not fill the memory. */
 const uploadsInTurn = limitConcurrency(4)
 
-async function answer(c: Context, deps: Deps, route: Route): Promise<Response> {
+async function answer(c: Context, deps: Deps, route: Route, findCaller: FindCaller): Promise<Response> {
   const { row } = route
   const token = tokenOf(c)
-  const who = await admit(deps, row, token)
+  const who = await admit(findCaller, row, token)
   const ending = endingOf(row, deps.closing)
   const work = () => readAndHandle(c, deps, route, { who, signal: ending.signal })
   const result = await (row.bodyKind === 'file' ? uploadsInTurn(work) : work())
@@ -77,7 +79,7 @@ async function answer(c: Context, deps: Deps, route: Route): Promise<Response> {
   if (row.access === 'admin' && row.method !== 'GET') await deps.notices.caughtUp()
   c.header('cache-control', row.method === 'GET' && row.access === 'anyone' ? 'no-cache' : 'no-store')
   const isAdmitted = () =>
-    admit(deps, row, token).then(
+    admit(findCaller, row, token).then(
       () => true,
       () => false,
     )
@@ -111,9 +113,9 @@ const readers = { json: readJson, file: readForm, signed: readSigned }
  * @throws unauthenticated without a valid token
  * @throws forbidden for a shopper on a row of the staff
  */
-async function admit(deps: Deps, row: Endpoint, token: string | null): Promise<Caller | null> {
+async function admit(findCaller: FindCaller, row: Endpoint, token: string | null): Promise<Caller | null> {
   if (row.access === 'anyone') return null
-  const who = token ? await findCaller(deps.db, token, deps.clock()) : null
+  const who = token ? await findCaller(token) : null
   if (!who) throw new ShopError('unauthenticated', 'Please sign in.')
   if (row.access === 'admin' && who.userType !== 'admin') {
     throw new ShopError('forbidden', "This is for the shop's staff.")

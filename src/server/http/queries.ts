@@ -19,6 +19,7 @@ export const findSessionUser = (db: Db, tokenHash: string, now: Date) =>
       'firstName',
       'lastName',
       'sessions.tokenHash',
+      'sessions.expiresAt',
     ])
     .executeTakeFirst()
 

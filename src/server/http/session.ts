@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { UserType } from '../../contract/accounts.ts'
-import type { Db } from '../db/schema.ts'
-import { findSessionUser } from './queries.ts'
 
 /** A person who is signed in. */
 export type Caller = {
@@ -23,9 +21,4 @@ export function tokenOf(c: Context): string | null {
   const header = c.req.header('authorization') ?? c.req.header('token')
   const token = header?.replace(/^Bearer\s+/i, '').trim()
   return token && token.length <= 200 ? token : null
-}
-
-/** The person of a token, or null if it is unknown, ended or expired. */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
-  return (await findSessionUser(db, hashToken(token), now)) ?? null
 }

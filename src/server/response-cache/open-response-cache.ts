@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { Notice } from '../notices/notice.ts'
+import type { Notice, SessionNotice } from '../notices/notice.ts'
 import { createAnswerStore, endAfter } from './answer-store.ts'
 import { type CachedAnswer, toCachedAnswer } from './cached-answer.ts'
 import type { CachedAddress } from './cached-route.ts'
@@ -48,7 +48,10 @@ export function openResponseCache(
     for (const store of Object.values(stores)) store.heard(notice, now())
     for (const listener of listening) listener(notice)
   }
-  notices.subscribe({ heard, missed: () => heard({ kind: 'catalogue' }) })
+  const heardAny = (notice: Notice | SessionNotice) => {
+    if (notice.kind !== 'session' && notice.kind !== 'account') heard(notice)
+  }
+  notices.subscribe({ heard: heardAny, missed: () => heard({ kind: 'catalogue' }) })
 
   const tryToMake = async (key: string, address: CachedAddress, request: () => Request) => {
     const before = { failures, notices: [] as Notice[] }
