@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLastAsked } from '../shell/use-last-asked.ts'
 import { wasOpenedFromList } from './opened-from-list.ts'
 import { type OrdersQuery, readOrdersQuery, writeOrdersQuery } from './orders-query.ts'
 
@@ -8,6 +9,7 @@ export function useOrdersAddress() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const query = readOrdersQuery(params)
+  const asked = useLastAsked(params, readOrdersQuery)
   const openId = params.get('open')
   const withOpen = (search: URLSearchParams, id: string) => {
     search.set('open', id)
@@ -17,8 +19,10 @@ export function useOrdersAddress() {
     query,
     openId,
     /** Any change but of the page leads to the first page. */
-    changeQuery: (changes: Partial<OrdersQuery>, replace = false) =>
-      setParams(writeOrdersQuery({ ...query, page: 1, ...changes }), { replace, preventScrollReset: true }),
+    changeQuery: (changes: Partial<OrdersQuery>, replace = false) => {
+      asked.current = { ...asked.current, page: 1, ...changes }
+      setParams(writeOrdersQuery(asked.current), { replace, preventScrollReset: true })
+    },
     replacePage: (page: number) => {
       const search = writeOrdersQuery({ ...query, page })
       setParams(openId ? withOpen(search, openId) : search, { replace: true, state })

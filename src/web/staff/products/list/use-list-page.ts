@@ -5,6 +5,7 @@ import type { CallOptions } from '../../../api/client.ts'
 import { countPages } from '../../../parts/paging/read-page.ts'
 import { useLastPage } from '../../../parts/paging/use-last-page.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { useLastAsked } from '../../shell/use-last-asked.ts'
 import { useSelection } from '../../shell/use-selection.ts'
 import {
   hasFilters,
@@ -25,8 +26,11 @@ export function useListPage() {
   const query = readListQuery(search)
   const list = useProductList(query)
   const pages = countPages(list.page?.totalProducts ?? 0, productsPerPage)
-  const go = (next: ListQuery, replace = false) =>
+  const asked = useLastAsked(search, readListQuery)
+  const go = (next: ListQuery, replace = false) => {
+    asked.current = next
     setSearch(writeListQuery(next), { replace, preventScrollReset: true })
+  }
 
   useLastPage({
     page: query.page,
@@ -60,7 +64,7 @@ export function useListPage() {
     pages,
     isFiltered: hasFilters(query),
     applyFilters: (change: Partial<ListFilters>, how?: 'typing') =>
-      go({ ...query, ...change, page: 1 }, how === 'typing'),
+      go({ ...asked.current, ...change, page: 1 }, how === 'typing'),
     goToPage: (page: number) => {
       go({ ...query, page })
       window.scrollTo({ top: 0 })
