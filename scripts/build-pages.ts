@@ -5,12 +5,7 @@ import { join } from 'node:path'
 import zlib from 'node:zlib'
 
 /** Everything the pages and the server are made from. */
-const sources = [
-  'src/**',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-]
+const sources = ['src/**', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 const stamp = 'build/fingerprint'
 
 /** Builds pages and server unless `build/` already holds what the sources make. */

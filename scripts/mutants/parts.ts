@@ -25,11 +25,7 @@ export const parts: Record<string, Part> = {
     'test/api/open-api.test.ts',
   ),
   csv: server('catalogue/csv'),
-  cart: server(
-    'cart',
-    'src/server/orders/place-order.test.ts',
-    'src/server/payments/authorise/order-by-card.test.ts',
-  ),
+  cart: server('cart', 'src/server/orders/place-order.test.ts'),
   accounts: server('accounts', 'src/server/staff/members.test.ts'),
   orders: server(
     'orders',

@@ -10,6 +10,8 @@ export default {
   concurrency: 1,
   // A busy machine is not to be taken for an endless loop; real ones are also found by counting.
   timeoutMS: 120_000,
+  // The same goes for the first run, without a mutant.
+  dryRunTimeoutMinutes: 30,
   incremental: true,
   ignorePatterns: ['build', 'data', 'demo/pictures', 'screenshots'],
   reporters: ['clear-text', 'progress-append-only'],
