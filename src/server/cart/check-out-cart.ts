@@ -56,7 +56,7 @@ export async function readCheckout<More extends Record<string, OperationNodeSour
   more: More,
 ): Promise<Checkout & { more: Results<More> }> {
   const shelves = shelvesQuery(tx, selectProductIds(userId))
-  const found = await inOneStatement(tx, { ...more, ...cartQueries(tx, userId, now), shelves })
+  const found = await inOneStatement(tx, { ...more, ...cartQueries(tx, { userId, now }), shelves })
   return { cart: toPricedCart(found, now), shelves: groupShelves(found.shelves), more: found }
 }
 

@@ -3,7 +3,8 @@ import { optionsWithStock, shelfOf } from '../../contract/stock.ts'
 import { productQueries, toProducts } from '../catalogue/product/load-products.ts'
 import { isListed, type PricedProduct } from '../catalogue/product/product.ts'
 import { type HeldPieces, holdsQuery, toHeldPieces } from '../catalogue/stock/stock.ts'
-import { inOneStatement, type Results } from '../db/in-one-statement.ts'
+import type { Results } from '../db/in-one-statement.ts'
+import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { noLongerOffered } from './choose-options.ts'
 import { type LineToPrice, type PricedLines, priceCart } from './price-cart.ts'
@@ -33,12 +34,15 @@ export type PricedCart = PricedLines<CartLine>
  * Pieces held for the user's own payment count as available to them.
  */
 export const loadCart = async (db: Db | Tx, userId: string, now: Date): Promise<PricedCart> =>
-  toPricedCart(await inOneStatement(db, cartQueries(db, userId, now)), now)
+  toPricedCart(await readCart(db, { userId, now }), now)
 
 /** The same before it is priced, with its version; and the product `productId`, which need not be in it. */
-export async function findCart(db: Db | Tx, userId: string, now: Date, productId?: string) {
-  return toFoundCart(await inOneStatement(db, cartQueries(db, userId, now, productId)))
-}
+export const findCart = async (db: Db | Tx, userId: string, now: Date, productId?: string) =>
+  toFoundCart(
+    productId === undefined
+      ? await readCart(db, { userId, now })
+      : await readCartAndProduct(db, { userId, now, productId }),
+  )
 
 const toFoundCart = (found: CartResults) => ({
   version: found.cart[0]?.version,
@@ -53,13 +57,23 @@ export function toPricedCart(found: CartResults, now: Date): PricedCart {
   return priceLines(lines, { products, held, now })
 }
 
+type CartParameters = { userId: string; now: Date }
+
 /** The queries behind `findCart`. */
-export const cartQueries = (db: Db | Tx, userId: string, now: Date, productId?: string) => ({
+export const cartQueries = (
+  db: Db | Tx,
+  { userId, now, productId }: CartParameters & { productId?: string },
+) => ({
   cart: selectVersion(db, userId),
   lines: selectLines(db, userId),
   holds: holdsQuery(db, userId),
   ...productQueries(db, selectProductIds(userId, productId), now),
 })
+
+const readCart = prepareStatement((db, { userId, now }: CartParameters) => cartQueries(db, { userId, now }))
+const readCartAndProduct = prepareStatement((db, parameters: CartParameters & { productId: string }) =>
+  cartQueries(db, parameters),
+)
 
 type Pricing = { products: ReadonlyMap<string, PricedProduct>; held: HeldPieces; now: Date }
 

@@ -22,16 +22,32 @@ export async function inOneStatement<Queries extends Record<string, OperationNod
   db: Db | Tx,
   queries: Queries,
 ): Promise<Results<Queries>> {
-  const given = Object.entries(queries).filter(([, query]) => query !== null)
+  const names = namesOf(queries)
+  const { rows } = names.length > 0 ? await toStatement(queries).execute(db) : { rows: [] }
+  return fromRows(names, rows)
+}
+
+type Queries = Record<string, OperationNodeSource | null>
+
+const namesOf = (queries: Queries) => Object.keys(queries).filter(name => queries[name] !== null)
+
+/** One statement of these queries; its single row has a column of rows for each. */
+export function toStatement(queries: Queries): RawBuilder<Record<string, Fields[]>> {
   // Numbered, since a name could hide the table that a later query reads.
-  const named = given.map(([name, query], index) => ({ name, query, id: sql.id(`q${index}`) }))
-  const expressions = named.map(({ id, query }) => sql`${id} as (${query})`)
-  const answers = named.map(({ id }) => sql`(select coalesce(json_agg(${id}), '[]') from ${id}) as ${id}`)
-  const statement = sql<Record<string, Fields[]>>`with ${sql.join(expressions)} select ${sql.join(answers)}`
-  const rows = named.length > 0 ? (await statement.execute(db)).rows : []
-  const results = named.map(({ name }, index) => [name, rows[0]?.[`q${index}`]?.map(camelCased) ?? []])
+  const numbered = namesOf(queries).map((name, index) => ({ query: queries[name], id: sql.id(`q${index}`) }))
+  const expressions = numbered.map(({ id, query }) => sql`${id} as (${query})`)
+  const answers = numbered.map(({ id }) => sql`(select coalesce(json_agg(${id}), '[]') from ${id}) as ${id}`)
+  return sql`with ${sql.join(expressions)} select ${sql.join(answers)}`
+}
+
+/** What the queries of these names returned. */
+export function fromRows<Q extends Queries>(
+  names: readonly string[],
+  [row]: readonly Record<string, Fields[]>[],
+): Results<Q> {
+  const results = names.map((name, index) => [name, row?.[`q${index}`]?.map(camelCased) ?? []])
   // Each query's rows stand under its name, with the columns of its type.
-  return Object.fromEntries(results) as Results<Queries>
+  return Object.fromEntries(results) as Results<Q>
 }
 
 type Fields = Record<string, unknown>

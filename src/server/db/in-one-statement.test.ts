@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeUser } from '../../../test-support/factories.ts'
+import { inOneStatement } from './in-one-statement.ts'
+import { prepareStatement } from './prepare-statement.ts'
+import type { Db, Tx } from './schema.ts'
+
+const shop = await createTestApp()
+const [one, other] = [await makeUser(shop), await makeUser(shop)]
+
+const selectUser = (db: Db | Tx, id: string) =>
+  db.selectFrom('users').where('id', '=', id).select(['email', 'createdAt'])
+const raiseCart = (db: Db | Tx, userId: string) =>
+  db.insertInto('carts').values({ id: userId, userId }).returning(['userId', 'version'])
+
+test('queries of one statement return their rows under their names, dates as JSON has them', async () => {
+  const found = await inOneStatement(shop.db, {
+    users: selectUser(shop.db, one.id),
+    nobody: selectUser(shop.db, 'unknown'),
+    cart: raiseCart(shop.db, one.id),
+    none: null,
+  })
+  const [user] = found.users
+  expect(user?.email).toBe(one.email)
+  expect(new Date(user?.createdAt ?? '')).toEqual(shop.clock.now)
+  expect(found).toMatchObject({ nobody: [], cart: [{ userId: one.id, version: 1 }] })
+})
+
+test('a statement of no queries asks nothing', async () => {
+  expect(await inOneStatement(shop.db, { none: null })).toEqual({})
+})
+
+test('a prepared statement runs with the values of each call', async () => {
+  const find = prepareStatement((db, { id }: { id: string }) => ({
+    user: selectUser(db, id),
+    same: selectUser(db, id),
+  }))
+  for (const { id, email } of [one, other, one]) {
+    const found = await find(shop.db, { id })
+    expect([found.user[0]?.email, found.same[0]?.email]).toEqual([email, email])
+  }
+})
