@@ -2,20 +2,24 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
 
 /** Everything the pages and the server are made from. */
 const sources = ['src/**', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 const stamp = 'build/fingerprint'
 
 /** Builds pages and server unless `build/` already holds what the sources make. */
-function main() {
+async function main() {
   const fingerprint = fingerprintOf(sources)
   const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
   if (fresh && !process.argv.includes('--force')) return
   console.info('Building the shop…')
   build()
-  compressAssets('build/client')
+  await compressAssets('build/client')
   writeFileSync(stamp, fingerprint)
 }
 
@@ -39,13 +43,14 @@ function build() {
   process.exit(status ?? 1)
 }
 
-/** Best compression once, so that no request waits for it. */
-function compressAssets(folder: string) {
-  for (const path of globSync(`${folder}/**/*.{js,css,svg,json,txt}`)) {
+/** Best compression once, so that no request waits for it; on all cores. */
+async function compressAssets(folder: string) {
+  const compress = async (path: string) => {
     const bytes = readFileSync(path)
-    writeFileSync(`${path}.br`, zlib.brotliCompressSync(bytes))
-    writeFileSync(`${path}.gz`, zlib.gzipSync(bytes, { level: 9 }))
+    writeFileSync(`${path}.br`, await brotli(bytes))
+    writeFileSync(`${path}.gz`, await gzip(bytes, { level: 9 }))
   }
+  await Promise.all(globSync(`${folder}/**/*.{js,css,svg,json,txt}`).map(compress))
 }
 
-main()
+await main()

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,10 +21,7 @@ export type RunningShop = {
  * A shop as `npm start` runs it, in a process of its own on a free port of this machine. Resolves once it is open.
  * `script` may be one that opens it in another way.
  */
-export async function startShop(
-  env: Record<string, string>,
-  script = 'build/server/main.js',
-): Promise<RunningShop> {
+export async function startShop(env: Record<string, string>, script?: string): Promise<RunningShop> {
   const child = spawnShop(env, script)
   let output = ''
   const url = await new Promise<string>((resolve, reject) => {
@@ -58,8 +56,14 @@ export function killShopWhenItSays(words: string, env: Record<string, string>): 
 
 const defaults = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off' }
 
-function spawnShop(env: Record<string, string>, script = 'build/server/main.js') {
-  const child = spawn(process.execPath, [script], {
+/** What `npm start` gives Node, its limits of memory among it. */
+function startArguments(): string[] {
+  const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return scripts.start.split('&& node ').at(-1)?.split(' ') ?? []
+}
+
+function spawnShop(env: Record<string, string>, script?: string) {
+  const child = spawn(process.execPath, script ? [script] : startArguments(), {
     env: { ...process.env, ...compileCache, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,3 +1,8 @@
+import { limitConcurrency } from '../limit-concurrency.ts'
+
+/** Each takes a core and 19 MB; many sign-ins at once would take both from shoppers, and none would be done sooner. */
+const limitHashing = limitConcurrency(2)
+
 /** Loaded with the first password. */
 const loadArgon2 = () => import('@node-rs/argon2')
 
@@ -9,15 +14,16 @@ export const unknownUserHash =
 const normalise = (password: string) => password.normalize('NFKC')
 
 /** The argon2id hash of a password, with salt and costs; takes about 20 ms and 19 MB. */
-export const hashPassword = async (password: string): Promise<string> =>
-  (await loadArgon2()).hash(normalise(password))
+export const hashPassword = (password: string): Promise<string> =>
+  limitHashing(async () => (await loadArgon2()).hash(normalise(password)))
 
 /** Stored when no password has been chosen yet; no password matches it. */
 export const noPasswordHash = ''
 
 /** Whether the password matches the hash. Without a hash it does the same work and returns false. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const { verify } = await loadArgon2()
-  const matches = await verify(stored || unknownUserHash, normalise(password))
+  const matches = await limitHashing(async () =>
+    (await loadArgon2()).verify(stored || unknownUserHash, normalise(password)),
+  )
   return matches && !!stored
 }
