@@ -151,7 +151,7 @@ test.describe('an address that leads nowhere', () => {
 })
 
 test.describe('a page that cannot be fetched', () => {
-  test.use({ expectedNoise: [/Failed to fetch|ERR_/] })
+  test.use({ expectedNoise: [/Failed to fetch|ERR_/], firstVisit: true })
 
   test('a link followed offline leaves the current page in place', anySize, async ({ page, context }) => {
     await page.goto('/category/k-froks')

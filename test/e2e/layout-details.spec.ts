@@ -22,7 +22,7 @@ test('"Clear all" is in line with the active filters', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedNoise: [/Failed to fetch|ERR_/] })
+  test.use({ expectedNoise: [/Failed to fetch|ERR_/], firstVisit: true })
 
   test('the offline message is in view, however far the page had been scrolled', async ({
     page,

@@ -1,6 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 import { anySize, expect, hydrated, test } from './shop-test.ts'
 
+test.use({ firstVisit: true })
+
 /** What a first visit may load, in bytes as they are sent. */
 const budget = { script: 130_000, stylesheet: 15_000 }
 

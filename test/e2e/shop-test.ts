@@ -1,9 +1,9 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
-import { demoLogins } from '../../src/server/seed/seed-demo.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { signUpInput } from '../../test-support/factories.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
+import { SharedContexts } from './shared-contexts.ts'
 
 export type Shopper = {
   email: string
@@ -29,15 +29,16 @@ type Fixtures = {
   expectedNoise: RegExp[]
   /** The same, for one test to add to. */
   noise: RegExp[]
+  /** The browser has never seen the shop before, so it has nothing cached. */
+  firstVisit: boolean
 }
 
+type WorkerFixtures = { contexts: SharedContexts }
+
 /** Browser tests against the demo shop that the global setup opened; each has people of its own. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   guest: async ({ baseURL }, use) => use(remote(baseURL ?? '')),
-  admin: async ({ baseURL, guest }, use) => {
-    const { token } = await guest.accounts.login({ body: demoLogins.admin })
-    await use(remote(baseURL ?? '', token))
-  },
+  admin: async ({ baseURL }, use) => use(remote(baseURL ?? '', await adminToken(baseURL ?? ''))),
   frock: async ({ guest }, use) =>
     use(await guest.catalogue.get({ params: { id: 'titli-butterfly-frock' } })),
   shopper: async ({ baseURL }, use) => use(await newShopper(baseURL ?? '')),
@@ -45,13 +46,38 @@ export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   // An option's own list lives as long as the worker: what one test added, the next would be forgiven.
   noise: async ({ expectedNoise }, use) => use([...expectedNoise]),
-  // The next test of a worker gets the same context, emptied of all but these two.
-  context: async ({ context }, use) => {
+  firstVisit: [false, { option: true }],
+  contexts: [
+    async ({ browser }, use) => {
+      const contexts = new SharedContexts(browser)
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      contexts,
+      firstVisit,
+      baseURL,
+      viewport,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      contextOptions,
+    },
+    use,
+  ) => {
+    const screen = { viewport, isMobile, hasTouch, javaScriptEnabled }
+    const options = { ...contextOptions, ...screen, ...(baseURL ? { baseURL } : {}) }
+    const context = await (firstVisit ? browser.newContext(options) : contexts.take(options))
     await use(context)
-    await context.setOffline(false)
-    await context.clearPermissions()
+    await (firstVisit ? context.close() : contexts.giveBack(context))
   },
-  page: async ({ page, noise }, use) => {
+  page: async ({ contexts, context, noise }, use) => {
+    const page = await context.newPage()
+    spendOnClock(page, () => contexts.spend(context))
     const logged: string[] = []
     page.on('console', message => {
       if (message.type() === 'error') logged.push(message.text())
@@ -70,6 +96,16 @@ export const anySize = { tag: '@any-size' }
 export const onPhone = { tag: '@phone' }
 /** For what only a desktop has: keys to walk with, a pointer, menus in the header. */
 export const onDesktop = { tag: '@desktop' }
+
+/** Whoever sets the clock of a page sets that of its whole context. */
+function spendOnClock(page: Page, spend: () => void): void {
+  const { clock } = page
+  const get = () => {
+    spend()
+    return clock
+  }
+  Object.defineProperty(page, 'clock', { get })
+}
 
 async function newShopper(url: string): Promise<Shopper> {
   const person = signUpInput()
@@ -90,9 +126,18 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+const adminTokens = new Map<string, Promise<string>>()
+
+/** Each worker signs the admin in once at each shop: no call takes longer. */
+function adminToken(url: string): Promise<string> {
+  const token = adminTokens.get(url) ?? signInDemo(url, 'admin')
+  adminTokens.set(url, token)
+  return token
+}
+
 /** Gives the page the session of the demo's admin before its first script runs. */
 export async function arriveAsAdmin(page: Page, baseURL = ''): Promise<void> {
-  const token = await signInDemo(baseURL, 'admin')
+  const token = await adminToken(baseURL)
   await arriveSignedIn(page, { token, api: remote(baseURL, token) })
 }
 
