@@ -33,7 +33,7 @@ export async function load({
   url,
   calls,
   seconds,
-  maxSteps = Number.POSITIVE_INFINITY,
+  maxSteps,
   connections = usualConnections,
   callsPerStep = 1,
 }: Load): Promise<Sample> {
@@ -45,6 +45,7 @@ export async function load({
       url,
       connections,
       duration: seconds + patienceSeconds,
+      ...(maxSteps === undefined ? {} : { amount: maxSteps * callsPerStep }),
       sampleInt: 20,
       timeout: 30,
       setupClient: client => {
@@ -58,8 +59,7 @@ export async function load({
     () => ended.resolve(),
   )
   const steps = timeSteps(cannon, callsPerStep, () => {
-    const isOver = steps.elapsed >= seconds * 1_000 || steps.times.length >= maxSteps
-    if (isOver || steps.failure) cannon.stop()
+    if (steps.elapsed >= seconds * 1_000 || steps.failure) cannon.stop()
   })
   await ended.promise
   if (steps.times.length === 0) steps.failure ??= 'no answer'
