@@ -1,4 +1,4 @@
-import { days, hours } from '../contract/durations.ts'
+import { days, hours, seconds } from '../contract/durations.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { fillPlaceholders } from './catalogue/product/fill-placeholders.ts'
 import { vacuumEmbedded } from './db/vacuum-embedded.ts'
@@ -10,11 +10,14 @@ import { purgeUnusedPictures } from './media/purge-unused-pictures.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
 import { purgePayments } from './payments/purge-payments.ts'
 
+/** The embedded database does nothing else while it vacuums, so a shop opens first. */
+const firstVacuumMs = seconds(30)
+
 type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
 
 /**
  * Starts the background chores: deleting expired rows every hour and unused pictures every day, completing pictures at
- * the start, and vacuuming the embedded database at the start and every six hours. Returns how to stop them; stopping
+ * the start, and vacuuming the embedded database soon after the start and every six hours. Returns how to stop them; stopping
  * waits for the current chore.
  */
 export function startHousekeeping(deps: Deps): () => Promise<void> {
@@ -32,7 +35,7 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
     setInterval(() => start(vacuumDatabase), hours(6)).unref(),
   ]
   if (deps.config.mode !== 'test') {
-    start(vacuumDatabase)
+    timers.push(setTimeout(() => start(vacuumDatabase), firstVacuumMs).unref())
     start(completePictures)
   }
   return async () => {
