@@ -45,9 +45,9 @@ const filtered = categories.flatMap(({ code }) =>
   ),
 )
 
-/** Lists without a filter, page by page, through every category. */
-const pagesOfLists = Array.from({ length: 40 }, (_, page) =>
-  categories.map(({ code }) => `/category/${code}?page=${page + 2}`),
+/** The page of every category, each time up to another price. */
+const categoryPages = Array.from({ length: 60 }, (_, nth) =>
+  categories.map(({ code }) => `/category/${code}?maxPrice=${200 + nth}`),
 ).flat()
 
 const mixed = <T>(list: readonly T[]): T[] => list.map((_, nth) => list[(nth * 7_919) % list.length] as T)
@@ -68,7 +68,7 @@ export const firstTimeRows: Row[] = [
       Array.from({ length: world.productCount / 2 }, (_, nth) => `/product/${slugOf(nth)}`),
     ),
   },
-  { name: 'category page, first time', measure: pathsOnce('category pages', () => pagesOfLists) },
+  { name: 'category page, first time', measure: pathsOnce('category pages', () => categoryPages) },
   {
     name: 'search, first time (API)',
     measure: async ({ url, world, once }) =>
