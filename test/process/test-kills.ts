@@ -1,36 +1,21 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { startPostgres } from '../../test-support/database/start-postgres.ts'
+import { expect, test } from 'vitest'
 import { openFaults } from '../../test-support/faults/run-faults.ts'
 import type { ScenarioName } from '../../test-support/faults/scenarios.ts'
-import { emptyShopFolder } from '../../test-support/shop-folders.ts'
-import { temporaryFolder } from '../../test-support/start-shop.ts'
 
-const server = await startPostgres()
-afterAll(server.stop)
+type Played = {
+  /** An empty data folder, and the address of an empty database unless it lies in the folder. */
+  open: () => Promise<{ folder: { path: string; remove: () => Promise<void> }; url: string | null }>
+  /** Whether the shop is killed before or after the card provider has done what it was asked. */
+  moments: readonly ('before' | 'after')[]
+}
 
 /** Between them they ask the provider everything it is ever asked. `npm run faults` kills at any step of many more. */
 const played: ScenarioName[] = ['cancelled by the staff', 'left alone']
 
 const slow = 600_000
 
-/**
- * On PostgreSQL it is killed only where the provider has done what the shop has not heard of: the moments before are
- * shown by the embedded database here, and by `npm run faults` on both.
- */
-const databases = [
-  {
-    name: 'the embedded database',
-    open: async () => ({ folder: await emptyShopFolder(), url: null }),
-    moments: ['after', 'before'],
-  },
-  {
-    name: 'PostgreSQL',
-    open: async () => ({ folder: await temporaryFolder(), url: (await server.createDatabase()).url }),
-    moments: ['after'],
-  },
-]
-
-describe.each(databases)('on $name', ({ open, moments }) => {
+/** The tests of a shop that is killed; each database has a file of its own, so that both cores have work. */
+export function testKills({ open, moments }: Played): void {
   test(`a shop killed ${moments.toReversed().join(' or ')} anything the card provider is asked keeps its books in order`, {
     timeout: slow,
   }, async () => {
@@ -77,4 +62,4 @@ describe.each(databases)('on $name', ({ open, moments }) => {
     expect(await faults.end()).toEqual([])
     await folder.remove()
   })
-})
+}
