@@ -7,6 +7,9 @@ export type Block<T> = T | null
 
 const number = { query: { limit: 8 } }
 
+/** More slides than anybody looks through; of the deals that end soonest. A deal may hold hundreds of products. */
+const maxOffers = 24
+
 /** The home page's sections, with no more products than are shown. */
 export async function loadHome(api: ApiClient) {
   const [arrivals, deals, hotSelling] = await Promise.all([
@@ -16,7 +19,7 @@ export async function loadHome(api: ApiClient) {
   ])
   return {
     arrivals: arrivals?.map(cardOf) ?? null,
-    deals: deals?.deals.flatMap(toOffers) ?? null,
+    deals: deals?.deals.flatMap(toOffers).slice(0, maxOffers) ?? null,
     hotSelling: hotSelling?.map(entry => cardOf(entry.productId)) ?? null,
   }
 }
