@@ -11,7 +11,7 @@ import { openMailSender } from './mail/open-mail-sender.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
 import { folderStore, type MediaStore } from './media/media-store.ts'
-import { openNotices } from './notices/open-notices.ts'
+import { type Notices, openNotices } from './notices/open-notices.ts'
 import { openOrderEvents } from './order-events/open-order-events.ts'
 import { type CardSettings, openCards } from './payments/provider/cards.ts'
 import { startSettling } from './payments/start-settling.ts'
@@ -37,17 +37,19 @@ export async function openShop(
   cardSettings: CardSettings | null = null,
 ): Promise<OpenShop> {
   const opened = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
+  let notices: Notices | null = null
   const wakers: { mail?: () => void; settling?: () => void } = {}
   const closing = new AbortController()
   const [clock, newId] = [() => new Date(), uuidv7]
   try {
     if (config.databaseUrl) await checkReachable(opened.db)
     await migrate(opened.db)
+    notices = await openNotices(opened, newId)
     const deps: Deps = {
       db: opened.db,
       clock,
       newId,
-      notices: await openNotices(opened, newId),
+      notices,
       orderEvents: openOrderEvents({ db: opened.db, clock, log }),
       outbox: openOutbox({ clock, newId, wake: () => wakers.mail?.() }),
       cards: cardSettings && (await openCards(cardSettings, () => wakers.settling?.())),
@@ -74,6 +76,7 @@ export async function openShop(
     }
     return { deps, demoLogins, endEventStreams: () => closing.abort(), close }
   } catch (cause) {
+    await notices?.stop()
     await opened.close()
     throw cause
   }

@@ -13,12 +13,17 @@ export type Listener = {
 /** Stops listening. */
 export type StopListening = () => Promise<void>
 
-/** A connection that does not answer for this long counts as lost. */
-const checkIntervalMs = seconds(1)
-const answerTimeoutMs = seconds(3)
+/** A notice to oneself goes out this often; one that is not back after so many of these pauses was lost. */
+const beatIntervalMs = 300
+const maxMissedBeats = 3
+const beat = 'beat'
+const connectTimeoutMs = seconds(3)
 const retryDelayMs = 200
 
-/** Listens on a connection of its own, which is opened again whenever it is lost. Resolves once it listens. */
+/**
+ * Listens on a connection of its own, which is opened again whenever it is lost. Resolves after the first try: a
+ * database behind a pool that passes no notices on is told as lost, and tried again and again.
+ */
 export async function listenPostgres(
   connectionString: string,
   channel: string,
@@ -26,61 +31,97 @@ export async function listenPostgres(
 ): Promise<StopListening> {
   const stopping = new AbortController()
   const open = () => openListening(connectionString, channel, listener)
-  const keepOpen = async (first: pg.Client) => {
-    let client: pg.Client | null = first
-    while (client) {
+  const keepOpen = async (first: Listening | null) => {
+    let listening = first ?? (await openAgain(open, stopping.signal))
+    while (listening) {
       listener.connected()
-      await whenLost(client, stopping.signal)
+      await whenLost(listening, channel, stopping.signal)
       listener.lost()
-      client = await openAgain(open, stopping.signal)
+      listening = await openAgain(open, stopping.signal)
     }
   }
-  const ended = keepOpen(await open())
+  const first = await open().catch(() => null)
+  if (!first) listener.lost()
+  const ended = keepOpen(first)
   return async () => {
     stopping.abort()
     await ended
   }
 }
 
+/** A connection, and how many of its own notices have not come back. */
+type Listening = { client: pg.Client; missed: number }
+
 async function openListening(
   connectionString: string,
   channel: string,
   listener: Listener,
-): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, keepAlive: true, query_timeout: answerTimeoutMs })
+): Promise<Listening> {
+  const client = new pg.Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: connectTimeoutMs,
+  })
+  const listening = { client, missed: 0 }
+  const { promise: heardBeat, resolve } = Promise.withResolvers<void>()
   client.on('error', () => {})
-  client.on('notification', ({ payload }) => listener.heard(payload ?? ''))
+  client.on('notification', ({ payload }) => {
+    if (payload !== beat) return listener.heard(payload ?? '')
+    listening.missed = 0
+    resolve()
+  })
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
-    return client
+    await sendBeat(listening, channel)
+    await Promise.race([heardBeat, refuseAfter(connectTimeoutMs)])
+    return listening
   } catch (cause) {
     await client.end().catch(() => {})
     throw cause
   }
 }
 
+const sendBeat = ({ client }: Listening, channel: string) =>
+  client.query('select pg_notify($1, $2)', [channel, beat])
+
+const refuseAfter = (ms: number) =>
+  wait(ms, undefined, { ref: false }).then(() => {
+    throw new Error('The database passes no notices on')
+  })
+
 /** Tries until it succeeds; null once nobody wants to listen any more. */
-async function openAgain(open: () => Promise<pg.Client>, unwanted: AbortSignal): Promise<pg.Client | null> {
+async function openAgain(open: () => Promise<Listening>, unwanted: AbortSignal): Promise<Listening | null> {
   while (!unwanted.aborted) {
-    const client = await open().catch(() => null)
-    if (client) return client
+    const listening = await open().catch(() => null)
+    if (listening) return listening
     await wait(retryDelayMs)
   }
   return null
 }
 
-/** Resolves once the connection is broken, no longer answers, or is no longer wanted; it is closed then. */
-async function whenLost(client: pg.Client, unwanted: AbortSignal): Promise<void> {
+/** Resolves once the connection is broken, brings no notices, or is no longer wanted; it is closed then. */
+async function whenLost(listening: Listening, channel: string, unwanted: AbortSignal): Promise<void> {
+  const { client } = listening
   const { promise, resolve } = Promise.withResolvers<void>()
-  const check = setInterval(() => client.query('select 1').catch(() => resolve()), checkIntervalMs)
+  const lose = () => resolve()
+  // Pauses are counted, not time: a process too busy to look has not lost its connection.
+  const check = setInterval(() => {
+    listening.missed += 1
+    if (listening.missed > maxMissedBeats) lose()
+    else sendBeat(listening, channel).catch(lose)
+  }, beatIntervalMs)
   check.unref()
-  client.on('error', () => resolve())
-  client.on('end', () => resolve())
-  unwanted.addEventListener('abort', () => resolve())
+  client.on('error', lose)
+  client.on('end', lose)
+  unwanted.addEventListener('abort', lose)
+  if (unwanted.aborted) lose()
   await promise
   clearInterval(check)
-  await client.end().catch(() => {})
+  unwanted.removeEventListener('abort', lose)
+  // A connection that hangs would never say goodbye.
+  await Promise.race([client.end().catch(() => {}), wait(connectTimeoutMs, undefined, { ref: false })])
 }
 
 /** The embedded database has no connection that could be lost. */

@@ -74,7 +74,7 @@ function nameStatements(client: PoolClient, names: StatementNames): PostgresPool
       if (!isStalePlan(error)) throw error
       names.rename(text)
       // An open transaction has failed with its statement; `inTransaction` runs it again.
-      if (client.getTransactionStatus() === 'E') throw error
+      if (client.getTransactionStatus() !== 'I') throw error
       return run(text, values)
     }
   }

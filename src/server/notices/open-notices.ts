@@ -52,20 +52,18 @@ export async function openNotices(
       for (const resolve of echoes.values()) resolve()
     },
   })
-  // Notices arrive in the order of their commits, so all earlier ones are here once this one is.
+  // Notices arrive in the order of their commits, so all earlier ones are here once this one is. The change is made
+  // already, so nothing that goes wrong here may make its call fail.
   const caughtUp = async () => {
     if (!isListening) return
     const echo = echoPrefix + newId()
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, maxWaitMs)
     echoes.set(echo, resolve)
-    try {
-      await send(db, channel, echo)
-      await promise
-    } finally {
-      clearTimeout(timer)
-      echoes.delete(echo)
-    }
+    send(db, channel, echo).catch(() => resolve())
+    await promise
+    clearTimeout(timer)
+    echoes.delete(echo)
   }
   return { subscribe: reader => void readers.push(reader), isListening: () => isListening, caughtUp, stop }
 }

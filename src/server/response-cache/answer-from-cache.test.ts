@@ -147,8 +147,12 @@ test('other methods, other addresses and requests with a body go to the applicat
   expect(passed.map(({ body }) => String(body))).toEqual(Array(4).fill('application'))
 })
 
-test('an answer too large to keep is left to the application, which can stream it', async () => {
-  expect(String((await get('/large')).body)).toBe('application')
+test('an answer too large to keep is left to the application, and not made twice until something changes', async () => {
+  const large = () => get('/large')
+  expect(String((await large()).body)).toBe('application')
+  expect(await madeBy(large)).toBe(0)
+  tell({ kind: 'catalogue' })
+  expect(await madeBy(large)).toBe(1)
 })
 
 test('a failure is not kept, nor a page of which a part failed', async () => {
@@ -196,12 +200,36 @@ test('pages that name a host of a stranger cannot push out those of the shop', a
   const own = fresh()
   await get(own)
   page.body = 'x'.repeat(3_900_000)
-  const host = (count: number) => get('/', { host: `shop-${count}.example` })
+  const host = (count: number) =>
+    get('/', { host: count % 2 ? `shop-${count}.example` : `127.0.0.1:${1_000 + count}` })
   for (let count = 0; count < 20; count++) await host(count)
   page.body = text
   expect(await madeBy(() => get(own))).toBe(0)
   expect(await madeBy(() => host(19))).toBe(0)
   expect(await madeBy(() => host(0))).toBe(1)
+})
+
+test('addresses that lead nowhere cannot push out those of the shop', async () => {
+  const own = fresh()
+  await get(own)
+  page.status = 404
+  page.body = 'x'.repeat(3_900_000)
+  for (let count = 0; count < 20; count++) await get(`/p/nowhere-${count}`)
+  Object.assign(page, { status: 200, body: text })
+  expect(await madeBy(() => get(own))).toBe(0)
+  expect(await madeBy(() => get('/p/nowhere-0'))).toBe(1)
+})
+
+test('a redirect is left to the application, which keeps all of the address', async () => {
+  page.status = 301
+  expect(String((await get(fresh())).body)).toBe('application')
+  page.status = 200
+})
+
+test('a search that cannot be made is answered by the application', async () => {
+  page.status = 503
+  expect((await search('{"query":"away"}')).status).toBe(503)
+  page.status = 200
 })
 
 test('a search is kept by its words, however the call is spelt', async () => {

@@ -66,9 +66,9 @@ test('sales and availability end only what changes with them', () => {
 
 test('beyond its bytes the store drops what was not asked for longest', () => {
   const store = createAnswerStore(100_000)
-  for (const key of ['a', 'b', 'c']) store.add(entryOf(key, { size: 30_000 }))
+  for (const key of ['a', 'b', 'c']) store.add(entryOf(key, { size: 20_000 }))
   store.get('a', 1_000)
-  store.add(entryOf('d', { size: 30_000 }))
+  store.add(entryOf('d', { size: 20_000 }))
   expect(['a', 'b', 'c', 'd'].filter(key => store.get(key, 1_000))).toEqual(['a', 'c', 'd'])
   expect(store.bytes()).toBeLessThanOrEqual(100_000)
 })

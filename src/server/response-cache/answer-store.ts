@@ -43,18 +43,21 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
   const entries = new Map<string, Entry>()
   const byId = new Map<string, Set<Entry>>()
 
+  let held = 0
+
   const drop = (entry: Entry) => {
     entries.delete(entry.key)
+    held -= entry.answer.bytes + entryBytes
     for (const id of entry.answer.ids) {
       const holders = byId.get(id)
       holders?.delete(entry)
       if (holders?.size === 0) byId.delete(id)
     }
   }
-  const bytes = () => entries.values().reduce((sum, { answer }) => sum + answer.bytes + entryBytes, 0)
   const clear = () => {
     entries.clear()
     byId.clear()
+    held = 0
   }
   const get = (key: string, now: number) => {
     const entry = entries.get(key)
@@ -71,15 +74,14 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
     const before = entries.get(entry.key)
     if (before) drop(before)
     entries.set(entry.key, entry)
+    held += entry.answer.bytes + entryBytes
     for (const id of entry.answer.ids) {
       const holders = byId.get(id)
       if (holders) holders.add(entry)
       else byId.set(id, new Set([entry]))
     }
-    let held = bytes()
     for (const oldest of entries.values()) {
       if (held <= maxBytes) break
-      held -= oldest.answer.bytes + entryBytes
       drop(oldest)
     }
   }
@@ -88,5 +90,5 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
     const told = notice.kind === 'stock' ? (byId.get(notice.productId) ?? []) : entries.values()
     for (const entry of told) entry.endsAt = endAfter(entry, notice, now)
   }
-  return { get, add, heard, clear, bytes }
+  return { get, add, heard, clear, bytes: () => held }
 }

@@ -12,7 +12,9 @@ export type CachedAnswer = {
   /** The ids of all products and pictures in it. */
   ids: ReadonlySet<string>
   variants: Map<Encoding | 'identity', Variant>
-  /** Of all variants together. */
+  /** Encodings that are being made, so that many who ask at once wait for one. */
+  underWay: Map<Encoding, Promise<Variant>>
+  /** Of all variants together, as text compresses. */
   bytes: number
 }
 
@@ -27,7 +29,14 @@ export function toCachedAnswer(status: number, headers: Headers, bytes: Uint8Arr
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const ids = new Set(text.match(idPattern))
   const identity = toVariant(kept, bytes, { tag })
-  return { status, tag, ids, variants: new Map([['identity', identity]]), bytes: bytes.length }
+  return {
+    status,
+    tag,
+    ids,
+    variants: new Map([['identity', identity]]),
+    underWay: new Map(),
+    bytes: Math.ceil(bytes.length * 1.5),
+  }
 }
 
 /** The answer in an encoding; the plain one where encoding it would not help. */
@@ -35,16 +44,22 @@ export async function variantOf(answer: CachedAnswer, encoding: Encoding | null)
   const identity = answer.variants.get('identity')
   if (!identity) throw new Error('A kept answer has lost its plain bytes')
   if (encoding === null || identity.bytes.length < minBytes || !isText(identity.headers)) return identity
+  const making = answer.underWay.get(encoding) ?? encode(answer, identity, encoding)
+  answer.underWay.set(encoding, making)
+  try {
+    return await making
+  } finally {
+    answer.underWay.delete(encoding)
+  }
+}
+
+async function encode(answer: CachedAnswer, identity: Variant, encoding: Encoding): Promise<Variant> {
   const bytes = await encoders[encoding](identity.bytes)
-  // Somebody else may have asked for it meanwhile.
-  const known = answer.variants.get(encoding)
-  if (known) return known
   const own = identity.headers.filter(
     (_, index) => !ownHeaders.has(identity.headers[index - (index % 2)] ?? ''),
   )
   const variant = toVariant(own, bytes, { tag: answer.tag, encoding })
   answer.variants.set(encoding, variant)
-  answer.bytes += bytes.length
   return variant
 }
 

@@ -14,8 +14,18 @@ test('an address has one spelling: parameters in order, those that change nothin
     '/category/kurtas?size=M&size=S&sort=newest',
   )
   expect(pathOf('/category/kurtas?')).toBe('/category/kurtas')
-  expect(pathOf('/category/kurtas?size=&utm_source=mail')).toBe('/category/kurtas')
   expect(pathOf('/?gclid=7')).toBe('/')
+})
+
+test('other spellings of a path, and parameters without a value, are left to the application', () => {
+  for (const address of [
+    '/category/%6burtas',
+    '/category/..',
+    '/category/.',
+    '/category/..\\x',
+    '/category/kurtas?size=',
+  ])
+    expect(pathOf(address), address).toBeNull()
 })
 
 test('an address with filters is rare, one without is not', () => {

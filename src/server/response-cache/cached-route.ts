@@ -27,21 +27,26 @@ export function createAddressReader(
     const mark = address.indexOf('?')
     const path = mark === -1 ? address : address.slice(0, mark)
     const found = patterns.find(({ pattern }) => pattern.test(path))
-    if (!found) return null
+    if (!found || !isPlain(path)) return null
     const { route } = found
     if (mark === -1) return { path, route, isRare: false }
     const asked = new URLSearchParams(address.slice(mark + 1))
     if (route.personal?.some(name => asked.has(name))) return null
+    // What the application refuses is refused by it.
+    if (route.query.some(name => asked.get(name) === '')) return null
     const query = orderedQuery(asked, route.query)
     return { path: query ? `${path}?${query}` : path, route, isRare: query !== '' }
   }
 }
+
+/** Whether the path is spelt as links spell it: one page must not be kept under many names. */
+const isPlain = (path: string): boolean => /^[\w\-./~]*$/.test(path) && !/\/\.{1,2}(\/|$)|\/\//.test(path)
 
 const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`)
 
 function orderedQuery(asked: URLSearchParams, names: readonly string[]): string {
   const counted = new URLSearchParams()
-  for (const name of names) for (const value of asked.getAll(name)) if (value) counted.append(name, value)
+  for (const name of names) for (const value of asked.getAll(name)) counted.append(name, value)
   return String(counted)
 }

@@ -18,9 +18,12 @@ export function createNextMoment(db: Db): NextMoment {
   const find = async (now: number) =>
     (await findNextMoment(db, new Date(now)))?.getTime() ?? Number.POSITIVE_INFINITY
   const after = async (now: number, isOfSales: boolean) => {
-    if (!known || now < known.from || now >= (await known.at.catch(() => 0)))
-      known = { from: now, at: find(now) }
-    const end = await known.at
+    let current = known
+    if (!current || now < current.from || now >= (await current.at.catch(() => 0))) {
+      current = { from: now, at: find(now) }
+      known = current
+    }
+    const end = await current.at
     return isOfSales ? Math.min(end, (Math.floor(now / salesStepMs) + 1) * salesStepMs) : end
   }
   return {

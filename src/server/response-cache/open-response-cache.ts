@@ -22,8 +22,10 @@ export type Fetch = (request: Request) => Promise<Response>
 /** Kept apart, so that countless rare addresses cannot push out the pages that count. */
 const maxBytes = { common: 48 * 1024 ** 2, rare: 16 * 1024 ** 2 }
 const maxAnswerBytes = 4 * 1024 ** 2
+/** Answers known to be larger, which are not made twice. */
+const maxTooLarge = 100
 /** A status that stays the same until something changes. */
-const lasting = new Set([200, 301, 404])
+const lasting = new Set([200, 404])
 /** Where changes come faster than the answer is made, the last one is sent but not kept. */
 const maxTries = 3
 
@@ -36,7 +38,9 @@ export function openResponseCache(
   fetch: Fetch,
 ): ResponseCache {
   const stores = { common: createAnswerStore(maxBytes.common), rare: createAnswerStore(maxBytes.rare) }
-  const storeOf = ({ isRare }: CachedAddress) => (isRare ? stores.rare : stores.common)
+  /** Countless addresses lead nowhere, so these are rare too. */
+  const isCommon = ({ isRare }: CachedAddress, { status }: CachedAnswer) => !isRare && status === 200
+  const tooLarge = new Set<string>()
   const moment = createNextMoment(db)
   const running = new Map<string, Promise<CachedAnswer | null>>()
   const listening = new Set<(notice: Notice) => void>()
@@ -44,7 +48,10 @@ export function openResponseCache(
   let failures = 0
 
   const heard = (notice: Notice) => {
-    if (notice.kind === 'catalogue') moment.forget()
+    if (notice.kind === 'catalogue') {
+      moment.forget()
+      tooLarge.clear()
+    }
     for (const store of Object.values(stores)) store.heard(notice, now())
     for (const listener of listening) listener(notice)
   }
@@ -63,8 +70,13 @@ export function openResponseCache(
       const wasListening = notices.isListening()
       const endsAt = await moment.after(madeAt, changesWith.includes('sales'))
       const response = await fetch(request())
-      const bytes = await readUpTo(response, maxAnswerBytes)
-      if (!bytes) return { answer: null, isSettled: true }
+      // A redirect keeps the visitor's own parameters, which are not part of the address here.
+      const isRedirect = response.status >= 300 && response.status < 400
+      const bytes = isRedirect ? null : await readUpTo(response, maxAnswerBytes)
+      if (!bytes) {
+        if (!isRedirect && tooLarge.size < maxTooLarge) tooLarge.add(key)
+        return { answer: null, isSettled: true }
+      }
       const answer = toCachedAnswer(response.status, response.headers, bytes)
       const entry = { key, answer, changesWith, madeAt, endsAt }
       for (const notice of before.notices) entry.endsAt = endAfter(entry, notice, madeAt)
@@ -76,7 +88,7 @@ export function openResponseCache(
         before.failures === failures &&
         lasting.has(answer.status)
       )
-        storeOf(address).add(entry)
+        (isCommon(address, answer) ? stores.common : stores.rare).add(entry)
       return { answer, isSettled }
     } finally {
       listening.delete(listener)
@@ -89,8 +101,10 @@ export function openResponseCache(
     }
   }
   return {
-    find: (key, address) => storeOf(address).get(key, now()),
+    find: (key, address) =>
+      (address.isRare ? null : stores.common.get(key, now())) ?? stores.rare.get(key, now()),
     make: (key, address, request) => {
+      if (tooLarge.has(key)) return Promise.resolve(null)
       const making = running.get(key)
       if (making) return making
       const started = makeCurrent(key, address, request).finally(() => running.delete(key))

@@ -7,8 +7,8 @@ export type Origin = {
   isOwn: boolean
 }
 
-/** Without ports and brackets that a URL would spell differently. */
-const plainHost = /^([\w.-]+|\[[\da-f:]+\])(:\d+)?$/
+const plainHost = /^([\w.-]+|\[[\da-f:]+\])(?::(\d+))?$/
+const standardPort = 80
 
 /**
  * The origin that a page names in its links: `PUBLIC_URL`, else the host by which the visitor reached the shop. Null
@@ -27,8 +27,9 @@ export function createOriginReader({
   }
   return ({ headers, socket }) => {
     const host = headers.host?.toLowerCase() ?? ''
-    const [, hostname] = plainHost.exec(host) ?? []
+    const [, hostname, port = standardPort] = plainHost.exec(host) ?? []
     if (hostname === undefined) return null
-    return { url: `http://${host}`, isOwn: isOwnHost(hostname, [ownHost, socket.localAddress]) }
+    const isOwn = Number(port) === socket.localPort && isOwnHost(hostname, [ownHost, socket.localAddress])
+    return { url: `http://${host}`, isOwn }
   }
 }

@@ -49,7 +49,10 @@ export function createSearchAnswer({
     const key = `${url} ${words}`
     const found =
       cache.find(key, address) ??
-      (await cache.make(key, address, () => withBody(url, { 'content-type': 'application/json' }, words)))
+      // The application answers its own failure.
+      (await cache
+        .make(key, address, () => withBody(url, { 'content-type': 'application/json' }, words))
+        .catch(() => null))
     if (found) return sendAnswer(request, response, found)
     return relay(await fetch(withBody(url, toHeaders(request), body)), response)
   }

@@ -6,12 +6,22 @@ import { makeProduct, makeUser } from '../../../test-support/factories.ts'
 
 const shop = await createTestApp()
 
+/** A connection of which only this is known. */
+const listening =
+  (how: 'connected' | 'lost'): typeof shop.listen =>
+  async (_channel, listener) => {
+    listener[how]()
+    return async () => {}
+  }
+
 test('a lost connection is told, opened again, and hears what comes then', async () => {
   const notices = await openNotices(shop, shop.deps.newId)
   const heard: string[] = []
   notices.subscribe({ heard: ({ kind }) => heard.push(kind), missed: () => heard.push('missed') })
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where query like 'listen %' and datname = current_database()`.execute(shop.db)
+    where query like 'select pg_notify(%' and pid <> pg_backend_pid() and datname = current_database()`.execute(
+    shop.db,
+  )
   await vi.waitFor(() => expect(heard).toEqual(['missed']))
   await vi.waitFor(() => expect(notices.isListening()).toBe(true), 5_000)
   await makeProduct(await makeUser(shop, 'admin'))
@@ -19,4 +29,24 @@ test('a lost connection is told, opened again, and hears what comes then', async
   expect(heard).toContain('catalogue')
   await notices.stop()
   expect(notices.isListening()).toBe(false)
+})
+
+test('a database that passes no notices on is not taken for one that does', async () => {
+  // As behind a pool that gives every transaction another connection: what was sent never comes back.
+  const notices = await openNotices({ db: shop.db, listen: listening('lost') }, shop.deps.newId)
+  expect(notices.isListening()).toBe(false)
+  await notices.caughtUp()
+})
+
+test('a call whose change is made does not fail because of its notice', async () => {
+  const db = { getExecutor: () => ({ executeQuery: () => Promise.reject(new Error('away')) }) }
+  const notices = await openNotices(
+    {
+      // Only what sends a notice.
+      db: Object.assign(Object.create(shop.db), db),
+      listen: listening('connected'),
+    },
+    shop.deps.newId,
+  )
+  await expect(notices.caughtUp()).resolves.toBeUndefined()
 })
