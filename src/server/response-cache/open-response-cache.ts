@@ -42,7 +42,7 @@ export function openResponseCache(
   const isCommon = ({ isRare }: CachedAddress, { status }: CachedAnswer) => !isRare && status === 200
   const tooLarge = new Set<string>()
   const moment = createNextMoment(db)
-  const running = new Map<string, Promise<CachedAnswer | null>>()
+  const together = createShared<CachedAnswer | null>()
   const listening = new Set<(notice: Notice) => void>()
   const now = () => clock().getTime()
   let failures = 0
@@ -70,14 +70,11 @@ export function openResponseCache(
       const wasListening = notices.isListening()
       const endsAt = await moment.after(madeAt, changesWith.includes('sales'))
       const response = await fetch(request())
-      // A redirect keeps the visitor's own parameters, which are not part of the address here.
-      const isRedirect = response.status >= 300 && response.status < 400
-      const bytes = isRedirect ? null : await readUpTo(response, maxAnswerBytes)
-      if (!bytes) {
-        if (!isRedirect && tooLarge.size < maxTooLarge) tooLarge.add(key)
+      const answer = await readAnswer(response)
+      if (typeof answer === 'string') {
+        if (answer === 'too large' && tooLarge.size < maxTooLarge) tooLarge.add(key)
         return { answer: null, isSettled: true }
       }
-      const answer = toCachedAnswer(response.status, response.headers, bytes)
       const entry = { key, answer, changesWith, madeAt, endsAt }
       for (const notice of before.notices) entry.endsAt = endAfter(entry, notice, madeAt)
       const isSettled = entry.endsAt > now()
@@ -105,21 +102,43 @@ export function openResponseCache(
       (address.isRare ? null : stores.common.get(key, now())) ?? stores.rare.get(key, now()),
     make: (key, address, request) => {
       if (tooLarge.has(key)) return Promise.resolve(null)
-      const making = running.get(key)
-      if (making) return making
-      const started = makeCurrent(key, address, request).finally(() => running.delete(key))
-      running.set(key, started)
-      return started
+      return together(key, () => makeCurrent(key, address, request))
     },
-    watchFailures: watched => async request => {
-      try {
-        const response = await watched(request)
-        if (response.status >= 500) failures++
-        return response
-      } catch (cause) {
+    watchFailures: watched =>
+      countFailures(watched, () => {
         failures++
-        throw cause
-      }
-    },
+      }),
+  }
+}
+
+/** Redirects are left to the application: they keep the visitor's own parameters, which no address here has. */
+async function readAnswer(response: Response): Promise<CachedAnswer | 'redirect' | 'too large'> {
+  if (response.status >= 300 && response.status < 400) return 'redirect'
+  const bytes = await readUpTo(response, maxAnswerBytes)
+  return bytes ? toCachedAnswer(response.status, response.headers, bytes) : 'too large'
+}
+
+function countFailures(fetch: Fetch, count: () => void): Fetch {
+  return async request => {
+    try {
+      const response = await fetch(request)
+      if (response.status >= 500) count()
+      return response
+    } catch (cause) {
+      count()
+      throw cause
+    }
+  }
+}
+
+/** Whoever asks for work that is under way waits for it, and does not start it again. */
+function createShared<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>()
+  return (key, work) => {
+    const known = underWay.get(key)
+    if (known) return known
+    const started = work().finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
   }
 }
