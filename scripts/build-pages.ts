@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
@@ -9,7 +9,13 @@ const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
 
 /** Everything the pages and the server are made from. */
-const sources = ['src/**', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = [
+  'src/**',
+  'scripts/build-pages.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 const stamp = 'build/fingerprint'
 
 /** Builds pages and server unless `build/` already holds what the sources make. */
@@ -17,6 +23,8 @@ async function main() {
   const fingerprint = fingerprintOf(sources)
   const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
   if (fresh && !process.argv.includes('--force')) return
+  // A build that breaks off must not be taken for a whole one.
+  rmSync(stamp, { force: true })
   console.info('Building the shop…')
   build()
   await compressAssets('build/client')

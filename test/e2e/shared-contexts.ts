@@ -30,7 +30,8 @@ export class SharedContexts {
   async giveBack(context: BrowserContext): Promise<void> {
     for (const [key, shared] of this.#open) {
       if (shared.context !== context) continue
-      if (!shared.spent) return clear(shared)
+      // A context that cannot be emptied, because its browser crashed, is not used again.
+      if (!shared.spent && (await clear(shared).then(wasCleared, wasNot))) return
       this.#open.delete(key)
       await context.close()
     }
@@ -59,3 +60,6 @@ async function clear({ context, anchor }: Shared): Promise<void> {
     context.setOffline(false),
   ])
 }
+
+const wasCleared = () => true
+const wasNot = () => false
