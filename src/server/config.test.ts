@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -94,10 +95,49 @@ test('without keys cards are played while developing, and in production only whe
   expect(played({ NODE_ENV: 'production', SANDBOX_PAYMENTS: '1' })).toBe(true)
 })
 
+describe('several processes', () => {
+  const DATABASE_URL = 'postgres://shop@db.example/shop'
+
+  test.each([
+    { SANDBOX_PAYMENTS: '1' },
+    { NODE_ENV: 'development' },
+    { NODE_ENV: 'test', SANDBOX_PAYMENTS: '1' },
+  ] as Record<string, string>[])('do not go with the sandbox: %o', env => {
+    const both = { DATABASE_URL, ...env }
+    expect(() => readConfig({ ...both, WEB_CONCURRENCY: '2' })).toThrow('does not go with the sandbox')
+    expect(readConfig({ ...both, WEB_CONCURRENCY: '1' }).processes).toBe(1)
+    expect(readConfig({ ...both, WEB_CONCURRENCY: 'auto' }).processes).toBe(1)
+  })
+
+  test('go with the shop’s own keys, even while developing, and without cards', () => {
+    const two = { DATABASE_URL, NODE_ENV: 'development', WEB_CONCURRENCY: '2' }
+    expect(readConfig({ ...two, ...stripe, SANDBOX_PAYMENTS: '1' }).processes).toBe(2)
+    expect(readConfig({ ...two, SANDBOX_PAYMENTS: '0' }).processes).toBe(2)
+  })
+
+  test('need a PostgreSQL server', () => {
+    expect(() => readConfig({ WEB_CONCURRENCY: '2' })).toThrow('needs DATABASE_URL')
+    expect(readConfig({ WEB_CONCURRENCY: 'auto' }).processes).toBe(1)
+    expect(readConfig({ DATABASE_URL, WEB_CONCURRENCY: 'auto' }).processes).toBe(availableParallelism())
+  })
+
+  test.each([
+    ['1', 10],
+    ['4', 10],
+    ['5', 8],
+    ['13', 3],
+    ['64', 3],
+  ])('%s of them hold up to %i connections each', (WEB_CONCURRENCY, poolSize) => {
+    expect(readConfig({ DATABASE_URL, WEB_CONCURRENCY }).poolSize).toBe(poolSize)
+  })
+})
+
 describe('a wrong setting is named', () => {
   test.each([
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: 'front door' }],
+    ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '0' }],
+    ['WEB_CONCURRENCY', { WEB_CONCURRENCY: 'all' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'long enough' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' }],

@@ -70,6 +70,8 @@ export type Config = {
   dataDir: string
   /** Null: the embedded database under `dataDir`. */
   databaseUrl: string | null
+  /** How many connections to PostgreSQL each process works with at most. */
+  poolSize: number
   admin: { email: string; password: string } | null
   /** Fill an empty shop with the demo catalogue. */
   demo: boolean
@@ -102,13 +104,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error('Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together; one of them is missing.')
   }
   const publicUrl = e.PUBLIC_URL?.replace(/\/+$/, '') ?? null
+  const sandboxPayments = !e.STRIPE_SECRET_KEY && (e.SANDBOX_PAYMENTS ?? e.NODE_ENV !== 'production')
+  const processes = readProcesses(e, sandboxPayments)
   return {
     mode: e.NODE_ENV,
     port: e.PORT,
     host: e.HOST,
-    processes: readProcesses(e),
+    processes,
     dataDir: e.DATA_DIR,
     databaseUrl: e.DATABASE_URL ?? null,
+    poolSize: toPoolSize(processes),
     admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : null,
     demo: e.DEMO ?? !e.DATABASE_URL,
     publicUrl,
@@ -117,24 +122,30 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: e.RATE_LIMITS,
     mail: toMailSettings({ smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, publicUrl }),
     stripe: readStripe(e),
-    sandboxPayments: !e.STRIPE_SECRET_KEY && (e.SANDBOX_PAYMENTS ?? e.NODE_ENV !== 'production'),
+    sandboxPayments,
     mediaS3: readS3(e),
   }
 }
 
-/** As many as there are processors with `auto`, as far as the database allows. */
-function readProcesses({ WEB_CONCURRENCY, DATABASE_URL, ...e }: z.output<typeof Environment>): number {
-  if (WEB_CONCURRENCY === 'auto') return DATABASE_URL && !e.SANDBOX_PAYMENTS ? availableParallelism() : 1
+/** As many as there are processors with `auto`, as far as database and sandbox allow. */
+function readProcesses(
+  { WEB_CONCURRENCY, DATABASE_URL }: z.output<typeof Environment>,
+  sandboxPayments: boolean,
+): number {
+  if (WEB_CONCURRENCY === 'auto') return DATABASE_URL && !sandboxPayments ? availableParallelism() : 1
   if (WEB_CONCURRENCY > 1 && !DATABASE_URL)
     throw new Error(
       'Wrong setting: WEB_CONCURRENCY needs DATABASE_URL. The embedded database serves one process only.',
     )
-  if (WEB_CONCURRENCY > 1 && e.SANDBOX_PAYMENTS)
+  if (WEB_CONCURRENCY > 1 && sandboxPayments)
     throw new Error(
-      'Wrong setting: WEB_CONCURRENCY does not go with SANDBOX_PAYMENTS. The sandbox serves one process only.',
+      'Wrong setting: WEB_CONCURRENCY does not go with the sandbox, which serves one process only. Set the Stripe keys, or SANDBOX_PAYMENTS=0.',
     )
   return WEB_CONCURRENCY
 }
+
+/** PostgreSQL allows 100 connections unless told otherwise, so the processes divide 40 among them. */
+const toPoolSize = (processes: number) => Math.min(10, Math.max(3, Math.floor(40 / processes)))
 
 function readStripe(e: z.output<typeof Environment>): StripeKeys | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e

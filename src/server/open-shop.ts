@@ -36,7 +36,9 @@ export async function openShop(
   log: Log,
   cardSettings: CardSettings | null = null,
 ): Promise<OpenShop> {
-  const opened = config.databaseUrl ? openPostgres(config.databaseUrl) : await openEmbedded(config.dataDir)
+  const opened = config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.poolSize)
+    : await openEmbedded(config.dataDir)
   let notices: Notices | null = null
   const wakers: { mail?: () => void; settling?: () => void } = {}
   const closing = new AbortController()

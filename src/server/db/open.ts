@@ -34,7 +34,7 @@ const connectionTimeoutMs = seconds(10)
 const toKysely = (dialect: Dialect): Db =>
   new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
 
-/** Opens a pool of connections to a PostgreSQL server. */
+/** Opens a pool of at most `poolSize` connections to a PostgreSQL server. */
 export function openPostgres(connectionString: string, poolSize = 10): OpenDatabase {
   const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectionTimeoutMs })
   // A connection dropped by the server must not end the process; the next query reports the error.
