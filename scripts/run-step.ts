@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 export const steps = {
   types: 'react-router typegen && tsc --noEmit',
   lint: 'biome check --error-on-warnings',
-  build: 'node scripts/build-pages.ts',
+  build: 'node scripts/build-shop.ts',
   unit: 'vitest run --project unit',
   vitest: 'vitest run',
   playwright: 'playwright test',

@@ -11,7 +11,7 @@ const gzip = promisify(zlib.gzip)
 /** Everything the pages and the server are made from. */
 const sources = [
   'src/**',
-  'scripts/build-pages.ts',
+  'scripts/build-shop.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
