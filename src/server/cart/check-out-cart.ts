@@ -94,7 +94,7 @@ export async function takeCartStock(
   return stockIds
 }
 
-/** Remove all lines of a cart, once they have been ordered. */
+/** Removes all lines of a cart, once they have been ordered, and raises its version. */
 export const emptyCartQueries = (tx: Tx, cartId: string) => ({
   emptied: deleteAllLines(tx, cartId),
   cart: incrementCartVersion(tx, cartId),

@@ -2,8 +2,7 @@ import { checkTotal, noLongerSold, outOfStock } from './cart-errors.ts'
 import type { PricedCart } from './load-cart.ts'
 
 /**
- * Checks the changed line of a cart; other lines are left alone. Call it inside the transaction that made the change, so
- * that a refusal undoes it.
+ * Checks the changed line of a cart before it is saved; other lines are left alone.
  * @throws out_of_stock the line and others of its shelf want more pieces than it has
  * @throws invalid the cart comes to more than the shop takes at once
  */

@@ -12,24 +12,27 @@ type JsonValue<Value> = Value extends Date ? string : Value
 export type RowsOf<Query> = JsonRow<RowOf<Query>>[]
 
 /** What each of these queries returns in one statement. */
-export type Results<Queries> = { [Name in keyof Queries]: RowsOf<Queries[Name]> }
+export type Results<Named> = { [Name in keyof Named]: RowsOf<Named[Name]> }
 
 /**
  * Runs several queries as one statement, which costs one round trip. Each sees the database as it was when the statement
- * began: none sees what another one writes, and no two may write the same row. A query that writes must return rows; null stands for none.
+ * began: none sees what another one writes, and no two may write the same row. A query that writes must return rows; a
+ * null is left out and returns none.
  */
-export async function inOneStatement<Queries extends Record<string, OperationNodeSource | null>>(
+export async function inOneStatement<Named extends Queries>(
   db: Db | Tx,
-  queries: Queries,
-): Promise<Results<Queries>> {
+  queries: Named,
+): Promise<Results<Named>> {
   const names = namesOf(queries)
   const { rows } = names.length > 0 ? await toStatement(queries).execute(db) : { rows: [] }
   return fromRows(names, rows)
 }
 
-type Queries = Record<string, OperationNodeSource | null>
+/** Queries by the name of their result. */
+export type Queries = Record<string, OperationNodeSource | null>
 
-const namesOf = (queries: Queries) => Object.keys(queries).filter(name => queries[name] !== null)
+/** The names under which results come. */
+export const namesOf = (queries: Queries) => Object.keys(queries).filter(name => queries[name] !== null)
 
 /** One statement of these queries; its single row has a column of rows for each. */
 export function toStatement(queries: Queries): RawBuilder<Record<string, Fields[]>> {
@@ -41,13 +44,13 @@ export function toStatement(queries: Queries): RawBuilder<Record<string, Fields[
 }
 
 /** What the queries of these names returned. */
-export function fromRows<Q extends Queries>(
+export function fromRows<Named extends Queries>(
   names: readonly string[],
   [row]: readonly Record<string, Fields[]>[],
-): Results<Q> {
+): Results<Named> {
   const results = names.map((name, index) => [name, row?.[`q${index}`]?.map(camelCased) ?? []])
   // Each query's rows stand under its name, with the columns of its type.
-  return Object.fromEntries(results) as Results<Q>
+  return Object.fromEntries(results) as Results<Named>
 }
 
 type Fields = Record<string, unknown>

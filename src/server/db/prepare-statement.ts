@@ -1,15 +1,14 @@
-import { CompiledQuery, type OperationNodeSource } from 'kysely'
-import { fromRows, type Results, toStatement } from './in-one-statement.ts'
+import { CompiledQuery } from 'kysely'
+import { fromRows, namesOf, type Queries, type Results, toStatement } from './in-one-statement.ts'
 import type { Db, Tx } from './schema.ts'
 
 /**
  * The same as `inOneStatement` for calls that are made all the time: the text is written once, since building it takes
  * longer than running it. `make` may only hand its parameters on to queries: it never sees their values.
  */
-export function prepareStatement<
-  Parameters extends Record<string, unknown>,
-  Queries extends Record<string, OperationNodeSource | null>,
->(make: (db: Db | Tx, parameters: Parameters) => Queries) {
+export function prepareStatement<Parameters extends Record<string, unknown>, Named extends Queries>(
+  make: (db: Db | Tx, parameters: Parameters) => Named,
+) {
   let prepared: ReturnType<typeof prepare> | undefined
   const prepare = (db: Db | Tx) => {
     const names = new Map<unknown, string>()
@@ -26,9 +25,9 @@ export function prepareStatement<
       const name = names.get(given)
       return (values: Parameters) => (name === undefined ? given : values[name])
     })
-    return { sql, readers, names: Object.keys(queries).filter(name => queries[name] !== null) }
+    return { sql, readers, names: namesOf(queries) }
   }
-  return async (db: Db | Tx, values: Parameters): Promise<Results<Queries>> => {
+  return async (db: Db | Tx, values: Parameters): Promise<Results<Named>> => {
     prepared ??= prepare(db)
     const { sql, readers, names } = prepared
     const query = CompiledQuery.raw(
@@ -36,6 +35,6 @@ export function prepareStatement<
       readers.map(read => read(values)),
     )
     const { rows } = await db.executeQuery<Record<string, Record<string, unknown>[]>>(query)
-    return fromRows<Queries>(names, rows)
+    return fromRows<Named>(names, rows)
   }
 }

@@ -20,8 +20,8 @@ const sendTimeoutMs = minutes(1)
 
 /**
  * Sends the mail that has been due longest; false when there is none. A failed mail is tried again after growing
- * delays and given up after about a day, with the reason stored. A process killed after sending but before writing so
- * sends that mail twice. `stopping` ends the try and leaves the mail as it was;
+ * delays and given up after about a day, with the reason stored. A process killed after sending but before recording it
+ * sends that mail twice. `stopping` ends the try and leaves the mail as it was.
  */
 export async function deliverNext(
   deps: DeliverDeps,

@@ -30,7 +30,6 @@ export type AnswerStore = {
   get: (key: string, now: number) => CachedAnswer | null
   add: (entry: Entry) => void
   heard: (notice: Notice, now: number) => void
-  clear: () => void
   bytes: () => number
 }
 
@@ -42,7 +41,6 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
   // A map lists its entries in the order they were set: the least recently used first.
   const entries = new Map<string, Entry>()
   const byId = new Map<string, Set<Entry>>()
-
   let held = 0
 
   const drop = (entry: Entry) => {
@@ -90,5 +88,5 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
     const told = notice.kind === 'stock' ? (byId.get(notice.productId) ?? []) : entries.values()
     for (const entry of told) entry.endsAt = endAfter(entry, notice, now)
   }
-  return { get, add, heard, clear, bytes: () => held }
+  return { get, add, heard, bytes: () => held }
 }
