@@ -9,7 +9,7 @@ export default {
   tsconfigFile: 'none',
   concurrency: 1,
   // A busy machine is not to be taken for an endless loop; real ones are also found by counting.
-  timeoutMS: 120_000,
+  timeoutMS: 60_000,
   // The same goes for the first run, without a mutant.
   dryRunTimeoutMinutes: 30,
   incremental: true,

@@ -2,6 +2,7 @@ import type { Plugin } from 'vitest/config'
 import { defineConfig } from 'vitest/config'
 import { keptForks } from './kept-fork.ts'
 import { parts } from './parts.ts'
+import { QuickFilesFirst } from './quick-files-first.ts'
 
 /** Stryker sets the pool on the command line, so it has to be set once more after that. */
 const useKeptForks: Plugin = {
@@ -18,16 +19,18 @@ const useKeptForks: Plugin = {
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: QuickFilesFirst },
     projects: [
       {
         plugins: [useKeptForks],
         test: {
           name: 'mutants',
           include: parts[process.env.MUTANTS_PART ?? '']?.tests ?? [],
+          setupFiles: 'scripts/mutants/switch-off.ts',
           globalSetup: 'test-support/database/postgres.ts',
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
     ],
