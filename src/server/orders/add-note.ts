@@ -1,7 +1,6 @@
 import type { StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { orderNotFound } from './get-order.ts'
-import { loadStaffDetail } from './load-staff-orders.ts'
+import { getStaffOrder } from './get-staff-order.ts'
 import type { OrderDeps } from './move-order.ts'
 import { insertNote } from './staff-queries.ts'
 import { withLockedOrder } from './with-locked-order.ts'
@@ -26,7 +25,5 @@ export const addNote = (
       before: null,
       after: { note: text },
     })
-    const detail = await loadStaffDetail(tx, id)
-    if (!detail) throw orderNotFound()
-    return detail
+    return getStaffOrder({ db: tx }, id)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
+import { bulkStatus } from './bulk-status.ts'
 
 const shop = await createTestApp()
 const [admin, colleague] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]
@@ -35,6 +36,25 @@ test('a bulk move answers a reason for each order it cannot move, and moves the 
     .execute()
   expect(changes).toHaveLength(2)
   expect(changes[0]).toEqual(changes[1])
+})
+
+test('an order whose move fails unexpectedly does not hold up the others, and the cause is logged', async () => {
+  const [first, last] = [await makeOrder(), await makeOrder()]
+  let moves = 0
+  const fail = new Error('disk full')
+  const outbox = {
+    ...shop.deps.outbox,
+    queue: async () => {
+      if (moves++ === 0) throw fail
+    },
+  }
+  const ids = [first._id, last._id]
+  expect(await bulkStatus({ ...shop.deps, outbox }, admin.id, { ids, status: 'Cancelled' })).toEqual({
+    moved: [last._id],
+    refused: [{ id: first._id, message: 'Something went wrong on our side. Please try again.' }],
+  })
+  expect(shop.logged.splice(0)).toEqual([{ message: 'Moving many orders', cause: fail }])
+  expect((await admin.client.orders.get({ params: { id: first._id } })).status).toBe('Pending')
 })
 
 test('two bulk cancellations at once cancel each order once, and the stock adds up', async () => {

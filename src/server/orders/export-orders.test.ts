@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
+import { exportOrders } from './export-orders.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -90,4 +91,6 @@ test('the export holds what matches the filters, in parts that lose and repeat n
     .execute()
   const rows = await exported('?search=many+copies')
   expect(rows.map(row => row['Order ID'])).toEqual(ids.toReversed())
+  const parts = exportOrders(shop.deps, { status: '', search: 'many copies', zone: 'UTC', ready: '' })
+  expect(await Array.fromAsync(parts, part => part.includes('Many Copies'))).toEqual([true, true, true])
 })

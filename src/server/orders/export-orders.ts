@@ -3,11 +3,9 @@ import type { ExportOrdersQuery } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { writeCsv } from '../write-csv.ts'
 import { findPage } from './list-queries.ts'
-import type { OrderRow } from './load-orders.ts'
+import { type LineRow, loadLines, type OrderRow } from './load-orders.ts'
 import { toFilter } from './order-filter.ts'
-import { findLines } from './queries.ts'
 
-type LineRow = Awaited<ReturnType<typeof findLines>>[number]
 type Cell = string | number
 
 /** Read in batches, so that other requests are answered in between. */
@@ -27,7 +25,7 @@ export async function* exportOrders(
   let last: OrderRow | undefined
   do {
     const orders = await findPage(db, filter, { limit: ordersPerBatch, after: last })
-    last = orders.length === ordersPerBatch ? orders.at(-1) : undefined
+    last = orders.at(-1)
     if (orders.length > 0) text += writeCsv(await rowsOf(db, orders))
     if (text) yield text
     text = ''
@@ -35,14 +33,8 @@ export async function* exportOrders(
 }
 
 async function rowsOf(db: Deps['db'], orders: readonly OrderRow[]): Promise<Cell[][]> {
-  const lines = await findLines(
-    db,
-    orders.map(({ id }) => id),
-  )
-  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
-  return orders.flatMap(order =>
-    (byOrder.get(order.id) ?? []).map(line => columns.map(([, cell]) => cell(order, line))),
-  )
+  const linesOf = await loadLines(db, orders)
+  return orders.flatMap(order => linesOf(order).map(line => columns.map(([, cell]) => cell(order, line))))
 }
 
 const columns: [string, (order: OrderRow, line: LineRow) => Cell][] = [

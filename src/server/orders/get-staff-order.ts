@@ -1,10 +1,10 @@
 import type { StaffOrder, StaffOrderDetail } from '../../contract/staff-orders.ts'
-import type { Deps } from '../deps.ts'
+import type { Db, Tx } from '../db/schema.ts'
 import { orderNotFound } from './get-order.ts'
 import { loadStaffDetail, toStaffOrders } from './load-staff-orders.ts'
 import { findOrders } from './queries.ts'
 
-type ReadDeps = Pick<Deps, 'db'>
+type ReadDeps = { db: Db | Tx }
 
 /**
  * All about one order: history, calls, notes, card payment, and the other orders of its buyer.

@@ -52,6 +52,7 @@ test('best sellers come first, then the newest products; cancelled and refused o
   ])
   expect(list[0]?.productId).toMatchObject({ title: best.title, inventory: 7 })
   expect(await shop.client().orders.hotSelling({ query: { limit: 2 } })).toEqual(list.slice(0, 2))
+  expect(await shop.client().orders.hotSelling({ query: { limit: 2, page: 2 } })).toEqual(list.slice(2, 4))
 })
 
 test('a sold-out best seller comes after products that can be bought', async () => {

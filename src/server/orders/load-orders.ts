@@ -4,34 +4,45 @@ import type { Db, Tx } from '../db/schema.ts'
 import { findEvents, findLines, findOrder, type selectOrders } from './queries.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
-type LineRow = Awaited<ReturnType<typeof findLines>>[number]
+export type LineRow = Awaited<ReturnType<typeof findLines>>[number]
 
-/** Orders with their lines, in the order given. */
-export async function attachOrderLines(db: Db | Tx, orders: readonly OrderRow[]): Promise<Order[]> {
-  if (orders.length === 0) return []
+/** Reads the lines of these orders at once; returns a function for those of each. */
+export async function loadLines(
+  db: Db | Tx,
+  orders: readonly OrderRow[],
+): Promise<(order: OrderRow) => LineRow[]> {
+  if (orders.length === 0) return () => []
   const lines = await findLines(
     db,
     orders.map(order => order.id),
   )
   const byOrder = Map.groupBy(lines, line => line.orderId)
-  return orders.map(order => toOrder(order, byOrder.get(order.id) ?? []))
+  return order => byOrder.get(order.id) ?? []
+}
+
+/** Orders with their lines, in the order given. */
+export async function attachOrderLines(db: Db | Tx, rows: readonly OrderRow[]): Promise<Order[]> {
+  const linesOf = await loadLines(db, rows)
+  return rows.map(row => toOrder(row, linesOf(row)))
 }
 
 /** One order, or null. */
 export async function loadOrder(db: Db | Tx, id: string): Promise<Order | null> {
   const row = await findOrder(db, id)
-  const [order] = row ? await attachOrderLines(db, [row]) : []
-  return order ?? null
+  return row ? withLines(db, row) : null
 }
 
 /** One order with its history, or null. */
 export async function loadOrderDetail(db: Db | Tx, id: string): Promise<OrderDetail | null> {
   const row = await findOrder(db, id)
-  const [order] = row ? await attachOrderLines(db, [row]) : []
-  if (!row || !order) return null
+  if (!row) return null
   const { courier, trackingNumber } = row
+  const order = await withLines(db, row)
   return { ...order, courier, trackingNumber, events: (await findEvents(db, [id])).map(toEvent) }
 }
+
+const withLines = async (db: Db | Tx, row: OrderRow): Promise<Order> =>
+  toOrder(row, await findLines(db, [row.id]))
 
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
 

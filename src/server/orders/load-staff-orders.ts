@@ -3,7 +3,7 @@ import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../contract/s
 import { listChangesOf } from '../audit/list-changes-of.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { loadOrderPayments } from '../payments/staff/load-order-payments.ts'
-import { attachOrderLines, type OrderRow, toEvent, toPerson } from './load-orders.ts'
+import { type LineRow, loadLines, type OrderRow, toEvent, toOrder, toPerson } from './load-orders.ts'
 import { findEvents, findOrders } from './queries.ts'
 import { findCalls, findNotes, findRecords, findRefusals } from './staff-queries.ts'
 
@@ -12,20 +12,21 @@ export const parcelCorrectedAction = 'corrected the parcel'
 
 /** Orders as in the staff's list, in the order given. */
 export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Promise<StaffOrder[]> {
-  const orders = await attachOrderLines(db, rows)
-  return rows.flatMap((row, i) => {
-    const order = orders[i]
-    if (!order) return []
-    const { confirmation, attempts, courier, trackingNumber } = row
-    return [{ ...order, confirmation, attempts, refused: row.refusedAt !== null, courier, trackingNumber }]
-  })
+  const linesOf = await loadLines(db, rows)
+  return rows.map(row => toStaffOrder(row, linesOf(row)))
+}
+
+function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrder {
+  const { confirmation, attempts, courier, trackingNumber } = row
+  const refused = row.refusedAt !== null
+  return { ...toOrder(row, lines), confirmation, attempts, refused, courier, trackingNumber }
 }
 
 /** All about these orders, in the order given; the number of queries does not grow with theirs. */
 export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Promise<StaffOrderDetail[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const orders = await toStaffOrders(db, rows)
+  const linesOf = await loadLines(db, rows)
   const events = Map.groupBy(await findEvents(db, ids), ({ orderId }) => orderId)
   const calls = Map.groupBy(await findCalls(db, ids), ({ orderId }) => orderId)
   const notes = Map.groupBy(await findNotes(db, ids), ({ orderId }) => orderId)
@@ -36,9 +37,7 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
   const refusals = new Map((await findRefusals(db, ids)).map(row => [row.orderId, row]))
   const payments = await loadOrderPayments(db, ids)
   const recordOf = await loadRecords(db, rows)
-  return rows.flatMap((row, i) => {
-    const order = orders[i]
-    if (!order) return []
+  return rows.map(row => {
     const refusal = refusals.get(row.id)
     const about = {
       refusal: refusal?.refusedAt ? { at: refusal.refusedAt.toISOString(), by: toPerson(refusal) } : null,
@@ -60,15 +59,13 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
         by: toPerson(change),
       })),
     }
-    return [
-      {
-        ...order,
-        ...about,
-        payment: payments.get(row.id) ?? null,
-        e164: e164(row.phone),
-        buyer: recordOf(row),
-      },
-    ]
+    return {
+      ...toStaffOrder(row, linesOf(row)),
+      ...about,
+      payment: payments.get(row.id) ?? null,
+      e164: e164(row.phone),
+      buyer: recordOf(row),
+    }
   })
 }
 

@@ -40,7 +40,11 @@ test('a refused parcel gives its stock back and stays Shipped', async () => {
     .where('subjectId', '=', id)
     .orderBy('id', 'desc')
     .execute()
-  expect(change).toMatchObject({ action: 'noted as refused', subject: `#${number}`, userId: colleague.id })
+  expect(change).toMatchObject({
+    ...{ action: 'noted as refused', subject: `#${number}`, userId: colleague.id },
+    before: { refusedAt: null },
+    after: { refusedAt: shop.clock.now.toISOString() },
+  })
 })
 
 test('a refused order cannot be delivered or refused again', async () => {

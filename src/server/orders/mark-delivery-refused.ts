@@ -1,8 +1,7 @@
 import type { StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { orderNotFound } from './get-order.ts'
+import { getStaffOrder } from './get-staff-order.ts'
 import { giveBackStock } from './give-back-stock.ts'
-import { loadStaffDetail } from './load-staff-orders.ts'
 import { illegalTransition, type OrderDeps } from './move-order.ts'
 import type { LockedOrder } from './queries.ts'
 import { changeOrder } from './staff-queries.ts'
@@ -28,9 +27,7 @@ export const markDeliveryRefused = (deps: OrderDeps, userId: string, id: string)
       before: { refusedAt: null },
       after: { refusedAt },
     })
-    const detail = await loadStaffDetail(tx, id)
-    if (!detail) throw orderNotFound()
-    return detail
+    return getStaffOrder({ db: tx }, id)
   })
 
 function refuseUnlessOnItsWay({ number, status, refusedAt }: LockedOrder): void {

@@ -145,6 +145,13 @@ test('packing an order confirms it, cancelling it takes it out of the queue', as
   }
 })
 
+test('a confirmed order that is cancelled stays confirmed', async () => {
+  const { order } = await makeOrder()
+  await call(order, 'confirmed')
+  await move(order, 'Cancelled')
+  expect((await seen(order)).confirmation).toBe('confirmed')
+})
+
 test('a call about a card order is refused', async () => {
   const { order } = await makeOrder()
   await shop.db.updateTable('orders').set({ paymentMethod: 'online' }).where('id', '=', order._id).execute()
@@ -186,6 +193,8 @@ test('two confirmations at once record one call, and two unanswered calls record
   expect((await seen(unanswered)).attempts).toBe(2)
 })
 
+const noRecord = { orders: 0, delivered: 0, refused: 0, cancelled: 0 }
+
 test("the buyer's record counts all other orders of the phone number, however it is written", async () => {
   const [first, second, third, other] = [
     await makeOrder('0345 1112223'),
@@ -200,7 +209,16 @@ test("the buyer's record counts all other orders of the phone number, however it
   const last = await makeOrder('3451112223')
   expect((await seen(last.order)).buyer).toEqual({ orders: 3, delivered: 1, refused: 1, cancelled: 1 })
   expect((await seen(third.order)).buyer).toEqual({ orders: 3, delivered: 1, refused: 0, cancelled: 1 })
-  expect((await seen(other.order)).buyer).toEqual({ orders: 0, delivered: 0, refused: 0, cancelled: 0 })
+  expect((await seen(first.order)).buyer).toEqual({ orders: 3, delivered: 1, refused: 1, cancelled: 0 })
+  expect((await seen(second.order)).buyer).toEqual({ orders: 3, delivered: 0, refused: 1, cancelled: 1 })
+  expect((await seen(other.order)).buyer).toEqual(noRecord)
+})
+
+test('orders without a phone number have no record, not even each other', async () => {
+  const [first, second] = [await makeOrder(), await makeOrder()]
+  const ids = [first.order._id, second.order._id]
+  await shop.db.updateTable('orders').set({ phone: '', phoneKey: '' }).where('id', 'in', ids).execute()
+  for (const { order } of [first, second]) expect((await seen(order)).buyer).toEqual(noRecord)
 })
 
 test('every call is in the audit trail, in one batch with its consequences', async () => {
@@ -214,7 +232,11 @@ test('every call is in the audit trail, in one batch with its consequences', asy
     before: { attempts: 0 },
     after: { attempts: 1, outcome: 'no_answer', note: 'Busy.' },
   })
-  expect(moved).toMatchObject({ action: 'moved', batchId: again?.batchId, after: { status: 'Cancelled' } })
+  expect(moved).toMatchObject({
+    ...{ action: 'moved', batchId: again?.batchId },
+    before: { status: 'Pending', confirmation: 'open' },
+    after: { status: 'Cancelled', confirmation: 'not_needed' },
+  })
 })
 
 test('a refused call writes nothing', async () => {

@@ -1,8 +1,7 @@
 import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
-import { orderNotFound } from './get-order.ts'
-import { loadStaffDetail } from './load-staff-orders.ts'
+import { getStaffOrder } from './get-staff-order.ts'
 import { illegalTransition, moveOrder, type OrderDeps } from './move-order.ts'
 import type { LockedOrder } from './queries.ts'
 import { changeOrder, insertCall } from './staff-queries.ts'
@@ -24,9 +23,7 @@ export const recordCall = (deps: OrderDeps, userId: string, call: Call): Promise
     if (call.outcome === 'cancelled') {
       await moveOrder(tx, deps, order, { userId, status: 'Cancelled', batchId })
     }
-    const detail = await loadStaffDetail(tx, call.id)
-    if (!detail) throw orderNotFound()
-    return detail
+    return getStaffOrder({ db: tx }, call.id)
   })
 
 function refuseCall({ number, status, paymentMethod, confirmation }: LockedOrder, outcome: CallOutcome) {

@@ -1,7 +1,7 @@
 import type { Parcel, StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { orderNotFound } from './get-order.ts'
-import { loadStaffDetail, parcelCorrectedAction } from './load-staff-orders.ts'
+import { getStaffOrder } from './get-staff-order.ts'
+import { parcelCorrectedAction } from './load-staff-orders.ts'
 import { illegalTransition, type OrderDeps } from './move-order.ts'
 import { queueParcelMail } from './order-mails.ts'
 import type { LockedOrder } from './queries.ts'
@@ -32,8 +32,7 @@ export const setParcel = (
       before: { courier, trackingNumber },
       after: parcel,
     })
-    const detail = await loadStaffDetail(tx, id)
-    if (!detail) throw orderNotFound()
+    const detail = await getStaffOrder({ db: tx }, id)
     if (change && isFollowed(detail)) await queueParcelMail(tx, deps, detail)
     return detail
   })
