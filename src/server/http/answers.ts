@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
+import { jsonAnswer } from './compress.ts'
 import { type Ending, eventStream, type Streaming } from './event-stream.ts'
 import { textStream } from './text-stream.ts'
 
@@ -27,7 +28,7 @@ export async function toResponse(
     const name = fileName(row, deps.clock())
     return toFile(c, name, await textStream(toCsv(parts, check), deps.log))
   }
-  return c.json(check(result) as object, row.success)
+  return jsonAnswer(c, JSON.stringify(check(result)), row.success)
 }
 
 /** Spreadsheets read a file as UTF-8 only if it begins with this mark. */
