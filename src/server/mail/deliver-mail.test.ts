@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { startMailServer } from '../../../test-support/mail-server.ts'
-import { deliverNext, retryDelaysMs, type SendMail } from './deliver-mail.ts'
+import { deliverDue, leaseMs, mailsPerRound, retryDelaysMs, type SendMail } from './deliver-mail.ts'
 import { noOutbox } from './outbox.ts'
 import { purgeMail } from './purge-mail.ts'
 import { smtpSender } from './smtp-sender.ts'
@@ -33,7 +34,7 @@ const rows = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execut
 
 /** Sends until nothing is due. */
 async function deliverAll(send: SendMail, patience?: number): Promise<void> {
-  while (await deliverNext(deps, send, never, patience)) {}
+  while (await deliverDue(deps, send, never, patience)) {}
 }
 
 const collect = () => {
@@ -88,19 +89,28 @@ test('several processes at once send every mail, and none twice', async () => {
 
 test('a refused mail is tried again after growing pauses, and given up after a day with the reason', async () => {
   await queue('unlucky')
+  /** Returns how many mails were tried. */
+  const tryAll = async () => {
+    let tries = 0
+    await deliverAll(mail => {
+      tries++
+      return refuse(mail)
+    })
+    return tries
+  }
   let waited = 0
   for (const [i, pause] of retryDelaysMs.entries()) {
-    expect(await deliverNext(deps, refuse, never)).toBe(true)
+    expect(await tryAll(), `try ${i}`).toBe(1)
     pass(pause - 1)
-    expect(await deliverNext(deps, refuse, never), `before pause ${i} is over`).toBe(false)
+    expect(await tryAll(), `before pause ${i} is over`).toBe(0)
     pass(1)
     waited += pause
   }
   expect(waited).toBeGreaterThan(0.9 * day)
   expect(waited).toBeLessThan(1.1 * day)
-  await deliverAll(refuse)
+  expect(await tryAll()).toBe(1)
   pass(10 * day)
-  expect(await deliverNext(deps, refuse, never)).toBe(false)
+  expect(await tryAll()).toBe(0)
   expect(await rows()).toMatchObject([
     { givenUpAt: expect.any(Date), sentAt: null, lastError: expect.stringContaining('450 come back later') },
   ])
@@ -137,13 +147,13 @@ test('a mail server that hangs costs one try of limited length', async () => {
   ])
 })
 
-test('a mail taken by a process that was killed is sent by another after three minutes, not earlier', async () => {
+test('a mail taken by a process that was killed is sent by another after ten minutes, not earlier', async () => {
   const { sent, send } = collect()
   await queue('orphan')
   // Nobody hears of it any more, not even that it took too long.
-  void deliverNext(deps, () => nobody, never, day)
+  void deliverDue(deps, () => nobody, never, day)
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
-  for (const ms of [0, 3 * minute - 1]) {
+  for (const ms of [0, leaseMs - 1]) {
     pass(ms)
     await deliverAll(send)
     expect(sent).toEqual([])
@@ -157,9 +167,9 @@ test('a process that comes back after its lease does not change a mail that anot
   const { send } = collect()
   await queue('slow')
   const { promise, reject } = Promise.withResolvers<void>()
-  const slow = deliverNext(deps, () => promise, never)
+  const slow = deliverDue(deps, () => promise, never)
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
-  pass(3 * minute)
+  pass(leaseMs)
   await deliverAll(send)
   reject(new Error('too late'))
   await slow
@@ -196,10 +206,11 @@ test('a mail queued while another is being sent is sent too', async () => {
   await worker.stop()
 })
 
-test('stopping the worker waits for the mail that is being sent', async () => {
+test('stopping the worker waits for the mails that are being sent', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  await queue('under way', 'next')
+  const names = Array.from({ length: mailsPerRound }, (_, nth) => `under way ${nth}`)
+  await queue(...names, 'next')
   const worker = startMailWorker(deps, async () => {
     begin()
     await gate
@@ -209,16 +220,61 @@ test('stopping the worker waits for the mail that is being sent', async () => {
   open()
   await stopped
   expect(await rows()).toMatchObject([
-    { subject: 'under way', sentAt: expect.any(Date) },
+    ...names.map(subject => ({ subject, sentAt: expect.any(Date) })),
     { subject: 'next', sentAt: null, tries: 0 },
   ])
+})
+
+test('mail is claimed twenty at a time, sent three at a time, and recorded as soon as it is sent', async () => {
+  await queue(...Array.from({ length: mailsPerRound + 1 }, (_, nth) => `mail ${nth}`))
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  let sending = 0
+  let most = 0
+  const round = deliverDue(
+    deps,
+    async ({ subject }) => {
+      most = Math.max(most, ++sending)
+      await (subject === 'mail 0' ? gate : setImmediate())
+      sending--
+    },
+    never,
+  )
+  // One mail server that is slow keeps no other mail from being recorded.
+  await vi.waitFor(async () =>
+    expect((await rows()).filter(({ sentAt }) => sentAt)).toHaveLength(mailsPerRound - 1),
+  )
+  expect((await rows()).at(-1)).toMatchObject({ tries: 0, sentAt: null })
+  open()
+  expect(await round).toBe(true)
+  expect(most).toBe(3)
+  expect(await deliverDue(deps, async () => {}, never)).toBe(false)
+  expect((await rows()).every(({ sentAt }) => sentAt)).toBe(true)
+})
+
+test('mails that the closing shop has not begun to send are left for the next start', async () => {
+  await queue('first', 'second', 'third', 'not begun')
+  const closing = new AbortController()
+  const begun: string[] = []
+  const round = deliverDue(
+    deps,
+    ({ subject }) => {
+      begun.push(subject)
+      return nobody
+    },
+    closing.signal,
+  )
+  await vi.waitFor(() => expect(begun).toHaveLength(3))
+  closing.abort()
+  await round
+  expect(begun).toEqual(['first', 'second', 'third'])
+  expect(await rows()).toMatchObject(Array(4).fill({ tries: 0, sentAt: null, lastError: null }))
 })
 
 test('a mail interrupted by the closing shop does not count as tried', async () => {
   const { sent, send } = collect()
   await queue('interrupted')
   const closing = new AbortController()
-  const under = deliverNext(deps, () => nobody, closing.signal)
+  const under = deliverDue(deps, () => nobody, closing.signal)
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
   closing.abort()
   await under

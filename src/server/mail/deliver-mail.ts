@@ -1,5 +1,6 @@
 import { minutes } from '../../contract/durations.ts'
 import type { Deps } from '../deps.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Mail } from './outbox.ts'
 import { claimDueMail, giveUpMail, markMailSent, releaseMail, rescheduleMail } from './queries.ts'
 
@@ -7,50 +8,86 @@ import { claimDueMail, giveUpMail, markMailSent, releaseMail, rescheduleMail } f
 export type SendMail = (mail: Mail & { id: string }) => Promise<void>
 
 type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'log'>
-type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
+type ClaimedMail = Awaited<ReturnType<typeof claimDueMail>>[number]
 
 /** Milliseconds after each failed try until the next, about a day in all. */
 export const retryDelaysMs = [1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].map(count =>
   minutes(count),
 )
 
-/** How long a worker keeps a claimed mail. It gives up sending well before that. */
-const leaseMs = minutes(3)
+/** Claimed together, so that many orders at once cost the database little. */
+export const mailsPerRound = 20
+/** Mail servers allow few connections of one sender. */
+const sentAtOnce = 3
 const sendTimeoutMs = minutes(1)
+/** How long a worker keeps claimed mail: longer than a round takes when every mail waits until it is given up. */
+export const leaseMs = minutes(10)
 
 /**
- * Sends the mail that has been due longest; false when there is none. A failed mail is tried again after growing
+ * Sends the mails that have been due longest; false when no more are due. A failed mail is tried again after growing
  * delays and given up after about a day, with the reason stored. A process killed after sending but before recording it
- * sends that mail twice. `stopping` ends the try and leaves the mail as it was.
+ * sends that mail twice. `stopping` ends the tries and leaves those mails as they were.
  */
-export async function deliverNext(
+export async function deliverDue(
   deps: DeliverDeps,
   send: SendMail,
   stopping: AbortSignal,
   timeoutMs = sendTimeoutMs,
 ): Promise<boolean> {
   const now = deps.clock()
-  const mail = await claimDueMail(deps.db, now, new Date(now.getTime() + leaseMs))
-  if (mail) await deliver(deps, mail, send, { stopping, timeoutMs })
-  return mail !== undefined
+  const mails = await claimDueMail(deps.db, {
+    now,
+    heldUntil: new Date(now.getTime() + leaseMs),
+    limit: mailsPerRound,
+  })
+  const inTurn = limitConcurrency(sentAtOnce)
+  const record = recordTogether(deps)
+  const results = await Promise.allSettled(
+    mails.map(mail => inTurn(() => deliver(deps, mail, send, { stopping, timeoutMs, record }))),
+  )
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  return mails.length === mailsPerRound
 }
+
+type Delivery = { stopping: AbortSignal; timeoutMs: number; record: (mailId: string) => Promise<void> }
 
 async function deliver(
   deps: DeliverDeps,
   mail: ClaimedMail,
   send: SendMail,
-  { stopping, timeoutMs }: { stopping: AbortSignal; timeoutMs: number },
+  { stopping, timeoutMs, record }: Delivery,
 ): Promise<void> {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)])
   try {
     const { id, recipient, subject, body } = mail
-    await orAborted(signal, send({ id, to: recipient, subject, text: body }))
+    await orAborted(signal, () => send({ id, to: recipient, subject, text: body }))
   } catch (cause) {
     if (stopping.aborted) await releaseMail(deps.db, mail, deps.clock())
     else await recordFailure(deps, mail, cause)
     return
   }
-  await markMailSent(deps.db, mail.id, deps.clock())
+  await record(mail.id)
+}
+
+/** Records mails as sent: at once, and in one statement those that were sent while the last statement ran. */
+function recordTogether({ db, clock }: DeliverDeps): Delivery['record'] {
+  let sent: string[] = []
+  let last = Promise.resolve()
+  let next: Promise<void> | null = null
+  const write = async () => {
+    const ids = sent
+    sent = []
+    next = null
+    await markMailSent(db, ids, clock())
+  }
+  return id => {
+    sent.push(id)
+    if (next) return next
+    const written = last.then(write)
+    next = written
+    last = written.catch(() => {})
+    return written
+  }
 }
 
 async function recordFailure(
@@ -70,14 +107,14 @@ async function recordFailure(
   }
 }
 
-/** The result of the work, or the signal's reason as soon as it aborts. */
-async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+/** The result of the work, or the signal's reason as soon as it aborts; then no work is begun. */
+async function orAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)
   signal.addEventListener('abort', stop)
   try {
-    if (signal.aborted) stop()
-    return await Promise.race([work, promise])
+    return await Promise.race([work(), promise])
   } finally {
     signal.removeEventListener('abort', stop)
   }

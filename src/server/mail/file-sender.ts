@@ -9,11 +9,16 @@ import { toMessage } from './to-message.ts'
  * links.
  */
 export function fileSender(folder: string, from: Sender): SendMail {
+  // Loaded with the first mail.
+  const load = async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  let transport: ReturnType<typeof load> | undefined
   return async mail => {
-    // Loaded with the first mail.
-    const { createTransport } = await import('nodemailer')
-    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-    const { message } = await transport.sendMail({ ...toMessage(mail, from), disableFileAccess: true })
+    transport ??= load()
+    const { message } = await (await transport).sendMail({
+      ...toMessage(mail, from),
+      disableFileAccess: true,
+    })
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(join(folder, `${mail.id}.eml`), message, { mode: 0o600 })
   }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 export const insertMail = (tx: Tx, mail: Insertable<Database['outbox']>) =>
@@ -7,32 +7,44 @@ export const insertMail = (tx: Tx, mail: Insertable<Database['outbox']>) =>
 export const deleteMail = (tx: Tx, id: string) => tx.deleteFrom('outbox').where('id', '=', id).execute()
 
 /**
- * Claims the mail that has been due longest until `heldUntil`; undefined when there is none. Two workers get different
- * ones. It is one statement, so no transaction stays open while a mail server is slow.
+ * Claims at most `limit` mails, those due longest, until `heldUntil`, and returns them oldest first. Two workers get
+ * different ones. It is one statement, so no transaction stays open while a mail server is slow.
  */
-export const claimDueMail = (db: Db, now: Date, heldUntil: Date) =>
+export async function claimDueMail(
+  db: Db,
+  { now, heldUntil, limit }: { now: Date; heldUntil: Date; limit: number },
+) {
+  const due = (q: Pick<Db, 'selectFrom'>) =>
+    q
+      .selectFrom('outbox')
+      .select('id')
+      .where('sentAt', 'is', null)
+      .where('givenUpAt', 'is', null)
+      .where('nextTryAt', '<=', now)
+      .orderBy('nextTryAt')
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+  const claimed = await db
+    // Materialized, so that PostgreSQL picks the mails once and not once for every row it compares.
+    .with(cte => cte('due').materialized(), due)
+    .updateTable('outbox')
+    .from('due')
+    .whereRef('outbox.id', '=', 'due.id')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1), nextTryAt: heldUntil }))
+    .returning(['outbox.id', 'recipient', 'subject', 'body', 'tries'])
+    .execute()
+  return claimed.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The texts are deleted too: they may hold a link that opens an account. */
+export const markMailSent = (db: Db, ids: readonly string[], now: Date) =>
   db
     .updateTable('outbox')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1), nextTryAt: heldUntil }))
-    .where('id', '=', q =>
-      q
-        .selectFrom('outbox')
-        .select('id')
-        .where('sentAt', 'is', null)
-        .where('givenUpAt', 'is', null)
-        .where('nextTryAt', '<=', now)
-        .orderBy('nextTryAt')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'recipient', 'subject', 'body', 'tries'])
-    .executeTakeFirst()
-
-/** The text is deleted too: it may hold a link that opens an account. */
-export const markMailSent = (db: Db, id: string, now: Date) =>
-  db.updateTable('outbox').set({ sentAt: now, body: '', lastError: null }).where('id', '=', id).execute()
+    .set({ sentAt: now, body: '', lastError: null })
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
 
 type Claim = { id: string; tries: number }
 

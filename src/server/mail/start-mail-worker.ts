@@ -1,7 +1,7 @@
 import { seconds } from '../../contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { startWorker, type Worker } from '../start-worker.ts'
-import { deliverNext, type SendMail } from './deliver-mail.ts'
+import { deliverDue, type SendMail } from './deliver-mail.ts'
 
 /** How long a mail being sent may take when the shop closes; then it waits for the next start. */
 const stopGraceMs = seconds(5)
@@ -10,7 +10,7 @@ const stopGraceMs = seconds(5)
 export function startMailWorker(deps: Pick<Deps, 'db' | 'clock' | 'log'>, send: SendMail): Worker {
   const stopping = new AbortController()
   const onError = (cause: unknown) => deps.log.error('Sending mail', cause)
-  const { wake, stop } = startWorker({ next: () => deliverNext(deps, send, stopping.signal), onError })
+  const { wake, stop } = startWorker({ next: () => deliverDue(deps, send, stopping.signal), onError })
   const stopSoon = async () => {
     const impatient = setTimeout(() => stopping.abort(new Error('The shop is closing')), stopGraceMs)
     await stop()
