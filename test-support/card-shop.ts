@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import Stripe from 'stripe'
-import { afterEach } from 'vitest'
+import { afterEach, onTestFinished } from 'vitest'
 import { type Sandbox, startSandbox } from '../src/sandbox/start-sandbox.ts'
 import type { Config } from '../src/server/config.ts'
 import { openCards } from '../src/server/payments/provider/cards.ts'
@@ -63,6 +63,16 @@ async function answerBank(
       body: new URLSearchParams({ client_secret: client_secret ?? '', outcome }),
     }),
   )
+}
+
+/** Until the test ends, nobody waits long for a provider that hangs. */
+export function waitBriefly({ deps }: CardShop): void {
+  const { cards } = deps
+  if (!cards) throw new Error('The shop takes no cards')
+  deps.cards = { ...cards, maxWaitMs: 50 }
+  onTestFinished(() => {
+    deps.cards = cards
+  })
 }
 
 /** Puts the shop onto a socket, where the provider sends its events. */

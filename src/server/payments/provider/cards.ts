@@ -1,4 +1,4 @@
-import { hours } from '../../../contract/durations.ts'
+import { hours, seconds } from '../../../contract/durations.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { CardProvider } from './card-provider.ts'
 import type { StripeSettings } from './stripe-provider.ts'
@@ -12,6 +12,8 @@ export type Cards = {
   scriptUrl: string | null
   /** No real money moves. */
   testMode: boolean
+  /** How long a person waits for the provider. */
+  maxWaitMs: number
   /** Milliseconds before each further try while somebody waits for a provider that does not answer. */
   retryPausesMs: readonly number[]
   /** Whether one more unsigned event may be logged now. */
@@ -37,6 +39,7 @@ export async function openCards(settings: CardSettings, wake: () => void): Promi
     provider: stripeProvider({ ...settings, apiUrl: settings.sandbox?.apiUrl }),
     publishableKey: settings.publishableKey,
     scriptUrl: settings.sandbox?.scriptUrl ?? null,
+    maxWaitMs: seconds(4),
     retryPausesMs: [250, 500, 1_000, 2_000],
     testMode: !settings.publishableKey.startsWith('pk_live_'),
     mayLogUnsignedEvent: oncePerHour(),

@@ -8,6 +8,7 @@ import {
   type PaidOrder,
   payWith,
   piecesLeft,
+  waitBriefly,
 } from '../../../../test-support/card-shop.ts'
 import { makeUser, orderData } from '../../../../test-support/factories.ts'
 
@@ -67,6 +68,7 @@ test('cancelling an order that is not charged yet releases the card', async () =
 })
 
 test('cancelling during the capture refunds what was captured', async () => {
+  waitBriefly(shop)
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const { paymentIntentId } = await buyer.client.payments.pay(payWith())
   control.fault({ path: `/payment_intents/${paymentIntentId}/capture`, when: 'after', effect: 'wait' })

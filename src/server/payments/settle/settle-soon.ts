@@ -1,25 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { seconds } from '../../../contract/durations.ts'
 import type { PaymentDeps } from '../../deps.ts'
 import { findOrderPayment } from '../ledger/queries.ts'
 import { ProviderDown } from '../provider/card-provider.ts'
+import type { Cards } from '../provider/cards.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** How long a person waits for the provider. */
-const maxWaitMs = seconds(4)
-
-/** Settles a payment now, while somebody waits, for four seconds at most; the job does the rest. Never throws. */
+/** Settles a payment now, while somebody waits, for so long at most; the job does the rest. Never throws. */
 export async function settleSoon(deps: PaymentDeps, paymentId: string): Promise<void> {
-  if (!deps.cards) return
+  const { cards } = deps
+  if (!cards) return
   const waiting = new AbortController()
-  const timeout = pause(maxWaitMs, undefined, { signal: waiting.signal }).catch(() => {})
-  await Promise.race([settleWithRetries(deps, paymentId, waiting.signal), timeout])
+  const timeout = pause(cards.maxWaitMs, undefined, { signal: waiting.signal }).catch(() => {})
+  await Promise.race([settleWithRetries(deps, cards, paymentId, waiting.signal), timeout])
   waiting.abort()
 }
 
 /** Tries again after a hiccup, as long as somebody waits. */
-async function settleWithRetries(deps: PaymentDeps, paymentId: string, signal: AbortSignal): Promise<void> {
-  const pauses = deps.cards?.retryPausesMs.values() ?? [].values()
+async function settleWithRetries(
+  deps: PaymentDeps,
+  { retryPausesMs }: Cards,
+  paymentId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const pauses = retryPausesMs.values()
   for (;;) {
     try {
       return await settlePayment(deps, paymentId)
