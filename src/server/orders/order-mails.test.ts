@@ -2,6 +2,11 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import { mailTo } from '../../../test-support/mailed.ts'
+import type { OrderDetail } from '../../contract/orders.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Tx } from '../db/schema.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { queueOrderMail } from './order-mails.ts'
 import { placeOrder } from './place-order.ts'
 
 const shop = await createTestApp({ publicUrl: 'https://shop.example' })
@@ -63,11 +68,43 @@ test('a cancelled order is mailed, and a refused move is not', async () => {
   const { _id } = await client.orders.create({ body: orderData() })
   await moveTo(_id, 'Cancelled')
   await expect(moveTo(_id, 'Shipped')).rejects.toMatchObject({ code: 'illegal_transition' })
+  expect((await mails()).at(-1)?.text).toContain('cancelled. There is nothing to pay.\n')
   expect((await mails()).map(({ subject }) => subject.replace(/.*: /, ''))).toEqual([
     'we have your order',
     'cancelled',
   ])
 })
+
+/** The mail about a status of an order that was placed by card. */
+async function cardMail(changes: Partial<OrderDetail>) {
+  const { client } = await buyer()
+  const { _id: id } = await client.orders.create({ body: orderData() })
+  const order = await client.orders.get({ params: { id } })
+  const mails: Mail[] = []
+  const outbox = { ...shop.deps.outbox, queue: async (_tx: Tx, mail: Mail) => void mails.push(mail) }
+  await inTransaction(shop.db, tx =>
+    queueOrderMail(tx, { ...shop.deps, outbox }, { ...order, paymentMethod: 'online', ...changes }),
+  )
+  return mails[0]?.text
+}
+
+test('the mail about a shipped order that was paid by card asks for no money', async () => {
+  const text = await cardMail({ status: 'Shipped', paymentState: 'paid' })
+  expect(text).toContain('Your order is on its way.\n\nOrder #')
+  expect(text).toContain('Total: $2,096.00\nPayment: by card\n')
+})
+
+test.each([
+  ['paid', 0, ' cancelled. We are refunding $2,096.00 to your card.'],
+  ['paid', 95.99, ' cancelled. We are refunding $2,000.01 to your card.'],
+  ['authorised', 0, ' cancelled. The amount reserved on your card is being released.'],
+  ['failed', 0, ' cancelled.\n\nOrder #'],
+] as const)(
+  'the mail about a cancelled order whose card payment is %s, with $%d refunded before, says what happens',
+  async (paymentState, refundedTotal, sentence) => {
+    expect(await cardMail({ status: 'Cancelled', paymentState, refundedTotal })).toContain(sentence)
+  },
+)
 
 test('a repeated request makes no second mail, and a refused order none', async () => {
   const { client, mails } = await buyer()

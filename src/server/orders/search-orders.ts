@@ -14,7 +14,7 @@ export async function searchOrders(
   if (!search) return []
   const { number } = search
   const ofNumber = number === null ? [] : await findPage(db, { search: { number, words: [] } }, { limit: 1 })
-  const named = search.words.length === 0 ? [] : await findPage(db, { search }, { limit })
+  const named = await findPage(db, { search }, { limit })
   const orders = new Map([...ofNumber, ...named].map(order => [order.id, order]))
   return [...orders.values()].slice(0, limit).map(order => ({
     _id: order.id,

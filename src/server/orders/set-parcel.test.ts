@@ -57,6 +57,15 @@ test('a correction records only what changed, and nothing when nothing changed',
   expect(await mailTo(shop, buyer.email)).toHaveLength(mails.length)
 })
 
+test('a courier without a tracking number is mailed, and a parcel that loses both is not', async () => {
+  const { id, buyer } = await makeOrder('Processing', 'Shipped')
+  await correct(id, { courier: 'TCS', trackingNumber: '' })
+  const mails = await mailTo(shop, buyer.email)
+  expect(mails.at(-1)?.text).toContain('Your order is on its way.\nCourier: TCS\n\n')
+  await correct(id, { courier: '', trackingNumber: '' })
+  expect(await mailTo(shop, buyer.email)).toHaveLength(mails.length)
+})
+
 test.each(['delivered', 'refused'])(
   'once %s it can still be put right, but nobody waits for mail',
   async end => {

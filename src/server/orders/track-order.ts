@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import type { TrackedOrder, TrackOrder } from '../../contract/orders.ts'
+import type { OrderDetail, TrackedOrder, TrackOrder } from '../../contract/orders.ts'
 import { canonicalPhone } from '../../contract/phone.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
@@ -21,7 +21,7 @@ export async function trackOrder(
 
   const known = await findTracked(deps.db, number)
   const [asked, own] = [canonicalPhone(phone), canonicalPhone(known?.phone ?? '')]
-  const order = known && asked !== null && asked === own ? await loadTracked(deps, known.id) : null
+  const order = known && asked !== null && asked === own ? await loadOrderDetail(deps.db, known.id) : null
   if (!order)
     throw new ShopError(
       'not_found',
@@ -30,13 +30,11 @@ export async function trackOrder(
 
   await takeBackAttempt(deps.db, 'trackPerNumber', String(number))
   await takeBackAttempt(deps.db, 'trackPerAddress', address)
-  return order
+  return toTracked(order)
 }
 
 /** Field by field, so that nothing private gets out when orders get new fields. */
-async function loadTracked({ db }: Pick<Deps, 'db'>, id: string): Promise<TrackedOrder | null> {
-  const order = await loadOrderDetail(db, id)
-  if (!order) return null
+function toTracked(order: OrderDetail): TrackedOrder {
   const { number, status, paymentMethod, createdAt, totalPrice, items, courier, trackingNumber } = order
   const { city, country } = order.shippingAddress
   const events = order.events.map(({ at, from, to }) => ({ at, from, to }))

@@ -11,6 +11,7 @@ import {
   waitBriefly,
 } from '../../../../test-support/card-shop.ts'
 import { makeUser, orderData } from '../../../../test-support/factories.ts'
+import { mailTo } from '../../../../test-support/mailed.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
@@ -135,28 +136,30 @@ test('an amount of nothing, or of less than a cent, is refused', async () => {
   expect(await givenBack(order)).toEqual([])
 })
 
-test('two refund calls with one key refund once', async () => {
+test('refund calls with one key refund, mail and are recorded once', async () => {
   const order = await paidOrder()
   const once = () =>
     admin.client.orders.refund({ params: order.params, body: { amount: 12 } }, { idempotencyKey: 'click' })
   await Promise.all([once(), once(), once()])
   expect(await givenBack(order)).toEqual([1200])
+  expect(await changesOf(order)).toHaveLength(1)
+  expect(await refundMailsTo(order)).toHaveLength(1)
 })
+
+const changesOf = async ({ _id: subjectId }: PaidOrder) =>
+  (await admin.client.staff.changes({ query: { thing: 'order', subjectId } })).changes
+
+const refundMailsTo = async ({ buyer }: PaidOrder) =>
+  (await mailTo(shop, buyer.email)).filter(({ subject }) => subject.includes('refunded'))
 
 test('a refund is in the audit trail and mailed to the buyer', async () => {
   const order = await paidOrder()
   await refund(order, 20)
-  const { changes } = await admin.client.staff.changes({ query: { thing: 'order', subjectId: order._id } })
-  expect(changes).toMatchObject([
+  expect(await changesOf(order)).toMatchObject([
     { action: 'refunded', by: { userId: admin.id }, after: { refundCents: 2000, reason: 'A loose thread' } },
   ])
-  const mails = await shop.db
-    .selectFrom('outbox')
-    .where('recipient', '=', order.buyer.email)
-    .select(['subject', 'body'])
-    .execute()
-  const mail = mails.find(({ subject }) => subject.includes('refunded'))
-  expect(mail?.body).toContain(`$20.00 of your order #${order.number}`)
+  const [mail] = await refundMailsTo(order)
+  expect(mail?.text).toContain(`$20.00 of your order #${order.number}`)
 })
 
 test('the mail about a cancelled order says what happens to the money', async () => {
