@@ -40,6 +40,13 @@ test('a bulk move refuses uncharged orders with the reason and packs the others'
   })
 })
 
+test('an order is packed without asking the card provider', async () => {
+  const order = await makePaidOrder(shop, admin)
+  const before = control.calls()
+  expect(await move(order, 'Processing')).toMatchObject({ status: 'Processing' })
+  expect(control.calls()).toEqual(before)
+})
+
 test('a charged order with a failed refund can be packed', async () => {
   const order = await makePaidOrder(shop, admin, 'pm_card_refundFail')
   await admin.client.orders.refund({ params: order.params, body: { amount: 5 } })
