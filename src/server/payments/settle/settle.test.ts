@@ -79,9 +79,9 @@ test('an abandoned 3-D Secure dialog is released with its stock', async () => {
   expect(await statusOf(buyer.paymentIntentId)).toBe('canceled')
 })
 
-test('a release without an answer is retried, and becomes a problem when that goes on', async () => {
+test('a release that the provider cannot make is retried, and becomes a problem when that goes on', async () => {
   const buyer = await paidBuyer()
-  control.fault({ path: '/payment_intents/*/cancel', times: 99, when: 'before', effect: 'disconnect' })
+  control.fault({ path: '/payment_intents/*/cancel', times: 99, when: 'before', effect: 'error' })
   await settleOver(11)
   expect(await piecesLeft(shop, buyer.productId)).toBe(2)
   expect(await unsettled(buyer.paymentIntentId)).toBeUndefined()
@@ -154,7 +154,7 @@ test('a payment settled by hand is left alone, and the audit trail says who did 
 test('a retry by the staff settles the payment', async () => {
   const buyer = await paidBuyer()
   const path = `/payment_intents/${buyer.paymentIntentId}/capture`
-  control.fault({ path, times: 99, when: 'before', effect: 'disconnect' })
+  control.fault({ path, times: 99, when: 'before', effect: 'error' })
   const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
   await settleOver(6)
   const { _id: id = '' } = (await unsettled(buyer.paymentIntentId)) ?? {}
