@@ -76,14 +76,18 @@ test('a cancelled order is mailed, and a refused move is not', async () => {
 })
 
 /** The mail about a status of an order that was placed by card. */
-async function cardMail(changes: Partial<OrderDetail>) {
+async function cardMail(changes: Partial<OrderDetail>, publicUrl: string | null = 'https://shop.example') {
   const { client } = await buyer()
   const { _id: id } = await client.orders.create({ body: orderData() })
   const order = await client.orders.get({ params: { id } })
   const mails: Mail[] = []
   const outbox = { ...shop.deps.outbox, queue: async (_tx: Tx, mail: Mail) => void mails.push(mail) }
   await inTransaction(shop.db, tx =>
-    queueOrderMail(tx, { ...shop.deps, outbox }, { ...order, paymentMethod: 'online', ...changes }),
+    queueOrderMail(
+      tx,
+      { config: { ...shop.deps.config, publicUrl }, outbox },
+      { ...order, paymentMethod: 'online', ...changes },
+    ),
   )
   return mails[0]?.text
 }
@@ -92,6 +96,26 @@ test('the mail about a shipped order that was paid by card asks for no money', a
   const text = await cardMail({ status: 'Shipped', paymentState: 'paid' })
   expect(text).toContain('Your order is on its way.\n\nOrder #')
   expect(text).toContain('Total: $2,096.00\nPayment: by card\n')
+})
+
+test('what an order does not have leaves no trace in its mail', async () => {
+  const product = { _id: 'p', title: 'Gul Kurta', product_images: [] }
+  const text = await cardMail(
+    {
+      ...{ number: 7, status: 'Shipped', totalPrice: 48 },
+      items: [{ productId: product, quantity: 1, price: 48, options: {} }],
+      shippingAddress: { ...orderData().shippingAddress, phone: '' },
+    },
+    null,
+  )
+  expect(text?.split('\n')).toEqual([
+    ...['Hello Ayesha Khan,', ''],
+    ...['Your order is on its way.', ''],
+    ...['Order #7', '  1 x Gul Kurta, $48.00 each', ''],
+    ...['Total: $48.00', 'Payment: by card', ''],
+    ...['Delivery to:', '  Ayesha Khan', '  House 12, Street 4', '  Lahore 54000', '  Pakistan', ''],
+    ...['Zari', ''],
+  ])
 })
 
 test.each([
