@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { ProcessesFirst } from './test-support/processes-first.ts'
 
 /** What starts processes or a browser of its own, and so needs more time. */
 const apart = ['test/sandbox/killed.test.ts', 'test/sandbox/stripe-js.test.ts']
@@ -17,7 +18,9 @@ const alone = [
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests also wait, for a process or for a retry.
+    maxWorkers: 3,
+    sequence: { sequencer: ProcessesFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -56,6 +56,9 @@ export function killShopWhenItSays(words: string, env: Record<string, string>): 
 
 const defaults = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off' }
 
+/** Vitest's shops live for seconds, in which the database's WebAssembly is not worth optimising: half of their work. */
+const briefly = process.env.VITEST ? ['--liftoff-only'] : []
+
 /** What `npm start` gives Node, its limits of memory among it. */
 function startArguments(): string[] {
   const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -63,7 +66,7 @@ function startArguments(): string[] {
 }
 
 function spawnShop(env: Record<string, string>, script?: string) {
-  const child = spawn(process.execPath, script ? [script] : startArguments(), {
+  const child = spawn(process.execPath, script ? [script] : [...briefly, ...startArguments()], {
     env: { ...process.env, ...compileCache, ...defaults, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -79,9 +79,12 @@ export async function openFaults(folder: string, databaseUrl: string | null): Pr
 
 const program = fileURLToPath(new URL('shop-process.ts', import.meta.url))
 
-/** Runs a process with this job to its end; throws when it ends otherwise than by itself or by its own kill. */
+/**
+ * Runs a process with this job to its end; throws when it ends otherwise than by itself or by its own kill. It lives for
+ * a second, in which the database's WebAssembly is not worth optimising.
+ */
 async function run(job: Job) {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--liftoff-only', program], {
     env: { ...process.env, ...compileCache, FAULT_JOB: JSON.stringify(job) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
