@@ -65,8 +65,8 @@ export function ChangeFilters({ query, about, onFilter }: Props) {
         </p>
       )}
       {query.about && (
-        <p className="flex min-h-11 items-center gap-3">
-          About {about ?? 'one item'}
+        <p className="flex min-h-11 min-w-0 items-center gap-3">
+          <span className="min-w-0 wrap-anywhere">About {about ?? 'one item'}</span>
           <Button variant="outline" size="small" onClick={() => onFilter({ about: '' })}>
             Show all
           </Button>

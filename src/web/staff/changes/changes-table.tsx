@@ -28,7 +28,7 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
             <time dateTime={change.at}>{orderTime(change.at)}</time>
           </td>
           <td data-label="Who">{change.by.name}</td>
-          <td data-label="What">
+          <td data-label="What" className="wrap-anywhere">
             <Sentence change={change} />
           </td>
           <td className="max-md:block! max-md:text-start!">

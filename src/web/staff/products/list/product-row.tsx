@@ -91,7 +91,7 @@ function ProductName({ product }: { product: StaffProduct }) {
         height={50}
         className="h-12.5 w-10 shrink-0"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <Link to={paths.editProduct(_id)} className="font-semibold hover:text-madder hover:underline">
           {title}
         </Link>
