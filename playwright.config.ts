@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { screens } from './test/e2e/screens.ts'
 import { chromiumFlags } from './test-support/chromium-flags.ts'
 import { findChromium } from './test-support/find-chromium.ts'
 
@@ -7,7 +8,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   globalSetup: './test/e2e/open-shop.ts',
-  workers: 2,
+  // One more than the cores of a small machine: each waits for the shop and for the browser.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -29,8 +31,8 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { viewport: screens.phone, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@any-size|@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@any-size|@phone/, use: { viewport: screens.desktop } },
   ],
 })

@@ -70,7 +70,6 @@ test(
       'href',
       'tel:+923007654321',
     )
-    await expectAccessible(page)
 
     await press(page, 'Confirmed')
     await expect(buyer(page)).toHaveText('Bushra Butt')

@@ -27,7 +27,6 @@ test(
     await page.goto('/deals')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals Management')
     await expect(page.getByRole('article').first()).toBeVisible()
-    await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Add New Deal' }).click()
     await dialog(page).getByRole('button', { name: 'Create Deal' }).click()
@@ -75,7 +74,6 @@ test(
     await expect(card(page, id)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add New Deal' })).toBeFocused()
 
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone.')).toBeVisible()
     await expect(card(page, id)).toContainText('Inactive')

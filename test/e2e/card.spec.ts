@@ -11,13 +11,15 @@ import {
   typeCard,
 } from './card-steps.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, beyondTheEdge, expect, test } from './shop-test.ts'
+import { anySize, beyondTheEdge, expect, onBothSizes, test } from './shop-test.ts'
 
-test('a card pays: the form, the money and the greeting', async ({ page, shopper, frock }) => {
+test('a card pays: the form, the money and the greeting', anySize, async ({ page, shopper, frock }) => {
   await openCardForm(page, shopper, frock)
   await expect(page.getByText('Test mode').first()).toBeVisible()
-  await expectAccessible(page)
-  expect(await beyondTheEdge(page)).toBe(0)
+  await onBothSizes(page, async () => {
+    await expectAccessible(page)
+    expect(await beyondTheEdge(page)).toBe(0)
+  })
   await typeCard(page, testCards.pays)
   await expect(payNow(page)).toHaveText(new RegExp(`Pay Now · \\$${frock.price}`))
   await payNow(page).click()

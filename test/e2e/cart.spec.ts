@@ -28,6 +28,8 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: `Remove ${product.title}` }).click()
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expectAccessible(page)
   },
 )
 

@@ -127,6 +127,8 @@ test(
     await expect(page.getByLabel('City')).toBeFocused()
     await expect(page.getByText('Please check 2 fields:')).toBeVisible()
     await expect(page.getByLabel('Full name')).toHaveValue(`${shopper.firstName} ${shopper.lastName}`)
+    await page.locator('summary', { hasText: 'Order summary' }).click()
+    await expect(page.getByRole('main').getByText('Quantity 1').filter({ visible: true })).toBeVisible()
     await expectAccessible(page)
   },
 )

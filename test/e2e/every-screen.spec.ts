@@ -64,39 +64,46 @@ test('the screens of an account, filled, are quiet, accessible and fit the scree
     await test.step(name, () => expectToFit(page, path.replace(':order', order._id), heading))
 })
 
-/** The heading of a page and, where it has one, the button that opens its dialog. */
-const ofStaff = [
-  { path: '/admin', heading: 'Today' },
-  { path: '/admin/orders', heading: 'Orders' },
-  { path: '/admin/orders?tab=all&open=:order', heading: 'Orders' },
-  { path: '/admin/confirm', heading: /\w/ },
-  { path: '/product-list', heading: 'Products' },
-  { path: '/add-product', heading: 'Add New Product' },
-  { path: '/admin/import', heading: 'Import products' },
-  { path: '/deals', heading: 'Deals Management', opens: 'Add New Deal' },
-  { path: '/admin/changes', heading: /\w/ },
-  { path: '/admin/payments', heading: /\w/ },
-  { path: '/admin/staff', heading: /\w/, opens: 'Invite' },
-]
+/** The heading of a page and, where it has one, the button that opens its dialog; in parts that are looked at side by side. */
+const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: string }[]> = {
+  orders: [
+    { path: '/admin', heading: 'Today' },
+    { path: '/admin/orders', heading: 'Orders' },
+    { path: '/admin/orders?tab=all&open=:order', heading: 'Orders' },
+    { path: '/admin/confirm', heading: /\w/ },
+  ],
+  products: [
+    { path: '/product-list', heading: 'Products' },
+    { path: '/add-product', heading: 'Add New Product' },
+    { path: '/admin/import', heading: 'Import products' },
+    { path: '/deals', heading: 'Deals Management', opens: 'Add New Deal' },
+  ],
+  'the shop itself': [
+    { path: '/admin/changes', heading: /\w/ },
+    { path: '/admin/payments', heading: /\w/ },
+    { path: '/admin/staff', heading: /\w/, opens: 'Invite' },
+  ],
+}
 
-test(
-  'the screens of the staff are quiet, accessible and fit a wide screen',
-  onDesktop,
-  async ({ page, baseURL, shopper, frock }) => {
-    const order = await fillAccount(shopper, frock)
-    await arriveAsAdmin(page, baseURL)
-    // No news of what other tests do to the orders: a list that is read again is paler meanwhile.
-    await page.route('**/api/order/events', () => undefined)
-    for (const { path, heading, opens } of ofStaff)
-      await test.step(path, async () => {
-        await expectToFit(page, path.replace(':order', order._id), heading)
-        if (!opens) return
-        await page.getByRole('button', { name: opens }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectAccessible(page)
-      })
-  },
-)
+for (const [part, screens] of Object.entries(ofStaff))
+  test(
+    `the staff’s screens of ${part} are quiet, accessible and fit a wide screen`,
+    onDesktop,
+    async ({ page, baseURL, shopper, frock }) => {
+      const order = await fillAccount(shopper, frock)
+      await arriveAsAdmin(page, baseURL)
+      // No news of what other tests do to the orders: a list that is read again is paler meanwhile.
+      await page.route('**/api/order/events', () => undefined)
+      for (const { path, heading, opens } of screens)
+        await test.step(path, async () => {
+          await expectToFit(page, path.replace(':order', order._id), heading)
+          if (!opens) return
+          await page.getByRole('button', { name: opens }).click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+          await expectAccessible(page)
+        })
+    },
+  )
 
 async function expectToFit(page: Page, path: string, heading: string | RegExp) {
   await page.goto(path)

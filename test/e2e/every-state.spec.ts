@@ -7,7 +7,6 @@ import { anySize, arriveSignedIn, expect, hydrated, type Shopper, signIn, test }
 
 const main = (page: Page) => page.getByRole('main')
 const alert = (page: Page) => main(page).getByRole('alert').filter({ hasText: /\S/ })
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
 /** What a page asks for in the browser: how it waits, what it says when that fails, and that Retry brings it. */
 const fetched = [
@@ -84,94 +83,10 @@ test.describe('what does not load', () => {
         await page.unroute(asked)
         await page.getByRole('button', { name: 'Retry' }).click()
         await expect(after(page).first()).toBeVisible()
-        await expectAccessible(page)
       },
     )
   }
-
-  test('a list while it is filtered, and when that fails', anySize, async ({ page }) => {
-    await page.goto('/category/w-chickankari')
-    await hydrated(page)
-    const fail = await hold(page, /\/w-chickankari\.data/)
-    await page.getByLabel('Sort').selectOption('price-asc')
-    await expect(main(page).locator('[aria-busy=true]').first()).toBeVisible()
-    await expectAccessible(page)
-    fail()
-    await expect(alert(page)).toContainText('The products could not be loaded.')
-    await expectAccessible(page)
-  })
-
-  test('a search under way, and one that was not answered', async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    if (isPhone(page)) await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-    const field = page.getByRole('combobox').filter({ visible: true })
-    await field.fill('kurta')
-    await expect(page.getByRole('option').first()).toBeVisible()
-    const fail = await hold(page, '**/search-product')
-    await field.fill('frock')
-    await expect(page.getByText('Searching…')).toBeVisible()
-    await expectAccessible(page)
-    fail()
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('the page shown in place of one that failed to load', anySize, async ({ page }) => {
-    await page.goto('/category/k-froks')
-    await hydrated(page)
-    await page.route('**/*.data*', route => route.abort())
-    await page.getByRole('link', { name: /^Zari, home page/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop is not responding')
-    await expectAccessible(page)
-  })
-
-  test('a product that could not be added to the cart', anySize, async ({ page, shopper, frock }) => {
-    await arriveSignedIn(page, shopper)
-    await page.goto(`/product/${frock.slug}`)
-    await hydrated(page)
-    await page.route('**/api/cart/add', route => route.abort())
-    await main(page).getByRole('button', { name: 'add to cart' }).first().click()
-    await expect(alert(page)).toContainText('cannot be reached')
-    await expectAccessible(page)
-  })
 })
-
-test(
-  'the cart with an unavailable product, and after a removal',
-  anySize,
-  async ({ page, shopper, admin, frock }) => {
-    const product = await admin.catalogue.add({ body: productInput(lookOf(frock)) })
-    await shopper.api.cart.add({ body: { productId: product._id, quantity: 1 } })
-    await admin.catalogue.remove({ params: { id: product._id } })
-    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-    await arriveSignedIn(page, shopper)
-    await page.goto('/add-to-cart')
-    await expect(page.getByText('No longer on sale. Remove it to continue.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: `Remove ${frock.title}` }).click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await expectAccessible(page)
-  },
-)
-
-test(
-  'the checkout with its summary unfolded, and with what is left to fill in',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-    await arriveSignedIn(page, shopper)
-    await page.goto('/checkout')
-    const fields = page.getByLabel('Full name')
-    await expect(fields).toBeVisible()
-    await page.locator('summary', { hasText: 'Order summary' }).click()
-    await expect(main(page).getByText('Quantity 1').filter({ visible: true })).toBeVisible()
-    await fields.fill('')
-    await page.getByRole('button', { name: /Place Order/ }).click()
-    await expect(page.getByText(/^Please check \d fields/)).toBeVisible()
-    await expectAccessible(page)
-  },
-)
 
 test.describe('what the shop refuses', () => {
   test.use({ expectedNoise: [/40[0149]/] })
@@ -192,52 +107,6 @@ test.describe('what the shop refuses', () => {
     await expect(page.getByText(/^Please check \d+ fields/)).toBeVisible()
     await expectAccessible(page)
   })
-
-  test('a new password', anySize, async ({ page }) => {
-    await page.goto('/reset-password?token=made-up')
-    await hydrated(page)
-    await page.getByLabel('New password').fill('short')
-    await page.getByRole('button', { name: 'Save new password' }).click()
-    await expect(page.getByText('Use at least 8 characters.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel('New password').fill('another good password')
-    await page.getByRole('button', { name: 'Save new password' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
-    await expectAccessible(page)
-  })
-
-  test('tracking an order', anySize, async ({ page }) => {
-    await page.goto('/track')
-    await hydrated(page)
-    await page.getByRole('button', { name: 'Track order' }).click()
-    await expect(page.getByText('Please check 2 fields:')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel('Order number').fill('999999')
-    await page.getByLabel('Phone').fill('0311 1111111')
-    await page.getByRole('button', { name: 'Track order' }).click()
-    await expect(alert(page)).toBeFocused()
-    await expectAccessible(page)
-  })
-
-  test('an order of somebody else', anySize, async ({ page, shopper }) => {
-    await arriveSignedIn(page, shopper)
-    await page.goto('/user/orders/00000000-0000-4000-8000-000000000000')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this order')
-    await expectAccessible(page)
-  })
-})
-
-test('a link for a new password, asked for and sent', anySize, async ({ page }) => {
-  await page.goto('/forgot-password')
-  await hydrated(page)
-  const send = page.getByRole('button', { name: 'Send the link' })
-  await send.click()
-  await expect(page.getByText(/^Enter an email address/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('Email').fill('nobody@example.com')
-  await send.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
-  await expectAccessible(page)
 })
 
 test(
@@ -320,16 +189,6 @@ test(
     await expectAccessible(page)
   },
 )
-
-test('a product page with recently viewed products', anySize, async ({ page, guest }) => {
-  const [first, second] = await guest.catalogue.newArrivals({ query: { limit: 2 } })
-  await page.addInitScript(ids => localStorage.setItem('recently-viewed', ids), JSON.stringify([first?._id]))
-  await page.goto(`/product/${second?.slug}`)
-  await hydrated(page)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveCount(1)
-  await expectAccessible(page)
-})
 
 const lookOf = ({ product_images }: Product): Partial<ProductInput> => ({
   product_images,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anySize, drawn, expect, hydrated, test } from './shop-test.ts'
+import { anySize, drawn, expect, hydrated, onDesktop, test } from './shop-test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'From the shop' })
 const deal = (page: Page) => page.getByRole('region', { name: 'Deal of the day' })
@@ -18,18 +18,17 @@ async function openHome(page: Page) {
   await hydrated(page)
 }
 
-test('the banner moves on after 6 s, waits under the pointer, and goes on 6 s after a step by hand', async ({
-  page,
-  isMobile,
-}) => {
-  await openHome(page)
-  const slide = shownSlide(hero(page))
-  await expect(slide).toHaveAccessibleName('1 of 3')
-  await page.clock.runFor(5_500)
-  await expect(slide).toHaveAccessibleName('1 of 3')
-  await page.clock.runFor(1_000)
-  await expect(slide).toHaveAccessibleName('2 of 3')
-  if (!isMobile) {
+test(
+  'the banner moves on after 6 s, waits under the pointer, and goes on 6 s after a step by hand',
+  onDesktop,
+  async ({ page }) => {
+    await openHome(page)
+    const slide = shownSlide(hero(page))
+    await expect(slide).toHaveAccessibleName('1 of 3')
+    await page.clock.runFor(5_500)
+    await expect(slide).toHaveAccessibleName('1 of 3')
+    await page.clock.runFor(1_000)
+    await expect(slide).toHaveAccessibleName('2 of 3')
     await slide.hover()
     await page.clock.runFor(20_000)
     await expect(slide).toHaveAccessibleName('2 of 3')
@@ -37,14 +36,14 @@ test('the banner moves on after 6 s, waits under the pointer, and goes on 6 s af
     await drawn(page)
     await page.clock.runFor(6_500)
     await expect(slide).toHaveAccessibleName('3 of 3')
-  }
-  await hero(page).getByRole('button', { name: 'Previous slide' }).click()
-  const chosen = Number((await slide.getAttribute('aria-label'))?.[0])
-  await page.clock.runFor(5_500)
-  await expect(slide).toHaveAccessibleName(`${chosen} of 3`)
-  await page.clock.runFor(1_000)
-  await expect(slide).toHaveAccessibleName(`${(chosen % 3) + 1} of 3`)
-})
+    await hero(page).getByRole('button', { name: 'Previous slide' }).click()
+    const chosen = Number((await slide.getAttribute('aria-label'))?.[0])
+    await page.clock.runFor(5_500)
+    await expect(slide).toHaveAccessibleName(`${chosen} of 3`)
+    await page.clock.runFor(1_000)
+    await expect(slide).toHaveAccessibleName(`${(chosen % 3) + 1} of 3`)
+  },
+)
 
 test(
   'the banner goes round in both directions, and its pause button tells what it will do',

@@ -1,73 +1,86 @@
 import { orderData } from '../../test-support/factories.ts'
-import { arriveSignedIn, expect, hydrated, onPhone, test } from './shop-test.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveSignedIn, expect, hydrated, onBothSizes, onPhone, test } from './shop-test.ts'
 
-test('a title breaks between words, not after a hyphen', async ({ page, guest }) => {
+test('a title breaks between words, not after a hyphen', anySize, async ({ page, guest }) => {
   const [mehr] = await guest.catalogue.search({ body: { query: 'Mehr Raw Silk 3-Piece' } })
   await page.goto(`/search?q=${mehr?.title}`)
   await hydrated(page)
   const title = page.getByRole('main').getByRole('link', { name: mehr?.title ?? '', exact: true })
-  const lines = await title.evaluate(link => {
-    const word = Array.from(link.querySelectorAll('span')).find(span => span.textContent === '3-Piece')
-    return word?.getClientRects().length
-  })
-  expect(lines).toBe(1)
+  const lines = () =>
+    title.evaluate(link => {
+      const word = Array.from(link.querySelectorAll('span')).find(span => span.textContent === '3-Piece')
+      return word?.getClientRects().length
+    })
+  await onBothSizes(page, async () => expect(await lines()).toBe(1))
 })
 
-test('"Clear all" is in line with the active filters', async ({ page }) => {
+test('"Clear all" is in line with the active filters', anySize, async ({ page }) => {
   await page.goto('/search?q=sleeves&size=XS,M&minPrice=30&maxPrice=60&inStock=1')
   await hydrated(page)
-  const last = await page.getByRole('link', { name: 'Remove In stock' }).boundingBox()
-  const clear = await page.getByRole('link', { name: 'Clear all' }).boundingBox()
-  expect(middle(clear)).toBeCloseTo(middle(last), 0)
+  await onBothSizes(page, async () => {
+    const last = await page.getByRole('link', { name: 'Remove In stock' }).boundingBox()
+    const clear = await page.getByRole('link', { name: 'Clear all' }).boundingBox()
+    expect(middle(clear)).toBeCloseTo(middle(last), 0)
+  })
 })
 
 test.describe('without a connection', () => {
   test.use({ expectedNoise: [/Failed to fetch|ERR_/], firstVisit: true })
 
-  test('the offline message is in view, however far the page had been scrolled', async ({
-    page,
-    context,
-  }) => {
-    // Whatever else of the home page may be kept, the picture of that page is not.
-    await page.route('**/default-*', route => route.abort())
-    await page.goto('/')
-    await hydrated(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Frocks' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
-    await context.setOffline(true)
-    await page.goBack()
-    const heading = page.getByRole('heading', { level: 1, name: 'You seem to be offline' })
-    await expect(heading).toBeInViewport()
-    // The picture cannot come either, which is no reason to show the browser's broken icon.
-    await expect(page.getByRole('main').locator('img')).toHaveCSS('opacity', '0')
-    await context.setOffline(false)
-  })
+  test(
+    'the offline message is in view, however far the page had been scrolled',
+    anySize,
+    async ({ page, context }) => {
+      // Whatever else of the home page may be kept, the picture of that page is not.
+      await page.route('**/default-*', route => route.abort())
+      await page.goto('/')
+      await hydrated(page)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Frocks' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
+      await context.setOffline(true)
+      await page.goBack()
+      const heading = page.getByRole('heading', { level: 1, name: 'You seem to be offline' })
+      await expect(heading).toBeInViewport()
+      // The picture cannot come either, which is no reason to show the browser's broken icon.
+      await expect(page.getByRole('main').locator('img')).toHaveCSS('opacity', '0')
+      await context.setOffline(false)
+    },
+  )
 })
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('wraps its text into lines of about the same length', async ({ page }) => {
+  test('wraps its text into lines of about the same length', anySize, async ({ page }) => {
     await page.goto('/nowhere')
-    const widths = await page.getByText('There is nothing at this address.').evaluate(words => {
-      const text = document.createRange()
-      text.selectNodeContents(words)
-      return Array.from(text.getClientRects(), ({ width }) => width)
+    await onBothSizes(page, async () => {
+      const widths = await page.getByText('There is nothing at this address.').evaluate(words => {
+        const text = document.createRange()
+        text.selectNodeContents(words)
+        return Array.from(text.getClientRects(), ({ width }) => width)
+      })
+      expect(widths.length).toBeGreaterThan(1)
+      expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2)
     })
-    expect(widths.length).toBeGreaterThan(1)
-    expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) / 2)
   })
 })
 
-test('the chat button is at the bottom of a page that is shorter than the screen', async ({ page }) => {
-  await page.goto('/reset-password')
-  await hydrated(page)
-  const bubble = await page.getByRole('link', { name: /^Chat with the shop/ }).boundingBox()
-  const height = page.viewportSize()?.height ?? 0
-  expect(height - ((bubble?.y ?? 0) + (bubble?.height ?? 0))).toBeLessThan(40)
-})
+test(
+  'the chat button is at the bottom of a page that is shorter than the screen',
+  anySize,
+  async ({ page }) => {
+    await page.goto('/reset-password')
+    await hydrated(page)
+    await onBothSizes(page, async () => {
+      const bubble = await page.getByRole('link', { name: /^Chat with the shop/ }).boundingBox()
+      const height = page.viewportSize()?.height ?? 0
+      expect(height - ((bubble?.y ?? 0) + (bubble?.height ?? 0))).toBeLessThan(40)
+    })
+  },
+)
 
-test('the thank-you heading breaks between its sentences', async ({ page, shopper, frock }) => {
+test('the thank-you heading breaks between its sentences', anySize, async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
   const { _id } = await shopper.api.orders.create({ body: orderData() })
   await arriveSignedIn(page, shopper)
@@ -75,8 +88,11 @@ test('the thank-you heading breaks between its sentences', async ({ page, shoppe
   const heading = page.getByRole('heading', { name: 'Thank you, Ayesha Khan. Your order is placed.' })
   const second = heading.getByText('Your order is placed.')
   await expect(second).toBeVisible()
-  const size = await second.evaluate(words => Number.parseFloat(getComputedStyle(words).fontSize))
-  expect((await second.boundingBox())?.height).toBeLessThan(size * 1.5)
+  await onBothSizes(page, async () => {
+    const size = await second.evaluate(words => Number.parseFloat(getComputedStyle(words).fontSize))
+    expect((await second.boundingBox())?.height).toBeLessThan(size * 1.5)
+    await expectAccessible(page)
+  })
 })
 
 test.describe('when something long goes wrong', () => {

@@ -262,8 +262,15 @@ test.describe('when the shop does not answer', () => {
   test('the list says so in its place, and Retry brings it', anySize, async ({ page }) => {
     await page.goto(list)
     await hydrated(page)
-    await page.route(/search\.data/, route => route.abort())
+    const held = Promise.withResolvers<void>()
+    await page.route(/search\.data/, async route => {
+      await held.promise
+      await route.abort()
+    })
     await page.getByLabel('Sort').selectOption('price-asc')
+    await expect(main(page).locator('[aria-busy=true]').first()).toBeVisible()
+    await expectAccessible(page)
+    held.resolve()
     await expect(page.getByRole('alert')).toContainText('The products could not be loaded.')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search')
     await expectAccessible(page)

@@ -17,7 +17,7 @@ function scripts(page: Page): string[] {
   return names
 }
 
-test('enlarged pictures load when opened, and closing them returns the focus', async ({ page }) => {
+test('enlarged pictures load when opened, and closing them returns the focus', anySize, async ({ page }) => {
   const asked = scripts(page)
   await page.goto(kurta)
   await hydrated(page)
@@ -49,6 +49,7 @@ test(
     await enlarge(page).click()
     const picture = lightbox(page).getByRole('img')
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('1200')
+    await expectAccessible(page)
     await picture.click()
     const zoomed = lightbox(page).getByRole('button', { name: /^Zoom out: / })
     const place = () => zoomed.evaluate(button => button.parentElement?.scrollTop ?? 0)

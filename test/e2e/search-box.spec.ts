@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, expect, hydrated, test } from './shop-test.ts'
+import { anySize, expect, hydrated, onDesktop, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const rows = (page: Page) => page.getByRole('option')
@@ -104,7 +104,7 @@ test('a search without results repeats the words and offers categories', anySize
 test.describe('when the shop does not answer', () => {
   test.use({ expectedNoise: [/./] })
 
-  test('the search says so, and Retry asks again', anySize, async ({ page }) => {
+  test('the search says so, and Retry asks again', onDesktop, async ({ page }) => {
     await page.route('**/search-product', route => route.abort())
     const field = await openSearch(page)
     await field.fill('frock')

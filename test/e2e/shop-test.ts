@@ -3,6 +3,7 @@ import type { Product } from '../../src/contract/catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { signUpInput } from '../../test-support/factories.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
+import { screens } from './screens.ts'
 import { SharedContexts } from './shared-contexts.ts'
 
 export type Shopper = {
@@ -162,6 +163,15 @@ export async function arriveSignedIn(
 export async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()
+}
+
+/** For what the layout alone decides: looks at the page as it is, and again on the other screen, without loading it anew. */
+export async function onBothSizes(page: Page, look: () => Promise<void>): Promise<void> {
+  await test.step('on the first screen', look)
+  const first = page.viewportSize()
+  await page.setViewportSize(first && first.width < 1024 ? screens.desktop : screens.phone)
+  await test.step('on the other screen', look)
+  if (first) await page.setViewportSize(first)
 }
 
 /** By how many pixels the page is wider than the screen. */

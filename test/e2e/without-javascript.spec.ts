@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { anySize, expect, test } from './shop-test.ts'
+import { anySize, expect, onBothSizes, test } from './shop-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
 const main = (page: Page) => page.getByRole('main')
 
-test('home leads to every category and to the search', async ({ page, frock }) => {
+test('home leads to every category and to the search', anySize, async ({ page, frock }) => {
   await page.goto('/')
   await expect(main(page).getByRole('link', { name: frock.title }).first()).toBeVisible()
   await expect(page.getByText('already sold: 20')).toBeAttached()
-  await expectNothingDead(page)
+  await onBothSizes(page, () => expectNothingDead(page))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Frocks' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
   await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click()
