@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'mutants',
           include: parts[process.env.MUTANTS_PART ?? '']?.tests ?? [],
-          setupFiles: 'scripts/mutants/switch-off.ts',
+          setupFiles: 'scripts/mutants/before-file.ts',
           globalSetup: 'test-support/database/postgres.ts',
           isolate: false,
           testTimeout: 20_000,
