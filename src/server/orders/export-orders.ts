@@ -26,7 +26,7 @@ export async function* exportOrders(
   do {
     const orders = await findPage(db, filter, { limit: ordersPerBatch, after: last })
     last = orders.at(-1)
-    if (orders.length > 0) text += writeCsv(await rowsOf(db, orders))
+    text += writeCsv(await rowsOf(db, orders))
     if (text) yield text
     text = ''
   } while (last)
