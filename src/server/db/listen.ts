@@ -110,7 +110,8 @@ async function whenLost(listening: Listening, channel: string, unwanted: AbortSi
   const check = setInterval(() => {
     listening.missed += 1
     if (listening.missed > maxMissedBeats) lose()
-    else sendBeat(listening, channel).catch(lose)
+    // While one is under way, another would only wait behind it.
+    else if (listening.missed === 1) sendBeat(listening, channel).catch(lose)
   }, beatIntervalMs)
   check.unref()
   client.on('error', lose)

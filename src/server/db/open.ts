@@ -36,7 +36,12 @@ const toKysely = (dialect: Dialect): Db =>
 
 /** Opens a pool of at most `poolSize` connections to a PostgreSQL server. */
 export function openPostgres(connectionString: string, poolSize = 10): OpenDatabase {
-  const pool = new pg.Pool({ connectionString, max: poolSize, connectionTimeoutMillis: connectionTimeoutMs })
+  const pool = new pg.Pool({
+    connectionString,
+    max: poolSize,
+    connectionTimeoutMillis: connectionTimeoutMs,
+    pipeline: true,
+  })
   // A connection dropped by the server must not end the process; the next query reports the error.
   // The pool reports idle connections only, so each one in use gets a listener of its own.
   pool.on('error', () => {})

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { delayBegin } from './delayed-begin.ts'
 
 /** Every name costs each connection some 20 kB on the database's side. */
 const maxNames = 200
@@ -50,7 +51,7 @@ export const isStalePlan = (error: unknown): boolean =>
   error.code === '0A000' &&
   error.message === 'cached plan must not change result type'
 
-/** A pool for Kysely whose connections run statements under their names. */
+/** A pool for Kysely whose connections run statements under their names; its clients must pipeline. */
 export function withStatementNames(pool: Pool, names = statementNames()): PostgresPool {
   const known = new WeakMap<PoolClient, PostgresPoolClient>()
   const connect = async () => {
@@ -65,11 +66,12 @@ export function withStatementNames(pool: Pool, names = statementNames()): Postgr
 function nameStatements(client: PoolClient, names: StatementNames): PostgresPoolClient {
   const run = (text: string, values: readonly unknown[]) =>
     client.query({ text, values: [...values], name: names.nameOf(text) })
+  const send = delayBegin(client)
   const query = async (text: string, values: readonly unknown[] = []) => {
     // Begin, commit and the like need no plan.
-    if (values.length === 0) return client.query(text)
+    if (values.length === 0) return send(text, () => client.query(text))
     try {
-      return await run(text, values)
+      return await send(text, () => run(text, values))
     } catch (error) {
       if (!isStalePlan(error)) throw error
       names.rename(text)
