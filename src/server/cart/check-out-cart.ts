@@ -5,16 +5,24 @@ import {
   groupShelves,
   type LockedShelves,
   lockShelves,
-  lockShelvesAmong,
+  lockShelvesQuery,
   pickPieces,
   shelvesQuery,
   takePiecesQuery,
+  toTaken,
 } from '../catalogue/stock/stock.ts'
-import { inOneStatement, type Results } from '../db/in-one-statement.ts'
+import type { Results } from '../db/in-one-statement.ts'
 import type { Tx } from '../db/schema.ts'
 import { checkTotal, noLongerSold, outOfStock } from './cart-errors.ts'
 import { type CartLine, cartQueries, type PricedCart, toPricedCart } from './load-cart.ts'
-import { deleteAllLines, incrementCartVersion, lockCartRow, selectProductIds } from './queries.ts'
+import {
+  deleteAllLines,
+  incrementCartVersion,
+  selectCartForUpdate,
+  selectProductIds,
+  selectProductIdsUnless,
+  selectVersion,
+} from './queries.ts'
 
 /** The refusal to check out a cart with nothing in it. */
 export const cartEmpty = (): ShopError => new ShopError('cart_empty', 'Your cart is empty.')
@@ -24,7 +32,7 @@ export const cartEmpty = (): ShopError => new ShopError('cart_empty', 'Your cart
  * waits. Returns its id; null for somebody who never had a cart.
  */
 export async function lockCart(tx: Tx, userId: string): Promise<string | null> {
-  const cart = await lockCartRow(tx, userId)
+  const cart = await selectCartForUpdate(tx, userId).executeTakeFirst()
   return cart?.id ?? null
 }
 
@@ -41,24 +49,40 @@ export function checkAvailability({ lines, totalCents }: PricedCart): void {
   checkTotal(totalCents)
 }
 
+/**
+ * The queries of a statement that locks the user's cart and the shelves of its products until the transaction ends; no
+ * shelves when `unless` finds something. `isAsLocked` tells whether those are the right shelves.
+ */
+export const lockCartQueries = (tx: Tx, userId: string, unless: OperationNodeSource) => ({
+  seen: selectVersion(tx, userId),
+  cart: selectCartForUpdate(tx, userId),
+  locked: lockShelvesQuery(tx, selectProductIdsUnless(userId, unless)),
+})
+
+type LockedCart = Results<ReturnType<typeof lockCartQueries>>
+
+/** False when the statement had to wait for a change of the cart, and chose the shelves by the lines from before it. */
+export const isAsLocked = ({ seen, cart }: LockedCart): boolean => seen[0]?.version === cart[0]?.version
+
 /** Locks the shelves of all products in the user's locked cart until the transaction ends. */
-export const lockCartShelves = (tx: Tx, userId: string): Promise<void> =>
-  lockShelvesAmong(tx, selectProductIds(userId))
+export async function lockCartShelves(tx: Tx, userId: string): Promise<void> {
+  await lockShelvesQuery(tx, selectProductIds(userId)).execute()
+}
 
 /** A cart with the shelves of its products. */
 export type Checkout = { cart: PricedCart; shelves: LockedShelves }
 
-/** The user's locked cart, priced at `now`, with its shelves; and what `more` queries return, in the same statement. */
-export async function readCheckout<More extends Record<string, OperationNodeSource>>(
-  tx: Tx,
-  userId: string,
-  now: Date,
-  more: More,
-): Promise<Checkout & { more: Results<More> }> {
-  const shelves = shelvesQuery(tx, selectProductIds(userId))
-  const found = await inOneStatement(tx, { ...more, ...cartQueries(tx, { userId, now }), shelves })
-  return { cart: toPricedCart(found, now), shelves: groupShelves(found.shelves), more: found }
-}
+/** The queries that read the user's locked cart and the shelves of its products. */
+export const checkoutQueries = (tx: Tx, { userId, now }: { userId: string; now: Date }) => ({
+  ...cartQueries(tx, { userId, now }),
+  shelves: shelvesQuery(tx, selectProductIds(userId)),
+})
+
+/** What they found, priced at `now`. */
+export const toCheckout = (found: Results<ReturnType<typeof checkoutQueries>>, now: Date): Checkout => ({
+  cart: toPricedCart(found, now),
+  shelves: groupShelves(found.shelves),
+})
 
 /** From which shelf the stock of each line comes, by line id; and how many pieces are to be taken off each shelf, by its id. */
 export type PickedStock = { stockIds: ReadonlyMap<string, string>; pieces: ReadonlyMap<string, number> }
@@ -90,7 +114,7 @@ export async function takeCartStock(
 ): Promise<ReadonlyMap<string, string>> {
   const shelves = await lockShelves(tx, [...new Set(lines.map(line => line.productId))])
   const { stockIds, pieces } = pickCartStock(lines, shelves)
-  await takePiecesQuery(tx, pieces).execute()
+  await takePiecesQuery(tx, toTaken(pieces)).execute()
   return stockIds
 }
 

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type OperationNodeSource, type RawBuilder, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
-export const lockCartRow = (tx: Tx, userId: string) =>
-  tx.selectFrom('carts').where('userId', '=', userId).select('id').forUpdate().executeTakeFirst()
+/** Locks the cart. Its version is that of the moment when it was locked, even where it had to be waited for. */
+export const selectCartForUpdate = (tx: Tx, userId: string) =>
+  tx.selectFrom('carts').where('userId', '=', userId).select(['id', 'version']).forUpdate()
 
 export const incrementCartVersion = (tx: Tx, cartId: string) =>
   tx
@@ -30,6 +31,10 @@ export const selectVersion = (db: Db | Tx, userId: string) =>
 export const selectProductIds = (userId: string, productId?: string): RawBuilder<string> =>
   sql`(select product_id from cart_lines join carts on carts.id = cart_id where user_id = ${userId}
     ${productId === undefined ? sql`` : sql`union all select ${productId}`})`
+
+/** The same without the other one; none when `unless` finds something. */
+export const selectProductIdsUnless = (userId: string, unless: OperationNodeSource): RawBuilder<string> =>
+  sql`(select product_id from ${selectProductIds(userId)} as held where not exists (${unless}))`
 
 export const countPieces = (db: Db, userId: string) =>
   db

@@ -36,19 +36,23 @@ export const namesOf = (queries: Queries) => Object.keys(queries).filter(name =>
 
 /** One statement of these queries; its single row has a column of rows for each. */
 export function toStatement(queries: Queries): RawBuilder<Record<string, Fields[]>> {
-  // Numbered, since a name could hide the table that a later query reads.
-  const numbered = namesOf(queries).map((name, index) => ({ query: queries[name], id: sql.id(`q${index}`) }))
-  const expressions = numbered.map(({ id, query }) => sql`${id} as (${query})`)
-  const answers = numbered.map(({ id }) => sql`(select coalesce(json_agg(${id}), '[]') from ${id}) as ${id}`)
+  const named = namesOf(queries).map(name => ({ query: queries[name], id: resultOf(name) }))
+  const expressions = named.map(({ id, query }) => sql`${id} as (${query})`)
+  const answers = named.map(({ id }) => sql`(select coalesce(json_agg(${id}), '[]') from ${id}) as ${id}`)
   return sql`with ${sql.join(expressions)} select ${sql.join(answers)}`
 }
+
+const columnOf = (name: string) => `result of ${name}`
+
+/** The rows that the query of this name returns, for other queries of the statement. No table has such a name. */
+export const resultOf = (name: string): RawBuilder<unknown> => sql.id(columnOf(name))
 
 /** What the queries of these names returned. */
 export function fromRows<Named extends Queries>(
   names: readonly string[],
   [row]: readonly Record<string, Fields[]>[],
 ): Results<Named> {
-  const results = names.map((name, index) => [name, row?.[`q${index}`]?.map(camelCased) ?? []])
+  const results = names.map(name => [name, row?.[columnOf(name)]?.map(camelCased) ?? []])
   // Each query's rows stand under its name, with the columns of its type.
   return Object.fromEntries(results) as Results<Named>
 }

@@ -6,11 +6,13 @@ import type { Db, Tx } from './schema.ts'
  * The same as `inOneStatement` for calls that are made all the time: the text is written once, since building it takes
  * longer than running it. `make` may only hand its parameters on to queries: it never sees their values.
  */
-export function prepareStatement<Parameters extends Record<string, unknown>, Named extends Queries>(
-  make: (db: Db | Tx, parameters: Parameters) => Named,
-) {
+export function prepareStatement<
+  Connection extends Db | Tx,
+  Parameters extends Record<string, unknown>,
+  Named extends Queries,
+>(make: (db: Connection, parameters: Parameters) => Named) {
   let prepared: ReturnType<typeof prepare> | undefined
-  const prepare = (db: Db | Tx) => {
+  const prepare = (db: Connection) => {
     const names = new Map<unknown, string>()
     const placeholders = new Proxy({} as Parameters, {
       get: (_, name: string) => {
@@ -27,7 +29,7 @@ export function prepareStatement<Parameters extends Record<string, unknown>, Nam
     })
     return { sql, readers, names: namesOf(queries) }
   }
-  return async (db: Db | Tx, values: Parameters): Promise<Results<Named>> => {
+  return async (db: Connection, values: Parameters): Promise<Results<Named>> => {
     prepared ??= prepare(db)
     const { sql, readers, names } = prepared
     const query = CompiledQuery.raw(

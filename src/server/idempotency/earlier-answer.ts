@@ -32,15 +32,13 @@ export async function keepAnswer(
   call: Omit<IdempotentCall, 'request'>,
   answer: object,
 ): Promise<void> {
-  await keepAnswerQuery(tx, call, answer)?.execute()
+  const { userId, idempotencyKey: key } = call
+  if (key !== null) await keepAnswerQuery(tx, { userId, key, answer: JSON.stringify(answer) }).execute()
 }
 
-/** The same as a query that is not run yet, for a statement that does more; null for a call without a key. */
-export const keepAnswerQuery = (
-  tx: Tx,
-  { userId, idempotencyKey: key }: Omit<IdempotentCall, 'request'>,
-  answer: object,
-) => (key === null ? null : updateAnswer(tx, { userId, key }, JSON.stringify(answer)))
+/** The same as a query that is not run yet, for a statement that does more. A call without a key keeps nothing. */
+export const keepAnswerQuery = (tx: Tx, kept: { userId: string; key: string | null; answer: string }) =>
+  updateAnswer(tx, kept)
 
 /** A hash that tells requests apart. */
 export const hashRequest = (request: readonly unknown[]): string =>

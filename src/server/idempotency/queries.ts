@@ -22,12 +22,16 @@ export const findStoredAnswer = (tx: Tx, { userId, key }: Key) =>
     .select(['requestHash', 'answer'])
     .executeTakeFirstOrThrow()
 
-export const updateAnswer = (tx: Tx, { userId, key }: Key, answer: string) =>
+/** No key has no row. */
+export const updateAnswer = (
+  tx: Tx,
+  { userId, key, answer }: { userId: string; key: string | null; answer: string },
+) =>
   tx
     .updateTable('idempotencyKeys')
     .set({ answer })
     .where('userId', '=', userId)
-    .where('key', '=', key)
+    .where('key', '=', sql<string>`${key}`)
     .returning('key')
 
 /** The keys of orders and refunds stay: repeated after any time, they must not order or pay a second time. */

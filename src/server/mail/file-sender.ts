@@ -19,8 +19,11 @@ export function fileSender(folder: string, from: Sender): SendMail {
       ...toMessage(mail, from),
       disableFileAccess: true,
     })
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(join(folder, `${mail.id}.eml`), message, { mode: 0o600 })
+    const write = () => writeFile(join(folder, `${mail.id}.eml`), message, { mode: 0o600 })
+    await write().catch(async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await write()
+    })
   }
 }
 

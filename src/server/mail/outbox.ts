@@ -1,5 +1,6 @@
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../db/schema.ts'
-import { deleteMail, insertMail } from './queries.ts'
+import { deleteMail, insertMail, insertNumberedMail, type NewMail } from './queries.ts'
 
 /** A mail in plain text. */
 export type Mail = { to: string; subject: string; text: string }
@@ -7,8 +8,8 @@ export type Mail = { to: string; subject: string; text: string }
 export type Outbox = {
   /** Queues a mail in the transaction of what it tells about, so there is either both or neither. */
   queue: (tx: Tx, mail: Mail) => Promise<void>
-  /** The same as a query that is not run yet, for a statement that does more; null for a mail that is dropped. */
-  queueQuery: (tx: Tx, mail: Mail) => ReturnType<typeof insertMail> | null
+  /** The row that queues a mail, for a statement that writes more; null where mail is dropped. */
+  toRow: (mail: Mail) => NewMail | null
   /** Costs the same as queueing and leaves nothing behind. */
   simulate: (tx: Tx, mail: Mail) => Promise<void>
   /**
@@ -20,27 +21,31 @@ export type Outbox = {
 type OutboxDeps = { clock: () => Date; newId: () => string; wake: () => void }
 
 export function openOutbox({ clock, newId, wake }: OutboxDeps): Outbox {
-  const write = (tx: Tx, { to, subject, text }: Mail) => {
+  const toRow = ({ to, subject, text }: Mail): NewMail => {
     const [id, now] = [newId(), clock()]
-    return insertMail(tx, { id, recipient: to, subject, body: text, createdAt: now, nextTryAt: now })
+    return { id, recipient: to, subject, body: text, createdAt: now, nextTryAt: now }
   }
   return {
     queue: async (tx, mail) => {
-      await write(tx, mail).execute()
+      await insertMail(tx, toRow(mail)).execute()
     },
-    queueQuery: write,
+    toRow,
     simulate: async (tx, mail) => {
-      const { id } = await write(tx, mail).executeTakeFirstOrThrow()
+      const { id } = await insertMail(tx, toRow(mail)).executeTakeFirstOrThrow()
       await deleteMail(tx, id)
     },
     wake,
   }
 }
 
+/** The query that queues a mail of `toRow`; `number` takes the place of every placeholder in its texts. */
+export const numberedMailQuery = (mail: NewMail, placeholder: string, number: RawBuilder<string>) =>
+  insertNumberedMail(mail, placeholder, number)
+
 /** Drops every mail; for the demo's made-up past. */
 export const noOutbox: Outbox = {
   queue: async () => {},
-  queueQuery: () => null,
+  toRow: () => null,
   simulate: async () => {},
   wake: () => {},
 }

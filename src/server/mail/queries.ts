@@ -1,8 +1,20 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
-export const insertMail = (tx: Tx, mail: Insertable<Database['outbox']>) =>
-  tx.insertInto('outbox').values(mail).returning('id')
+export type NewMail = Pick<
+  Insertable<Database['outbox']>,
+  'id' | 'recipient' | 'subject' | 'body' | 'createdAt' | 'nextTryAt'
+>
+
+export const insertMail = (tx: Tx, mail: NewMail) => tx.insertInto('outbox').values(mail).returning('id')
+
+/** The same; `number` takes the place of every placeholder in its subject and its body. */
+export const insertNumberedMail = (mail: NewMail, placeholder: string, number: RawBuilder<string>) =>
+  sql<{ id: string }>`
+    insert into outbox (id, recipient, subject, body, created_at, next_try_at)
+    select ${mail.id}, ${mail.recipient}, replace(${mail.subject}, ${placeholder}, ${number}),
+      replace(${mail.body}, ${placeholder}, ${number}), ${mail.createdAt}::timestamptz, ${mail.nextTryAt}::timestamptz
+    returning id`
 
 export const deleteMail = (tx: Tx, id: string) => tx.deleteFrom('outbox').where('id', '=', id).execute()
 

@@ -7,7 +7,6 @@ import {
   findEarlierAnswer,
   type IdempotentCall,
   idempotencyKeyReused,
-  keepAnswerQuery,
 } from '../idempotency/earlier-answer.ts'
 import { findNewestSince } from './queries.ts'
 
@@ -18,6 +17,8 @@ export function requestFingerprint({ shippingAddress, paymentMethod }: OrderData
   const { fullName, address, city, postalCode, country, phone = '' } = shippingAddress
   return [fullName, address, city, postalCode, country, phone, paymentMethod]
 }
+
+type KeptAnswer = { orderId: string }
 
 type Request = IdempotentCall & {
   /** A payment that has made no order yet. */
@@ -39,7 +40,7 @@ export async function findRepeatedOrder(
   request: Request,
 ): Promise<string | null> {
   const { userId, idempotencyKey, paymentIntentId, requestHash, now, cartIsEmpty } = request
-  const earlier = await findEarlierAnswer<{ orderId: string }>(tx, deps, request)
+  const earlier = await findEarlierAnswer<KeptAnswer>(tx, deps, request)
   if (earlier && paymentIntentId !== undefined) throw idempotencyKeyReused()
   if (earlier) return earlier.orderId
   if (!cartIsEmpty) return null
@@ -49,6 +50,5 @@ export async function findRepeatedOrder(
   return newest.id
 }
 
-/** Lets a repeat of the request find this order. */
-export const keepOrderQuery = (tx: Tx, call: Omit<IdempotentCall, 'request'>, orderId: string) =>
-  keepAnswerQuery(tx, call, { orderId })
+/** What a repeat of the request finds. */
+export const toKeptAnswer = (orderId: string): string => JSON.stringify({ orderId } satisfies KeptAnswer)

@@ -147,7 +147,7 @@ test('an order whose mail cannot be written is not placed', async () => {
   const fail = () => {
     throw new Error('disk full')
   }
-  const full = { ...shop.deps.outbox, queueQuery: fail }
+  const full = { ...shop.deps.outbox, toRow: fail }
   const input = { ...orderData(), userId: id, idempotencyKey: null }
   await expect(placeOrder({ ...shop.deps, outbox: full }, input)).rejects.toThrow('disk full')
   expect((await client.orders.mine()).total).toBe(0)

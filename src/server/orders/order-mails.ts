@@ -7,8 +7,10 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-/** A parcel's courier is known once it is on its way. */
-type OrderMailData = Order & Partial<Pick<OrderDetail, 'courier' | 'trackingNumber'>>
+/** A parcel's courier is known once it is on its way, an order's number once it is written. */
+type OrderMailData = Omit<Order, 'number'> & { number: number | string } & Partial<
+    Pick<OrderDetail, 'courier' | 'trackingNumber'>
+  >
 
 type StatusMail = { subject: string; text: (order: OrderMailData) => string }
 
@@ -78,9 +80,9 @@ export async function queueOrderMail(
   if (mail) await outbox.queue(tx, orderMail(order, mail, config.publicUrl))
 }
 
-/** Queues the mail about a new order, as a query that is not run yet; null where mail is dropped. */
-export const newOrderMailQuery = (tx: Tx, { config, outbox }: MailDeps, order: Order) =>
-  outbox.queueQuery(tx, orderMail(order, newOrderMail, config.publicUrl))
+/** The row that queues the mail about a new order, with `placeholder` for its number; null where mail is dropped. */
+export const newOrderMailRow = ({ config, outbox }: MailDeps, order: Order, placeholder: string) =>
+  outbox.toRow(orderMail({ ...order, number: placeholder }, newOrderMail, config.publicUrl))
 
 /** Queues the mail that says how to follow a parcel now, in the transaction that changed it. */
 export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData): Promise<void> =>

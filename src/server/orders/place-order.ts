@@ -1,10 +1,10 @@
 import { ShopError } from '../../contract/errors.ts'
 import { formatDollars, toCents, toDollars } from '../../contract/money.ts'
 import type { Order, OrderData } from '../../contract/orders.ts'
-import { cartEmpty, checkAvailability, lockCart, readCheckout } from '../cart/check-out-cart.ts'
+import { cartEmpty, checkAvailability, checkoutQueries, toCheckout } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
-import { inOneStatement } from '../db/in-one-statement.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { hashRequest } from '../idempotency/earlier-answer.ts'
@@ -16,9 +16,8 @@ import {
   payOnDelivery,
 } from '../payments/hold/pay-for-order.ts'
 import { settleSoon } from '../payments/settle/settle-soon.ts'
-import { findRepeatedOrder, keepOrderQuery, requestFingerprint } from './find-repeated-order.ts'
+import { findRepeatedOrder, requestFingerprint } from './find-repeated-order.ts'
 import { loadOrder } from './load-orders.ts'
-import { newOrderMailQuery } from './order-mails.ts'
 import { selectBuyer } from './queries.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -45,7 +44,9 @@ export async function placeOrder(deps: PlaceDeps, input: PlaceOrderInput): Promi
   // The provider is asked first: inside the transaction nobody waits for a network.
   const payment = online ? await findAuthorisedPayment(deps, input.userId, input.paymentIntentId) : null
   const payFor = (tx: Tx) =>
-    online ? payByCard(tx, deps, payment?.id ?? null) : payOnDelivery(tx, deps, input.userId)
+    online
+      ? payByCard(tx, deps, { userId: input.userId, paymentId: payment?.id ?? null })
+      : payOnDelivery(tx, deps, input.userId)
   const placed = await inTransaction(deps.db, async tx => {
     const found = await findOrWriteOrder(tx, deps, input, payFor)
     const order = typeof found === 'string' ? await loadOrder(tx, found) : found
@@ -72,25 +73,22 @@ async function findOrWriteOrder(
   payFor: (tx: Tx) => Promise<OrderPaymentSteps>,
 ): Promise<string | Order> {
   const { userId, paymentMethod } = input
-  const cartId = await lockCart(tx, userId)
   const payment = await payFor(tx)
   if (payment.orderId !== null) return payment.orderId
   const request = requestFingerprint(input)
   const requestHash = hashRequest(request)
   // One moment for all: the order is dated when it is priced.
   const now = deps.clock()
-  const { cart, shelves, more } = await readCheckout(tx, userId, now, {
-    buyers: selectBuyer(tx, userId),
-    openPayments: openPaymentQuery(tx, userId),
-  })
+  const found = await readCheckout(tx, { userId, now })
+  const { cart, shelves } = toCheckout(found, now)
   const cartIsEmpty = cart.lines.length === 0
   const earlier = await findRepeatedOrder(tx, deps, { ...input, request, requestHash, now, cartIsEmpty })
   if (earlier !== null) return earlier
-  if (cartId === null) throw cartEmpty()
+  if (payment.cartId === null) throw cartEmpty()
   checkAvailability(cart)
   refuseChanged(cart, input.expectedTotal)
-  const stock = await payment.pickStock({ cart, shelves, hasOpenPayment: more.openPayments.length > 0 })
-  const [buyer] = more.buyers
+  const stock = await payment.pickStock({ cart, shelves, hasOpenPayment: found.openPayments.length > 0 })
+  const [buyer] = found.buyers
   if (!buyer) throw new Error('The buyer has no account')
   const paymentState = paymentMethod === 'online' ? 'authorised' : 'unpaid'
   const order = await writeOrder(tx, deps, {
@@ -98,18 +96,20 @@ async function findOrWriteOrder(
     requestHash,
     cart,
     now,
-    cartId,
+    cartId: payment.cartId,
     buyer,
     stock,
     paymentState,
   })
   await payment.linkToOrder(order._id)
-  await inOneStatement(tx, {
-    mail: newOrderMailQuery(tx, deps, order),
-    kept: keepOrderQuery(tx, input, order._id),
-  })
   return order
 }
+
+const readCheckout = prepareStatement((tx: Tx, { userId, now }: { userId: string; now: Date }) => ({
+  buyers: selectBuyer(tx, userId),
+  openPayments: openPaymentQuery(tx, userId),
+  ...checkoutQueries(tx, { userId, now }),
+}))
 
 /** Another tab may have filled the cart, or a price may have changed, since the buyer looked. */
 function refuseChanged({ totalCents }: PricedCart, expectedTotal: number | undefined): void {

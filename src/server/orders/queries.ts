@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
 import type { PaymentState } from '../../contract/order-status.ts'
+import { resultOf } from '../db/in-one-statement.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 const columns = [
@@ -84,15 +85,22 @@ export const selectBuyer = (tx: Tx, userId: string) =>
 export const insertOrder = (tx: Tx, order: Insertable<Database['orders']>) =>
   tx.insertInto('orders').values(order).returning('number')
 
+/** The number of the order that the query of this name inserts, for other queries of the statement. */
+export const numberIn = (name: string) => sql<string>`(select number::text from ${resultOf(name)})`
+
 export type NewLine = Omit<Selectable<Database['orderLines']>, 'options' | 'cameBack'> & {
   options: ChosenOptions
 }
 
-export const insertLines = (tx: Tx, lines: readonly NewLine[]) =>
-  tx
-    .insertInto('orderLines')
-    .values(lines.map(line => ({ ...line, options: JSON.stringify(line.options) })))
-    .returning('id')
+/** Inserts lines given as JSON, so that the statement is the same for any number of them. */
+export const insertLines = (lines: string) =>
+  sql<{ id: string }>`
+    insert into order_lines (id, order_id, position, product_id, title, image, quantity, options, price_cents,
+      base_price_cents, deal_id, stock_id, placed_at)
+    select * from jsonb_to_recordset(${lines}::jsonb) as line(id text, "orderId" text, position int,
+      "productId" text, title text, image text, quantity int, options jsonb, "priceCents" int, "basePriceCents" int,
+      "dealId" text, "stockId" text, "placedAt" timestamptz)
+    returning id`
 
 export const markReturned = (tx: Tx, orderId: string) =>
   tx.updateTable('orderLines').set({ cameBack: true }).where('orderId', '=', orderId).execute()

@@ -50,8 +50,8 @@ test('a line is added, changed and removed in four statements each', async () =>
   }
 })
 
-test('an order of two products is placed in nine statements, its mail and its key included', async () => {
+test('an order of two products is placed in seven statements, its session and its key included', async () => {
   const { token } = await withLines()
   const statements = await statementsOf(async () => expect((await order(token, 'key')).status).toBe(201))
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(9)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(7)
 })

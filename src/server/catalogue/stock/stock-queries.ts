@@ -1,5 +1,6 @@
 import { type Expression, type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../db/schema.ts'
+import type { TakenPieces } from './shelf.ts'
 
 export type StoredShelf = Omit<Selectable<Database['stock']>, 'retiredAt'>
 
@@ -10,19 +11,18 @@ const shelvesOf = (tx: Tx, productIds: ProductIds) =>
   tx.selectFrom('stock').where('productId', 'in', productIds).where('retiredAt', 'is', null).orderBy('id')
 
 /** Locks in the order of the ids, so that two transactions never wait for each other. */
-export const lockShelfRows = (tx: Tx, productIds: ProductIds) =>
-  shelvesOf(tx, productIds).select('id').forUpdate().execute()
+export const selectShelvesForUpdate = (tx: Tx, productIds: ProductIds) =>
+  shelvesOf(tx, productIds).select('id').forUpdate()
 
 export const selectShelves = (tx: Tx, productIds: ProductIds) =>
   shelvesOf(tx, productIds).select(['id', 'productId', 'color', 'size', 'quantity'])
 
 /** Takes pieces off locked shelves, which have them. */
-export const takePieces = (tx: Tx, pieces: ReadonlyMap<string, number>) =>
+export const takePieces = (tx: Tx, { shelfIds, pieces }: TakenPieces) =>
   tx
     .updateTable('stock')
     .from(
-      sql<{ shelfId: string; pieces: number }>`
-        unnest(${[...pieces.keys()]}::text[], ${[...pieces.values()]}::int[])`.as<'taken'>(
+      sql<{ shelfId: string; pieces: number }>`unnest(${shelfIds}::text[], ${pieces}::int[])`.as<'taken'>(
         sql`taken(shelf_id, pieces)`,
       ),
     )

@@ -6,7 +6,14 @@ import type { ProductEdit } from '../../../contract/catalogue.ts'
 import { piecesLeft, sellingShelves } from '../../../contract/stock.ts'
 import { loadProducts } from '../product/load-products.ts'
 import { countSellable } from '../product/product.ts'
-import { type ChosenPieces, giveStockBack, lockShelves, pickPieces, takePiecesQuery } from './stock.ts'
+import {
+  type ChosenPieces,
+  giveStockBack,
+  lockShelves,
+  pickPieces,
+  takePiecesQuery,
+  toTaken,
+} from './stock.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -15,7 +22,7 @@ const take = (productId: string, quantity: number, options: ChosenPieces['option
   shop.db.transaction().execute(async tx => {
     const picked = new Map<string, number>()
     const id = pickPieces(await lockShelves(tx, [productId]), picked, { productId, options, quantity })
-    if (id !== null) await takePiecesQuery(tx, picked).execute()
+    if (id !== null) await takePiecesQuery(tx, toTaken(picked)).execute()
     return id
   })
 

@@ -5,8 +5,14 @@ import type { RowsOf } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteHolds, type Hold, insertHolds, selectHoldsOf } from './hold-queries.ts'
-import type { Shelf } from './shelf.ts'
-import { addPieces, lockShelfRows, type StoredShelf, selectShelves, takePieces } from './stock-queries.ts'
+import type { Shelf, TakenPieces } from './shelf.ts'
+import {
+  addPieces,
+  type StoredShelf,
+  selectShelves,
+  selectShelvesForUpdate,
+  takePieces,
+} from './stock-queries.ts'
 
 /** Pieces of one choice of a product. */
 export type ChosenPieces = {
@@ -24,15 +30,14 @@ export type LockedShelves = ReadonlyMap<string, readonly StoredShelf[]>
  */
 export async function lockShelves(tx: Tx, productIds: readonly string[]): Promise<LockedShelves> {
   if (productIds.length === 0) return new Map()
-  await lockShelfRows(tx, productIds)
+  await selectShelvesForUpdate(tx, productIds).execute()
   // Read only now: an edit that had to be waited for may have added shelves.
   return groupShelves(await selectShelves(tx, productIds).execute())
 }
 
-/** Locks the shelves of the products whose ids a query returns; `shelvesQuery` reads them in a later statement. */
-export async function lockShelvesAmong(tx: Tx, productIds: Expression<string>): Promise<void> {
-  await lockShelfRows(tx, productIds)
-}
+/** The query that locks the shelves of the products whose ids another one returns; `shelvesQuery` reads them later. */
+export const lockShelvesQuery = (tx: Tx, productIds: Expression<string>) =>
+  selectShelvesForUpdate(tx, productIds)
 
 export const shelvesQuery = (tx: Tx, productIds: Expression<string>) => selectShelves(tx, productIds)
 
@@ -57,7 +62,13 @@ export function pickPieces(
 }
 
 /** Takes what was picked off its locked shelves. */
-export const takePiecesQuery = (tx: Tx, pieces: ReadonlyMap<string, number>) => takePieces(tx, pieces)
+export const takePiecesQuery = (tx: Tx, taken: TakenPieces) => takePieces(tx, taken)
+
+/** What was picked, in the form that `takePiecesQuery` takes. */
+export const toTaken = (picked: ReadonlyMap<string, number>): TakenPieces => ({
+  shelfIds: [...picked.keys()],
+  pieces: [...picked.values()],
+})
 
 /**
  * Puts pieces back on the shelf that serves their choice now; the staff may have arranged the stock anew since they were

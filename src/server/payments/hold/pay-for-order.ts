@@ -1,5 +1,8 @@
 import {
   type Checkout,
+  isAsLocked,
+  lockCart,
+  lockCartQueries,
   lockCartShelves,
   type PickedStock,
   pickCartStock,
@@ -7,6 +10,7 @@ import {
 } from '../../cart/check-out-cart.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
 import { spendHold } from '../../catalogue/stock/stock.ts'
+import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, isLive, lockPayment, type Payment, selectLiveId } from '../ledger/queries.ts'
@@ -17,8 +21,10 @@ import { releaseOpenPayment } from './release.ts'
 
 type PayDeps = Pick<Deps, 'clock' | 'newId'>
 
-/** What placing an order does about its payment, inside the order's transaction. */
+/** What placing an order does about its payment, inside the order's transaction. The cart is locked. */
 export type OrderPaymentSteps = {
+  /** Null for somebody who never had a cart. */
+  cartId: string | null
   /** The order that this payment has paid for already; null: none yet. */
   orderId: string | null
   /** Picks the order's stock; `pieces` are what the order has yet to take off the shelves. */
@@ -30,38 +36,51 @@ export type OrderPaymentSteps = {
 export const openPaymentQuery = (tx: Tx, userId: string) => selectLiveId(tx, userId)
 
 /**
- * Cash on delivery: locks the shelves of what is in the cart. The person's live card payment is released, and its stock
- * with it.
+ * Cash on delivery: locks the cart and the shelves of what is in it. The person's live card payment is released, and its
+ * stock with it; such a payment is locked before any shelf, as settling it does.
  */
 export async function payOnDelivery(tx: Tx, deps: PayDeps, userId: string): Promise<OrderPaymentSteps> {
-  await lockCartShelves(tx, userId)
+  const locked = await lockForDelivery(tx, { userId })
+  const sawPayment = locked.openPayments.length > 0
+  if (!sawPayment && !isAsLocked(locked)) await lockCartShelves(tx, userId)
   const pickStock: OrderPaymentSteps['pickStock'] = async ({ cart, shelves, hasOpenPayment }) => {
-    if (!hasOpenPayment) return pickCartStock(cart.lines, shelves)
-    await releaseOpenPayment(tx, deps, userId)
+    if (!sawPayment && !hasOpenPayment) return pickCartStock(cart.lines, shelves)
+    if (hasOpenPayment) await releaseOpenPayment(tx, deps, userId)
     return takenStock(await takeCartStock(tx, cart.lines))
   }
-  return { orderId: null, pickStock, linkToOrder: async () => {} }
+  return { cartId: locked.cart[0]?.id ?? null, orderId: null, pickStock, linkToOrder: async () => {} }
 }
+
+const lockForDelivery = prepareStatement((tx: Tx, { userId }: { userId: string }) => ({
+  openPayments: openPaymentQuery(tx, userId),
+  ...lockCartQueries(tx, userId, openPaymentQuery(tx, userId)),
+}))
 
 const takenStock = (stockIds: ReadonlyMap<string, string>): PickedStock => ({ stockIds, pieces: new Map() })
 
 /**
- * By card: locks the payment of this id until the transaction ends; null: nobody has paid yet. `pickStock` refuses what
- * must not be charged.
+ * By card: locks the cart and the payment of this id until the transaction ends; null: nobody has paid yet. `pickStock`
+ * refuses what must not be charged.
  * @throws payment_not_ready nobody has paid yet
  * @throws payment_released the payment was given up
  * @throws cart_changed the cart is not the one that was paid for
  * @throws out_of_stock the held stock went back after a declined card, and the shelf is empty now
  */
-export async function payByCard(tx: Tx, deps: PayDeps, paymentId: string | null): Promise<OrderPaymentSteps> {
+export async function payByCard(
+  tx: Tx,
+  deps: PayDeps,
+  { userId, paymentId }: { userId: string; paymentId: string | null },
+): Promise<OrderPaymentSteps> {
+  const cartId = await lockCart(tx, userId)
   const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
   if (!payment) {
     const refuse = async () => {
       throw paymentNotReady('Please pay with your card first.')
     }
-    return { orderId: null, pickStock: refuse, linkToOrder: refuse }
+    return { cartId, orderId: null, pickStock: refuse, linkToOrder: refuse }
   }
   return {
+    cartId,
     orderId: payment.orderId,
     pickStock: async ({ cart }) => takenStock(await takeHeldStock(tx, payment, cart)),
     linkToOrder: orderId => linkToOrder(tx, deps, payment, orderId),

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import type { Tx } from '../../../src/server/db/schema.ts'
+import { createCardShop, makeBuyer, payWith } from '../../../test-support/card-shop.ts'
+import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
+
+const shop = await createCardShop()
+const admin = await makeUser(shop, 'admin')
+
+const lockShelf = (tx: Tx, productId: string) =>
+  sql`select id from stock where product_id = ${productId} for update nowait`.execute(tx)
+
+async function untilOneWaits(): Promise<void> {
+  const count = async () => {
+    // Not inside a transaction, which would see the same activity for ever.
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+    return rows[0]?.count
+  }
+  await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: 10_000 })
+}
+
+test('an order on delivery waits for the payment of its cart before it locks a shelf, as settling does', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 5 })
+  await buyer.client.payments.pay(payWith())
+  const { ordered } = await shop.db.transaction().execute(async tx => {
+    await sql`select id from payments where user_id = ${buyer.id} for update`.execute(tx)
+    const ordered = buyer.client.orders.create({ body: orderData() })
+    await untilOneWaits()
+    await lockShelf(tx, buyer.productId)
+    return { ordered }
+  })
+  expect(await ordered).toMatchObject({ paymentMethod: 'COD', items: [{ quantity: 2 }] })
+})
+
+test('what another tab adds while the order waits is ordered too, from a shelf that is locked', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 5 })
+  const late = await makeProduct(admin, { inventory: 1 })
+  const order = () => buyer.client.orders.create({ body: orderData() })
+  const taken = Promise.withResolvers<void>()
+  const holdsShelf = Promise.withResolvers<void>()
+  const other = shop.db.transaction().execute(async tx => {
+    await lockShelf(tx, late._id)
+    holdsShelf.resolve()
+    await taken.promise
+    // Somebody else buys the last piece.
+    await sql`update stock set quantity = 0 where product_id = ${late._id}`.execute(tx)
+  })
+  await holdsShelf.promise
+  const { ordered } = await shop.db.transaction().execute(async tx => {
+    await sql`select id from carts where user_id = ${buyer.id} for update`.execute(tx)
+    const ordered = order().catch((error: unknown) => error)
+    await untilOneWaits()
+    await sql`insert into cart_lines (id, cart_id, product_id, options, options_key, quantity, added_at)
+      select 'late', id, ${late._id}, '{}', 'late', 1, now() from carts where user_id = ${buyer.id}`.execute(
+      tx,
+    )
+    await sql`update carts set version = version + 1 where user_id = ${buyer.id}`.execute(tx)
+    return { ordered }
+  })
+  await untilOneWaits()
+  taken.resolve()
+  await other
+  expect(await ordered).toMatchObject({ code: 'out_of_stock' })
+})
