@@ -4,7 +4,7 @@ import { ProcessesFirst } from './test-support/processes-first.ts'
 /** What starts processes or a browser of its own, and so needs more time. */
 const apart = ['test/sandbox/killed.test.ts', 'test/sandbox/stripe-js.test.ts']
 const withDatabase = ['src/server/**/*.test.ts', 'test/api/**/*.test.ts', 'test/old-shop/*.test.ts']
-/** The server keeps nothing in its modules, so the files of one worker need not load it anew, which took a third of their time. */
+/** Files leave nothing behind in modules or globals, so those of one worker need not load all anew: a third to a half of their time. */
 const sharedModules = { isolate: false }
 const alone = [
   'src/contract/**/*.test.ts',
@@ -24,7 +24,14 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { test: { name: 'unit', include: alone, exclude: [...configDefaults.exclude, ...apart] } },
+      {
+        test: {
+          name: 'unit',
+          include: alone,
+          exclude: [...configDefaults.exclude, ...apart],
+          ...sharedModules,
+        },
+      },
       // Real processes: the built shop killed, started twice, side by side; the sandbox killed, and in a browser.
       {
         test: {

@@ -1,7 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { readIds, writeIds } from './stored-ids.ts'
 
 const stored = new Map<string, string>()
+
+afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {
   stored.clear()

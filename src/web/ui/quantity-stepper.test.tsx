@@ -1,16 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
-import { QuantityStepper } from './quantity-stepper.tsx'
+import { afterAll, expect, test, vi } from 'vitest'
 
 type Button = { label: string; onClick: () => void; 'aria-disabled': boolean }
 
-const buttons = vi.hoisted(() => new Map<string, Button>())
-vi.mock('./icon-button.tsx', () => ({
+const buttons = new Map<string, Button>()
+// Files share their modules: the stepper is loaded anew for this one, and again for whoever comes after it.
+vi.resetModules()
+vi.doMock('./icon-button.tsx', () => ({
   IconButton: (button: Button) => {
     buttons.set(button.label, button)
     return null
   },
 }))
+const { QuantityStepper } = await import('./quantity-stepper.tsx')
+afterAll(() => {
+  vi.doUnmock('./icon-button.tsx')
+  vi.resetModules()
+})
 
 /** What the stepper asks for when a button is pressed; null: nothing. */
 function press(name: 'Increase' | 'Decrease', value: number, { max = 4, disabled = false } = {}) {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../../test-support/memory-storage.ts'
 import type { Identity } from '../../../contract/accounts.ts'
 import type { Cart } from '../../../contract/cart.ts'
@@ -20,6 +20,11 @@ vi.stubGlobal('fetch', async (request: Request) => {
   const answer = answers.shift()
   if (!answer) throw new Error('Nothing more was expected to be asked')
   return answer()
+})
+
+afterAll(() => {
+  closeSession()
+  vi.unstubAllGlobals()
 })
 
 // Only ids, quantities and prices tell carts apart here.
