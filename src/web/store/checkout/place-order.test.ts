@@ -22,10 +22,7 @@ vi.stubGlobal('fetch', async (request: Request) => {
   return answer()
 })
 
-afterAll(() => {
-  closeSession()
-  vi.unstubAllGlobals()
-})
+afterAll(() => void vi.unstubAllGlobals())
 
 // Only ids, quantities and prices tell carts apart here.
 const cart = { items: [{ _id: 'a', quantity: 2, price: 48 }], totalPrice: 96 } as unknown as Cart
