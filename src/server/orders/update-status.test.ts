@@ -107,6 +107,19 @@ test('cancelling several times at once gives the stock back once', async () => {
   expect(events).toHaveLength(2)
 })
 
+test('the pieces of a cancelled order go back to the size they were sold in', async () => {
+  const shelf = (size: string, quantity: number) => ({ color: '', size, quantity })
+  const stock = [shelf('M', 3), shelf('S', 2)]
+  const { _id: productId } = await makeProduct(admin, { stock })
+  const { client } = await makeUser(shop)
+  await client.cart.add({ body: { productId, quantity: 2, options: { size: 'M' } } })
+  const { _id: id } = await client.orders.create({ body: orderData() })
+  const shelves = async () => (await admin.client.catalogue.staffGet({ params: { id: productId } })).stock
+  expect(await shelves()).toEqual([shelf('M', 1), shelf('S', 2)])
+  await move(id, 'Cancelled')
+  expect(await shelves()).toEqual(stock)
+})
+
 test('an unknown order cannot be moved, and a shopper cannot move any', async () => {
   const buyer = await makeUser(shop)
   const { _id: id } = await buy(buyer, await makeProduct(admin))
