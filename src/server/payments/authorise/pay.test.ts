@@ -211,13 +211,26 @@ test('a request with a card number is refused', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, expect.not.stringContaining('4242424242424242')])
 })
 
-test('when no intent can be created, the stock is held until a later try pays or time is over', async () => {
+test('when no intent can be created, the stock is held until a later try pays', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   shop.sandbox.control.fault({ path: '/payment_intents', times: 9, when: 'before', effect: 'disconnect' })
   await expect(buyer.client.payments.pay(payWith())).rejects.toMatchObject({ status: 503, code: 'busy' })
   shop.sandbox.control.clearFaults()
   expect(await buyer.client.payments.pay(payWith())).toMatchObject({ requiresAction: false })
   expect(await intentsOf(buyer.id)).toEqual([{ state: 'authorised', status: 'requires_capture' }])
+})
+
+test('a payment that the provider never heard of is released when its time is over', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
+  shop.sandbox.control.fault({ path: '/payment_intents', when: 'before', effect: 'error' })
+  await expect(buyer.client.payments.pay(payWith())).rejects.toMatchObject({ code: 'busy' })
+  shop.sandbox.control.clearFaults()
+  expect(await piecesLeft(shop, buyer.productId)).toBe(0)
+  shop.wait(11)
+  await shop.settle()
+  expect(await piecesLeft(shop, buyer.productId)).toBe(2)
+  const payments = await shop.db.selectFrom('payments').where('userId', '=', buyer.id).selectAll().execute()
+  expect(payments).toMatchObject([{ state: 'released', paymentState: 'released', nextTryAt: null }])
 })
 
 test('when the answer about the card is lost, the next try finds the card authorised once', async () => {

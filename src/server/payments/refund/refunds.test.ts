@@ -97,6 +97,19 @@ test('a cancelled cash order has nothing to refund', async () => {
   expect((await admin.client.orders.staffGet({ params })).payment).toBeNull()
 })
 
+test('a card that was not charged has nothing to refund', async () => {
+  control.fault({ path: '/payment_intents/*/capture', times: 9, when: 'before', effect: 'error' })
+  const order = await paidOrder()
+  await expect(refund(order)).rejects.toMatchObject({
+    ...{ code: 'not_refundable' },
+    message: 'The card has not been charged yet. Cancel the order to release it.',
+  })
+  await cancel(order)
+  await expect(refund(order)).rejects.toMatchObject({
+    ...{ code: 'not_refundable', message: 'The card has not been charged, so there is nothing to refund.' },
+  })
+})
+
 test('a part is refunded, then the rest, never more than was charged', async () => {
   const order = await paidOrder()
   expect(await refund(order, 30.5)).toMatchObject({

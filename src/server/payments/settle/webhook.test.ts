@@ -196,6 +196,16 @@ test('while the provider does not answer, the event is refused, and acted upon w
   expect(await stateOf(buyer.paymentIntentId)).toBe('authorised')
 })
 
+test('an event about a payment that the provider refuses to settle is taken, and the refusal is logged', async () => {
+  const buyer = await paidBuyer('pm_card_sandbox_captureDeclined')
+  await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
+  shop.logged.length = 0
+  const [event] = eventsOf(buyer.paymentIntentId)
+  if (!event) throw new Error('The provider told of nothing')
+  expect(await send([event])).toEqual([true])
+  expect(shop.logged.splice(0)).toMatchObject([{ message: expect.stringContaining('could not be settled') }])
+})
+
 test('a refund that fails at the bank no longer counts and becomes a problem', async () => {
   const buyer = await paidBuyer('pm_card_refundFail')
   const { _id: id } = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
