@@ -6,6 +6,7 @@ import pg from 'pg'
 import { seconds } from '../../contract/durations.ts'
 import { type Listener, listenEmbedded, listenPostgres, type StopListening } from './listen.ts'
 import { lockFolder } from './lock-folder.ts'
+import { withEmbeddedNames } from './named-embedded.ts'
 import type { Database, Db } from './schema.ts'
 import { withStatementNames } from './statement-names.ts'
 
@@ -95,7 +96,7 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump: 
 const tune = (pglite: PGlite) => pglite.exec('set random_page_cost = 1.1')
 
 function fromPGlite(pglite: PGlite, release: () => void = () => {}): OpenDatabase {
-  const db = toKysely(new PGliteDialect({ pglite }))
+  const db = toKysely(new PGliteDialect({ pglite: withEmbeddedNames(pglite) }))
   const close = async () => {
     if (!pglite.closed) await pglite.close()
     release()

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../../../test-support/database/test-databases.ts'
 import { inTransaction } from './in-transaction.ts'
 import type { Db, Tx } from './schema.ts'
 import { statementNames } from './statement-names.ts'
 
 const opened = await openEmptyDatabase()
-const isPostgres = inject('database').kind === 'postgres'
 
 const widen = (column: string) =>
   sql`alter table things add column ${sql.ref(column)} integer`.execute(opened.db)
@@ -34,12 +33,24 @@ test('only so many statements get a name, and long ones never do', () => {
   expect(forms.map(form => nameOf(form) !== undefined)).toEqual([true, true, false, false])
 })
 
-test.runIf(isPostgres)('PostgreSQL keeps the plan of a statement that runs again', async () => {
+test('the plan of a statement that runs again is kept', async () => {
   await opened.db.connection().execute(async db => {
     for (let run = 0; run < 3; run++) await readThings(db)
     const { rows } = await sql`select statement from pg_prepared_statements`.execute(db)
     expect(rows).toEqual([{ statement: 'select * from things where id = $1' }])
   })
+})
+
+test('a statement that failed under its name works again with other values, in a transaction or outside', async () => {
+  const readAs = (db: Db | Tx, id: unknown) =>
+    sql<{ id: number }>`select id from things where id = ${id}::integer`.execute(db)
+  for (let run = 0; run < 3; run++) {
+    await expect(readAs(opened.db, 'one')).rejects.toMatchObject({ code: '22P02' })
+    await expect(inTransaction(opened.db, tx => readAs(tx, 'one'))).rejects.toMatchObject({ code: '22P02' })
+    for (const id of [1, null])
+      expect((await readAs(opened.db, id)).rows).toEqual(id === null ? [] : [{ id }])
+    expect((await inTransaction(opened.db, tx => readAs(tx, 1))).rows).toEqual([{ id: 1 }])
+  }
 })
 
 test('a statement works when its table was changed after it was planned', async () => {

@@ -1,0 +1,99 @@
+import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
+import type { PGliteDialectConfig } from 'kysely'
+import { isStalePlan, statementNames } from './statement-names.ts'
+
+/** The part of PGlite that Kysely uses. */
+type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>
+type Values = readonly unknown[]
+
+const { serialize } = protocol
+
+/**
+ * The embedded database for Kysely, which runs statements under their names: planning one anew takes several times as
+ * long as running it. PGlite's own `query` has no names.
+ */
+export function withEmbeddedNames(pglite: PGlite, names = statementNames()): KyselyPGlite {
+  const run = runNamed(pglite)
+  const runAgainIfStale = async (text: string, name: string, values: Values) => {
+    try {
+      return await run(text, name, values)
+    } catch (error) {
+      if (!isStalePlan(error)) throw error
+      names.rename(text)
+      const renamed = names.nameOf(text)
+      // An open transaction has failed with its statement; `inTransaction` runs it again.
+      if (pglite.isInTransaction() || renamed === undefined) throw error
+      return run(text, renamed, values)
+    }
+  }
+  /** `plain` runs what has no name; `inTurn` keeps other transactions out. */
+  const queryWith =
+    (
+      plain: (text: string, values: unknown[]) => Promise<Results>,
+      inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+    ) =>
+    async (text: string, values: Values = []) => {
+      const name = values.length === 0 ? undefined : names.nameOf(text)
+      return name === undefined ? plain(text, [...values]) : inTurn(() => runAgainIfStale(text, name, values))
+    }
+  const query = queryWith(
+    (text, values) => pglite.query(text, values),
+    work => pglite._runExclusiveTransaction(work),
+  )
+  const transaction: KyselyPGlite['transaction'] = callback =>
+    pglite.transaction(tx => {
+      const query = queryWith(
+        (text, values) => tx.query(text, values),
+        work => work(),
+      )
+      // Kysely names the type of the rows itself.
+      return callback({ query, rollback: () => tx.rollback() } as unknown as Parameters<typeof callback>[0])
+    })
+  return {
+    query: query as KyselyPGlite['query'],
+    transaction,
+    close: () => pglite.close(),
+    waitReady: pglite.waitReady,
+    get ready() {
+      return pglite.ready
+    },
+    get closed() {
+      return pglite.closed
+    },
+  }
+}
+
+/** Runs statements under a name; the first time it prepares them. */
+function runNamed(pglite: PGlite) {
+  /** The types of each statement's parameters, by its name. */
+  const prepared = new Map<string, readonly number[]>()
+
+  const send = (...messages: Uint8Array[]) =>
+    pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), {
+      syncToFs: !pglite.isInTransaction(),
+    })
+  const prepare = async (text: string, name: string) => {
+    const answer = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
+    const types = parse.parseDescribeStatementResults(answer)
+    prepared.set(name, types)
+    return types
+  }
+  const toText = (value: unknown, type: number | undefined) => {
+    if (value === null || value === undefined) return null
+    const toType = type === undefined ? undefined : pglite.serializers[type]
+    return toType ? toType(value) : String(value)
+  }
+  return (text: string, statement: string, values: Values) =>
+    pglite._runExclusiveQuery(async () => {
+      const types = prepared.get(statement) ?? (await prepare(text, statement))
+      const given = values.map((value, nth) => toText(value, types[nth]))
+      const answer = await send(
+        serialize.bind({ statement, values: given }),
+        serialize.describe({ type: 'P' }),
+        serialize.execute({}),
+      )
+      const [result] = parse.parseResults(answer, pglite.parsers)
+      if (!result) throw new Error('The embedded database gave no answer')
+      return result
+    })
+}
