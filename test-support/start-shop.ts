@@ -56,8 +56,10 @@ export function killShopWhenItSays(words: string, env: Record<string, string>): 
 
 const defaults = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off' }
 
-/** Vitest's shops live for seconds, in which the database's WebAssembly is not worth optimising: half of their work. */
-const briefly = process.env.VITEST ? ['--liftoff-only'] : []
+/** Vitest's shops live for seconds, in which neither optimising the database's WebAssembly nor warming pictures pays. */
+const briefly = process.env.VITEST
+  ? { flags: ['--liftoff-only'], env: { WARM_PICTURES: 'off' } }
+  : { flags: [], env: {} }
 
 /** What `npm start` gives Node, its limits of memory among it. */
 function startArguments(): string[] {
@@ -66,8 +68,8 @@ function startArguments(): string[] {
 }
 
 function spawnShop(env: Record<string, string>, script?: string) {
-  const child = spawn(process.execPath, script ? [script] : [...briefly, ...startArguments()], {
-    env: { ...process.env, ...compileCache, ...defaults, ...env },
+  const child = spawn(process.execPath, script ? [script] : [...briefly.flags, ...startArguments()], {
+    env: { ...process.env, ...compileCache, ...defaults, ...briefly.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.once(

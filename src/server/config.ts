@@ -37,6 +37,7 @@ const Environment = z.object({
     .optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
+  WARM_PICTURES: flag.default(true),
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: MailFrom.optional(),
   STRIPE_SECRET_KEY: z
@@ -80,6 +81,8 @@ export type Config = {
   /** Trust the last `X-Forwarded-For` entry; only right behind a proxy that sets it. */
   trustProxy: boolean
   rateLimits: boolean
+  /** Make the sizes of pictures before anybody asks for them. */
+  warmPictures: boolean
   mail: MailSettings
   /** The shop's own Stripe account, or null. */
   stripe: StripeKeys | null
@@ -120,6 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shopPhone: e.SHOP_PHONE ?? null,
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS,
+    warmPictures: e.WARM_PICTURES,
     mail: toMailSettings({ smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, publicUrl }),
     stripe: readStripe(e),
     sandboxPayments,

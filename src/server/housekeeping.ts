@@ -62,5 +62,5 @@ const completePictures: Chore = async (deps, signal) => {
   await makePlaceholders(deps, signal)
   await fillPlaceholders(deps, signal)
   await purgeUnusedPictures(deps, signal)
-  await warmRenditions(deps, signal)
+  if (deps.config.warmPictures) await warmRenditions(deps, signal)
 }

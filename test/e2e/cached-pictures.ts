@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const sources = ['src/server/media/encode-rendition.ts', 'src/contract/pictures.ts', 'demo/placeholders.json']
 
 /**
- * Gives the data folder of a demo shop the pictures of earlier runs: making their sizes anew takes a core for four minutes,
- * which the tests need for themselves.
+ * Gives the data folder of a demo shop the pictures of earlier runs: making their sizes anew takes time that the tests
+ * need for themselves.
  */
 export async function linkCachedPictures(dataFolder: string): Promise<void> {
   const hash = createHash('sha256')
