@@ -45,12 +45,13 @@ export async function jsonAnswer(c: Context, json: string, status: ContentfulSta
 /** Compresses text answers with brotli or gzip, as the client accepts. Hono's middleware has no brotli. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
-  if (c.res.headers.has('content-encoding') || c.res.headers.get('vary') === 'Accept-Encoding') return
+  const type = c.res.headers.get('content-type') ?? ''
+  const isDone = c.res.headers.has('content-encoding') || c.res.headers.get('vary') === 'Accept-Encoding'
+  if (isDone || !isCompressible(type)) return
   // Read the body first: the Node adapter's response ignores changed headers until its body was read.
   const { body } = c.res
   const { headers } = c.res
-  const type = headers.get('content-type') ?? ''
-  if (!body || !isCompressible(type)) return
+  if (!body) return
   headers.append('vary', 'Accept-Encoding')
   const encoding = acceptedEncoding(c.req.header('accept-encoding'))
   if (encoding === null) return

@@ -22,7 +22,7 @@ export function folderStore(folder: string): MediaStore {
     },
     async get(key) {
       try {
-        return new Uint8Array(await readFile(join(folder, key)))
+        return await readFile(join(folder, key))
       } catch (cause) {
         if (codeOf(cause) === 'ENOENT') return null
         throw cause
