@@ -46,9 +46,6 @@ const test = base.extend<object, Own & { own: Own }>({
 test.use({ baseURL: async ({ shopUrl }, use) => use(shopUrl) })
 test.describe.configure({ mode: 'serial' })
 
-// In one worker, because each that runs one of them opens a shop of its own.
-test.describe.configure({ mode: 'default' })
-
 test(
   'messages of the provider that come before the order change nothing',
   anySize,
