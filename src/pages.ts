@@ -55,7 +55,7 @@ async function importBuild(): Promise<HandlerModule> {
   try {
     return await import(pathToFileURL('build/server/index.js').href)
   } catch (cause) {
-    throw new Error('The shop is not built. Run "npm start", which builds them, or "npm run build".', {
+    throw new Error('The shop is not built. Run "npm start", which builds it, or "npm run build".', {
       cause,
     })
   }

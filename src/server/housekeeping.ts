@@ -1,6 +1,7 @@
 import { days, hours, seconds } from '../contract/durations.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { fillPlaceholders } from './catalogue/product/fill-placeholders.ts'
+import type { OpenDatabase } from './db/open.ts'
 import { vacuumEmbedded } from './db/vacuum-embedded.ts'
 import type { Deps } from './deps.ts'
 import { purgeAnswers } from './idempotency/purge-answers.ts'
@@ -20,7 +21,7 @@ type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
  * the start, and vacuuming the embedded database soon after the start and every six hours. Returns how to stop them; stopping
  * waits for the current chore.
  */
-export function startHousekeeping(deps: Deps): () => Promise<void> {
+export function startHousekeeping(deps: Deps, runChore: OpenDatabase['runChore']): () => Promise<void> {
   const stop = new AbortController()
   const underWay = new Set<Promise<void>>()
   const start = (chore: Chore) => {
@@ -36,7 +37,8 @@ export function startHousekeeping(deps: Deps): () => Promise<void> {
   ]
   if (deps.config.mode !== 'test') {
     timers.push(setTimeout(() => start(vacuumDatabase), firstVacuumMs).unref())
-    start(completePictures)
+    // It takes minutes of processor time, so one process of a shop is enough.
+    start((...given) => runChore(() => completePictures(...given)))
   }
   return async () => {
     for (const timer of timers) clearInterval(timer)

@@ -65,7 +65,7 @@ export async function openShop(
       config.demo ? seedDemo(deps) : dropHalfDemo(deps),
     )
     if (config.admin) await ensureAdmin(deps, config.admin)
-    const stopHousekeeping = startHousekeeping(deps)
+    const stopHousekeeping = startHousekeeping(deps, opened.runChore)
     const mail = startMailWorker(deps, openMailSender(config, log))
     wakers.mail = mail.wake
     const settling = deps.cards ? startSettling(deps) : null

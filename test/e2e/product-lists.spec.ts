@@ -198,7 +198,7 @@ test('filters without results suggest which one to remove', anySize, async ({ pa
   await expect(count(page)).toContainText('0 products')
   await expect(page.getByRole('heading', { name: 'No products match all your filters' })).toBeVisible()
   await expectAccessible(page)
-  const way = page.getByRole('link', { name: /^Without \$5,000 and over: \d+ products$/ })
+  const way = page.getByRole('link', { name: /^Without “\$5,000 and over”: \d+ products$/ })
   const promised = Number(/(\d+) products/.exec((await way.textContent()) ?? '')?.[1])
   await way.click()
   await expect(count(page)).toContainText(new RegExp(`of ${promised} shown|${promised} products`))

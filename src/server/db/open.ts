@@ -15,6 +15,8 @@ export type OpenDatabase = {
   kind: 'pglite' | 'postgres'
   /** Runs work that no other process on the same database may run at the same time. */
   withExclusiveLock: <T>(work: () => Promise<T>) => Promise<T>
+  /** Runs a chore, or leaves it to another process on the same database that is at its chore already. */
+  runChore: (chore: () => Promise<void>) => Promise<void>
   /** Hears what any process sends on the channel (`pg_notify`), after the commit that sent it. */
   listen: (channel: string, listener: Listener) => Promise<StopListening>
   close: () => Promise<void>
@@ -52,23 +54,37 @@ export function openPostgres(connectionString: string, poolSize = 10): OpenDatab
     db,
     kind: 'postgres',
     withExclusiveLock: work => withAdvisoryLock(connectionString, work),
+    runChore: chore => runIfUnlocked(connectionString, chore),
     listen: (channel, listener) => listenPostgres(connectionString, channel, listener),
     close: () => db.destroy(),
   }
 }
 
-/** Any number will do, as long as every shop uses the same one. */
-const advisoryLockKey = 7_241_120
+/** Any numbers will do, as long as every shop uses the same ones. */
+const lockKeys = { exclusive: 7_241_120, chore: 7_241_121 }
 
 /** The lock belongs to a connection of its own, so it ends with the process whatever happens. */
 async function withAdvisoryLock<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLockKey])
+    await client.query('select pg_advisory_lock($1)', [lockKeys.exclusive])
     return await work()
   } finally {
     await client.end()
+  }
+}
+
+async function runIfUnlocked(connectionString: string, chore: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  // A lost connection gives the lock up; the chore may then be done twice, which does no harm.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [lockKeys.chore])
+    if (rows[0]?.locked) await chore()
+  } finally {
+    await client.end().catch(() => {})
   }
 }
 
@@ -106,6 +122,7 @@ function fromPGlite(pglite: PGlite, release: () => void = () => {}): OpenDatabas
     db,
     kind: 'pglite',
     withExclusiveLock: work => work(),
+    runChore: chore => chore(),
     listen: (channel, listener) => listenEmbedded(pglite, channel, listener),
     close,
   }

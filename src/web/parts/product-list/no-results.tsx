@@ -29,7 +29,7 @@ export function NoResults({ list: { query, all, waysOut }, onLeave }: Props) {
     >
       {waysOut.map(({ label, without, total }) => (
         <Link key={label} {...link(without)} className={buttonClass({ variant: 'outline' })}>
-          Without {label}: {countLabel(total, 'product')}
+          Without “{label}”: {countLabel(total, 'product')}
         </Link>
       ))}
       <Link
