@@ -202,6 +202,8 @@ test('an empty cart, sold-out pieces and less than $0.50 are refused before any 
   const small = await makeBuyer(shop, admin, { price: 0.2, quantity: 2 })
   await expect(small.client.payments.pay(payWith())).rejects.toMatchObject({ code: 'invalid' })
   for (const { id } of [nobody, late, small]) expect(await intentsOf(id)).toEqual([])
+  const least = await makeBuyer(shop, admin, { price: 0.25, quantity: 2 })
+  expect(await least.client.payments.pay(payWith())).toMatchObject({ requiresAction: false })
 })
 
 test('a request with a card number is refused', async () => {

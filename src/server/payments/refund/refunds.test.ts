@@ -68,6 +68,19 @@ test('cancelling an order that is not charged yet releases the card', async () =
   expect(await piecesLeft(shop, buyer.productId)).toBe(2)
 })
 
+test('a release that fails at first is left to the job, which begins some seconds later', async () => {
+  control.fault({ path: '/payment_intents/*/capture', times: 9, when: 'before', effect: 'error' })
+  control.fault({ path: '/payment_intents/*/cancel', times: 9, when: 'before', effect: 'error' })
+  const order = await paidOrder()
+  expect(await cancel(order)).toMatchObject({ paymentState: 'authorised' })
+  control.clearFaults()
+  await shop.settle()
+  expect(await staffView(order)).toMatchObject({ paymentState: 'authorised' })
+  shop.wait(1)
+  await shop.settle()
+  expect(await staffView(order)).toMatchObject({ paymentState: 'released' })
+})
+
 test('cancelling during the capture refunds what was captured', async () => {
   waitBriefly(shop)
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
@@ -199,6 +212,9 @@ test.each([
     ...{ refundedTotal: 0, payment: { refundable: 84, refunds: [{ state: 'queued' }] } },
   })
   control.clearFaults()
+  // For some seconds the job leaves it to whoever asked for the refund.
+  await shop.settle()
+  expect(await staffView(order)).toMatchObject({ refundedTotal: 0 })
   shop.wait(1)
   await shop.settle()
   expect(await givenBack(order)).toEqual([1200])
