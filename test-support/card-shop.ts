@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import Stripe from 'stripe'
-import { afterEach, onTestFinished } from 'vitest'
+import { afterEach } from 'vitest'
 import { type Sandbox, startSandbox } from '../src/sandbox/start-sandbox.ts'
 import type { Config } from '../src/server/config.ts'
 import { openCards } from '../src/server/payments/provider/cards.ts'
@@ -65,12 +65,12 @@ async function answerBank(
   )
 }
 
-/** Until the test ends, nobody waits long for a provider that hangs. */
-export function waitBriefly({ deps }: CardShop): void {
+/** Does this without waiting long for a provider that hangs. */
+export async function waitBriefly<T>({ deps }: CardShop, act: () => Promise<T>): Promise<T> {
   const { cards } = deps
   if (!cards) throw new Error('The shop takes no cards')
   deps.cards = { ...cards, maxWaitMs: 50 }
-  onTestFinished(() => {
+  return act().finally(() => {
     deps.cards = cards
   })
 }

@@ -237,10 +237,9 @@ test('after ten minutes the payment is released, its stock is free, and a late o
 })
 
 test('an order is answered while its capture hangs, and charged once it goes on', async () => {
-  waitBriefly(shop)
   const buyer = await paidBuyer()
   control.fault({ path: `/payment_intents/${buyer.paymentIntentId}/capture`, when: 'before', effect: 'wait' })
-  const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
+  const order = await waitBriefly(shop, () => buyer.client.orders.create(orderByCard(buyer.paymentIntentId)))
   expect(order.paymentState).toBe('authorised')
   await expect.poll(control.waitingCalls).toBe(1)
   control.letGo()

@@ -24,7 +24,9 @@ async function failedRefund(amount: number) {
   shop.wait(1)
   await control.runDue()
   await hear(order)
-  expect(await paymentOf(order)).toMatchObject({ refunded: 0, refunds: [{ state: 'failed' }] })
+  const payment = await paymentOf(order)
+  expect(payment).toMatchObject({ refunded: 0, refunds: [{ state: 'failed' }] })
+  expect(payment.problem).toContain('could not be refunded by the card provider. Try again')
   return order
 }
 
@@ -174,6 +176,22 @@ test('a shop that no longer takes cards refuses refunds, and a cancelled paid or
   })
   await settleOver(shop, 1)
   expect(await paymentOf(order)).toMatchObject({ problem: '', refunded: 96 })
+})
+
+test('a payment counts as changed when a refund is new, and is looked at again a day later', async () => {
+  const order = await paidOrder()
+  await refund(order, 10)
+  const { updatedAt } = await storedOf(order)
+  shop.wait(5)
+  await hear(order)
+  expect((await storedOf(order)).updatedAt).toEqual(updatedAt)
+  await stripe.refunds.create({ payment_intent: order.paymentIntentId, amount: 500 })
+  await hear(order)
+  const now = shop.clock.now
+  expect(await storedOf(order)).toMatchObject({
+    ...{ updatedAt: now, nextTryAt: new Date(now.getTime() + 24 * 60 * 60_000), tries: 0 },
+    ...{ refundedCents: 1500, paymentState: 'paid' },
+  })
 })
 
 // The last one: a month later everybody has to sign in again.

@@ -82,11 +82,10 @@ test('a release that fails at first is left to the job, which begins some second
 })
 
 test('cancelling during the capture refunds what was captured', async () => {
-  waitBriefly(shop)
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const { paymentIntentId } = await buyer.client.payments.pay(payWith())
   control.fault({ path: `/payment_intents/${paymentIntentId}/capture`, when: 'after', effect: 'wait' })
-  const ordering = buyer.client.orders.create(orderByCard(paymentIntentId))
+  const ordering = waitBriefly(shop, () => buyer.client.orders.create(orderByCard(paymentIntentId)))
   await expect.poll(control.waitingCalls).toBe(1)
   const { orders } = await buyer.client.orders.mine()
   const order = { ...(await ordering), buyer, params: { id: orders[0]?._id ?? '' }, paymentIntentId }
@@ -244,7 +243,9 @@ test('a refund that the provider refuses becomes a problem that the staff can re
   })
   const { payments } = await admin.client.payments.unsettled()
   const listed = payments.find(({ paymentIntentId }) => paymentIntentId === order.paymentIntentId)
-  expect(listed?.problem).toContain('$20.00 could not be refunded')
+  expect(listed?.problem).toMatch(
+    /^\$20\.00 could not be refunded by the card provider\. It said: .+ Try again/,
+  )
   const again = () =>
     admin.client.payments.settle({ params: { id: listed?._id ?? '' }, body: { how: 'retry' } })
   await expect(again()).rejects.toMatchObject({
