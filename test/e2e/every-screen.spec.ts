@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { expectNoSidewaysScroll } from './narrow-screens.ts'
 import {
   anySize,
   arriveAsAdmin,
@@ -30,7 +31,7 @@ const open = [
 ]
 
 for (const { name, path, heading } of open) {
-  test(`${name} is quiet, accessible and fits the screen`, async ({ page }) => {
+  test(`${name} is quiet, accessible and fits the screen`, async ({ page, isMobile }) => {
     // Slides that moved on meanwhile would be looked at half faded.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const answer = await page.goto(path)
@@ -41,6 +42,7 @@ for (const { name, path, heading } of open) {
     await expect(page).toHaveTitle(/Zari/)
     expect(await beyondTheEdge(page)).toBe(0)
     await expectAccessible(page)
+    if (!isMobile) await expectNoSidewaysScroll(page)
   })
 }
 
@@ -55,13 +57,17 @@ const signedIn = [
 
 test('the screens of an account, filled, are quiet, accessible and fit the screen', async ({
   page,
+  isMobile,
   shopper,
   frock,
 }) => {
   const order = await fillAccount(shopper, frock)
   await arriveSignedIn(page, shopper)
   for (const { name, path, heading } of signedIn)
-    await test.step(name, () => expectToFit(page, path.replace(':order', order._id), heading))
+    await test.step(name, async () => {
+      await expectToFit(page, path.replace(':order', order._id), heading)
+      if (!isMobile) await expectNoSidewaysScroll(page)
+    })
 })
 
 /** The heading of a page and, where it has one, the button that opens its dialog; in parts that are looked at side by side. */
@@ -97,6 +103,7 @@ for (const [part, screens] of Object.entries(ofStaff))
       for (const { path, heading, opens } of screens)
         await test.step(path, async () => {
           await expectToFit(page, path.replace(':order', order._id), heading)
+          await expectNoSidewaysScroll(page)
           if (!opens) return
           await page.getByRole('button', { name: opens }).click()
           await expect(page.getByRole('dialog')).toBeVisible()
@@ -133,13 +140,14 @@ test.describe('an address that leads nowhere', () => {
     { path: '/category/w-swimwear', details: anySize },
     { path: '/product/no-such-thing', details: anySize },
   ]) {
-    test(`${path} answers 404 with ways on`, details, async ({ page }) => {
+    test(`${path} answers 404 with ways on`, details, async ({ page, isMobile }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await hydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
       await expectAccessible(page)
+      if (!isMobile) await expectNoSidewaysScroll(page)
     })
   }
 })
