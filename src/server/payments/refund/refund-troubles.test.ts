@@ -27,6 +27,8 @@ async function failedRefund(amount: number) {
   const payment = await paymentOf(order)
   expect(payment).toMatchObject({ refunded: 0, refunds: [{ state: 'failed' }] })
   expect(payment.problem).toContain('could not be refunded by the card provider. Try again')
+  // Nothing of it can fail any more, so nobody has to look again.
+  expect((await storedOf(order)).nextTryAt).toBeNull()
   return order
 }
 

@@ -132,7 +132,11 @@ test('a part is refunded, then the rest, never more than was charged', async () 
     ...{ code: 'not_refundable', fields: { amount: expect.stringContaining('$65.50') } },
   })
   expect(await refund(order)).toMatchObject({ paymentState: 'refunded', refundedTotal: 96 })
-  await expect(refund(order, 1)).rejects.toMatchObject({ code: 'not_refundable' })
+  for (const amount of [1, undefined]) {
+    await expect(refund(order, amount)).rejects.toMatchObject({
+      ...{ code: 'not_refundable', message: 'All that was charged has been refunded already.' },
+    })
+  }
   expect(await givenBack(order)).toEqual([3050, 6550])
 })
 
