@@ -15,6 +15,7 @@ const {
   refund,
   resolve,
   hear,
+  move,
 } = await createStaffedCardShop()
 
 /** A refund of so much that fails at the bank, and that the shop has heard of. */
@@ -178,6 +179,16 @@ test('a shop that no longer takes cards refuses refunds, and a cancelled paid or
   })
   await settleOver(shop, 1)
   expect(await paymentOf(order)).toMatchObject({ problem: '', refunded: 96 })
+})
+
+test('without cards, an order cancelled before its charge leaves the release to the staff', async () => {
+  control.fault({ path: '/payment_intents/*/capture', times: 9, when: 'before', effect: 'error' })
+  const order = await paidOrder()
+  shop.deps.cards = null
+  await move(order, 'Cancelled')
+  expect(await storedOf(order)).toMatchObject({
+    ...{ state: 'releasing', problems: [{ code: 'cancelled_without_cards' }], problemAt: shop.clock.now },
+  })
 })
 
 test('a payment counts as changed when a refund is new, and is looked at again a day later', async () => {
