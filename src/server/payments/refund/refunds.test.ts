@@ -51,7 +51,12 @@ test('cancelling a paid order refunds all of it, once, and gives the stock back'
   expect(await staffView(order)).toMatchObject({
     payment: {
       ...{ captured: 96, refunded: 96, refundable: 0, problem: '' },
-      refunds: [{ amount: 96, state: 'done', by: { userId: admin.id }, reason: 'The order was cancelled.' }],
+      refunds: [
+        {
+          ...{ amount: 96, state: 'done', reason: 'The order was cancelled.' },
+          by: { userId: admin.id, name: 'Ayesha Khan' },
+        },
+      ],
     },
   })
 })
