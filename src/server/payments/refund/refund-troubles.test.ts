@@ -55,6 +55,23 @@ test('a refund that the provider never takes is retried after growing pauses and
   expect(await givenBack(order)).toEqual([1000])
 })
 
+test('a refund is asked for under one key for a day, and then under another', async () => {
+  const order = await paidOrder()
+  control.fault({ method: 'POST', path: '/refunds', times: 99, when: 'before', effect: 'error' })
+  const before = asked('/refunds').length
+  const keys = () =>
+    asked('/refunds')
+      .slice(before)
+      .map(({ key }) => key)
+  await refund(order, 10)
+  await settleOver(shop, 10)
+  expect(keys().length).toBeGreaterThan(1)
+  expect(new Set(keys()).size).toBe(1)
+  shop.wait(24 * 60)
+  await shop.settle()
+  expect(new Set(keys()).size).toBe(2)
+})
+
 test('a refund that fails once is repeated while somebody waits', async () => {
   const order = await paidOrder()
   control.fault({ path: '/refunds', when: 'before', effect: 'error' })
