@@ -202,6 +202,8 @@ test(
     await expect(page.getByLabel(/Note about the call/)).toHaveValue('Wants it on Friday.')
     await expect(page.getByRole('button', { name: 'No answer' })).toHaveCount(0)
     await expectAccessible(page)
+    // The queue is read again after each of the two: what comes next is known once the second answer is there.
+    await expect(page.getByText('1 to call')).toBeVisible()
     await press(page, 'Next')
     await expect(buyer(page)).toHaveText('Celia Chaudhry')
     await expect(buyer(page)).toBeFocused()
