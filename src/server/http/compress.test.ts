@@ -1,6 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { compress } from './compress.ts'
+import { compress, jsonAnswer } from './compress.ts'
 
 const app = new Hono()
 app.use(compress)
@@ -12,7 +13,11 @@ app.get('/bytes/:count', c => c.text('x'.repeat(Number(c.req.param('count')))))
 app.get('/encoded', c => c.text('x'.repeat(5000), 200, { 'content-encoding': 'zstd' }))
 app.get('/empty', c => c.body(null, 200, { 'content-type': 'text/plain' }))
 app.get('/sized', c => c.text('x'.repeat(5000), 201, { 'content-length': '5000' }))
+app.get('/json/:count', c => jsonAnswer(c, jsonOf(Number(c.req.param('count'))), 201))
 app.get('/type/:type{.+}', c => c.body('x'.repeat(5000), 200, { 'content-type': c.req.param('type') }))
+
+/** So many bytes of JSON; the last letter takes two. */
+const jsonOf = (bytes: number) => `"${'x'.repeat(bytes - 4)}é"`
 
 const ask = (path: string, accept?: string) =>
   app.request(path, accept === undefined ? {} : { headers: { 'accept-encoding': accept } })
@@ -71,4 +76,25 @@ test.each([
   ['x-text/html', null],
 ])('an answer of the type %s goes as %s', async (type, encoding) => {
   expect((await ask(`/type/${type}`, 'br')).headers.get('content-encoding')).toBe(encoding)
+})
+
+test.each([1_024, 32_768, 32_769, 200_000])('JSON of %i bytes is whole, however it is sent', async bytes => {
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const encoding of ['br', 'gzip'] as const) {
+    const answer = await ask(`/json/${bytes}`, encoding)
+    expect(answer.status).toBe(201)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/json',
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+    })
+    expect(decoders[encoding](await answer.arrayBuffer()).toString()).toBe(jsonOf(bytes))
+  }
+  const plain = await ask(`/json/${bytes}`)
+  expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, jsonOf(bytes)])
+})
+
+test('JSON of 1,023 bytes goes as it is', async () => {
+  const answer = await ask('/json/1023', 'br')
+  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, jsonOf(1_023)])
 })

@@ -23,6 +23,15 @@ export const encoders: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> 
   gzip: (bytes: Uint8Array) => gzip(bytes, settings.gzip),
 }
 
+/** Up to this size, handing an answer to another thread costs more than compressing it quickly here. */
+const smallBytes = 32 * 1024
+
+/** A tenth larger than the careful way, in a tenth of its time. */
+const quickEncoders: Record<Encoding, (bytes: Uint8Array) => Buffer> = {
+  br: bytes => zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } }),
+  gzip: bytes => zlib.gzipSync(bytes, { level: 1 }),
+}
+
 const streams = {
   br: () => zlib.createBrotliCompress(settings.br),
   gzip: () => zlib.createGzip(settings.gzip),
@@ -36,10 +45,11 @@ export async function jsonAnswer(c: Context, json: string, status: ContentfulSta
   c.header('content-type', 'application/json')
   c.header('vary', 'Accept-Encoding')
   const encoding = acceptedEncoding(c.req.header('accept-encoding'))
-  const bytes = Buffer.byteLength(json)
-  if (encoding === null || bytes < minBytes) return c.body(json, status)
+  const bytes = Buffer.from(json)
+  if (encoding === null || bytes.length < minBytes) return c.body(json, status)
   c.header('content-encoding', encoding)
-  return c.body(new Uint8Array(await encoders[encoding](Buffer.from(json))), status)
+  const encoded = bytes.length > smallBytes ? await encoders[encoding](bytes) : quickEncoders[encoding](bytes)
+  return c.body(new Uint8Array(encoded), status)
 }
 
 /** Compresses text answers with brotli or gzip, as the client accepts. Hono's middleware has no brotli. */
