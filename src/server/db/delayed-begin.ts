@@ -19,12 +19,18 @@ export function delayBegin(client: PoolClient): (text: string, send: Send) => Pr
     if (!begun) return send()
     begun = false
     if (text === 'commit' || text === 'rollback') return nothing(text.toUpperCase())
-    const { stream } = client.connection
-    stream.cork()
     // Both are sent before either is answered. What follows a `begin` that failed would be no transaction.
-    const sent = [client.query('begin'), send()] as const
-    stream.uncork()
-    const [, result] = await Promise.all(sent)
+    const [, result] = await Promise.all(inOnePacket(client, () => [client.query('begin'), send()] as const))
     return result
+  }
+}
+
+function inOnePacket<T>(client: PoolClient, send: () => T): T {
+  const { stream } = client.connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
   }
 }
