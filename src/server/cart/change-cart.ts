@@ -4,7 +4,7 @@ import type { PricedProduct } from '../catalogue/product/product.ts'
 import type { Deps } from '../deps.ts'
 import { runInTurn } from '../run-in-turn.ts'
 import { toWireCart } from './cart-wire.ts'
-import { checkChangedLine } from './check-quantity.ts'
+import { checkChangedLine } from './check-changed-line.ts'
 import { findCart, priceLines, type StoredLine } from './load-cart.ts'
 import { deleteLines, saveLine } from './queries.ts'
 

@@ -9,9 +9,9 @@ import { toResponse } from './answers.ts'
 import { readForm, readJson, readSigned } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { endingOf } from './event-stream.ts'
-import { type FindCaller, openSessions } from './kept-sessions.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type Caller, tokenOf } from './session.ts'
+import { type FindCaller, openSessions } from './session-cache.ts'
 
 /** What a handler knows about the call besides its input. `who` is null only on rows open to anyone. */
 export type CallContext<Who = Caller> = {

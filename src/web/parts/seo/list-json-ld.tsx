@@ -1,7 +1,7 @@
 import type { CategoryCode } from '../../../contract/categories.ts'
 import { paths } from '../../paths.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
-import { JsonLd } from './json-ld.tsx'
+import { JsonLd } from './json-ld-script.tsx'
 import { absolute, type Site } from './site.ts'
 
 type Category = { code: CategoryCode; name: string }

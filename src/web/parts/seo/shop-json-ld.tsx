@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { JsonLd } from './json-ld.tsx'
+import { JsonLd } from './json-ld-script.tsx'
 import { absolute, type Site } from './site.ts'
 
 /** The shop itself as an Organization with its search, on the home page. */

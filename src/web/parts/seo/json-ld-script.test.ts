@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from '../../content-security-policy.ts'
-import { scriptJson } from './json-ld.tsx'
+import { scriptJson } from './json-ld-script.tsx'
 
 const hostile = '</script><script>alert(1)</script><!-- & "quoted" \u2028'
 

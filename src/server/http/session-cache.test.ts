@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser, type TestUser } from '../../../test-support/factories.ts'
 import { createApp } from '../app.ts'
 import { type NoticeReader, openNotices } from '../notices/open-notices.ts'
-import { openSessions } from './kept-sessions.ts'
+import { openSessions } from './session-cache.ts'
 
 const shop = await createTestApp()
 const notices = await openNotices(shop, shop.deps.newId)
