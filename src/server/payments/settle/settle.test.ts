@@ -98,6 +98,32 @@ test('a release that the provider cannot make is retried, and becomes a problem 
   expect(await statusOf(buyer.paymentIntentId)).toBe('canceled')
 })
 
+test('a payment that cannot be settled is logged at the first try and becomes a problem at the third', async () => {
+  const buyer = await paidBuyer()
+  const { paymentIntentId } = buyer
+  control.fault({ path: '/payment_intents/*/capture', times: 99, when: 'before', effect: 'error' })
+  await buyer.client.orders.create(orderByCard(paymentIntentId))
+  const stored = () =>
+    shop.db
+      .selectFrom('payments')
+      .where('intentId', '=', paymentIntentId)
+      .select(['id', 'problemAt', 'updatedAt', 'tries'])
+      .executeTakeFirstOrThrow()
+  const { id } = await stored()
+  const logged = () => shop.logged.filter(({ message }) => message.includes(`${id} could not be settled; `))
+  await settleOver(2)
+  expect(logged()).toHaveLength(1)
+  expect(await stored()).toMatchObject({ tries: 2, problemAt: null })
+  await settleOver(1)
+  const problemAt = shop.clock.now
+  expect(await stored()).toEqual({ id, tries: 3, problemAt, updatedAt: problemAt })
+  await settleOver(10)
+  expect(await stored()).toMatchObject({ problemAt, updatedAt: problemAt })
+  expect(logged()).toHaveLength(1)
+  control.clearFaults()
+  await settleOver(60)
+})
+
 test('a capture that the bank declines becomes a problem at once, and the order is kept', async () => {
   const buyer = await paidBuyer('pm_card_sandbox_captureDeclined')
   const order = await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))
