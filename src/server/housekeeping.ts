@@ -37,13 +37,27 @@ export function startHousekeeping(deps: Deps, runChore: OpenDatabase['runChore']
   ]
   if (deps.config.mode !== 'test') {
     timers.push(setTimeout(() => start(vacuumDatabase), firstVacuumMs).unref())
-    // It takes minutes of processor time, so one process of a shop is enough.
-    start((...given) => runChore(() => completePictures(...given)))
+    const complete = completeOnce(runChore)
+    start(complete)
+    // Another process may have been at it and have ended before it was done.
+    timers.push(setInterval(() => start(complete), hours(1)).unref())
   }
   return async () => {
     for (const timer of timers) clearInterval(timer)
     stop.abort()
     await Promise.all(underWay)
+  }
+}
+
+/** It takes minutes of processor time, so one process of a shop is enough. */
+function completeOnce(runChore: OpenDatabase['runChore']): Chore {
+  let isDone = false
+  return async (deps, signal) => {
+    if (isDone) return
+    await runChore(async () => {
+      await completePictures(deps, signal)
+      isDone = true
+    })
   }
 }
 

@@ -19,8 +19,8 @@ import {
   deleteAllLines,
   incrementCartVersion,
   selectCartForUpdate,
+  selectLockableProductIds,
   selectProductIds,
-  selectProductIdsUnless,
   selectVersion,
 } from './queries.ts'
 
@@ -50,18 +50,19 @@ export function checkAvailability({ lines, totalCents }: PricedCart): void {
 }
 
 /**
- * The queries of a statement that locks the user's cart and the shelves of its products until the transaction ends; no
- * shelves when `unless` finds something. `isAsLocked` tells whether those are the right shelves.
+ * The queries of a statement that locks the user's cart and then the shelves of its products until the transaction ends.
+ * No shelf is locked when `unless` finds something, nor when the cart changed while it was waited for: the statement
+ * sees everything else as it was before.
  */
 export const lockCartQueries = (tx: Tx, userId: string, unless: OperationNodeSource) => ({
   seen: selectVersion(tx, userId),
   cart: selectCartForUpdate(tx, userId),
-  locked: lockShelvesQuery(tx, selectProductIdsUnless(userId, unless)),
+  locked: lockShelvesQuery(tx, selectLockableProductIds(userId, { seen: 'seen', cart: 'cart', unless })),
 })
 
 type LockedCart = Results<ReturnType<typeof lockCartQueries>>
 
-/** False when the statement had to wait for a change of the cart, and chose the shelves by the lines from before it. */
+/** False when the cart changed while the statement waited for it. */
 export const isAsLocked = ({ seen, cart }: LockedCart): boolean => seen[0]?.version === cart[0]?.version
 
 /** Locks the shelves of all products in the user's locked cart until the transaction ends. */
@@ -116,6 +117,11 @@ export async function takeCartStock(
   const { stockIds, pieces } = pickCartStock(lines, shelves)
   await takePiecesQuery(tx, toTaken(pieces)).execute()
   return stockIds
+}
+
+/** Says that a locked cart is no longer as it was, to whoever waits for it. */
+export async function raiseCartVersion(tx: Tx, cartId: string): Promise<void> {
+  await incrementCartVersion(tx, cartId).execute()
 }
 
 /** Removes all lines of a cart, once they have been ordered, and raises its version. */

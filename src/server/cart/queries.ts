@@ -1,5 +1,6 @@
 import { type OperationNodeSource, type RawBuilder, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
+import { resultOf } from '../db/in-one-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 /** Locks the cart. Its version is that of the moment when it was locked, even where it had to be waited for. */
@@ -32,9 +33,16 @@ export const selectProductIds = (userId: string, productId?: string): RawBuilder
   sql`(select product_id from cart_lines join carts on carts.id = cart_id where user_id = ${userId}
     ${productId === undefined ? sql`` : sql`union all select ${productId}`})`
 
-/** The same without the other one; none when `unless` finds something. */
-export const selectProductIdsUnless = (userId: string, unless: OperationNodeSource): RawBuilder<string> =>
-  sql`(select product_id from ${selectProductIds(userId)} as held where not exists (${unless}))`
+/**
+ * The ids of the products in a user's cart; none when `unless` finds something, or when two queries of the same
+ * statement found different versions of the cart.
+ */
+export const selectLockableProductIds = (
+  userId: string,
+  { seen, cart, unless }: { seen: string; cart: string; unless: OperationNodeSource },
+): RawBuilder<string> =>
+  sql`(select product_id from ${selectProductIds(userId)} as held where not exists (${unless})
+    and exists (select from ${resultOf(seen)} join ${resultOf(cart)} using (version)))`
 
 export const countPieces = (db: Db, userId: string) =>
   db

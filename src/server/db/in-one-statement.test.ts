@@ -40,3 +40,10 @@ test('a prepared statement runs with the values of each call', async () => {
     expect([found.user[0]?.email, found.same[0]?.email]).toEqual([email, email])
   }
 })
+
+test('the parameters of a prepared statement cannot be spread, which would silently lose them', async () => {
+  const find = prepareStatement((db: Db | Tx, parameters: { id: string }) => ({
+    user: selectUser(db, { ...parameters }.id),
+  }))
+  await expect(find(shop.db, { id: one.id })).rejects.toThrow('one by one')
+})

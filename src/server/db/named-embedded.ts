@@ -38,13 +38,20 @@ export function withEmbeddedNames(pglite: PGlite, names = statementNames()): Kys
     }
   const query = queryWith(
     (text, values) => pglite.query(text, values),
-    work => pglite._runExclusiveTransaction(work),
+    async work => {
+      // As PGlite's own `query` does: once it closes, it takes nothing more.
+      await pglite._checkReady()
+      return pglite._runExclusiveTransaction(work)
+    },
   )
   const transaction: KyselyPGlite['transaction'] = callback =>
-    pglite.transaction(tx => {
+    pglite.transaction(async tx => {
       const query = queryWith(
         (text, values) => tx.query(text, values),
-        work => work(),
+        work => {
+          if (tx.closed) throw new Error('The transaction has ended')
+          return work()
+        },
       )
       // Kysely names the type of the rows itself.
       return callback({ query, rollback: () => tx.rollback() } as unknown as Parameters<typeof callback>[0])
@@ -68,10 +75,13 @@ function runNamed(pglite: PGlite) {
   /** The types of each statement's parameters, by its name. */
   const prepared = new Map<string, readonly number[]>()
 
-  const send = (...messages: Uint8Array[]) =>
-    pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), {
+  const send = async (...messages: Uint8Array[]) => {
+    const answer = await pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), {
       syncToFs: !pglite.isInTransaction(),
     })
+    if (answer.some(({ name }) => name === 'readyForQuery')) return answer
+    throw new Error('The embedded database gave no answer')
+  }
   const prepare = async (text: string, name: string) => {
     const answer = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
     const types = parse.parseDescribeStatementResults(answer)

@@ -20,6 +20,10 @@ export function prepareStatement<
         names.set(placeholder, name)
         return placeholder
       },
+      // It has every name, so it cannot list them: spread into a row, it would silently add nothing.
+      ownKeys: () => {
+        throw new Error('Name the parameters of a prepared statement one by one')
+      },
     })
     const queries = make(db, placeholders)
     const { sql, parameters } = toStatement(queries).compile(db)

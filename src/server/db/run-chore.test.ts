@@ -24,7 +24,7 @@ async function countRun(): Promise<number> {
   return run
 }
 
-test('of several processes on one database, one does a chore', async () => {
+test('of several processes on one PostgreSQL one does a chore; the embedded database has one process only', async () => {
   const expected = inject('database').kind === 'postgres' ? 1 : 3
   expect(await countRun()).toBe(expected)
   // Once it is done, the next one may begin.

@@ -64,3 +64,19 @@ test('so does a transaction', async () => {
   await widen('height')
   expect(await inTransaction(opened.db, readThings)).toEqual({ id: 1, width: null, height: null })
 })
+
+test('a statement that comes while the database closes fails: it never seems to have run', async () => {
+  const other = await openEmptyDatabase()
+  await sql`create table things (id integer)`.execute(other.db)
+  const add = () => sql`insert into things values (${1}) returning id`.execute(other.db)
+  for (let run = 0; run < 3; run++) expect((await add()).rows).toEqual([{ id: 1 }])
+  const closed = other.close()
+  const during = await add().then(
+    ({ rows }) => rows.length,
+    () => 'refused',
+  )
+  await closed
+  // A pool lets the last statement finish.
+  expect([1, 'refused']).toContain(during)
+  await expect(add()).rejects.toThrow()
+})

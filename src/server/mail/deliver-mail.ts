@@ -16,12 +16,12 @@ export const retryDelaysMs = [1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 2
 )
 
 /** Claimed together, so that many orders at once cost the database little. */
-export const mailsPerRound = 20
+export const mailsPerRound = 9
 /** Mail servers allow few connections of one sender. */
 const sentAtOnce = 3
 const sendTimeoutMs = minutes(1)
-/** How long a worker keeps claimed mail: longer than a round takes when every mail waits until it is given up. */
-export const leaseMs = minutes(10)
+/** How long a worker keeps claimed mail: longer than a round takes in which no mail is taken in its time. */
+export const leaseMs = minutes(4)
 
 /**
  * Sends the mails that have been due longest; false when no more are due. A failed mail is tried again after growing

@@ -14,7 +14,10 @@ export function fileSender(folder: string, from: Sender): SendMail {
     (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   let transport: ReturnType<typeof load> | undefined
   return async mail => {
-    transport ??= load()
+    transport ??= load().catch(cause => {
+      transport = undefined
+      throw cause
+    })
     const { message } = await (await transport).sendMail({
       ...toMessage(mail, from),
       disableFileAccess: true,

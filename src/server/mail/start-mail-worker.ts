@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { startWorker, type Worker } from '../start-worker.ts'
 import { deliverDue, type SendMail } from './deliver-mail.ts'
 
-/** How long a mail being sent may take when the shop closes; then it waits for the next start. */
+/** How long mails being sent may take when the shop closes; then they wait for the next start. */
 const stopGraceMs = seconds(5)
 
 /** Sends the outbox: now, when woken, and every 15 s for retries and other processes' mail. */

@@ -92,7 +92,7 @@ export type NewLine = Omit<Selectable<Database['orderLines']>, 'options' | 'came
   options: ChosenOptions
 }
 
-/** Inserts lines given as JSON, so that the statement is the same for any number of them. */
+/** Inserts lines given as the JSON of `NewLine[]`, so that the statement is the same for any number of them. */
 export const insertLines = (lines: string) =>
   sql<{ id: string }>`
     insert into order_lines (id, order_id, position, product_id, title, image, quantity, options, price_cents,

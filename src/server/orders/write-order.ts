@@ -14,7 +14,7 @@ import { numberedMailQuery, type Outbox } from '../mail/outbox.ts'
 import { toKeptAnswer } from './find-repeated-order.ts'
 import { toOrder } from './load-orders.ts'
 import { newOrderMailRow } from './order-mails.ts'
-import { insertEvent, insertLines, insertOrder, numberIn } from './queries.ts'
+import { insertEvent, insertLines, insertOrder, type NewLine, numberIn } from './queries.ts'
 import { searchTextOf } from './search-text.ts'
 
 export type NewOrder = OrderData & {
@@ -153,7 +153,7 @@ function orderRow(
   }
 }
 
-const frozenLines = ({ cart, stock, now }: NewOrder, orderId: string, newId: () => string) =>
+const frozenLines = ({ cart, stock, now }: NewOrder, orderId: string, newId: () => string): NewLine[] =>
   cart.lines.map((line, index) => {
     const stockId = stock.stockIds.get(line.id)
     if (stockId === undefined) throw new Error('A line was ordered without its stock')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Tx } from '../../../src/server/db/schema.ts'
-import { createCardShop, makeBuyer, payWith } from '../../../test-support/card-shop.ts'
+import { holdCart } from '../../../src/server/payments/hold/hold-cart.ts'
+import { createCardShop, makeBuyer, payWith, piecesLeft } from '../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 
 const shop = await createCardShop()
@@ -31,6 +32,28 @@ test('an order on delivery waits for the payment of its cart before it locks a s
     return { ordered }
   })
   expect(await ordered).toMatchObject({ paymentMethod: 'COD', items: [{ quantity: 2 }] })
+})
+
+test('a payment that is started while an order waits for the cart is released by that order', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 5 })
+  const before = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const paying = shop.db.transaction().execute(async tx => {
+    await holdCart(tx, shop.deps, buyer.id)
+    held.resolve()
+    await before.promise
+  })
+  await held.promise
+  const ordered = buyer.client.orders.create({ body: orderData() })
+  await untilOneWaits()
+  before.resolve()
+  await paying
+  expect(await ordered).toMatchObject({ paymentMethod: 'COD', items: [{ quantity: 2 }] })
+  expect(await piecesLeft(shop, buyer.productId)).toBe(3)
+  const { rows } = await sql`select state, order_id from payments where user_id = ${buyer.id}`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual([{ state: 'releasing', orderId: null }])
 })
 
 test('what another tab adds while the order waits is ordered too, from a shelf that is locked', async () => {

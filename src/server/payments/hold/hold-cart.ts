@@ -1,5 +1,11 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { cartEmpty, checkAvailability, lockCart, takeCartStock } from '../../cart/check-out-cart.ts'
+import {
+  cartEmpty,
+  checkAvailability,
+  lockCart,
+  raiseCartVersion,
+  takeCartStock,
+} from '../../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
 import { recordHolds } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -25,10 +31,10 @@ export async function holdCart(
   userId: string,
   replaces?: string,
 ): Promise<{ payment: Payment | null; replacedId: string | null }> {
-  await lockCart(tx, userId)
+  const cartId = await lockCart(tx, userId)
   const live = await lockLive(tx, userId)
   const cart = await loadCart(tx, userId, deps.clock())
-  if (cart.lines.length === 0) throw cartEmpty()
+  if (cartId === null || cart.lines.length === 0) throw cartEmpty()
   checkAvailability(cart)
   if (cart.totalCents < minCardCents) {
     throw new ShopError('invalid', 'A card can pay $0.50 and more. Please choose cash on delivery.')
@@ -41,6 +47,8 @@ export async function holdCart(
   // First its stock goes back, for the new payment may want the same pieces.
   if (live) await beginRelease(tx, deps, live)
   if (isSame) return { payment: null, replacedId: live.id }
+  // An order that waits for the cart sees by this that the cart is no longer as it was.
+  await raiseCartVersion(tx, cartId)
   return { payment: await startPayment(tx, deps, userId, cart), replacedId: live?.id ?? null }
 }
 

@@ -32,7 +32,7 @@ export type OrderPaymentSteps = {
   linkToOrder: (orderId: string) => Promise<void>
 }
 
-/** Whether a person has a live card payment. Their cart is locked, so nobody can start one. */
+/** Whether a person has a live card payment. Whoever starts one locks their cart and raises its version. */
 export const openPaymentQuery = (tx: Tx, userId: string) => selectLiveId(tx, userId)
 
 /**
@@ -41,8 +41,10 @@ export const openPaymentQuery = (tx: Tx, userId: string) => selectLiveId(tx, use
  */
 export async function payOnDelivery(tx: Tx, deps: PayDeps, userId: string): Promise<OrderPaymentSteps> {
   const locked = await lockForDelivery(tx, { userId })
-  const sawPayment = locked.openPayments.length > 0
-  if (!sawPayment && !isAsLocked(locked)) await lockCartShelves(tx, userId)
+  const isCurrent = isAsLocked(locked)
+  const openPayments = isCurrent ? locked.openPayments : await openPaymentQuery(tx, userId).execute()
+  const sawPayment = openPayments.length > 0
+  if (!sawPayment && !isCurrent) await lockCartShelves(tx, userId)
   const pickStock: OrderPaymentSteps['pickStock'] = async ({ cart, shelves, hasOpenPayment }) => {
     if (!sawPayment && !hasOpenPayment) return pickCartStock(cart.lines, shelves)
     if (hasOpenPayment) await releaseOpenPayment(tx, deps, userId)
