@@ -36,7 +36,8 @@ export async function grow(options: Options): Promise<void> {
   const table = [['', ...heads], ['---', ...heads.map(() => '---:')], ...lines]
   const text = `# Growth
 
-Written by \`npm run bench -- --grow\`, measured as in [RESULTS.md](RESULTS.md): p50 / p99 in milliseconds, on PostgreSQL.
+Written by \`npm run bench -- --grow\`, measured as in [RESULTS.md](RESULTS.md), ${options.rounds === 1 ? 'one short round' : `medians of ${options.rounds} rounds`}: p50 / p99 in milliseconds,
+on PostgreSQL.
 
 ${machineLines(load).join('\n')}
 
