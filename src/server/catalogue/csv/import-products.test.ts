@@ -182,6 +182,29 @@ describe('an import in the shop’s own format', () => {
     expect(done).toBe(false)
   })
 
+  test('one cell with two mistakes is reported once, and two cells of one row each for itself', async () => {
+    const file = 'Title,Category,Price,Pictures\nA,k-froks,1,javascript:a | javascript:b\nB,shoes,free,\n'
+    const { errors } = await send(file)
+    expect(errors.map(({ row: at, column }) => `${at} ${column}`).toSorted()).toEqual([
+      '2 Pictures',
+      '3 Category',
+      '3 Price',
+    ])
+  })
+
+  test('a report names the change that undoes the import, and none where nothing changed', async () => {
+    const file = 'Title,Slug,Category,Price,Stock\nUndone,undone-frock,k-froks,20,5\n'
+    const { changeId } = await send(file)
+    expect(await send(file)).toMatchObject({ unchanged: 1, changeId: null })
+    expect(await send(file.replace('20', '21'))).toMatchObject({ updated: 1, changeId: expect.any(String) })
+    const stored = await shop.db
+      .selectFrom('changes')
+      .select('batchId')
+      .where('batchId', '=', changeId)
+      .execute()
+    expect(stored).toHaveLength(1)
+  })
+
   test.each(['', 'nothing that is a table', 'Title,Price\n"open', 'Title\u0000'])(
     'refuses what is not a CSV file: %j',
     async text => {
