@@ -4,7 +4,6 @@ declare module 'vitest' {
   /** What Stryker provides to the tests. */
   interface ProvidedContext {
     mode: 'dry-run' | 'mutant'
-    mutantActivation?: 'static' | 'runtime'
     activeMutant?: string
     globalNamespace: string
   }
@@ -20,6 +19,6 @@ if (state && inject('mode') === 'mutant') {
     if (task.result?.state === 'fail') state.noticedMutant = mutant
   })
   // Stryker switches a mutant on before the first test of a file. In a kept fork the mutant before it would still be on
-  // while the file loads and prepares its shop.
-  if (inject('mutantActivation') !== 'static') state.activeMutant = undefined
+  // while the file prepares its shop, and code that runs only then would never be tried.
+  state.activeMutant = mutant
 }

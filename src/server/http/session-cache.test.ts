@@ -3,6 +3,7 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser, type TestUser } from '../../../test-support/factories.ts'
 import { createApp } from '../app.ts'
 import { type NoticeReader, openNotices } from '../notices/open-notices.ts'
+import { hashToken } from './session.ts'
 import { openSessions } from './session-cache.ts'
 
 const shop = await createTestApp()
@@ -66,19 +67,81 @@ test('whoever signs out is signed out in the same process once the call is answe
   expect((await app.request('/api/cart/get', { headers })).status).toBe(401)
 })
 
-test('what ends while it is looked up is not kept, nor anything while notices may be missed', async () => {
+/** Sessions whose notices a test sends itself. */
+function openWithNotices(maxKept?: number) {
   const readers: NoticeReader[] = []
-  let isListening = true
-  const find = openSessions({
-    ...shop.deps,
-    notices: { ...notices, subscribe: reader => readers.push(reader), isListening: () => isListening },
-  })
+  const state = { isListening: true }
+  const stub = {
+    ...notices,
+    subscribe: (reader: NoticeReader) => readers.push(reader),
+    isListening: () => state.isListening,
+  }
+  const find = openSessions({ ...shop.deps, notices: stub }, maxKept)
+  const [reader] = readers
+  if (!reader) throw new Error('Nobody hears the notices')
+  return { find, reader, state }
+}
+
+test('what was missed may have ended any session, also one that is just looked up', async () => {
+  const { find, reader } = openWithNotices()
+  await find(user.token)
+  reader.missed()
   const looking = find(user.token)
-  readers[0]?.heard({ kind: 'session', tokenHash: 'of somebody' })
+  reader.missed()
+  expect(await queriesOf(() => looking)).toBe(0)
+  expect(await queriesOf(() => find(user.token))).toBe(1)
+  expect(await queriesOf(() => find(user.token))).toBe(0)
+})
+
+test('only the named session, and only the sessions of the changed account, are looked up again', async () => {
+  const { find, reader } = openWithNotices()
+  const other = await makeUser(shop)
+  const lookAll = async () => {
+    const counts = []
+    for (const { token } of [user, other]) counts.push(await queriesOf(() => find(token)))
+    return counts
+  }
+  expect(await lookAll()).toEqual([1, 1])
+  reader.heard({ kind: 'account', userId: other.id })
+  expect(await lookAll()).toEqual([0, 1])
+  reader.heard({ kind: 'session', tokenHash: hashToken(user.token) })
+  expect(await lookAll()).toEqual([1, 0])
+  reader.heard({ kind: 'catalogue' })
+  expect(await lookAll()).toEqual([0, 0])
+})
+
+test('only so many callers are kept; the one that was looked up longest ago goes first', async () => {
+  const { find } = openWithNotices(2)
+  const [second, third] = [await makeUser(shop), await makeUser(shop)]
+  for (const { token } of [user, second, third]) await find(token)
+  for (const { token } of [second, third]) expect(await queriesOf(() => find(token))).toBe(0)
+  expect(await queriesOf(() => find(user.token))).toBe(1)
+})
+
+test('a notice of something else while a caller is looked up is no reason to forget them', async () => {
+  const { find, reader } = openWithNotices()
+  const looking = find(user.token)
+  reader.heard({ kind: 'sales' })
+  await looking
+  expect(await queriesOf(() => find(user.token))).toBe(0)
+})
+
+test('nobody is kept who was looked up while notices could be missed', async () => {
+  const { find, state } = openWithNotices()
+  state.isListening = false
+  const looking = find(user.token)
+  state.isListening = true
+  await looking
+  expect(await queriesOf(() => find(user.token))).toBe(1)
+})
+
+test('what ends while it is looked up is not kept, nor anything while notices may be missed', async () => {
+  const { find, reader, state } = openWithNotices()
+  const looking = find(user.token)
+  reader.heard({ kind: 'session', tokenHash: 'of somebody' })
   await looking
   expect(await queriesOf(() => find(user.token))).toBe(1)
   expect(await queriesOf(() => find(user.token))).toBe(0)
-  isListening = false
-  readers[0]?.missed()
+  state.isListening = false
   for (let call = 0; call < 2; call++) expect(await queriesOf(() => find(user.token))).toBe(1)
 })

@@ -9,13 +9,16 @@ export type FindCaller = (token: string) => Promise<Caller | null>
 
 /** A notice should never be late; if one is, this is how long an ended session may go on. */
 const keptMs = seconds(5)
-const maxKept = 10_000
+const usualMaxKept = 10_000
 
 /**
  * Finds callers, and keeps them for some seconds so that most calls need no query for it. A notice ends a kept session
  * in every process as soon as the commit that ends it or changes its account; nothing is kept while notices may be missed.
  */
-export function openSessions({ db, clock, notices }: Pick<Deps, 'db' | 'clock' | 'notices'>): FindCaller {
+export function openSessions(
+  { db, clock, notices }: Pick<Deps, 'db' | 'clock' | 'notices'>,
+  maxKept = usualMaxKept,
+): FindCaller {
   const kept = new Map<string, { caller: Caller; endsAt: number }>()
   let endings = 0
 
