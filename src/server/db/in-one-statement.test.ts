@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../test-support/factories.ts'
-import { inOneStatement } from './in-one-statement.ts'
 import { prepareStatement } from './prepare-statement.ts'
 import type { Db, Tx } from './schema.ts'
 
@@ -14,20 +13,16 @@ const raiseCart = (db: Db | Tx, userId: string) =>
   db.insertInto('carts').values({ id: userId, userId }).returning(['userId', 'version'])
 
 test('queries of one statement return their rows under their names, dates as JSON has them', async () => {
-  const found = await inOneStatement(shop.db, {
-    users: selectUser(shop.db, one.id),
-    nobody: selectUser(shop.db, 'unknown'),
-    cart: raiseCart(shop.db, one.id),
-    none: null,
-  })
+  const find = prepareStatement((db: Db | Tx, { id }: { id: string }) => ({
+    users: selectUser(db, id),
+    nobody: selectUser(db, 'unknown'),
+    cart: raiseCart(db, id),
+  }))
+  const found = await find(shop.db, { id: one.id })
   const [user] = found.users
   expect(user?.email).toBe(one.email)
   expect(new Date(user?.createdAt ?? '')).toEqual(shop.clock.now)
   expect(found).toMatchObject({ nobody: [], cart: [{ userId: one.id, version: 1 }] })
-})
-
-test('a statement of no queries asks nothing', async () => {
-  expect(await inOneStatement(shop.db, { none: null })).toEqual({})
 })
 
 test('a prepared statement runs with the values of each call', async () => {

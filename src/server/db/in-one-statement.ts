@@ -1,5 +1,4 @@
 import { type Compilable, type OperationNodeSource, type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from './schema.ts'
 
 type RowOf<Query> =
   Query extends RawBuilder<infer Row> ? Row : Query extends Compilable<infer Row> ? Row : never
@@ -14,29 +13,12 @@ export type RowsOf<Query> = JsonRow<RowOf<Query>>[]
 /** What each of these queries returns in one statement. */
 export type Results<Named> = { [Name in keyof Named]: RowsOf<Named[Name]> }
 
-/**
- * Runs several queries as one statement, which costs one round trip. Each sees the database as it was when the statement
- * began: none sees what another one writes, and no two may write the same row. A query that writes must return rows; a
- * null is left out and returns none.
- */
-export async function inOneStatement<Named extends Queries>(
-  db: Db | Tx,
-  queries: Named,
-): Promise<Results<Named>> {
-  const names = namesOf(queries)
-  const { rows } = names.length > 0 ? await toStatement(queries).execute(db) : { rows: [] }
-  return fromRows(names, rows)
-}
-
 /** Queries by the name of their result. */
-export type Queries = Record<string, OperationNodeSource | null>
-
-/** The names under which results come. */
-export const namesOf = (queries: Queries) => Object.keys(queries).filter(name => queries[name] !== null)
+export type Queries = Record<string, OperationNodeSource>
 
 /** One statement of these queries; its single row has a column of rows for each. */
 export function toStatement(queries: Queries): RawBuilder<Record<string, Fields[]>> {
-  const named = namesOf(queries).map(name => ({ query: queries[name], id: resultOf(name) }))
+  const named = Object.entries(queries).map(([name, query]) => ({ query, id: resultOf(name) }))
   const expressions = named.map(({ id, query }) => sql`${id} as (${query})`)
   const answers = named.map(({ id }) => sql`(select coalesce(json_agg(${id}), '[]') from ${id}) as ${id}`)
   return sql`with ${sql.join(expressions)} select ${sql.join(answers)}`

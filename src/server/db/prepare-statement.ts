@@ -1,10 +1,14 @@
 import { CompiledQuery } from 'kysely'
-import { fromRows, namesOf, type Queries, type Results, toStatement } from './in-one-statement.ts'
+import { fromRows, type Queries, type Results, toStatement } from './in-one-statement.ts'
 import type { Db, Tx } from './schema.ts'
 
 /**
- * The same as `inOneStatement` for calls that are made all the time: the text is written once, since building it takes
- * longer than running it. `make` may only hand its parameters on to queries: it never sees their values.
+ * Makes one statement of several queries, which costs one round trip. Each sees the database as it was when the statement
+ * began: none sees what another one writes, except through `resultOf`, and no two may write the same row. A query that
+ * writes must return rows.
+ *
+ * The text is written once, since building it takes longer than running it. So `make` may only hand its parameters on to
+ * queries: it never sees their values.
  */
 export function prepareStatement<
   Connection extends Db | Tx,
@@ -31,7 +35,7 @@ export function prepareStatement<
       const name = names.get(given)
       return (values: Parameters) => (name === undefined ? given : values[name])
     })
-    return { sql, readers, names: namesOf(queries) }
+    return { sql, readers, names: Object.keys(queries) }
   }
   return async (db: Connection, values: Parameters): Promise<Results<Named>> => {
     prepared ??= prepare(db)
