@@ -12,7 +12,9 @@ const shop = await createTestApp()
 const { deps, clock } = shop
 const minute = 60_000
 const day = 86_400_000
-const never = new AbortController().signal
+const never = { closing: new AbortController().signal, stopping: new AbortController().signal }
+/** A shop that closes without patience. */
+const endingBy = ({ signal }: AbortController) => ({ closing: signal, stopping: signal })
 const nobody = new Promise<never>(() => {})
 
 beforeEach(async () => {
@@ -206,11 +208,10 @@ test('a mail queued while another is being sent is sent too', async () => {
   await worker.stop()
 })
 
-test('stopping the worker waits for the mails that are being sent', async () => {
+test('stopping the worker waits for the mails that are being sent, and begins no other', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const names = Array.from({ length: mailsPerRound }, (_, nth) => `under way ${nth}`)
-  await queue(...names, 'next')
+  await queue('first', 'second', 'third', 'claimed', 'next')
   const worker = startMailWorker(deps, async () => {
     begin()
     await gate
@@ -219,9 +220,14 @@ test('stopping the worker waits for the mails that are being sent', async () => 
   const stopped = worker.stop()
   open()
   await stopped
+  const sent = { sentAt: expect.any(Date) }
+  const left = { sentAt: null, tries: 0, lastError: null }
   expect(await rows()).toMatchObject([
-    ...names.map(subject => ({ subject, sentAt: expect.any(Date) })),
-    { subject: 'next', sentAt: null, tries: 0 },
+    { subject: 'first', ...sent },
+    { subject: 'second', ...sent },
+    { subject: 'third', ...sent },
+    { subject: 'claimed', ...left },
+    { subject: 'next', ...left },
   ])
 })
 
@@ -261,7 +267,7 @@ test('mails that the closing shop has not begun to send are left for the next st
       begun.push(subject)
       return nobody
     },
-    closing.signal,
+    endingBy(closing),
   )
   await vi.waitFor(() => expect(begun).toHaveLength(3))
   closing.abort()
@@ -274,7 +280,7 @@ test('a mail interrupted by the closing shop does not count as tried', async () 
   const { sent, send } = collect()
   await queue('interrupted')
   const closing = new AbortController()
-  const under = deliverDue(deps, () => nobody, closing.signal)
+  const under = deliverDue(deps, () => nobody, endingBy(closing))
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
   closing.abort()
   await under

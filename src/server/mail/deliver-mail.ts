@@ -10,6 +10,14 @@ export type SendMail = (mail: Mail & { id: string }) => Promise<void>
 type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 type ClaimedMail = Awaited<ReturnType<typeof claimDueMail>>[number]
 
+/** How sending ends when the shop closes. Mails that were not sent are left as they were. */
+export type Ending = {
+  /** No further mail is begun. */
+  closing: AbortSignal
+  /** Those that are being sent are given up. */
+  stopping: AbortSignal
+}
+
 /** Milliseconds after each failed try until the next, about a day in all. */
 export const retryDelaysMs = [1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240, 240].map(count =>
   minutes(count),
@@ -26,12 +34,12 @@ export const leaseMs = minutes(4)
 /**
  * Sends the mails that have been due longest; false when no more are due. A failed mail is tried again after growing
  * delays and given up after about a day, with the reason stored. A process killed after sending but before recording it
- * sends that mail twice. `stopping` ends the tries and leaves those mails as they were.
+ * sends that mail twice.
  */
 export async function deliverDue(
   deps: DeliverDeps,
   send: SendMail,
-  stopping: AbortSignal,
+  ending: Ending,
   timeoutMs = sendTimeoutMs,
 ): Promise<boolean> {
   const now = deps.clock()
@@ -43,24 +51,28 @@ export async function deliverDue(
   const inTurn = limitConcurrency(sentAtOnce)
   const record = recordTogether(deps)
   const results = await Promise.allSettled(
-    mails.map(mail => inTurn(() => deliver(deps, mail, send, { stopping, timeoutMs, record }))),
+    mails.map(mail => inTurn(() => deliver(deps, mail, send, { ...ending, timeoutMs, record }))),
   )
   for (const result of results) if (result.status === 'rejected') throw result.reason
   return mails.length === mailsPerRound
 }
 
-type Delivery = { stopping: AbortSignal; timeoutMs: number; record: (mailId: string) => Promise<void> }
+type Delivery = Ending & { timeoutMs: number; record: (mailId: string) => Promise<void> }
 
 async function deliver(
   deps: DeliverDeps,
   mail: ClaimedMail,
   send: SendMail,
-  { stopping, timeoutMs, record }: Delivery,
+  { closing, stopping, timeoutMs, record }: Delivery,
 ): Promise<void> {
+  if (closing.aborted) {
+    await releaseMail(deps.db, mail, deps.clock())
+    return
+  }
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)])
   try {
     const { id, recipient, subject, body } = mail
-    await orAborted(signal, () => send({ id, to: recipient, subject, text: body }))
+    await orAborted(signal, send({ id, to: recipient, subject, text: body }))
   } catch (cause) {
     if (stopping.aborted) await releaseMail(deps.db, mail, deps.clock())
     else await recordFailure(deps, mail, cause)
@@ -107,14 +119,14 @@ async function recordFailure(
   }
 }
 
-/** The result of the work, or the signal's reason as soon as it aborts; then no work is begun. */
-async function orAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-  signal.throwIfAborted()
+/** The result of the work, or the signal's reason as soon as it aborts. */
+async function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const stop = () => reject(signal.reason)
   signal.addEventListener('abort', stop)
   try {
-    return await Promise.race([work(), promise])
+    if (signal.aborted) stop()
+    return await Promise.race([work, promise])
   } finally {
     signal.removeEventListener('abort', stop)
   }
