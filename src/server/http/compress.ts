@@ -56,6 +56,7 @@ export async function jsonAnswer(c: Context, json: string, status: ContentfulSta
 export const compress: MiddlewareHandler = async (c, next) => {
   await next()
   const type = c.res.headers.get('content-type') ?? ''
+  // `jsonAnswer` says by `vary` that it has seen to it already.
   const isDone = c.res.headers.has('content-encoding') || c.res.headers.get('vary') === 'Accept-Encoding'
   if (isDone || !isCompressible(type)) return
   // Read the body first: the Node adapter's response ignores changed headers until its body was read.

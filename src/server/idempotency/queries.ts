@@ -22,7 +22,7 @@ export const findStoredAnswer = (tx: Tx, { userId, key }: Key) =>
     .select(['requestHash', 'answer'])
     .executeTakeFirstOrThrow()
 
-/** No key has no row. */
+/** Without a key it changes nothing. */
 export const updateAnswer = (
   tx: Tx,
   { userId, key, answer }: { userId: string; key: string | null; answer: string },

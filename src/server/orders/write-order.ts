@@ -57,7 +57,7 @@ export async function writeOrder(tx: Tx, deps: WriteDeps, order: NewOrder): Prom
   }
   const mail = newOrderMailRow(deps, unnumbered, placeholder)
   const { order: numbers } = mail
-    ? await writeWithMail(tx, { ...written, ...namedApart(mail), placeholder })
+    ? await writeWithMail(tx, { ...written, ...toMailParameters(mail), placeholder })
     : await writeWithoutMail(tx, written)
   const number = numbers[0]?.number
   if (number === undefined) throw new Error('An order was written without a number')
@@ -110,14 +110,15 @@ const writeQueries = (tx: Tx, written: Written) => {
 
 type MailRow = NonNullable<ReturnType<Outbox['toRow']>>
 
-const namedApart = ({ id, createdAt, nextTryAt, ...texts }: MailRow) => ({
+/** A mail under names that the columns of an order do not have. */
+const toMailParameters = ({ id, createdAt, nextTryAt, ...texts }: MailRow) => ({
   ...texts,
   mailId: id,
   queuedAt: createdAt,
   dueAt: nextTryAt,
 })
 
-type WrittenMail = ReturnType<typeof namedApart> & { placeholder: string }
+type WrittenMail = ReturnType<typeof toMailParameters> & { placeholder: string }
 
 const writeWithoutMail = prepareStatement(writeQueries)
 

@@ -5,7 +5,7 @@ import { ProviderDown } from '../provider/card-provider.ts'
 import type { Cards } from '../provider/cards.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** Settles a payment now, while somebody waits, for so long at most; the job does the rest. Never throws. */
+/** Settles a payment now, while somebody waits, for `maxWaitMs` at most; the job does the rest. Never throws. */
 export async function settleSoon(deps: PaymentDeps, paymentId: string): Promise<void> {
   const { cards } = deps
   if (!cards) return
