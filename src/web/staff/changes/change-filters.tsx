@@ -67,7 +67,12 @@ export function ChangeFilters({ query, about, onFilter }: Props) {
       {query.about && (
         <p className="flex min-h-11 min-w-0 items-center gap-3">
           <span className="min-w-0 wrap-anywhere">About {about ?? 'one item'}</span>
-          <Button variant="outline" size="small" onClick={() => onFilter({ about: '' })}>
+          <Button
+            variant="outline"
+            size="small"
+            className="shrink-0 whitespace-nowrap"
+            onClick={() => onFilter({ about: '' })}
+          >
             Show all
           </Button>
         </p>

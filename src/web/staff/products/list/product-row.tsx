@@ -50,7 +50,7 @@ export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete,
       </td>
       <td data-label="Visibility">{visibilityOf(product)}</td>
       <td>
-        <div className="flex grow flex-wrap items-center gap-x-4 max-md:justify-end">
+        <div className="flex grow items-center gap-x-4 max-md:flex-wrap max-md:justify-end">
           <Link to={paths.editProduct(_id)} aria-label={`Edit ${title}`} className={standaloneLink}>
             Edit
           </Link>
