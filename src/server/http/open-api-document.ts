@@ -131,7 +131,7 @@ const refusals: Record<number, ZodOpenApiResponseObject> = {
 function toRefusals(row: Endpoint) {
   const byAccess = { anyone: [], shopper: [401], admin: [401, 403] }[row.access]
   const byBody = row.body ? [413] : []
-  const statuses = [...new Set([400, ...byAccess, ...byBody, ...row.fails])].toSorted()
+  const statuses = [400, ...byAccess, ...byBody, ...row.fails]
   return Object.fromEntries(statuses.map(status => [`${status}`, refusalOf(status)]))
 }
 
