@@ -41,26 +41,8 @@ async function* silence(): AsyncGenerator<unknown> {
   await new Promise(() => {})
 }
 
-test('a CSV goes as a file named by what it is and the day, which spreadsheets read as UTF-8', async () => {
-  shop.clock.now = new Date('2026-11-21T09:00:00Z')
-  const app = new Hono()
-  app.get('/', c =>
-    toResponse(c, shop.deps, file, {
-      result: 'a,b\n',
-      ending: endingOf(file, shop.deps.closing),
-      isAdmitted,
-    }),
-  )
-  const answer = await app.request('/')
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('content-disposition')).toBe(
-    'attachment; filename="product-export-2026-11-21.csv"',
-  )
-  expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf, ...Buffer.from('a,b\n')])
-})
-
 /** A file fed by `source`, through the compression. */
-function download(source: AsyncIterable<string>, headers = {}, method = 'GET') {
+function download(source: string | AsyncIterable<string>, headers = {}, method = 'GET') {
   const app = new Hono()
   app.use(compress)
   app.onError((_, c) => c.text('refused', 503))
@@ -68,6 +50,21 @@ function download(source: AsyncIterable<string>, headers = {}, method = 'GET') {
   app.get('/', c => toResponse(c, shop.deps, file, { result: source, ending, isAdmitted }))
   return app.request('/', { method, headers })
 }
+
+test('a CSV goes as a file named by what it is and the day, which spreadsheets read as UTF-8', async () => {
+  shop.clock.now = new Date('2026-11-21T09:00:00Z')
+  const answer = await download('a,b\n')
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="product-export-2026-11-21.csv"',
+  )
+  expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf, ...Buffer.from('a,b\n')])
+})
+
+test('a CSV that is made whole goes in one part', async () => {
+  const parts = await Array.fromAsync((await download('a,b\nc,d\n')).body ?? [])
+  expect(parts.map(part => Buffer.from(part).toString())).toEqual(['\ufeffa,b\nc,d\n'])
+})
 
 /** Rows without end; counts how many were asked for and whether somebody ended it. */
 function endless() {
@@ -130,6 +127,8 @@ test('events go one by one, uncompressed, as the reader asks for them', async ()
   const response = await answer
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   expect(response.headers.get('content-encoding')).toBeNull()
+  // Otherwise nginx would keep events back.
+  expect(response.headers.get('x-accel-buffering')).toBe('no')
   const seen: unknown[] = []
   for await (const event of readEvents(response)) {
     seen.push(event)

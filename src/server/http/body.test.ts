@@ -4,7 +4,10 @@ import { ShopError } from '../../contract/errors.ts'
 import { readForm, readJson, readSigned } from './body.ts'
 
 const app = new Hono()
-app.onError((error, c) => c.json({ code: error instanceof ShopError ? error.code : String(error) }, 400))
+app.onError((error, c) => {
+  const { code, fields } = error instanceof ShopError ? error : { code: String(error) }
+  return c.json({ code, fields }, 400)
+})
 app.post('/json', async c => c.json({ read: await readJson(c) }))
 app.post('/signed', async c => c.json(await readSigned(c)))
 app.post('/form', async c => c.json(Object.keys(await readForm(c))))
@@ -36,6 +39,8 @@ test('JSON without a type is read, and what is no JSON or no UTF-8 is refused', 
   expect(await post('/json', new Uint8Array(Buffer.from('[1]')))).toEqual({ read: [1] })
   for (const body of ['', '{', new Uint8Array([0x22, 0xff, 0x22])])
     expect(await post('/json', body, json)).toEqual({ code: 'invalid' })
+  const nothing = await app.request('/json', { method: 'POST', headers: json })
+  expect(await nothing.json()).toEqual({ code: 'invalid' })
 })
 
 test('a body of 256 KB is read, and one byte more is refused, whether or not its length is announced', async () => {
@@ -58,9 +63,10 @@ test('a form is read when it is one of multipart, and refused otherwise', async 
   const form = new FormData()
   form.set('file', new File(['x'], 'a.png'))
   expect(await post('/form', form)).toEqual(['file'])
-  expect(await post('/form', 'file=x', { 'content-type': 'application/x-www-form-urlencoded' })).toEqual({
-    code: 'invalid',
-  })
+  const refused = { code: 'invalid', fields: { file: expect.stringContaining('Attach the file') } }
+  expect(await post('/form', 'file=x', { 'content-type': 'application/x-www-form-urlencoded' })).toEqual(
+    refused,
+  )
   for (const type of ['multipart/form-data; boundary=x', 'x multipart/form-data'])
-    expect(await post('/form', 'no form', { 'content-type': type })).toEqual({ code: 'invalid' })
+    expect(await post('/form', 'no form', { 'content-type': type })).toEqual(refused)
 })

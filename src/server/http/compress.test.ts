@@ -13,6 +13,13 @@ app.get('/bytes/:count', c => c.text('x'.repeat(Number(c.req.param('count')))))
 app.get('/encoded', c => c.text('x'.repeat(5000), 200, { 'content-encoding': 'zstd' }))
 app.get('/empty', c => c.body(null, 200, { 'content-type': 'text/plain' }))
 app.get('/sized', c => c.text('x'.repeat(5000), 201, { 'content-length': '5000' }))
+app.get('/file', c =>
+  c.body(new Blob(['row\n'.repeat(1_000)]).stream(), 201, {
+    'content-type': 'text/csv',
+    'content-disposition': 'attachment',
+    'content-length': '4000',
+  }),
+)
 app.get('/json/:count', c => jsonAnswer(c, jsonOf(Number(c.req.param('count'))), 201))
 app.get('/type/:type{.+}', c => c.body('x'.repeat(5000), 200, { 'content-type': c.req.param('type') }))
 
@@ -21,6 +28,14 @@ const jsonOf = (bytes: number) => `"${'x'.repeat(bytes - 4)}é"`
 
 const ask = (path: string, accept?: string) =>
   app.request(path, accept === undefined ? {} : { headers: { 'accept-encoding': accept } })
+
+/** What a client reads, whatever the encoding. */
+async function textOf(answer: Response): Promise<string> {
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const encoding = answer.headers.get('content-encoding')
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString()
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString()
+}
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -35,6 +50,7 @@ test.each([
   const answer = await ask('/long', accept)
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  expect(await textOf(answer)).toBe('chikankari '.repeat(1000))
 })
 
 test('what is short already or compressed by nature goes as it is', async () => {
@@ -46,6 +62,7 @@ test('what is short already or compressed by nature goes as it is', async () => 
 test('text of 1,024 bytes is compressed, and shorter text is not', async () => {
   const [shorter, long] = [await ask('/bytes/1023', 'br'), await ask('/bytes/1024', 'br')]
   expect([shorter, long].map(answer => answer.headers.get('content-encoding'))).toEqual([null, 'br'])
+  expect([await textOf(shorter), await textOf(long)]).toEqual(['x'.repeat(1023), 'x'.repeat(1024)])
 })
 
 test('an answer that is encoded already, or empty, stays as it is', async () => {
@@ -79,7 +96,6 @@ test.each([
 })
 
 test.each([1_024, 32_768, 32_769, 200_000])('JSON of %i bytes is whole, however it is sent', async bytes => {
-  const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const encoding of ['br', 'gzip'] as const) {
     const answer = await ask(`/json/${bytes}`, encoding)
     expect(answer.status).toBe(201)
@@ -88,7 +104,7 @@ test.each([1_024, 32_768, 32_769, 200_000])('JSON of %i bytes is whole, however 
       'content-encoding': encoding,
       vary: 'Accept-Encoding',
     })
-    expect(decoders[encoding](await answer.arrayBuffer()).toString()).toBe(jsonOf(bytes))
+    expect(await textOf(answer)).toBe(jsonOf(bytes))
   }
   const plain = await ask(`/json/${bytes}`)
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, jsonOf(bytes)])
@@ -98,3 +114,36 @@ test('JSON of 1,023 bytes goes as it is', async () => {
   const answer = await ask('/json/1023', 'br')
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, jsonOf(1_023)])
 })
+
+/** Whether an answer is ready before anything else gets a turn. */
+async function isReadyAtOnce(path: string): Promise<boolean> {
+  let isReady = false
+  const answer = Promise.resolve(ask(path, 'br')).then(() => {
+    isReady = true
+  })
+  // None of these lets a timer, a socket or another thread in.
+  for (let step = 0; step < 100; step++) await null
+  const wasReady = isReady
+  await answer
+  return wasReady
+}
+
+test('JSON of over 32 KB is compressed by another thread, so that it holds nobody up; less is ready at once', async () => {
+  expect(await isReadyAtOnce('/json/32768')).toBe(true)
+  expect(await isReadyAtOnce('/json/32769')).toBe(false)
+})
+
+test.each(['br', 'gzip'])(
+  'a file that is made while it is sent goes as %s, whole and with its headers',
+  async encoding => {
+    const answer = await ask('/file', encoding)
+    expect(answer.status).toBe(201)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-disposition': 'attachment',
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+    })
+    expect(answer.headers.get('content-length')).toBeNull()
+    expect(await textOf(answer)).toBe('row\n'.repeat(1_000))
+  },
+)

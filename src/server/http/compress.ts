@@ -66,7 +66,7 @@ export const compress: MiddlewareHandler = async (c, next) => {
   headers.append('vary', 'Accept-Encoding')
   const encoding = acceptedEncoding(c.req.header('accept-encoding'))
   if (encoding === null) return
-  if (isMadeInParts.test(type)) return compressInParts(c, encoding)
+  if (isMadeInParts.test(type)) return compressInParts(c, body, encoding)
   const plain = new Uint8Array(await c.res.arrayBuffer())
   const bytes = plain.length < minBytes ? plain : await encoders[encoding](plain)
   const answer = new Response(new Uint8Array(bytes), { status: c.res.status, headers })
@@ -79,11 +79,11 @@ export const compress: MiddlewareHandler = async (c, next) => {
 const isMadeInParts = /^text\/csv|^application\/(?:rss\+)?xml/
 
 /** A file that is generated while it is sent may not fit into memory. */
-function compressInParts(c: Context, encoding: Encoding): void {
-  const { body, status, headers } = c.res
+function compressInParts(c: Context, body: ReadableStream, encoding: Encoding): void {
+  const { status, headers } = c.res
   const { readable, writable } = Duplex.toWeb(streams[encoding]())
   // The pipe itself ends the other side when the reader goes or the file breaks off.
-  body?.pipeTo(writable).catch(() => {})
+  body.pipeTo(writable).catch(() => {})
   const answer = new Response(readable as ReadableStream<Uint8Array<ArrayBuffer>>, { status, headers })
   answer.headers.delete('content-length')
   answer.headers.set('content-encoding', encoding)

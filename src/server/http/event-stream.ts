@@ -43,7 +43,7 @@ export function eventStream(
   const ended = new Promise<IteratorResult<unknown>>(resolve => {
     const stop = () => resolve({ done: true, value: undefined })
     if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
+    else signal.addEventListener('abort', stop)
   })
   let gone = false
   const leave = () => {

@@ -23,10 +23,10 @@ export async function textStream(
           await turn()
           const { done, value } = await (next ?? iterator.next())
           next = null
-          if (gone) return
           if (done) controller.close()
           else controller.enqueue(encoder.encode(value))
         } catch (cause) {
+          // A part that was made meanwhile has nowhere to go.
           if (gone) return
           log.error('Sending a file', cause)
           controller.error(cause)
