@@ -38,5 +38,7 @@ export const parts: Record<string, Part> = {
     'payments',
     'src/server/orders/mark-delivery-refused.test.ts',
     'src/server/orders/pack-uncharged.test.ts',
+    'src/server/orders/place-order.test.ts',
+    'test/api/postgres/order-locks.test.ts',
   ),
 }

@@ -171,6 +171,59 @@ test('after failed 3-D Secure there is no order, and another card can be tried',
   })
 })
 
+test('a payment whose card was never asked, as the provider did not answer, pays for nothing', async () => {
+  const buyer = await makeBuyer(shop, admin)
+  control.fault({ path: '/payment_intents', times: 9, when: 'before', effect: 'disconnect' })
+  await expect(buyer.client.payments.pay(payWith())).rejects.toMatchObject({ code: 'busy' })
+  control.clearFaults()
+  await expect(buyer.client.orders.create(orderByCard())).rejects.toMatchObject({
+    ...{ status: 409, code: 'payment_not_ready', message: expect.stringContaining('enter it again') },
+  })
+})
+
+test('while the bank has not answered there is no order, and the buyer is asked to wait', async () => {
+  const buyer = await paidBuyer('pm_card_authenticationRequired')
+  const { cards } = shop.deps
+  if (!cards) throw new Error('The shop takes no cards')
+  const findIntent: typeof cards.provider.findIntent = async id => ({
+    ...(await cards.provider.findIntent(id)),
+    status: 'processing',
+  })
+  shop.deps.cards = { ...cards, provider: { ...cards.provider, findIntent } }
+  await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
+    ...{ status: 409, code: 'payment_not_ready', message: expect.stringContaining('has not answered yet') },
+  })
+  shop.deps.cards = cards
+})
+
+test('a payment that was charged at the provider by hand is ordered without a second charge', async () => {
+  const buyer = await paidBuyer()
+  await stripe.paymentIntents.capture(buyer.paymentIntentId)
+  expect(await buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).toMatchObject({
+    ...{ paymentState: 'paid', totalPrice: 96 },
+  })
+})
+
+test('a payment that was cancelled at the provider by hand pays for nothing, and its stock is free', async () => {
+  const buyer = await paidBuyer()
+  await stripe.paymentIntents.cancel(buyer.paymentIntentId)
+  await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
+    ...{ status: 409, code: 'payment_released' },
+  })
+  expect(await piecesLeft(shop, buyer.productId)).toBe(2)
+})
+
+test('a payment that was given up is refused without asking the provider', async () => {
+  const buyer = await paidBuyer()
+  shop.wait(11)
+  await shop.settle()
+  control.fault({ method: 'GET', path: '/payment_intents/*', times: 9, when: 'before', effect: 'disconnect' })
+  await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
+    ...{ status: 409, code: 'payment_released' },
+  })
+  control.clearFaults()
+})
+
 test('a changed cart is not ordered with the old payment; changed back, it is', async () => {
   const buyer = await paidBuyer()
   const { productId } = buyer

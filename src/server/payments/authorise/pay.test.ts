@@ -95,6 +95,16 @@ test('`replaces` releases the first authorisation and authorises another card', 
   expect(await piecesLeft(shop, buyer.productId)).toBe(0)
 })
 
+test('`replaces` naming a payment that is over starts a new one', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
+  const { paymentIntentId: replaces } = await buyer.client.payments.pay(payWith())
+  shop.wait(11)
+  await shop.settle()
+  const { body } = payWith('pm_card_mastercard')
+  const second = await buyer.client.payments.pay({ body: { ...body, replaces } })
+  expect(second.paymentIntentId).not.toBe(replaces)
+})
+
 test('eight pay calls at once make one authorisation', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const answers = await Promise.all(Array.from({ length: 8 }, () => buyer.client.payments.pay(payWith())))
@@ -192,6 +202,9 @@ test('an unknown payment method is refused by name, and no stock is held', async
 test('an empty cart, sold-out pieces and less than $0.50 are refused before any card is asked', async () => {
   const nobody = await makeUser(shop)
   await expect(nobody.client.payments.pay(payWith())).rejects.toMatchObject({ code: 'cart_empty' })
+  const undecided = await makeBuyer(shop, admin)
+  await undecided.client.cart.remove({ params: { productId: undecided.productId } })
+  await expect(undecided.client.payments.pay(payWith())).rejects.toMatchObject({ code: 'cart_empty' })
   const late = await makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
   const { stock } = await admin.client.catalogue.staffGet({ params: { id: late.productId } })
   await admin.client.catalogue.quickEdit({
@@ -240,6 +253,7 @@ test('when the answer about the card is lost, the next try finds the card author
   const path = '/payment_intents/*/confirm'
   shop.sandbox.control.fault({ path, times: 9, when: 'after', effect: 'disconnect' })
   await expect(buyer.client.payments.pay(payWith())).rejects.toMatchObject({ status: 503, code: 'busy' })
+  expect(await piecesLeft(shop, buyer.productId)).toBe(0)
   shop.sandbox.control.clearFaults()
   expect(await buyer.client.payments.pay(payWith())).toMatchObject({ requiresAction: false })
   expect(await intentsOf(buyer.id)).toEqual([{ state: 'authorised', status: 'requires_capture' }])
@@ -307,7 +321,10 @@ test('two clicks while the intent is created make one intent, and one of them pa
   control.fault({ path: '/payment_intents', when: 'after', effect: 'wait' })
   const first = buyer.client.payments.pay(payWith())
   await expect.poll(control.waitingCalls).toBe(1)
+  shop.logged.length = 0
   await expect(buyer.client.payments.pay(payWith())).rejects.toMatchObject({ status: 503, code: 'busy' })
+  // The provider did answer: another request is under way.
+  expect(shop.logged).toEqual([])
   control.letGo()
   expect(await first).toMatchObject({ requiresAction: false })
   expect(await intentsOf(buyer.id)).toEqual([{ state: 'authorised', status: 'requires_capture' }])
