@@ -6,13 +6,13 @@ import {
   payWith,
   settleOver,
 } from '../../../../test-support/card-shop.ts'
-import type { CardProvider } from '../provider/card-provider.ts'
+import { type CardProvider, ProviderDown } from '../provider/card-provider.ts'
 import { syncIntent } from '../settle/apply-intent.ts'
 
-const { shop, admin, control, cards, stripe, paidOrder, storedOf, resolve, hear, move } =
+const { shop, admin, control, cards, stripe, paidOrder, paymentOf, storedOf, resolve, hear, move } =
   await createStaffedCardShop()
 
-/** Lets the provider answer otherwise than the stand-in does. */
+/** Lets the provider answer otherwise than the sandbox does. */
 const answering = (changes: Partial<CardProvider>) => {
   shop.deps.cards = { ...cards, provider: { ...cards.provider, ...changes } }
 }
@@ -149,4 +149,44 @@ test('when the provider does not answer the staff, they get a message and the lo
     ...{ status: 503, code: 'busy', message: expect.not.stringMatching(/Your card|goes on/) },
   })
   expect(shop.logged).toMatchObject([{ cause: { name: 'ProviderDown' } }])
+})
+
+test.each(['retry', 'close'] as const)('a payment that nobody knows is not found: %s', async how => {
+  const params = { id: 'unheard-of' }
+  const body = how === 'close' ? { how, note: 'Seen.' } : { how }
+  await expect(admin.client.payments.settle({ params, body })).rejects.toMatchObject({ status: 404 })
+})
+
+test('without cards nothing is tried again, and nothing changes', async () => {
+  const order = await uncharged()
+  await settleOver(shop, 6)
+  const before = await storedOf(order)
+  shop.deps.cards = null
+  await expect(resolve(order, 'retry')).rejects.toMatchObject({ status: 503, code: 'payments_off' })
+  expect(await storedOf(order)).toEqual(before)
+})
+
+test('the audit trail names the payment as the provider does, and says that it was tried again', async () => {
+  const order = await uncharged()
+  await settleOver(shop, 6)
+  control.clearFaults()
+  await resolve(order, 'retry')
+  const { id: subjectId } = await storedOf(order)
+  const { changes } = await admin.client.staff.changes({ query: { thing: 'payment', subjectId } })
+  expect(changes).toMatchObject([{ action: 'tried again', subject: order.paymentIntentId }])
+  expect(await paymentOf(order)).toMatchObject({ paymentIntentId: order.paymentIntentId, captured: 96 })
+})
+
+test('a retry whose answer is lost adds no problem to a payment that was settled meanwhile', async () => {
+  const order = await uncharged()
+  control.clearFaults()
+  answering({
+    captureIntent: async () => {
+      shop.deps.cards = cards
+      await hear(order)
+      throw new ProviderDown('The answer was lost.')
+    },
+  })
+  await expect(resolve(order, 'retry')).rejects.toMatchObject({ status: 503, code: 'busy' })
+  expect(await storedOf(order)).toMatchObject({ state: 'captured', problems: [], nextTryAt: null })
 })
