@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Tx } from '../../../src/server/db/schema.ts'
 import { holdCart } from '../../../src/server/payments/hold/hold-cart.ts'
-import { createCardShop, makeBuyer, payWith, piecesLeft } from '../../../test-support/card-shop.ts'
+import { settlePayment } from '../../../src/server/payments/settle/settle-payment.ts'
+import {
+  createCardShop,
+  makeBuyer,
+  orderByCard,
+  payWith,
+  piecesLeft,
+} from '../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 
 const shop = await createCardShop()
@@ -11,14 +18,14 @@ const admin = await makeUser(shop, 'admin')
 const lockShelf = (tx: Tx, productId: string) =>
   sql`select id from stock where product_id = ${productId} for update nowait`.execute(tx)
 
-async function untilOneWaits(): Promise<void> {
+async function untilWaiting(expected = 1): Promise<void> {
   const count = async () => {
     // Not inside a transaction, which would see the same activity for ever.
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
     return rows[0]?.count
   }
-  await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await count()).toBe(expected), { timeout: 10_000 })
 }
 
 test('an order on delivery waits for the payment of its cart before it locks a shelf, as settling does', async () => {
@@ -27,7 +34,7 @@ test('an order on delivery waits for the payment of its cart before it locks a s
   const { ordered } = await shop.db.transaction().execute(async tx => {
     await sql`select id from payments where user_id = ${buyer.id} for update`.execute(tx)
     const ordered = buyer.client.orders.create({ body: orderData() })
-    await untilOneWaits()
+    await untilWaiting()
     await lockShelf(tx, buyer.productId)
     return { ordered }
   })
@@ -45,7 +52,7 @@ test('a payment that is started while an order waits for the cart is released by
   })
   await held.promise
   const ordered = buyer.client.orders.create({ body: orderData() })
-  await untilOneWaits()
+  await untilWaiting()
   before.resolve()
   await paying
   expect(await ordered).toMatchObject({ paymentMethod: 'COD', items: [{ quantity: 2 }] })
@@ -73,7 +80,7 @@ test('what another tab adds while the order waits is ordered too, from a shelf t
   const { ordered } = await shop.db.transaction().execute(async tx => {
     await sql`select id from carts where user_id = ${buyer.id} for update`.execute(tx)
     const ordered = order().catch((error: unknown) => error)
-    await untilOneWaits()
+    await untilWaiting()
     await sql`insert into cart_lines (id, cart_id, product_id, options, options_key, quantity, added_at)
       select 'late', id, ${late._id}, '{}', 'late', 1, now() from carts where user_id = ${buyer.id}`.execute(
       tx,
@@ -81,8 +88,49 @@ test('what another tab adds while the order waits is ordered too, from a shelf t
     await sql`update carts set version = version + 1 where user_id = ${buyer.id}`.execute(tx)
     return { ordered }
   })
-  await untilOneWaits()
+  await untilWaiting()
   taken.resolve()
   await other
   expect(await ordered).toMatchObject({ code: 'out_of_stock' })
+})
+
+const findPaymentId = async (userId: string) =>
+  (await shop.db.selectFrom('payments').where('userId', '=', userId).select('id').executeTakeFirstOrThrow())
+    .id
+
+test('a payment that becomes an order while the job is about to release it is charged', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 5 })
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith())
+  const id = await findPaymentId(buyer.id)
+  const { ordered, released } = await shop.db.transaction().execute(async tx => {
+    // The order has its payment, and waits before it empties the cart.
+    await sql`select cart_lines.id from cart_lines join carts on carts.id = cart_id
+      where user_id = ${buyer.id} for update of cart_lines`.execute(tx)
+    const ordered = buyer.client.orders.create(orderByCard(paymentIntentId))
+    await untilWaiting()
+    shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
+    const released = settlePayment(shop.deps, id)
+    await untilWaiting(2)
+    return { ordered, released }
+  })
+  await released
+  expect(await ordered).toMatchObject({ paymentState: 'paid', items: [{ quantity: 2 }] })
+  expect(await piecesLeft(shop, buyer.productId)).toBe(3)
+})
+
+test('a payment that is held longer while the job is about to release it goes on', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 5 })
+  await buyer.client.payments.pay(payWith('pm_card_authenticationRequired'))
+  const id = await findPaymentId(buyer.id)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
+  const { released } = await shop.db.transaction().execute(async tx => {
+    await sql`select id from payments where id = ${id} for update`.execute(tx)
+    const released = settlePayment(shop.deps, id)
+    await untilWaiting()
+    await sql`update payments set held_until = ${new Date(shop.clock.now.getTime() + 60_000)}
+      where id = ${id}`.execute(tx)
+    return { released }
+  })
+  await released
+  expect(await piecesLeft(shop, buyer.productId)).toBe(3)
 })

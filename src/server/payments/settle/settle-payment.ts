@@ -62,18 +62,16 @@ const settleOrdered: Step = async (deps, provider, { id, intentId, tries }) => {
 const settleReleasing: Step = async (deps, provider, payment) => {
   const { id, intentId } = payment
   if (intentId === null) {
-    // No card is confirmed before the intent's id is saved, so nothing can be authorised.
-    await inTransaction(deps.db, async tx => {
-      const now = await lockPayment(tx, id)
-      if (now?.state !== 'releasing' || now.intentId !== null) return
-      await changePayment(tx, id, {
+    // No card is confirmed before the intent's id is saved, so nothing can be authorised; nor is it saved from now on.
+    await inTransaction(deps.db, tx =>
+      changePayment(tx, id, {
         state: 'released',
         paymentState: 'released',
         nextTryAt: null,
         tries: 0,
         updatedAt: deps.clock(),
-      })
-    })
+      }),
+    )
     return 'done'
   }
   const intent = await orCurrentIntent(provider, intentId, () => provider.cancelIntent(intentId))
