@@ -36,11 +36,11 @@ export async function recordChange(tx: Tx, deps: RecordDeps, change: ChangeInput
   return row.batchId
 }
 
-/** The same for many changes, which share the batch they name. */
+/** The same for many changes; those of one action name their batch. */
 export async function recordChanges(
   tx: Tx,
   deps: RecordDeps,
-  changes: readonly (ChangeInput & { batchId: string })[],
+  changes: readonly ChangeInput[],
 ): Promise<void> {
   const rows = changes.flatMap(change => toRow(deps, change) ?? [])
   // A statement's parameters are limited, so many rows are inserted in parts.

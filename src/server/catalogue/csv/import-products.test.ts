@@ -125,6 +125,30 @@ describe('an import in the shop’s own format', () => {
     })
   })
 
+  test('products of the same title are numbered in the order of the file, after those that the shop has', async () => {
+    await makeProduct(admin, { title: 'Twin Kurta' })
+    await makeProduct(admin, { title: 'Twin Kurta 3' })
+    const renamed = await makeProduct(admin, { title: 'Twin Before' })
+    const cells = [
+      ['', 'Twin Kurta', '1'],
+      ['', 'Twin Kurta', '2'],
+      [renamed._id, 'Twin Kurta', '3'],
+      ['', 'Twin Kurta', '4'],
+      ['', 'Twin Before', '5'],
+    ]
+    const rows = cells.map(([id = '', title = '', pieces = '']) => row(id, title, 'k-froks', '20', pieces))
+    const report = await send(['ID,Title,Category,Price,Stock', ...rows].join('\n'))
+    expect(report).toMatchObject({ created: 4, updated: 1, errors: [] })
+    const slugs = ['twin-kurta-2', 'twin-kurta-4', 'twin-kurta-5', 'twin-kurta-6', 'twin-before-2']
+    const found = await Promise.all(slugs.map(find))
+    expect(found.map(({ inventory }) => inventory)).toEqual([1, 2, 3, 4, 5])
+    const trail = shop.db.selectFrom('changes').select(['action', 'subjectId', 'batchId'])
+    const recorded = await trail.where('batchId', '=', report.changeId).orderBy('id').execute()
+    expect(recorded.map(({ action, subjectId }) => [action, subjectId])).toEqual(
+      found.map(({ _id }) => [_id === renamed._id ? 'changed' : 'added', _id]),
+    )
+  })
+
   test('"Published" without a time keeps the time of a published product, and publishes others now', async () => {
     const at = (ms: number) => new Date(shop.clock.now.getTime() + ms).toISOString()
     const [past, future] = [at(-9e7), at(9e7)]

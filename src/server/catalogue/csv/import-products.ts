@@ -4,8 +4,8 @@ import type { ImportReport } from '../../../contract/staff-catalogue.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { insertProduct } from '../product/add-product.ts'
 import { updateProduct } from '../product/edit-product.ts'
+import { insertProducts, maxInserted, type NewProduct } from '../product/insert-products.ts'
 import { parseCsvTable } from './csv-table.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
 import { lockMatchedProducts, matchProducts, type ProductMatches } from './match-products.ts'
@@ -98,7 +98,7 @@ const repeated = ({ placeOf }: FileProduct, earlierRow: number): FileNote => ({
   message: `This is the same product as in row ${earlierRow}.`,
 })
 
-/** Returns the batch of all that was written. */
+/** Returns the batch of all that was written, in the order of the file. */
 async function writeAll(
   tx: Tx,
   deps: ImportDeps,
@@ -106,16 +106,24 @@ async function writeAll(
   planned: readonly PlannedChange[],
 ): Promise<string> {
   const batchId = deps.newId()
+  let added: NewProduct[] = []
+  const insertAdded = async () => {
+    await insertProducts(tx, deps, { userId, batchId }, added)
+    added = []
+  }
   for (const change of planned) {
+    if (change.kind === 'create') {
+      const { slug, details, stock } = change
+      added.push({ slug, details, stock: { stock } })
+      if (added.length === maxInserted) await insertAdded()
+    }
     if (change.kind === 'update') {
+      await insertAdded()
       const { product: before, details, stock } = change
       const edit = { userId, batchId, action: 'changed', before, details, stock: stock ? { stock } : {} }
       await updateProduct(tx, deps, edit)
     }
-    if (change.kind === 'create') {
-      const { slug, details, stock } = change
-      await insertProduct(tx, deps, { userId, batchId, slug, details, stock: { stock } })
-    }
   }
+  await insertAdded()
   return batchId
 }

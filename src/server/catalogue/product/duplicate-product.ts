@@ -1,7 +1,7 @@
 import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
-import { insertProduct } from './add-product.ts'
+import { insertProduct } from './insert-products.ts'
 import { lockProduct } from './lock-products.ts'
 import { toStaffProduct } from './staff-product.ts'
 
@@ -21,11 +21,9 @@ export const duplicateProduct = (
 ): Promise<StaffProduct> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['duplicate', id] }, async tx => {
     const original = await lockProduct(tx, id)
-    const copy = await insertProduct(tx, deps, {
-      userId,
-      details: { ...original, title: copyTitle(original.title), publishedAt: null },
-      stock: { stock: original.stock.map(shelf => ({ ...shelf, quantity: 0 })) },
-    })
+    const details = { ...original, title: copyTitle(original.title), publishedAt: null }
+    const stock = { stock: original.stock.map(shelf => ({ ...shelf, quantity: 0 })) }
+    const copy = await insertProduct(tx, deps, { userId }, { details, stock })
     return toStaffProduct(tx, copy, deps.clock())
   })
 

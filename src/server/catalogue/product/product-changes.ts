@@ -37,11 +37,21 @@ export function fromRecord({
   }
 }
 
+/** How the audit trail says that a product was added. */
+export const toAddition = (product: Product) => ({
+  ...subjectOf(product),
+  action: 'added',
+  before: null,
+  after: toRecord(product),
+})
+
+const subjectOf = ({ id, title }: Product) => ({ thing: 'product' as const, subjectId: id, subject: title })
+
 type ProductChange = {
   userId: string
   action: string
   batchId?: string
-  before: Product | null
+  before: Product
   after: Product
 }
 
@@ -54,14 +64,7 @@ export function recordProductChange(
   deps: Pick<Deps, 'newId' | 'clock'>,
   { before, after, ...change }: ProductChange,
 ): Promise<string | null> {
-  const states = before ? differingStates(before, after) : { before: null, after: toRecord(after) }
-  return recordChange(tx, deps, {
-    ...change,
-    thing: 'product',
-    subjectId: after.id,
-    subject: after.title,
-    ...states,
-  })
+  return recordChange(tx, deps, { ...change, ...subjectOf(after), ...differingStates(before, after) })
 }
 
 const differingStates = (before: Product, after: Product): { before: Fields; after: Fields } => ({

@@ -125,10 +125,12 @@ export const findNewest = (db: Db | Tx, page: PageQuery, now: Date) =>
     .offset(offsetOf(page))
     .execute()
 
-export const insertRow = (tx: Tx, product: ProductColumns & { id: string; slug: string; createdAt: Date }) =>
+type NewRow = ProductColumns & { id: string; slug: string; createdAt: Date }
+
+export const insertRows = (tx: Tx, products: readonly NewRow[]) =>
   tx
     .insertInto('products')
-    .values({ ...product, updatedAt: product.createdAt, archivedAt: null })
+    .values(products.map(product => ({ ...product, updatedAt: product.createdAt, archivedAt: null })))
     .execute()
 
 /** `for no key update`, so that orders which refer to the product need not wait. */

@@ -7,16 +7,22 @@ const slugLock = 7_401
 /** Locks the giving of slugs until the transaction ends, so that no two products get the same one. */
 export const lockSlugs = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(slugLock)})`.execute(tx)
 
-/** Which of the slug and its numbered followers lead, or once led, to another product, archived ones included. */
-export async function findTakenSlugs(tx: Tx, slug: string, productId: string): Promise<Set<string>> {
-  const now = tx.selectFrom('products').select(['slug', 'id as productId'])
-  const old = tx.selectFrom('oldSlugs').select(['slug', 'productId'])
-  const rows = await tx
-    .selectFrom(now.unionAll(old).as('taken'))
-    .select('slug')
-    .where('productId', '<>', productId)
-    .where(({ eb, or }) => or([eb('slug', '=', slug), eb('slug', 'like', `${slug}-%`)]))
-    .execute()
+/**
+ * Which of these slugs and their numbered followers lead, or once led, to a product, archived ones included, other than
+ * `productId`. Slugs are letters, digits and dashes, so only followers stand between a slug and the same with a full stop.
+ */
+export async function findTakenSlugs(
+  tx: Tx,
+  slugs: readonly string[],
+  productId: string | null = null,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select taken.slug from unnest(${slugs}::text[]) as wanted(slug)
+    cross join lateral (
+      select slug, id as product_id from products where slug ~>=~ wanted.slug and slug ~<~ (wanted.slug || '.')
+      union all
+      select slug, product_id from old_slugs where slug ~>=~ wanted.slug and slug ~<~ (wanted.slug || '.')) as taken
+    where product_id is distinct from ${productId}::text`.execute(tx)
   return new Set(rows.map(row => row.slug))
 }
 

@@ -8,11 +8,23 @@ export function slugOf(title: string): string {
   return dashed.replace(/^-/, '').slice(0, 80).replace(/-$/, '') || 'product'
 }
 
-/** A slug from the title that leads, or once led, to no other product. It stays free until the transaction ends. */
-export async function freeSlug(tx: Tx, productId: string, title: string): Promise<string> {
+/** Slugs from the titles of new products that lead, or once led, to no other. They stay free until the transaction ends. */
+export async function freeSlugs(tx: Tx, titles: readonly string[]): Promise<string[]> {
+  const wanted = titles.map(slugOf)
+  await lockSlugs(tx)
+  const taken = await findTakenSlugs(tx, [...new Set(wanted)])
+  return wanted.map(each => {
+    const slug = firstFree(each, taken)
+    taken.add(slug)
+    return slug
+  })
+}
+
+/** The same for a product that gets a new title: a slug that once led to itself is free. */
+async function freeSlug(tx: Tx, productId: string, title: string): Promise<string> {
   const wanted = slugOf(title)
   await lockSlugs(tx)
-  return firstFree(wanted, await findTakenSlugs(tx, wanted, productId))
+  return firstFree(wanted, await findTakenSlugs(tx, [wanted], productId))
 }
 
 /** The slug itself while it is free, else its first free number: kurta, kurta-2, kurta-3. */

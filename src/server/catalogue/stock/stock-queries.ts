@@ -30,6 +30,15 @@ export const takePieces = (tx: Tx, { shelfIds, pieces }: TakenPieces) =>
     .whereRef('stock.id', '=', 'taken.shelfId')
     .returning('stock.id')
 
+/** Inserts shelves of products that have none. */
+export const insertShelves = (tx: Tx, shelves: readonly StoredShelf[]) => {
+  const column = (name: keyof StoredShelf) => shelves.map(shelf => shelf[name])
+  return sql`
+    insert into stock (id, product_id, color, size, quantity)
+    select * from unnest(${column('id')}::text[], ${column('productId')}::text[], ${column('color')}::text[],
+      ${column('size')}::text[], ${column('quantity')}::int[])`.execute(tx)
+}
+
 /** Sets the quantity of a shelf; a missing shelf is made, a retired one reopened. */
 export const putShelf = (tx: Tx, shelf: StoredShelf) =>
   tx

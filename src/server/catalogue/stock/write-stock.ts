@@ -7,7 +7,7 @@ import { checkStock, isValidShelf } from './check-stock.ts'
 import { resolveTypedQuantity } from './resolve-typed-quantity.ts'
 import { hasShelf, type Shelf } from './shelf.ts'
 import { giveStockBack, lockShelves } from './stock.ts'
-import { putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
+import { insertShelves, putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
 
 type WriteDeps = Pick<Deps, 'clock' | 'newId'>
 
@@ -35,10 +35,28 @@ export async function writeStock(
   else await moveRemovedOptions(tx, deps, product, current)
 }
 
+/**
+ * The shelves of a new product with these colours and sizes, as its form says.
+ * @throws invalid the product cannot have the stock
+ */
+export const newShelves = (input: StockInput, options: OptionValues): Shelf[] =>
+  requestedShelves(input, { before: options, after: options }, []) ?? []
+
+type NewStock = { productId: string; shelves: readonly Shelf[] }
+
+/** Writes the shelves of new products. */
+export const insertStock = (tx: Tx, { newId }: Pick<Deps, 'newId'>, products: readonly NewStock[]) =>
+  insertShelves(
+    tx,
+    products.flatMap(({ productId, shelves }) =>
+      shelves.map(shelf => ({ ...shelf, id: newId(), productId })),
+    ),
+  )
+
 /** The shelves a form asks for; null where the stock is to stay. */
 function requestedShelves(
   { stock, inventory, inventorySeen }: StockInput,
-  { before, after }: StockOwner,
+  { before, after }: Pick<StockOwner, 'before' | 'after'>,
   current: readonly StoredShelf[],
 ): Shelf[] | null {
   if (stock) {

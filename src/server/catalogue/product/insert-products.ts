@@ -1,0 +1,75 @@
+import { recordChanges } from '../../audit/record-change.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { loadPlaceholders } from '../../media/load-placeholders.ts'
+import { insertSearchTerms } from '../search/queries.ts'
+import { insertStock, newShelves, type StockInput } from '../stock/write-stock.ts'
+import { optionValuesOf, type Product, type ProductDetails } from './product.ts'
+import { toAddition } from './product-changes.ts'
+import { pictureUrls, toProductColumns } from './product-columns.ts'
+import { findByIds, insertRows } from './queries.ts'
+import { freeSlugs } from './slug.ts'
+
+type InsertDeps = Pick<Deps, 'clock' | 'newId'>
+
+export type NewProduct = {
+  details: ProductDetails
+  stock: StockInput
+  /** Taken if it is free; else, and by default, the slug follows the title. */
+  slug?: string
+}
+
+/** Who adds products; and the batch they share, if there is more than one. */
+type Adding = { userId: string; batchId?: string }
+
+/**
+ * Inserts a product with its stock and records the change, inside the caller's transaction.
+ * @throws invalid for stock of a colour or size that the product does not have
+ */
+export async function insertProduct(
+  tx: Tx,
+  deps: InsertDeps,
+  adding: Adding,
+  product: NewProduct,
+): Promise<Product> {
+  const [inserted] = await insertProducts(tx, deps, adding, [product])
+  if (!inserted) throw new Error('A product was not there after it was inserted')
+  return inserted
+}
+
+/** How many products are inserted at once at most, since a statement's parameters are limited. */
+export const maxInserted = 500
+
+/** The same for up to 500 products in a few statements. Of those with the same title the first gets the plain slug. */
+export async function insertProducts(
+  tx: Tx,
+  deps: InsertDeps,
+  adding: Adding,
+  products: readonly NewProduct[],
+): Promise<Product[]> {
+  if (products.length === 0) return []
+  const urls = products.flatMap(({ details }) => pictureUrls(details))
+  const titles = products.map(({ slug, details }) => slug || details.title)
+  const [placeholders, slugs] = [await loadPlaceholders(tx, urls), await freeSlugs(tx, titles)]
+  const rows = products.map(({ details }, nth) => {
+    const { columns, words } = toProductColumns(details, placeholders)
+    return { row: { ...columns, id: deps.newId(), slug: slugs[nth] ?? '', createdAt: deps.clock() }, words }
+  })
+  const ids = rows.map(({ row }) => row.id)
+  const stock = products.map(({ details, stock }, nth) => ({
+    productId: ids[nth] ?? '',
+    shelves: newShelves(stock, optionValuesOf(details)),
+  }))
+  const words = new Set(rows.flatMap(each => each.words))
+  await insertRows(
+    tx,
+    rows.map(({ row }) => row),
+  )
+  await insertStock(tx, deps, stock)
+  await insertSearchTerms(tx, [...words].sort())
+  const byId = new Map((await findByIds(tx, ids)).map(product => [product.id, product]))
+  const inserted = ids.flatMap(id => byId.get(id) ?? [])
+  const changes = inserted.map(product => ({ ...adding, ...toAddition(product) }))
+  await recordChanges(tx, deps, changes)
+  return inserted
+}
