@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { deafNotices } from '../../../test-support/deaf-notices.ts'
 import { makeUser, orderData, signUpInput } from '../../../test-support/factories.ts'
 import { api } from '../../contract/api.ts'
+import { createApp } from '../app.ts'
 import { mountApi, on, type Route } from './mount.ts'
 
 const shop = await createTestApp()
@@ -43,7 +45,7 @@ test('what anyone may read can be kept if it is checked again; all else is kept 
 })
 
 test('a call with another method is refused with the one to use', async () => {
-  const answer = await shop.request('PUT', '/api/user/login')
+  const answer = await createApp(shop.deps).request('/api/user/login', { method: 'PUT' })
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST'])
   expect(await answer.json()).toEqual({ error: { code: 'method_not_allowed', message: 'Use POST here.' } })
 })
@@ -64,4 +66,55 @@ test('wrong input is refused with a message for each field, and the first of the
   expect(error.message).toBe(error.fields.email)
   const whole = await (await shop.request('POST', '/api/user/signup', { body: '[]' })).json()
   expect(whole.error.fields).toEqual({ body: whole.error.message })
+})
+
+/** The calls of the contract, all handled alike. */
+function mountAll(handle: () => Promise<unknown>, notices = deafNotices) {
+  const app = new Hono()
+  const routes = rows.map(row => on(row, handle as () => Promise<never>)) as Route[]
+  mountApi(app, { ...shop.deps, notices, checkAnswers: false }, routes)
+  return (method: string, path: string, token: string, body: FormData | object | null = null) =>
+    app.request(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === null || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === null || body instanceof FormData ? body : JSON.stringify(body),
+    })
+}
+
+test('four uploads are handled at once and the fifth waits; other calls wait for nobody', async () => {
+  const handled = { running: 0 }
+  const goOn = Promise.withResolvers<void>()
+  const call = mountAll(async () => {
+    handled.running += 1
+    await goOn.promise
+    return {}
+  })
+  const form = new FormData()
+  form.set('file', new File(['x'], 'a.png', { type: 'image/png' }))
+  const calls = Array.from({ length: 5 }, () => call('POST', '/api/product/upload-image', admin.token, form))
+  await expect.poll(() => handled.running).toBe(4)
+  calls.push(...Array.from({ length: 5 }, () => call('GET', '/api/staff/dashboard', admin.token)))
+  await expect.poll(() => handled.running).toBe(9)
+  goOn.resolve()
+  expect((await Promise.all(calls)).map(({ ok }) => ok)).not.toContain(false)
+  expect(handled.running).toBe(10)
+})
+
+test('what the staff change is answered once this process has heard of it; other calls need not wait', async () => {
+  let waits = 0
+  const caughtUp = async () => {
+    waits += 1
+  }
+  const call = mountAll(async () => ({}), { ...deafNotices, caughtUp })
+  for (const [method, path, token, body, expected] of [
+    ['GET', '/api/staff/dashboard', admin.token, null, 0],
+    ['POST', '/api/user/logout', buyer.token, null, 0],
+    ['POST', '/api/order/note/one', admin.token, { text: 'A present.' }, 1],
+  ] as const) {
+    const answer = await call(method, path, token, body)
+    expect([path, answer.status, waits]).toEqual([path, 200, expected])
+  }
 })

@@ -118,6 +118,15 @@ test('only so many callers are kept; the one that was looked up longest ago goes
   expect(await queriesOf(() => find(user.token))).toBe(1)
 })
 
+test('a caller who is looked up again stays longer than one who was looked up before that', async () => {
+  const { find } = openWithNotices(2)
+  const [second, third] = [await makeUser(shop), await makeUser(shop)]
+  for (const { token } of [user, second]) await find(token)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 5_000)
+  for (const { token } of [user, third]) expect(await queriesOf(() => find(token))).toBe(1)
+  for (const { token } of [user, third]) expect(await queriesOf(() => find(token))).toBe(0)
+})
+
 test('a notice of something else while a caller is looked up is no reason to forget them', async () => {
   const { find, reader } = openWithNotices()
   const looking = find(user.token)

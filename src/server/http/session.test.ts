@@ -12,6 +12,7 @@ test('a token is read from Authorization, with or without Bearer, or from the he
   for (const authorization of ['Bearer abc', 'bearer   abc', 'abc', ' abc '])
     expect(await tokenIn({ authorization })).toBe('abc')
   expect(await tokenIn({ token: 'abc' })).toBe('abc')
+  expect(await tokenIn({ authorization: 'abc Bearer def' })).toBe('abc Bearer def')
   expect(await tokenIn({ authorization: 'Bearer abc', token: 'def' })).toBe('abc')
 })
 

@@ -19,6 +19,6 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** The token of a request: `Authorization: Bearer <token>`, the bare token there, or a `token` header. */
 export function tokenOf(c: Context): string | null {
   const header = c.req.header('authorization') ?? c.req.header('token')
-  const token = header?.replace(/^Bearer\s+/i, '').trim()
+  const token = header?.replace(/^Bearer\s+/i, '')
   return token && token.length <= 200 ? token : null
 }
