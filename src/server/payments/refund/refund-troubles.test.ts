@@ -49,6 +49,9 @@ test('a refund that the provider never takes is retried after growing pauses and
   })
   const { payments } = await admin.client.payments.unsettled({ query: { limit: 100 } })
   expect(payments.find(({ order: of }) => of?._id === order._id)?.nextTryAt).not.toBeNull()
+  const { problemAt } = await storedOf(order)
+  await settleOver(shop, 60)
+  expect((await storedOf(order)).problemAt).toEqual(problemAt)
   control.clearFaults()
   await settleOver(shop, 60)
   expect(await paymentOf(order)).toMatchObject({ problem: '', refunded: 10, refunds: [{ state: 'done' }] })
@@ -206,6 +209,32 @@ test('without cards, an order cancelled before its charge leaves the release to 
   expect(await storedOf(order)).toMatchObject({
     ...{ state: 'releasing', problems: [{ code: 'cancelled_without_cards' }], problemAt: shop.clock.now },
   })
+})
+
+test('without cards, an order that is refunded or released already leaves nothing to the staff', async () => {
+  const refunded = await paidOrder()
+  await refund(refunded, 96)
+  control.fault({ path: '/payment_intents/*/capture', times: 99, when: 'before', effect: 'error' })
+  const released = await paidOrder()
+  await settleOver(shop, 6)
+  await resolve(released, 'close')
+  shop.deps.cards = null
+  for (const order of [refunded, released]) {
+    await move(order, 'Cancelled')
+    expect((await storedOf(order)).problems).toEqual([])
+  }
+})
+
+test('without cards, an order whose release has not gone through leaves it to the staff', async () => {
+  for (const path of ['/payment_intents/*/capture', '/payment_intents/*/cancel'])
+    control.fault({ path, times: 99, when: 'before', effect: 'error' })
+  const order = await paidOrder()
+  await settleOver(shop, 6)
+  await resolve(order, 'close')
+  expect(await storedOf(order)).toMatchObject({ state: 'releasing', problems: [] })
+  shop.deps.cards = null
+  await move(order, 'Cancelled')
+  expect((await storedOf(order)).problems).toEqual([{ code: 'cancelled_without_cards' }])
 })
 
 test('a payment counts as changed when a refund is new, and is looked at again a day later', async () => {
