@@ -1,0 +1,46 @@
+import type { Notice, SessionNotice } from './notice.ts'
+import type { Notices } from './open-notices.ts'
+
+type Options<Value> = {
+  maxKept: number
+  /** Takes out what a notice may have changed; false when it changes nothing that is kept here. */
+  end: (notice: Notice | SessionNotice, kept: Map<string, Value>) => boolean
+}
+
+export type KeptValues<Value> = {
+  get: (key: string) => Value | undefined
+  /** Call before values are read: the answer keeps them, unless one of them may have changed meanwhile. */
+  reading: () => (key: string, value: Value) => void
+}
+
+/**
+ * Keeps values of the database in this process until a notice says that they may have changed; the oldest go first.
+ * Nothing is kept while notices may be missed.
+ */
+export function keepValues<Value>(notices: Notices, { maxKept, end }: Options<Value>): KeptValues<Value> {
+  const kept = new Map<string, Value>()
+  let endings = 0
+  notices.subscribe({
+    heard: notice => {
+      if (end(notice, kept)) endings += 1
+    },
+    missed: () => {
+      endings += 1
+      kept.clear()
+    },
+  })
+  const reading = () => {
+    const before = notices.isListening() ? endings : null
+    return (key: string, value: Value) => {
+      if (before !== endings || !notices.isListening()) return
+      kept.delete(key)
+      const [oldest] = kept.size >= maxKept ? kept.keys() : []
+      if (oldest !== undefined) kept.delete(oldest)
+      kept.set(key, value)
+    }
+  }
+  return {
+    get: key => (notices.isListening() ? kept.get(key) : undefined),
+    reading,
+  }
+}
