@@ -15,7 +15,27 @@ export const selectRunningDeals = (
     from deals join deal_products on deal_id = id
     where is_active and start_at <= ${now} and end_at > ${now} ${amongIds(productIds)}
     group by id
-    order by percent_off desc nulls last, end_at desc, id`
+    order by ${bestFirst}`
+
+/** Of several deals the greatest percentage counts, of equal ones the one that ends last. */
+const bestFirst = sql`percent_off desc nulls last, end_at desc, id`
+
+export type PlannedDealRow = {
+  dealId: string
+  percentOff: number | null
+  startAt: Date
+  endAt: Date
+  productId: string
+}
+
+/** The deals of these products that have not ended at `now`, the one that counts most first; a row per product. */
+export const selectPlannedDeals = (now: Date, productIds: readonly string[]): RawBuilder<PlannedDealRow> =>
+  sql<PlannedDealRow>`
+    select id as "dealId", percent_off as "percentOff", start_at as "startAt", end_at as "endAt",
+      product_id as "productId"
+    from deals join deal_products on deal_id = id
+    where is_active and end_at > ${now} ${amongIds(productIds)}
+    order by ${bestFirst}`
 
 function amongIds(productIds: readonly string[] | Expression<unknown> | undefined) {
   if (productIds === undefined) return sql``

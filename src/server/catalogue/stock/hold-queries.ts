@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ChosenOptions } from '../../../contract/catalogue.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
@@ -19,6 +20,13 @@ export const insertHolds = (tx: Tx, holds: readonly Hold[]) =>
 
 export const selectHoldsOf = (db: Db | Tx, userId: string) =>
   db.selectFrom('stockHolds').where('userId', '=', userId).select(['productId', 'options', 'quantity'])
+
+/** The same for several people. */
+export const selectHoldsOfAll = (db: Db, userIds: readonly string[]) =>
+  db
+    .selectFrom('stockHolds')
+    .where('userId', '=', sql<string>`any(${userIds}::text[])`)
+    .select(['userId', 'productId', 'options', 'quantity'])
 
 /** Deletes the holds of a payment and returns them. */
 export const deleteHolds = (tx: Tx, paymentId: string) =>

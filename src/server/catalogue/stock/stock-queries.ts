@@ -1,4 +1,4 @@
-import { type Expression, type Selectable, sql } from 'kysely'
+import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../db/schema.ts'
 import type { TakenPieces } from './shelf.ts'
 
@@ -16,6 +16,14 @@ export const selectShelvesForUpdate = (tx: Tx, productIds: ProductIds) =>
 
 export const selectShelves = (tx: Tx, productIds: ProductIds) =>
   shelvesOf(tx, productIds).select(['id', 'productId', 'color', 'size', 'quantity'])
+
+export type ShelvesRow = { productId: string; shelves: [color: string, size: string, quantity: number][] }
+
+/** The shelves of the products whose ids another query returns: one row per product, its common shelf first. */
+export const selectShelvesByProduct = (productIds: Expression<unknown>): RawBuilder<ShelvesRow> =>
+  sql<ShelvesRow>`
+    select product_id, json_agg(json_build_array(color, size, quantity) order by color, size) as shelves
+    from stock where product_id in ${productIds} and retired_at is null group by product_id`
 
 /** Takes pieces off locked shelves, which have them. */
 export const takePieces = (tx: Tx, { shelfIds, pieces }: TakenPieces) =>

@@ -4,12 +4,13 @@ import { shelfOf } from '../../../contract/stock.ts'
 import type { RowsOf } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteHolds, type Hold, insertHolds, selectHoldsOf } from './hold-queries.ts'
+import { deleteHolds, type Hold, insertHolds, selectHoldsOf, selectHoldsOfAll } from './hold-queries.ts'
 import type { Shelf, TakenPieces } from './shelf.ts'
 import {
   addPieces,
   type StoredShelf,
   selectShelves,
+  selectShelvesByProduct,
   selectShelvesForUpdate,
   takePieces,
 } from './stock-queries.ts'
@@ -40,6 +41,20 @@ export const lockShelvesQuery = (tx: Tx, productIds: Expression<string>) =>
   selectShelvesForUpdate(tx, productIds)
 
 export const shelvesQuery = (tx: Tx, productIds: Expression<string>) => selectShelves(tx, productIds)
+
+/** The shelves of some products, by product id. */
+export type ShelvesOfProducts = ReadonlyMap<string, Shelf[]>
+
+/** The query for the shelves of the products whose ids another one returns; `toShelves` takes its rows. */
+export const shelvesByProductQuery = (productIds: Expression<unknown>) => selectShelvesByProduct(productIds)
+
+export const toShelves = (rows: RowsOf<ReturnType<typeof shelvesByProductQuery>>): ShelvesOfProducts =>
+  new Map(
+    rows.map(({ productId, shelves }) => [
+      productId,
+      shelves.map(([color, size, quantity]) => ({ color, size, quantity })),
+    ]),
+  )
 
 export const groupShelves = (shelves: readonly StoredShelf[]): LockedShelves =>
   Map.groupBy(shelves, shelf => shelf.productId)
@@ -107,9 +122,14 @@ export type HeldPieces = (productId: string, shelves: readonly Shelf[], shelf: S
 /** What is held for a person's payments. Held pieces are off the shelves already, so nobody else can buy them. */
 export const holdsQuery = (db: Db | Tx, userId: string) => selectHoldsOf(db, userId)
 
+/** The same for several people. */
+export const holdsOfAllQuery = (db: Db, userIds: readonly string[]) => selectHoldsOfAll(db, userIds)
+
+type HeldRow = RowsOf<ReturnType<typeof holdsQuery>>[number]
+
 /** Counts held pieces on the shelf that serves their choice now: there they would go back to. */
 export const toHeldPieces =
-  (holds: RowsOf<ReturnType<typeof holdsQuery>>): HeldPieces =>
+  (holds: readonly HeldRow[]): HeldPieces =>
   (productId, shelves, shelf) =>
     holds
       .filter(hold => hold.productId === productId && shelfOf(shelves, hold.options) === shelf)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { inBatches } from './run-in-batches.ts'
+
+/** A batcher whose reads end when the test says so. */
+function openReads() {
+  const reads: { keys: readonly string[]; end: () => void; fail: () => void }[] = []
+  const read = inBatches((keys: readonly string[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string[]>()
+    const end = () => resolve(keys.map(key => key.toUpperCase()))
+    reads.push({ keys, end, fail: () => reject(new Error('The database is away')) })
+    return promise
+  })
+  return { read, reads, keys: () => reads.map(each => each.keys) }
+}
+
+test('a read that comes alone begins at once, and so does a second one', () => {
+  const { read, keys } = openReads()
+  void read('a')
+  expect(keys()).toEqual([['a']])
+  void read('b')
+  expect(keys()).toEqual([['a'], ['b']])
+})
+
+test('whoever asks while two reads run shares the next one, and everybody gets their own answer', async () => {
+  const { read, reads, keys } = openReads()
+  const answers = ['a', 'b', 'c', 'd', 'c'].map(read)
+  expect(keys()).toEqual([['a'], ['b']])
+  reads[1]?.end()
+  expect(await answers[1]).toBe('B')
+  expect(keys()).toEqual([['a'], ['b'], ['c', 'd', 'c']])
+  reads[0]?.end()
+  reads[2]?.end()
+  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'C'])
+  void read('e')
+  expect(keys()).toHaveLength(4)
+})
+
+test('a read that fails fails for its own keys only', async () => {
+  const { read, reads, keys } = openReads()
+  const answers = ['a', 'b', 'c', 'd'].map(read)
+  const refused = Promise.all(
+    answers.slice(2).map(answer => expect(answer).rejects.toThrow('The database is away')),
+  )
+  reads[0]?.end()
+  expect(await answers[0]).toBe('A')
+  reads[2]?.fail()
+  await refused
+  reads[1]?.end()
+  expect(await answers[1]).toBe('B')
+  const [next, after] = [read('e'), read('f')]
+  expect(keys().slice(3)).toEqual([['e'], ['f']])
+  for (const each of reads) each.end()
+  expect(await Promise.all([next, after])).toEqual(['E', 'F'])
+})
