@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
+import { createApp } from '../app.ts'
+import { openNotices } from '../notices/open-notices.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -361,4 +363,25 @@ test('a cart that a higher price lifts above one million dollars cannot be order
   await expect(client.orders.create({ body: orderData() })).rejects.toMatchObject({
     message: 'That comes to more than $1,000,000. Please order less at once.',
   })
+})
+
+test('whoever changes a price sees it in a cart as soon as the call is answered', async () => {
+  const notices = await openNotices(shop, shop.deps.newId)
+  const app = createApp({ ...shop.deps, notices })
+  const { client, token } = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin, { price: 48 })
+  await client.cart.add({ body: { productId } })
+  const total = async () => {
+    const answer = await app.request('/api/cart/get', { headers: { authorization: `Bearer ${token}` } })
+    return (await answer.json()).totalPrice
+  }
+  expect(await total()).toBe(48)
+  const change = await app.request(`/api/product/quick-edit/${productId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ price: 51 }),
+  })
+  expect(change.status).toBe(200)
+  expect(await total()).toBe(51)
+  await notices.stop()
 })

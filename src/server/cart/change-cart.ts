@@ -5,10 +5,11 @@ import type { Deps } from '../deps.ts'
 import { runInTurn } from '../run-in-turn.ts'
 import { toWireCart } from './cart-wire.ts'
 import { checkChangedLine } from './check-changed-line.ts'
-import { findCart, priceLines, type StoredLine } from './load-cart.ts'
+import { priceLines, type StoredLine } from './load-cart.ts'
 import { deleteLines, saveLine } from './queries.ts'
+import type { FindCart } from './read-carts.ts'
 
-export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { findCart: FindCart }
 
 /** A cart as it was read, oldest line first, and all products it needs by id. */
 export type OpenCart = {
@@ -46,13 +47,13 @@ export const changeCart = (
   })
 
 async function tryChange(
-  { db, clock, newId }: ChangeDeps,
+  { db, clock, newId, findCart }: ChangeDeps,
   userId: string,
   change: (cart: OpenCart) => CartChange,
   productId: string | undefined,
 ): Promise<Cart | null> {
   const now = clock()
-  const { version, lines, products, held } = await findCart(db, userId, now, productId)
+  const { version, lines, products, held } = await findCart({ userId, now, productId })
   const changed = change({ lines, products, now })
   const cart = priceLines(changeLines(lines, changed), { products, held, now })
   if ('line' in changed) checkChangedLine(cart, changed.line.id)

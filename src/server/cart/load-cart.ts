@@ -8,7 +8,7 @@ import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { noLongerOffered } from './choose-options.ts'
 import { type LineToPrice, type PricedLines, priceCart } from './price-cart.ts'
-import { selectLines, selectProductIds, selectVersion } from './queries.ts'
+import { selectLines, selectProductIds } from './queries.ts'
 
 type CartResults = Results<ReturnType<typeof cartQueries>>
 
@@ -36,44 +36,21 @@ export type PricedCart = PricedLines<CartLine>
 export const loadCart = async (db: Db | Tx, userId: string, now: Date): Promise<PricedCart> =>
   toPricedCart(await readCart(db, { userId, now }), now)
 
-/** The same before it is priced, with its version; and the product `productId`, which need not be in it. */
-export const findCart = async (db: Db | Tx, userId: string, now: Date, productId?: string) =>
-  toFoundCart(
-    productId === undefined
-      ? await readCart(db, { userId, now })
-      : await readCartAndProduct(db, { userId, now, productId }),
-  )
-
-const toFoundCart = (found: CartResults) => ({
-  version: found.cart[0]?.version,
-  lines: found.lines,
-  products: toProducts(found),
-  held: toHeldPieces(found.holds),
-})
-
 /** The priced cart that these queries found. */
 export function toPricedCart(found: CartResults, now: Date): PricedCart {
-  const { lines, products, held } = toFoundCart(found)
-  return priceLines(lines, { products, held, now })
+  return priceLines(found.lines, { products: toProducts(found), held: toHeldPieces(found.holds), now })
 }
 
 type CartParameters = { userId: string; now: Date }
 
-/** The queries behind `findCart`. */
-export const cartQueries = (
-  db: Db | Tx,
-  { userId, now, productId }: CartParameters & { productId?: string },
-) => ({
-  cart: selectVersion(db, userId),
+/** The queries behind `loadCart`; `toPricedCart` takes what they find. */
+export const cartQueries = (db: Db | Tx, { userId, now }: CartParameters) => ({
   lines: selectLines(db, userId),
   holds: holdsQuery(db, userId),
-  ...productQueries(db, selectProductIds(userId, productId), now),
+  ...productQueries(db, selectProductIds(userId), now),
 })
 
-const readCart = prepareStatement((db, { userId, now }: CartParameters) => cartQueries(db, { userId, now }))
-const readCartAndProduct = prepareStatement((db, parameters: CartParameters & { productId: string }) =>
-  cartQueries(db, parameters),
-)
+const readCart = prepareStatement(cartQueries)
 
 type Pricing = { products: ReadonlyMap<string, PricedProduct>; held: HeldPieces; now: Date }
 

@@ -24,14 +24,32 @@ export const selectLines = (db: Db | Tx, userId: string) =>
     .orderBy('addedAt')
     .orderBy('cartLines.id')
 
+/** The lines of several people's carts, each cart's oldest first. */
+export const selectLinesOf = (db: Db, userIds: readonly string[]) =>
+  db
+    .selectFrom('cartLines')
+    .innerJoin('carts', 'carts.id', 'cartLines.cartId')
+    .where('carts.userId', '=', anyOf(userIds))
+    .select(['carts.userId', 'cartLines.id', 'productId', 'options', 'optionsKey', 'quantity'])
+    .orderBy('addedAt')
+    .orderBy('cartLines.id')
+
+export const selectCartsOf = (db: Db, userIds: readonly string[]) =>
+  db.selectFrom('carts').where('userId', '=', anyOf(userIds)).select(['userId', 'version'])
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`
+
+/** The ids of the products in the lines that another query of the statement returns, and of these. */
+export const selectProductIdsOf = (lines: string, productIds: readonly string[]): RawBuilder<string> =>
+  sql`(select product_id from ${resultOf(lines)} union select unnest(${productIds}::text[]))`
+
 /** Raised by every change of a user's cart; no row without a cart. */
 export const selectVersion = (db: Db | Tx, userId: string) =>
   db.selectFrom('carts').where('userId', '=', userId).select('version')
 
-/** The ids of the products in a user's cart, and of one more, for other queries. */
-export const selectProductIds = (userId: string, productId?: string): RawBuilder<string> =>
-  sql`(select product_id from cart_lines join carts on carts.id = cart_id where user_id = ${userId}
-    ${productId === undefined ? sql`` : sql`union all select ${productId}`})`
+/** The ids of the products in a user's cart, for other queries. */
+export const selectProductIds = (userId: string): RawBuilder<string> =>
+  sql`(select product_id from cart_lines join carts on carts.id = cart_id where user_id = ${userId})`
 
 /**
  * The ids of the products in a user's cart; none when `unless` finds something, or when two queries of the same

@@ -3,17 +3,21 @@ import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { addToCart } from './add-to-cart.ts'
 import { countCart, getCart } from './get-cart.ts'
+import { openCarts } from './read-carts.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { updateCartLine } from './update-cart-line.ts'
 
-export const cartRoutes = (deps: Deps): Route[] => [
-  on(api.cart.add, ({ body }, { who }) => addToCart(deps, who.userId, body)),
-  on(api.cart.get, (_, { who }) => getCart(deps, who.userId)),
-  on(api.cart.remove, ({ params, query }, { who }) =>
-    removeFromCart(deps, who.userId, { ...params, ...query }),
-  ),
-  on(api.cart.update, ({ params, body }, { who }) =>
-    updateCartLine(deps, who.userId, { ...params, ...body }),
-  ),
-  on(api.cart.count, (_, { who }) => countCart(deps, who.userId)),
-]
+export function cartRoutes(shop: Deps): Route[] {
+  const deps = { ...shop, findCart: openCarts(shop) }
+  return [
+    on(api.cart.add, ({ body }, { who }) => addToCart(deps, who.userId, body)),
+    on(api.cart.get, (_, { who }) => getCart(deps, who.userId)),
+    on(api.cart.remove, ({ params, query }, { who }) =>
+      removeFromCart(deps, who.userId, { ...params, ...query }),
+    ),
+    on(api.cart.update, ({ params, body }, { who }) =>
+      updateCartLine(deps, who.userId, { ...params, ...body }),
+    ),
+    on(api.cart.count, (_, { who }) => countCart(deps, who.userId)),
+  ]
+}

@@ -1,0 +1,79 @@
+import type { PricedProduct } from '../catalogue/product/product.ts'
+import { openProductCache } from '../catalogue/product/product-cache.ts'
+import {
+  type HeldPieces,
+  holdsOfAllQuery,
+  type ShelvesOfProducts,
+  shelvesByProductQuery,
+  toHeldPieces,
+  toShelves,
+} from '../catalogue/stock/stock.ts'
+import type { Results } from '../db/in-one-statement.ts'
+import { prepareStatement } from '../db/prepare-statement.ts'
+import type { Db } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { inBatches } from '../run-in-batches.ts'
+import type { StoredLine } from './load-cart.ts'
+import { selectCartsOf, selectLinesOf, selectProductIdsOf } from './queries.ts'
+
+/** Whose cart, at which moment's prices; and a product that need not be in it. */
+type Asked = { userId: string; now: Date; productId?: string | undefined }
+
+type StoredCart = {
+  /** Undefined for somebody who never had a cart. */
+  version: number | undefined
+  lines: readonly StoredLine[]
+  held: HeldPieces
+  shelves: ShelvesOfProducts
+}
+
+/** A cart as it is stored, oldest line first, with all products that are in it or were asked for, at the prices of the asked moment. */
+export type FoundCart = Omit<StoredCart, 'shelves'> & { products: ReadonlyMap<string, PricedProduct> }
+
+export type FindCart = (asked: Asked) => Promise<FoundCart>
+
+/**
+ * Finds carts with few queries: several people's together, and products from memory. Stock is read from the database
+ * every time. A price may be older by as long as a notice takes; an order reads all anew.
+ */
+export function openCarts({ db, notices }: Pick<Deps, 'db' | 'notices'>): FindCart {
+  const findProducts = openProductCache({ db, notices })
+  const readOne = inBatches((asked: readonly Asked[]) => readCarts(db, asked))
+  return async asked => {
+    const { shelves, ...cart } = await readOne(asked)
+    const ids = new Set(cart.lines.map(({ productId }) => productId))
+    if (asked.productId !== undefined) ids.add(asked.productId)
+    return { ...cart, products: await findProducts([...ids], { now: asked.now, shelves }) }
+  }
+}
+
+async function readCarts(db: Db, asked: readonly Asked[]): Promise<StoredCart[]> {
+  const userIds = asked.map(({ userId }) => userId)
+  const productIds = asked.flatMap(({ productId }) => productId ?? [])
+  const found = await readStatement(db, { userIds, productIds })
+  const shelves = toShelves(found.shelves)
+  return userIds.map(userId => toStoredCart(found, userId, shelves))
+}
+
+const queriesOf = (db: Db, { userIds, productIds }: { userIds: string[]; productIds: string[] }) => ({
+  carts: selectCartsOf(db, userIds),
+  lines: selectLinesOf(db, userIds),
+  holds: holdsOfAllQuery(db, userIds),
+  shelves: shelvesByProductQuery(selectProductIdsOf('lines', productIds)),
+})
+const readStatement = prepareStatement(queriesOf)
+
+function toStoredCart(
+  { carts, lines, holds }: Results<ReturnType<typeof queriesOf>>,
+  userId: string,
+  shelves: ShelvesOfProducts,
+): StoredCart {
+  const own = <Row extends { userId: string }>(rows: readonly Row[]) =>
+    rows.filter(row => row.userId === userId)
+  return {
+    version: own(carts)[0]?.version,
+    lines: own(lines).map(({ userId: _, ...line }) => line),
+    held: toHeldPieces(own(holds)),
+    shelves,
+  }
+}
