@@ -113,6 +113,7 @@ test.each([1_024, 32_768, 32_769, 200_000])('JSON of %i bytes is whole, however 
 test('JSON of 1,023 bytes goes as it is', async () => {
   const answer = await ask('/json/1023', 'br')
   expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([null, jsonOf(1_023)])
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
 })
 
 /** Whether an answer is ready before anything else gets a turn. */

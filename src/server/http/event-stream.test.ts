@@ -85,6 +85,16 @@ test('an event that comes once the reader has gone is dropped without a word', a
   expect([seen, feed.seen.isOver]).toEqual([{ errors: 0, hasEnded: true }, true])
 })
 
+test('an event that cannot be sent breaks the stream off, and what feeds it is told', async () => {
+  const feed = openFeed()
+  const { seen, read } = open(feed.events)
+  await read()
+  const next = read()
+  feed.give({ n: 1n })
+  await expect(next).rejects.toThrow('BigInt')
+  expect([seen, feed.seen.isOver]).toEqual([{ errors: 1, hasEnded: true }, true])
+})
+
 test('events that cannot be told that nobody reads on are fine as well', async () => {
   const next = async () => ({ done: true as const, value: undefined })
   const { seen, read } = open({ [Symbol.asyncIterator]: () => ({ next }) })
