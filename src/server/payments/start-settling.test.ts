@@ -9,7 +9,7 @@ const never = 10 * 60_000
 
 /** An order whose capture is left to the job. */
 async function uncharged() {
-  control.fault({ path: '/payment_intents/*/capture', times: 9, when: 'before', effect: 'disconnect' })
+  control.fault({ path: '/payment_intents/*/capture', times: 9, when: 'before', effect: 'error' })
   const order = await paidOrder()
   control.clearFaults()
   shop.wait(1)

@@ -119,7 +119,7 @@ test('a refused click leaves a payment that was given up meanwhile as it is', as
 test('while the provider does not answer about an intent, its payment goes on', async () => {
   const buyer = await newBuyer()
   const first = await pay(buyer)
-  control.fault({ method: 'GET', path: '/payment_intents/*', times: 9, when: 'before', effect: 'disconnect' })
+  control.fault({ method: 'GET', path: '/payment_intents/*', times: 9, when: 'before', effect: 'error' })
   await expect(pay(buyer)).rejects.toMatchObject({ status: 503, code: 'busy' })
   control.clearFaults()
   expect(await pay(buyer)).toEqual(first)

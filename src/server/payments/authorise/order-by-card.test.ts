@@ -217,7 +217,7 @@ test('a payment that was given up is refused without asking the provider', async
   const buyer = await paidBuyer()
   shop.wait(11)
   await shop.settle()
-  control.fault({ method: 'GET', path: '/payment_intents/*', times: 9, when: 'before', effect: 'disconnect' })
+  control.fault({ method: 'GET', path: '/payment_intents/*', times: 9, when: 'before', effect: 'error' })
   await expect(buyer.client.orders.create(orderByCard(buyer.paymentIntentId))).rejects.toMatchObject({
     ...{ status: 409, code: 'payment_released' },
   })
