@@ -8,6 +8,7 @@ import { bulkChange } from './edit/bulk-change.ts'
 import { quickEdit } from './edit/quick-edit.ts'
 import { undoChange } from './edit/undo-change.ts'
 import { browseProducts } from './lists/browse-products.ts'
+import { openProductLists } from './lists/columns/open-product-lists.ts'
 import { listStaffProducts } from './lists/list-staff-products.ts'
 import { newArrivals } from './lists/new-arrivals.ts'
 import { productsByCategory } from './lists/products-by-category.ts'
@@ -18,37 +19,40 @@ import { duplicateProduct } from './product/duplicate-product.ts'
 import { editProduct } from './product/edit-product.ts'
 import { getProduct, staffGetProduct } from './product/get-product.ts'
 
-export const catalogueRoutes = (deps: Deps): Route[] => [
-  on(api.catalogue.newArrivals, ({ query }) => newArrivals(deps, query)),
-  on(api.catalogue.byCategory, ({ params, query }) => productsByCategory(deps, params.id, query)),
-  on(api.catalogue.get, ({ params }) => getProduct(deps, params.id)),
-  on(api.catalogue.browse, ({ query }) => browseProducts(deps, query)),
-  on(api.catalogue.some, ({ query }) => productsByIds(deps, query.ids)),
-  on(api.catalogue.search, ({ body }) => searchProducts(deps, body)),
-  on(api.catalogue.add, ({ body }, { who, idempotencyKey }) =>
-    addProduct(deps, who.userId, body, { idempotencyKey }),
-  ),
-  on(api.catalogue.list, ({ query }) => listStaffProducts(deps, query)),
-  on(api.catalogue.remove, ({ params }, { who }) => archiveProduct(deps, who.userId, params.id)),
-  on(api.catalogue.edit, ({ params, body }, { who, idempotencyKey }) =>
-    editProduct(deps, who.userId, params.id, body, { idempotencyKey }),
-  ),
-  on(api.catalogue.staffGet, ({ params }) => staffGetProduct(deps, params.id)),
-  on(api.catalogue.quickEdit, ({ params, body }, { who, idempotencyKey }) =>
-    quickEdit(deps, who.userId, params.id, body, { idempotencyKey }),
-  ),
-  on(api.catalogue.duplicate, ({ params }, { who, idempotencyKey }) =>
-    duplicateProduct(deps, who.userId, params.id, { idempotencyKey }),
-  ),
-  on(api.catalogue.bulk, ({ body }, { who, idempotencyKey }) =>
-    bulkChange(deps, who.userId, body, { idempotencyKey }),
-  ),
-  on(api.catalogue.export, () => exportProducts(deps)),
-  on(api.catalogue.import, async ({ query, body }, { who }) =>
-    importProducts(deps, who.userId, {
-      file: new Uint8Array(await body.file.arrayBuffer()),
-      ...query,
-    }),
-  ),
-  on(api.catalogue.undo, ({ params }, { who }) => undoChange(deps, who.userId, params.id)),
-]
+export function catalogueRoutes(deps: Deps): Route[] {
+  const withLists = { ...deps, loadList: openProductLists(deps) }
+  return [
+    on(api.catalogue.newArrivals, ({ query }) => newArrivals(deps, query)),
+    on(api.catalogue.byCategory, ({ params, query }) => productsByCategory(withLists, params.id, query)),
+    on(api.catalogue.get, ({ params }) => getProduct(deps, params.id)),
+    on(api.catalogue.browse, ({ query }) => browseProducts(withLists, query)),
+    on(api.catalogue.some, ({ query }) => productsByIds(deps, query.ids)),
+    on(api.catalogue.search, ({ body }) => searchProducts(deps, body)),
+    on(api.catalogue.add, ({ body }, { who, idempotencyKey }) =>
+      addProduct(deps, who.userId, body, { idempotencyKey }),
+    ),
+    on(api.catalogue.list, ({ query }) => listStaffProducts(deps, query)),
+    on(api.catalogue.remove, ({ params }, { who }) => archiveProduct(deps, who.userId, params.id)),
+    on(api.catalogue.edit, ({ params, body }, { who, idempotencyKey }) =>
+      editProduct(deps, who.userId, params.id, body, { idempotencyKey }),
+    ),
+    on(api.catalogue.staffGet, ({ params }) => staffGetProduct(deps, params.id)),
+    on(api.catalogue.quickEdit, ({ params, body }, { who, idempotencyKey }) =>
+      quickEdit(deps, who.userId, params.id, body, { idempotencyKey }),
+    ),
+    on(api.catalogue.duplicate, ({ params }, { who, idempotencyKey }) =>
+      duplicateProduct(deps, who.userId, params.id, { idempotencyKey }),
+    ),
+    on(api.catalogue.bulk, ({ body }, { who, idempotencyKey }) =>
+      bulkChange(deps, who.userId, body, { idempotencyKey }),
+    ),
+    on(api.catalogue.export, () => exportProducts(deps)),
+    on(api.catalogue.import, async ({ query, body }, { who }) =>
+      importProducts(deps, who.userId, {
+        file: new Uint8Array(await body.file.arrayBuffer()),
+        ...query,
+      }),
+    ),
+    on(api.catalogue.undo, ({ params }, { who }) => undoChange(deps, who.userId, params.id)),
+  ]
+}

@@ -9,6 +9,7 @@ import * as paymentProblems from './migrations/0007-payment-problems.ts'
 import * as onePlaceForKeys from './migrations/0008-one-place-for-keys.ts'
 import * as publicChanges from './migrations/0009-public-changes.ts'
 import * as sessionChanges from './migrations/0010-session-changes.ts'
+import * as whichProduct from './migrations/0011-which-product.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0008-one-place-for-keys': onePlaceForKeys,
   '0009-public-changes': publicChanges,
   '0010-session-changes': sessionChanges,
+  '0011-which-product': whichProduct,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -1,7 +1,7 @@
 import { seconds } from '../../contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { keepValues } from '../notices/keep-values.ts'
-import type { Notice, SessionNotice } from '../notices/notice.ts'
+import type { Notice } from '../notices/notice.ts'
 import { findSessionUser } from './queries.ts'
 import { type Caller, hashToken } from './session.ts'
 
@@ -36,7 +36,7 @@ export function openSessions(
   }
 }
 
-function end(notice: Notice | SessionNotice, kept: Map<string, KeptCaller>): boolean {
+function end(notice: Notice, kept: Map<string, KeptCaller>): boolean {
   if (notice.kind !== 'session' && notice.kind !== 'account') return false
   if (notice.kind === 'session') kept.delete(notice.tokenHash)
   else for (const [tokenHash, { caller }] of kept) if (caller.userId === notice.userId) kept.delete(tokenHash)

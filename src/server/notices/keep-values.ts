@@ -1,10 +1,10 @@
-import type { Notice, SessionNotice } from './notice.ts'
+import type { Notice } from './notice.ts'
 import type { Notices } from './open-notices.ts'
 
 type Options<Value> = {
   maxKept: number
   /** Takes out what a notice may have changed; false when it changes nothing that is kept here. */
-  end: (notice: Notice | SessionNotice, kept: Map<string, Value>) => boolean
+  end: (notice: Notice, kept: Map<string, Value>) => boolean
 }
 
 export type KeptValues<Value> = {

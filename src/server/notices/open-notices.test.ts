@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
-import type { Notice, SessionNotice } from './notice.ts'
+import type { Notice } from './notice.ts'
 import { openNotices } from './open-notices.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 const notices = await openNotices(shop, shop.deps.newId)
-const heard: (Notice | SessionNotice)[] = []
+const heard: Notice[] = []
 notices.subscribe({ heard: notice => heard.push(notice), missed: () => {} })
 
 /** What was heard of the work, each notice once. */

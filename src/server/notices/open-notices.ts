@@ -1,10 +1,10 @@
 import { seconds } from '../../contract/durations.ts'
 import type { OpenDatabase } from '../db/open.ts'
-import { type Notice, parseNotice, type SessionNotice } from './notice.ts'
+import { type Notice, parseNotice } from './notice.ts'
 import { send } from './queries.ts'
 
 export type NoticeReader = {
-  heard: (notice: Notice | SessionNotice) => void
+  heard: (notice: Notice) => void
   /** Notices may have been missed. */
   missed: () => void
 }
@@ -19,7 +19,7 @@ export type Notices = {
   stop: () => Promise<void>
 }
 
-/** The channel of the triggers in migrations 0009 and 0010. */
+/** The channel of the triggers in migrations 0009 to 0011. */
 const channel = 'shop_changes'
 const echoPrefix = 'echo '
 /** Where the database does not answer, a call must not wait for ever. */

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
 
 export type RunningDealRow = { dealId: string; percentOff: number | null; endAt: Date; productIds: string[] }
 
@@ -42,4 +43,14 @@ function amongIds(productIds: readonly string[] | Expression<unknown> | undefine
   return 'expressionType' in productIds
     ? sql`and product_id in ${productIds}`
     : sql`and product_id = any(${productIds}::text[])`
+}
+
+/** When the next deal starts or ends after `now`; null when none will. */
+export async function findNextDealMoment(db: Db, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(
+      (select min(start_at) from deals where start_at > ${now}),
+      (select min(end_at) from deals where end_at > ${now})
+    ) as at`.execute(db)
+  return rows[0]?.at ?? null
 }

@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely'
 import type { JsonRow } from '../db/in-one-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { type RunningDealRow, selectRunningDeals } from './queries.ts'
+import { findNextDealMoment, type RunningDealRow, selectRunningDeals } from './queries.ts'
 
 /** The deal that counts for a product, up to but not including `endAt`. `percentOff` is whole percent, null for nothing. */
 export type RunningDeal = { dealId: string; percentOff: number | null; endAt: Date }
@@ -21,6 +21,15 @@ export async function runningDeals(
   if (productIds?.length === 0) return new Map()
   const { rows } = await selectRunningDeals(now, productIds).execute(db)
   return toRunningDeals(rows)
+}
+
+/** The deals of all products that run at `now`, and when the next of any deals starts or ends; null when none will. */
+export async function runningDealsUntil(
+  db: Db,
+  now: Date,
+): Promise<{ deals: RunningDeals; until: Date | null }> {
+  const [deals, until] = await Promise.all([runningDeals(db, now), findNextDealMoment(db, now)])
+  return { deals, until }
 }
 
 /** The query behind `runningDeals`, for the products whose ids another query returns; `toRunningDeals` takes its rows. */

@@ -1,4 +1,4 @@
-import type { Notice } from '../notices/notice.ts'
+import type { PublicNotice } from '../notices/notice.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import type { ChangesWith } from './cached-route.ts'
 
@@ -19,7 +19,7 @@ const minAgeMs = 900
  * The moment from which an answer is too old after a notice that arrives at `now`: at once where the catalogue
  * changed; where stock or sales did, not sooner than 0.9 s after it was made, so that it is never over a second old.
  */
-export function endAfter(entry: Omit<Entry, 'key'>, notice: Notice, now: number): number {
+export function endAfter(entry: Omit<Entry, 'key'>, notice: PublicNotice, now: number): number {
   if (notice.kind === 'catalogue') return now
   const isTold =
     notice.kind === 'stock' ? entry.answer.ids.has(notice.productId) : entry.changesWith.includes(notice.kind)
@@ -29,7 +29,7 @@ export function endAfter(entry: Omit<Entry, 'key'>, notice: Notice, now: number)
 export type AnswerStore = {
   get: (key: string, now: number) => CachedAnswer | null
   add: (entry: Entry) => void
-  heard: (notice: Notice, now: number) => void
+  heard: (notice: PublicNotice, now: number) => void
   bytes: () => number
 }
 
@@ -83,7 +83,7 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
       drop(oldest)
     }
   }
-  const heard = (notice: Notice, now: number) => {
+  const heard = (notice: PublicNotice, now: number) => {
     if (notice.kind === 'catalogue') return clear()
     const told = notice.kind === 'stock' ? (byId.get(notice.productId) ?? []) : entries.values()
     for (const entry of told) entry.endsAt = endAfter(entry, notice, now)

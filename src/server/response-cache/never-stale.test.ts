@@ -4,6 +4,7 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
 import { hours, seconds } from '../../contract/durations.ts'
 import { ApiError } from '../../web/api/error.ts'
+import { createApp } from '../app.ts'
 import { openNotices } from '../notices/open-notices.ts'
 import { createAddressReader } from './cached-route.ts'
 import { openResponseCache } from './open-response-cache.ts'
@@ -14,12 +15,13 @@ const admin = await makeUser(shop, 'admin')
 const products = await Promise.all([3, 40, 2].map(inventory => makeProduct(admin, { inventory })))
 const buyers = await Promise.all(products.map(() => makeUser(shop)))
 const readAddress = createAddressReader(publicCalls)
-const fetch = async (request: Request) => shop.app.fetch(request)
 
-/** Two processes of the shop, each with a connection of its own that hears of changes. */
+/** Two processes of the shop, each with a connection of its own that hears of changes, and lists kept in memory. */
 const processes = await Promise.all(
   [1, 2].map(async () => {
     const notices = await openNotices(shop, shop.deps.newId)
+    const app = createApp({ ...shop.deps, notices })
+    const fetch = async (request: Request) => app.fetch(request)
     return { notices, cache: openResponseCache({ ...shop.deps, notices }, fetch) }
   }),
 )
@@ -28,6 +30,8 @@ const addresses = [
   '/api/product/new-arrivals',
   '/api/product/cat-product/k-froks',
   '/api/product/browse?inStock=1&limit=5',
+  '/api/product/browse?category=k-froks&sort=price-asc',
+  '/api/product/browse?q=frock&maxPrice=20',
   '/api/order/hot-selling',
   '/api/deals/active-deals',
   ...products.map(({ _id }) => `/api/product/product/${_id}`),
@@ -41,6 +45,7 @@ async function readKept({ cache }: (typeof processes)[number], path: string): Pr
   return String(Buffer.from(answer?.variants.get('identity')?.bytes ?? []))
 }
 
+/** This shop hears nothing, so it keeps nothing. */
 const readFresh = async (path: string) => (await shop.request('GET', path)).text()
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T

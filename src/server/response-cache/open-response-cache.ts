@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { Notice, SessionNotice } from '../notices/notice.ts'
+import { isPublicNotice, type Notice, type PublicNotice } from '../notices/notice.ts'
 import { createAnswerStore, endAfter } from './answer-store.ts'
 import { type CachedAnswer, toCachedAnswer } from './cached-answer.ts'
 import type { CachedAddress } from './cached-route.ts'
@@ -43,11 +43,11 @@ export function openResponseCache(
   const tooLarge = new Set<string>()
   const moment = createNextMoment(db)
   const together = createShared<CachedAnswer | null>()
-  const listening = new Set<(notice: Notice) => void>()
+  const listening = new Set<(notice: PublicNotice) => void>()
   const now = () => clock().getTime()
   let failures = 0
 
-  const heard = (notice: Notice) => {
+  const heard = (notice: PublicNotice) => {
     if (notice.kind === 'catalogue') {
       moment.forget()
       tooLarge.clear()
@@ -55,14 +55,14 @@ export function openResponseCache(
     for (const store of Object.values(stores)) store.heard(notice, now())
     for (const listener of listening) listener(notice)
   }
-  const heardAny = (notice: Notice | SessionNotice) => {
-    if (notice.kind !== 'session' && notice.kind !== 'account') heard(notice)
+  const heardAny = (notice: Notice) => {
+    if (isPublicNotice(notice)) heard(notice)
   }
   notices.subscribe({ heard: heardAny, missed: () => heard({ kind: 'catalogue' }) })
 
   const tryToMake = async (key: string, address: CachedAddress, request: () => Request) => {
-    const before = { failures, notices: [] as Notice[] }
-    const listener = (notice: Notice) => before.notices.push(notice)
+    const before = { failures, notices: [] as PublicNotice[] }
+    const listener = (notice: PublicNotice) => before.notices.push(notice)
     listening.add(listener)
     try {
       const { changesWith } = address.route

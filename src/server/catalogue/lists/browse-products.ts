@@ -1,13 +1,14 @@
 import { offsetOf } from '../../../contract/lists.ts'
 import type { BrowseQuery, BrowseResult } from '../../../contract/product-lists.ts'
-import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
 import { toWireCard } from '../product/product-wire.ts'
 import { findMatchingIds } from '../search/find-matches.ts'
+import type { LoadList } from './columns/open-product-lists.ts'
+import { idsAt } from './columns/product-list.ts'
+import { findColours } from './columns/queries.ts'
 import { facetsOf } from './facets.ts'
-import { type FilterableProduct, loadFilterableProducts } from './filterable-products.ts'
-import { applyFilters, sortProducts } from './filters.ts'
+import { applyFilters, sortPlaces } from './filters.ts'
 import { fromWireFilters, toWireFacets } from './lists-wire.ts'
 import { checkCategory } from './products-by-category.ts'
 
@@ -17,30 +18,27 @@ import { checkCategory } from './products-by-category.ts'
  * @throws not_found for an unknown category
  */
 export async function browseProducts(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, loadList }: Pick<Deps, 'db' | 'clock'> & { loadList: LoadList },
   query: BrowseQuery,
 ): Promise<BrowseResult> {
   const now = clock()
-  const list = await loadList(db, query, now)
+  const { category, q, sort } = query
+  if (category !== undefined) checkCategory(category)
+  const ids = q === undefined ? undefined : await findMatchingIds(db, q, now)
+  const list = await loadList({ category, ids, now })
   const filters = fromWireFilters(query)
   const filtered = applyFilters(list, filters)
-  const sorted = query.sort ? sortProducts(filtered, query.sort) : filtered
+  const sorted = sort ? sortPlaces(list.columns, filtered, sort) : filtered
+  const facets = facetsOf(list, filters)
   const from = offsetOf(query)
-  const ids = sorted.slice(from, from + query.limit).map(product => product.id)
+  const [products, colours] = await Promise.all([
+    loadListedInOrder(db, idsAt(list, sorted.subarray(from, from + query.limit)), now),
+    findColours(db, [...new Set(facets.colours.map(({ productId }) => productId))]),
+  ])
   return {
-    products: (await loadListedInOrder(db, ids, now)).map(toWireCard),
+    products: products.map(toWireCard),
     total: filtered.length,
-    all: list.length,
-    facets: toWireFacets(facetsOf(list, filters)),
+    all: list.places.length,
+    facets: toWireFacets(facets, colours),
   }
-}
-
-/** The whole list before filtering: the best matches first or, without a search, the newest. */
-async function loadList(db: Db, { category, q }: BrowseQuery, now: Date): Promise<FilterableProduct[]> {
-  if (category !== undefined) checkCategory(category)
-  if (q === undefined) return loadFilterableProducts(db, { category, now })
-  const ids = await findMatchingIds(db, q, now)
-  const products = await loadFilterableProducts(db, { category, ids, now })
-  const byId = new Map(products.map(product => [product.id, product]))
-  return ids.flatMap(id => byId.get(id) ?? [])
 }

@@ -1,90 +1,144 @@
-import type { Colour } from '../../db/schema.ts'
-import { type FilterableProduct, normaliseValue, toFilterValue } from './filterable-products.ts'
-import { type Filters, isInPriceRange, matchingChoices } from './filters.ts'
+import { normaliseValue, type OptionSet, type Options, toFilterValue } from './columns/options.ts'
+import type { ProductList } from './columns/product-list.ts'
+import { choiceFilter, type Filters, isInPriceRange, type MatchingChoices, matchChoices } from './filters.ts'
 import { type PriceBand, priceBands } from './price-bands.ts'
 import { bySize } from './size-order.ts'
 
 /** The facets of a list; each count says how many products a value would leave while the other filters stay. */
 export type FacetCounts = {
   sizes: { value: string; count: number }[]
-  colours: { value: string; count: number; colour: Colour }[]
+  /** `key` is the normalised name; the first product of the list that has the colour shows how it looks. */
+  colours: { value: string; count: number; key: string; productId: string }[]
   prices: (PriceBand & { count: number })[]
   inStock: number
 }
 
+/** How many products of a list have the same options. */
+type Tally = {
+  options: Options
+  /** The place of the first. */
+  first: number
+  all: number
+  /** Those that the filter on price lets through. */
+  inRange: number
+}
+
 /** The facets of a list under these filters. */
-export function facetsOf(list: readonly FilterableProduct[], filters: Filters): FacetCounts {
-  const inRange = list.filter(product => isInPriceRange(product, filters))
+export function facetsOf(list: ProductList, filters: Filters): FacetCounts {
+  const tallies = tallyOptions(list, filters)
   return {
-    sizes: sizeFacet(list, inRange, filters),
-    colours: colourFacet(list, inRange, filters),
+    sizes: sizeFacet(tallies, filters),
+    colours: colourFacet(list, tallies, filters),
     prices: priceFacet(list, filters),
-    inStock: inRange.filter(product => matchingChoices(product, { ...filters, inStock: true }).length > 0)
-      .length,
+    inStock: countInStock(tallies, filters),
   }
 }
 
-function sizeFacet(
-  list: readonly FilterableProduct[],
-  inRange: readonly FilterableProduct[],
-  filters: Filters,
-): FacetCounts['sizes'] {
-  const counts = countProductsBy('size', inRange, { ...filters, sizes: [] })
+/** In the order in which the options first come in the list. */
+function tallyOptions({ columns, names, places }: ProductList, filters: Filters): Tally[] {
+  const byNumber: Tally[] = []
+  const tallies: Tally[] = []
+  for (const place of places) {
+    const number = columns.options[place] ?? 0
+    let tally = byNumber[number]
+    if (!tally) {
+      tally = { options: names.options.valueAt(number), first: place, all: 0, inRange: 0 }
+      byNumber[number] = tally
+      tallies.push(tally)
+    }
+    tally.all += 1
+    if (isInPriceRange(columns.priceCents[place] ?? 0, filters)) tally.inRange += 1
+  }
+  return tallies
+}
+
+function sizeFacet(tallies: readonly Tally[], filters: Filters): FacetCounts['sizes'] {
+  const counts = countProductsBy('size', tallies, 'inRange', matchChoices({ ...filters, sizes: [] }))
   const sizes = firstByValue(
-    list.flatMap(product => product.sizes),
-    size => size,
+    [...firstOfSets(tallies).keys()].flatMap(set => set.sizes.map(name => ({ name }))),
   )
   return [...sizes]
-    .map(([key, size]) => ({ value: toFilterValue(size), count: counts.get(key) ?? 0 }))
+    .map(([key, { name }]) => ({ value: toFilterValue(name), count: counts.get(key) ?? 0 }))
     .sort((a, b) => bySize(a.value, b.value))
 }
 
+const noFilters = { sizes: [], colours: [], inStock: false }
+
 /** The most frequent colours of the unfiltered list come first, so that none moves while filters are chosen. */
 function colourFacet(
-  list: readonly FilterableProduct[],
-  inRange: readonly FilterableProduct[],
+  { columns }: ProductList,
+  tallies: readonly Tally[],
   filters: Filters,
 ): FacetCounts['colours'] {
-  const counts = countProductsBy('colour', inRange, { ...filters, colours: [] })
-  const unfiltered = countProductsBy('colour', list, { sizes: [], colours: [], inStock: false })
+  const counts = countProductsBy('colour', tallies, 'inRange', matchChoices({ ...filters, colours: [] }))
+  const unfiltered = countProductsBy('colour', tallies, 'all', matchChoices(noFilters))
   const colours = firstByValue(
-    list.flatMap(product => product.colours),
-    colour => colour.name,
+    [...firstOfSets(tallies)].flatMap(([set, first]) => set.colours.map(name => ({ name, first }))),
   )
   return [...colours]
     .sort(([a], [b]) => (unfiltered.get(b) ?? 0) - (unfiltered.get(a) ?? 0) || (a < b ? -1 : 1))
-    .map(([key, colour]) => ({ value: toFilterValue(colour.name), count: counts.get(key) ?? 0, colour }))
+    .map(([key, { name, first }]) => ({
+      value: toFilterValue(name),
+      count: counts.get(key) ?? 0,
+      key,
+      productId: columns.id[first] ?? '',
+    }))
 }
 
-function priceFacet(list: readonly FilterableProduct[], filters: Filters): FacetCounts['prices'] {
-  const others = list.filter(product => matchingChoices(product, filters).length > 0)
-  return priceBands(list.map(product => product.priceCents)).map(({ minCents, maxCents }) => ({
-    minCents,
-    maxCents,
-    count: others.filter(({ priceCents }) => priceCents >= minCents && priceCents <= (maxCents ?? priceCents))
-      .length,
-  }))
+function priceFacet(list: ProductList, filters: Filters): FacetCounts['prices'] {
+  const { places, columns } = list
+  const prices = new Int32Array(places.length)
+  places.forEach((place, nth) => {
+    prices[nth] = columns.priceCents[place] ?? 0
+  })
+  const isMatch = choiceFilter(list, filters)
+  const bands = priceBands(prices).map(band => ({ ...band, count: 0 }))
+  prices.forEach((price, nth) => {
+    const band = bands.findLast(({ minCents }) => price >= minCents)
+    if (band && isMatch(places[nth] ?? 0)) band.count += 1
+  })
+  return bands
 }
 
-/** How many products come in each size, or colour, that the filters let through. */
+function countInStock(tallies: readonly Tally[], filters: Filters): number {
+  const matching = matchChoices({ ...filters, inStock: true })
+  const inStock = tallies.filter(({ options }) => matching(options).length > 0)
+  return inStock.reduce((sum, { inRange }) => sum + inRange, 0)
+}
+
+/** How many products come in each size, or colour, among their matching choices. */
 function countProductsBy(
   option: 'size' | 'colour',
-  list: readonly FilterableProduct[],
-  filters: Pick<Filters, 'sizes' | 'colours' | 'inStock'>,
+  tallies: readonly Tally[],
+  counted: 'all' | 'inRange',
+  matching: MatchingChoices,
 ): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const product of list) {
-    const values = new Set(matchingChoices(product, filters).map(choice => choice[option]))
-    for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  }
-  return counts
+  const counts = new Map<string, { products: number; last: Tally }>()
+  for (const tally of tallies)
+    for (const index of matching(tally.options)) {
+      const value = tally.options.set.choices[index]?.[option] ?? ''
+      const count = counts.get(value)
+      if (!count) counts.set(value, { products: tally[counted], last: tally })
+      else if (count.last !== tally) {
+        count.products += tally[counted]
+        count.last = tally
+      }
+    }
+  return new Map([...counts].map(([value, { products }]) => [value, products]))
+}
+
+/** The option sets in the order in which they first come in the list, with the place of the first product. */
+function firstOfSets(tallies: readonly Tally[]): Map<OptionSet, number> {
+  const firsts = new Map<OptionSet, number>()
+  for (const { options, first } of tallies) if (!firsts.has(options.set)) firsts.set(options.set, first)
+  return firsts
 }
 
 /** The options by normalised name; of those with the same name the first in the list. */
-function firstByValue<T>(options: readonly T[], nameOf: (option: T) => string): Map<string, T> {
+function firstByValue<T extends { name: string }>(options: readonly T[]): Map<string, T> {
   const first = new Map<string, T>()
   for (const option of options) {
-    const key = normaliseValue(nameOf(option))
+    const key = normaliseValue(option.name)
     if (!first.has(key)) first.set(key, option)
   }
   return first

@@ -1,7 +1,8 @@
 import { toCents, toDollars } from '../../../contract/money.ts'
 import type { Facets, ProductFilters } from '../../../contract/product-lists.ts'
+import type { Colour } from '../../db/schema.ts'
+import { normaliseValue } from './columns/options.ts'
 import type { FacetCounts } from './facets.ts'
-import { normaliseValue } from './filterable-products.ts'
 import type { Filters } from './filters.ts'
 
 /** The filters that a query names; dollars become cents. */
@@ -13,15 +14,16 @@ export const fromWireFilters = (query: Omit<ProductFilters, 'sort'>): Filters =>
   inStock: query.inStock ?? false,
 })
 
-/** A list's facets as the contract writes them; cents become dollars. */
-export const toWireFacets = ({ sizes, colours, prices, inStock }: FacetCounts): Facets => ({
+/** A list's facets as the contract writes them, with the colours of the products they name; cents become dollars. */
+export const toWireFacets = (
+  { sizes, colours, prices, inStock }: FacetCounts,
+  coloursOf: ReadonlyMap<string, readonly Colour[]>,
+): Facets => ({
   sizes,
-  colors: colours.map(({ value, count, colour: { hex, image } }) => ({
-    value,
-    count,
-    ...(hex ? { hex } : {}),
-    image,
-  })),
+  colors: colours.map(({ value, count, key, productId }) => {
+    const colour = coloursOf.get(productId)?.find(({ name }) => normaliseValue(name) === key)
+    return { value, count, ...(colour?.hex ? { hex: colour.hex } : {}), image: colour?.image ?? '' }
+  }),
   prices: prices.map(({ minCents, maxCents, count }) => ({
     min: toDollars(minCents),
     max: maxCents === null ? null : toDollars(maxCents),

@@ -8,8 +8,8 @@ const steps = [10_000_00, 5_000_00, 1_000_00, 500_00, 100_00, 50_00, 20_00, 10_0
  * Two to five bands with round limits, each holding about as many of these prices (cents); none when all cost the same.
  * The first begins at 0, the last has no end, and no band is empty.
  */
-export function priceBands(prices: readonly number[]): PriceBand[] {
-  const sorted = prices.toSorted((a, b) => a - b)
+export function priceBands(prices: ArrayLike<number>): PriceBand[] {
+  const sorted = Int32Array.from(prices).sort()
   const limits = limitsOf(sorted)
   if (limits.length === 0) return []
   const starts = [0, ...limits]
@@ -20,7 +20,7 @@ export function priceBands(prices: readonly number[]): PriceBand[] {
 }
 
 /** Where each band after the first begins: above the lowest price, at most at the highest. */
-function limitsOf(sorted: readonly number[]): number[] {
+function limitsOf(sorted: Int32Array): number[] {
   const bands = bandCountFor(sorted.length)
   const quantiles = Array.from({ length: bands + 1 }, (_, band) => quantileOf(sorted, band / bands))
   const limits: number[] = []
@@ -38,10 +38,10 @@ function limitsOf(sorted: readonly number[]): number[] {
 const bandCountFor = (prices: number) => (prices < 4 ? 2 : prices < 12 ? 3 : prices < 40 ? 4 : 5)
 
 /** The price below which this share (0 to 1) of all lies. */
-const quantileOf = (sorted: readonly number[], share: number) =>
+const quantileOf = (sorted: Int32Array, share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-const hasPriceIn = (prices: readonly number[], from: number, below: number) =>
+const hasPriceIn = (prices: Int32Array, from: number, below: number) =>
   prices.some(price => price >= from && price < below)
 
 /** The roundest number above `low` and at most `high`, near `goal`; null where there is none. In whole cents. */

@@ -6,8 +6,9 @@ import type { CategoryQuery } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
 import { toWireCard } from '../product/product-wire.ts'
-import { loadFilterableProducts } from './filterable-products.ts'
-import { applyFilters, sortProducts } from './filters.ts'
+import type { LoadList } from './columns/open-product-lists.ts'
+import { idsAt } from './columns/product-list.ts'
+import { applyFilters, sortPlaces } from './filters.ts'
 import { fromWireFilters } from './lists-wire.ts'
 
 /**
@@ -15,16 +16,16 @@ import { fromWireFilters } from './lists-wire.ts'
  * @throws not_found for an unknown category
  */
 export async function productsByCategory(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, loadList }: Pick<Deps, 'db' | 'clock'> & { loadList: LoadList },
   code: string,
   query: CategoryQuery,
 ): Promise<WireProduct[]> {
   checkCategory(code)
   const now = clock()
-  const list = await loadFilterableProducts(db, { category: code, now })
-  const sorted = sortProducts(applyFilters(list, fromWireFilters(query)), query.sort)
+  const list = await loadList({ category: code, now })
+  const sorted = sortPlaces(list.columns, applyFilters(list, fromWireFilters(query)), query.sort)
   const from = offsetOf(query)
-  const ids = sorted.slice(from, from + query.limit).map(product => product.id)
+  const ids = idsAt(list, sorted.subarray(from, from + query.limit))
   return (await loadListedInOrder(db, ids, now)).map(toWireCard)
 }
 

@@ -1,0 +1,31 @@
+import { choicesOf, type OptionValues, piecesLeft } from '../../../../contract/stock.ts'
+import type { Shelf } from '../../stock/shelf.ts'
+
+/** The colours and sizes that many products come in, as the staff wrote them. */
+export type OptionSet = OptionValues & {
+  /** Every pair of both, as `normaliseValue` writes them. */
+  choices: readonly { colour: string; size: string }[]
+}
+
+/** What a product comes in, and for each choice '1' where it is in stock, else '0': "1101". */
+export type Options = { set: OptionSet; inStock: string }
+
+/** A colour or size as an address names it: values are separated by commas there, so it has none itself. */
+export const toFilterValue = (name: string): string => name.replace(/\s*,\s*/g, ' ').trim()
+
+/** A colour or size as filters compare it: "m" and "M" are the same size. */
+export const normaliseValue = (name: string): string => toFilterValue(name).toLowerCase()
+
+export const toOptionSet = (values: OptionValues): OptionSet => ({
+  ...values,
+  choices: choicesOf(values).map(({ color, size }) => ({
+    colour: normaliseValue(color),
+    size: normaliseValue(size),
+  })),
+})
+
+/** Which choices of these options are in stock, as `Options` writes it. */
+export const inStockOf = (values: OptionValues, stock: readonly Shelf[]): string =>
+  choicesOf(values)
+    .map(choice => (piecesLeft(stock, choice) > 0 ? '1' : '0'))
+    .join('')

@@ -1,0 +1,64 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Colour, Db } from '../../../db/schema.ts'
+import type { Shelf } from '../../stock/shelf.ts'
+
+/** What lists need of a product that is published or will be. */
+export type ListRow = {
+  id: string
+  /** In microseconds, as exact as the database keeps it. */
+  publishedAt: number
+  category: string
+  priceCents: number
+  displayPriceCents: number
+  sizes: string[]
+  colours: string[]
+  stock: Shelf[]
+}
+
+type Cells = [
+  ...[id: string, publishedAt: number, category: string, priceCents: number, displayPriceCents: number],
+  ...[sizes: string[], colours: string[], stock: Shelf[] | null],
+]
+
+export type RowsWanted =
+  | { category?: string | undefined; ids?: readonly string[] }
+  /** So many of those whose ids come after this one, by id. */
+  | { after: string; limit: number }
+
+/** Read as one JSON text: for thousands of products that takes less than half as long as rows. */
+export async function findListRows(db: Db, wanted: RowsWanted): Promise<ListRow[]> {
+  const { rows } = await sql<{ list: Cells[] | null }>`
+    select json_agg(json_build_array(
+      id, (extract(epoch from published_at) * 1000000)::bigint, category, price_cents, display_price_cents,
+      sizes, jsonb_path_query_array(colors, '$[*].name'), (
+        select json_agg(json_build_object('color', color, 'size', size, 'quantity', quantity))
+        from stock where stock.product_id = products.id and retired_at is null)) order by id) as list
+    from (select * from products where archived_at is null and published_at is not null ${condition(wanted)})
+      as products`.execute(db)
+  return (rows[0]?.list ?? []).map(
+    ([id, publishedAt, category, priceCents, displayPriceCents, sizes, colours, stock]) => ({
+      id,
+      publishedAt,
+      category,
+      priceCents,
+      displayPriceCents,
+      sizes,
+      colours,
+      stock: stock ?? [],
+    }),
+  )
+}
+
+function condition(wanted: RowsWanted) {
+  if ('after' in wanted) return sql`and id > ${wanted.after} order by id limit ${wanted.limit}`
+  const { category, ids } = wanted
+  const inCategory = category === undefined ? sql`` : sql<SqlBool>`and category = ${category}`
+  return ids === undefined ? inCategory : sql`${inCategory} and id = any(${ids}::text[])`
+}
+
+/** The colours of these products, by product id. */
+export async function findColours(db: Db, ids: readonly string[]): Promise<Map<string, Colour[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('products').select(['id', 'colors']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, colors }) => [id, colors]))
+}
