@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { hours, minutes } from '../src/contract/durations.ts'
-import { dayOf } from '../src/server/days.ts'
+import { calendarOf } from '../src/server/days.ts'
 import { lockFolder } from '../src/server/db/lock-folder.ts'
 import { killShopWhenItSays, startShop, temporaryFolder } from './start-shop.ts'
 
@@ -86,7 +86,8 @@ async function isFresh(path: string): Promise<boolean> {
   const made = (await stat(path).catch(() => null))?.mtime
   if (!made) return false
   const now = new Date()
-  return dayOf(made, 'UTC') === dayOf(now, 'UTC') && now.getTime() - made.getTime() < maxAge
+  const { dayOf } = calendarOf('UTC')
+  return dayOf(made) === dayOf(now) && now.getTime() - made.getTime() < maxAge
 }
 
 async function hashOfSources(): Promise<string> {

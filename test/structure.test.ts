@@ -178,7 +178,10 @@ const tableOwners: Record<string, string[]> = {
   deals: ['deals', 'dealProducts'],
   cart: ['carts', 'cartLines'],
   payments: ['payments', 'refunds', 'cardEvents'],
-  orders: ['orders', 'orderLines', 'orderEvents', 'orderCalls', 'orderNotes'],
+  orders: [
+    ...['orders', 'orderLines', 'orderEvents', 'orderCalls', 'orderNotes'],
+    ...['saleChanges', 'salesByQuarterHour', 'productSalesByMonth'],
+  ],
 }
 
 /** Which tables of others a folder may read, because a join answers in one query what two operations would ask. */
@@ -200,7 +203,10 @@ const foreignReads: Record<string, string[]> = {
   // Hot selling leaves out what is sold out; an order says how far its card payment is.
   orders: ['users', 'products', 'stock', 'payments'],
   // The dashboard and the search over everything read across the shop.
-  staff: ['changes', 'users', 'sessions', 'products', 'stock', 'orders', 'orderLines', 'payments'],
+  staff: [
+    ...['changes', 'users', 'sessions', 'products', 'stock', 'orders', 'orderLines', 'payments'],
+    ...['salesByQuarterHour', 'productSalesByMonth'],
+  ],
 }
 
 const tables = Object.values(tableOwners).flat()

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { linesUnderDeals } from '../../src/server/db/migrations/0004-staff.ts'
 import type { Db } from '../../src/server/db/schema.ts'
+import { sumSales } from '../../src/server/orders/sum-sales.ts'
 
 export type ShopSize = { products: number; orders: number }
 
@@ -87,4 +88,5 @@ export async function fillOrders(db: Db, size: ShopSize, today: Date) {
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
   for (const statement of statementsFor(size, today)) await statement.execute(db)
   for (const { definition } of rows) await sql.raw(definition).execute(db)
+  await sumSales({ db })
 }

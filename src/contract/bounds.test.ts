@@ -160,12 +160,13 @@ testBounds([
   ],
 ])
 
-test('a time is in UTC, and a time zone is one of the tz database', () => {
+test('a time is in UTC, and a time zone is one of the tz database or an offset', () => {
   expect(Timestamp.safeParse('2026-11-21T09:00:00.000Z').success).toBe(true)
   for (const time of ['2026-11-21', '2026-11-21T09:00:00+05:00', 'now'])
     expect([time, Timestamp.safeParse(time).success]).toEqual([time, false])
-  for (const zone of ['UTC', 'Asia/Karachi']) expect(TimeZone.parse(zone)).toBe(zone)
-  for (const zone of ['', 'Lahore', text(61)])
+  for (const zone of ['UTC', 'Asia/Karachi', '+05:45', '-0330', '+05'])
+    expect(TimeZone.parse(zone)).toBe(zone)
+  for (const zone of ['', 'Lahore', '+05:17', '-05:60', text(61)])
     expect([zone, TimeZone.safeParse(zone).success]).toEqual([zone, false])
   expect(Id.parse(_id)).toBe(_id)
 })

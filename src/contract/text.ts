@@ -56,10 +56,13 @@ export const IdParams = z.object({ id: Id })
 /** A time in ISO-8601, in UTC. */
 export const Timestamp = z.iso.datetime().meta({ example: '2026-11-21T09:00:00.000Z' })
 
-/** A time zone by its name in the tz database. */
+/** A time zone by its name in the tz database, or an offset of whole quarters of an hour: sales are summed by these. */
 export const TimeZone = z.string().max(60).refine(isTimeZone, 'Use a time zone such as Asia/Karachi.')
 
+const quarterHourOffset = /^[+-]\d\d(:?(00|15|30|45))?$/
+
 function isTimeZone(timeZone: string): boolean {
+  if (/^[+-]/.test(timeZone) && !quarterHourOffset.test(timeZone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, startOfDay } from './days.ts'
+import { addDays, calendarOf } from './days.ts'
 
 test.each([
   ['UTC', '2026-11-21', '2026-11-21T00:00:00.000Z'],
@@ -15,7 +15,7 @@ test.each([
   ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
 ])('in %s the day %s begins at %s', (zone, day, moment) => {
-  expect(startOfDay(day, zone).toISOString()).toBe(moment)
+  expect(calendarOf(zone).startOfDay(day).toISOString()).toBe(moment)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['America/New_York', '2026-07-01T03:59:59.999Z', '2026-06-30'],
   ['America/New_York', '2026-07-01T04:00:00.000Z', '2026-07-01'],
 ])('in %s it is at %s the day %s', (zone, moment, day) => {
-  expect(dayOf(new Date(moment), zone)).toBe(day)
+  expect(calendarOf(zone).dayOf(new Date(moment))).toBe(day)
 })

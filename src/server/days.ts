@@ -1,24 +1,38 @@
-/** The moment at which a day ("2026-11-21") begins in a time zone ("Asia/Karachi"). */
-export function startOfDay(day: string, zone: string): Date {
-  const midnight = new Date(day).getTime()
-  const guess = midnight - utcOffsetMs(zone, midnight)
-  const other = midnight - utcOffsetMs(zone, guess)
-  // Where clocks go forward at midnight, the earlier of the two still belongs to the day before.
-  const [earlier, later] = [Math.min(guess, other), Math.max(guess, other)]
-  return new Date(earlier + utcOffsetMs(zone, earlier) >= midnight ? earlier : later)
+/** The days of a time zone ("Asia/Karachi"). */
+export type Calendar = {
+  /** The moment at which a day ("2026-11-21") begins. */
+  startOfDay: (day: string) => Date
+  /** The date ("2026-11-21") at a moment. */
+  dayOf: (moment: Date) => string
+}
+
+/** Made once for many days, since the zone's rules are looked up then. */
+export function calendarOf(timeZone: string): Calendar {
+  const format = new Intl.DateTimeFormat('en', { ...clock, timeZone })
+  return {
+    startOfDay: day => startOfDay(format, day),
+    dayOf: moment => toDay(moment.getTime() + utcOffsetMs(format, moment.getTime())),
+  }
 }
 
 /** The date that many days later; a negative number goes back. */
 export const addDays = (day: string, days: number): string =>
-  new Date(new Date(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  toDay(new Date(day).getTime() + days * 86_400_000)
 
-/** The date ("2026-11-21") in a time zone at a moment. */
-export const dayOf = (moment: Date, zone: string): string =>
-  new Date(moment.getTime() + utcOffsetMs(zone, moment.getTime())).toISOString().slice(0, 10)
+const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** How far the zone's clocks are ahead of UTC at a moment. */
-function utcOffsetMs(timeZone: string, at: number): number {
-  const parts = new Intl.DateTimeFormat('en', { ...clock, timeZone }).formatToParts(at)
+function startOfDay(format: Intl.DateTimeFormat, day: string): Date {
+  const midnight = new Date(day).getTime()
+  const guess = midnight - utcOffsetMs(format, midnight)
+  const other = midnight - utcOffsetMs(format, guess)
+  // Where clocks go forward at midnight, the earlier of the two still belongs to the day before.
+  const [earlier, later] = [Math.min(guess, other), Math.max(guess, other)]
+  return new Date(earlier + utcOffsetMs(format, earlier) >= midnight ? earlier : later)
+}
+
+/** How far the clocks of the format's zone are ahead of UTC at a moment. */
+function utcOffsetMs(format: Intl.DateTimeFormat, at: number): number {
+  const parts = format.formatToParts(at)
   const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find(part => part.type === type)?.value)
   const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
   return shown - Math.floor(at / 1_000) * 1_000

@@ -1,4 +1,4 @@
-import { days, hours, seconds } from '../contract/durations.ts'
+import { days, hours, minutes, seconds } from '../contract/durations.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { fillPlaceholders } from './catalogue/product/fill-placeholders.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -9,6 +9,7 @@ import { purgeMail } from './mail/purge-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
 import { purgeUnusedPictures } from './media/purge-unused-pictures.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
+import { sumSales } from './orders/sum-sales.ts'
 import { purgePayments } from './payments/purge-payments.ts'
 
 /** The embedded database does nothing else while it vacuums, so a shop opens first. */
@@ -17,9 +18,9 @@ const firstVacuumMs = seconds(30)
 type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
 
 /**
- * Starts the background chores: deleting expired rows every hour and unused pictures every day, completing pictures at
- * the start, and vacuuming the embedded database soon after the start and every six hours. Returns how to stop them; stopping
- * waits for the current chore.
+ * Starts the background chores: summing sales every minute, deleting expired rows every hour and unused pictures every
+ * day, completing pictures at the start, and vacuuming the embedded database soon after the start and every six hours.
+ * Returns how to stop them; stopping waits for the current chore.
  */
 export function startHousekeeping(deps: Deps, runChore: OpenDatabase['runChore']): () => Promise<void> {
   const stop = new AbortController()
@@ -31,6 +32,7 @@ export function startHousekeeping(deps: Deps, runChore: OpenDatabase['runChore']
     underWay.add(done)
   }
   const timers = [
+    setInterval(() => start(sumSales), minutes(1)).unref(),
     setInterval(() => start(purgeExpiredRows), hours(1)).unref(),
     setInterval(() => start(purgeUnusedPictures), days(1)).unref(),
     setInterval(() => start(vacuumDatabase), hours(6)).unref(),

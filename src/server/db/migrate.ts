@@ -10,6 +10,7 @@ import * as onePlaceForKeys from './migrations/0008-one-place-for-keys.ts'
 import * as publicChanges from './migrations/0009-public-changes.ts'
 import * as sessionChanges from './migrations/0010-session-changes.ts'
 import * as whichProduct from './migrations/0011-which-product.ts'
+import * as salesSums from './migrations/0012-sales-sums.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -25,6 +26,7 @@ export const migrations: Record<string, Migration> = {
   '0009-public-changes': publicChanges,
   '0010-session-changes': sessionChanges,
   '0011-which-product': whichProduct,
+  '0012-sales-sums': salesSums,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

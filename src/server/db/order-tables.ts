@@ -70,3 +70,12 @@ export type OrderCallsTable = {
 }
 
 export type OrderNotesTable = { id: string; orderId: string; at: Date; userId: string; text: string }
+
+/** An order that began (1) or ceased (-1) to count as sold; a trigger writes it. It is deleted once the sums hold it. */
+export type SaleChangesTable = { orderId: string; sign: 1 | -1 }
+
+/** The orders that count as sold, by the quarter of an hour in which they were placed. */
+export type SalesByQuarterHourTable = { beginsAt: Date; orders: number; cents: string }
+
+/** The pieces that count as sold, by the month in UTC, named by its first moment. */
+export type ProductSalesByMonthTable = { productId: string; month: Date; units: number; cents: string }

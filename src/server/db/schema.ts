@@ -8,6 +8,9 @@ import type {
   OrderLinesTable,
   OrderNotesTable,
   OrdersTable,
+  ProductSalesByMonthTable,
+  SaleChangesTable,
+  SalesByQuarterHourTable,
 } from './order-tables.ts'
 import type { CardEventsTable, PaymentsTable, RefundsTable, StockHoldsTable } from './payment-tables.ts'
 
@@ -181,6 +184,9 @@ export type Database = {
   dealProducts: DealProductsTable
   orderCalls: OrderCallsTable
   orderNotes: OrderNotesTable
+  saleChanges: SaleChangesTable
+  salesByQuarterHour: SalesByQuarterHourTable
+  productSalesByMonth: ProductSalesByMonthTable
   changes: ChangesTable
   idempotencyKeys: IdempotencyKeysTable
 }

@@ -1,5 +1,5 @@
 import type { AllOrdersQuery } from '../../contract/staff-orders.ts'
-import { addDays, startOfDay } from '../days.ts'
+import { addDays, calendarOf } from '../days.ts'
 import type { OrderFilter } from './list-queries.ts'
 
 type Filters = Pick<AllOrdersQuery, 'status' | 'search' | 'from' | 'to'> & {
@@ -9,12 +9,13 @@ type Filters = Pick<AllOrdersQuery, 'status' | 'search' | 'from' | 'to'> & {
 
 /** The staff's filters as the queries understand them. Days are whole days of the time zone, the last one included. */
 export function toFilter({ status, search, from, to, zone = 'UTC', ready }: Filters): OrderFilter {
+  const { startOfDay } = calendarOf(zone)
   return {
     ...(status && { status }),
     ...(ready === '1' && { ready: true }),
     ...toSearch(search),
-    ...(from && { from: startOfDay(clampDay(from), zone) }),
-    ...(to && { before: startOfDay(addDays(clampDay(to), 1), zone) }),
+    ...(from && { from: startOfDay(clampDay(from)) }),
+    ...(to && { before: startOfDay(addDays(clampDay(to), 1)) }),
   }
 }
 

@@ -2,11 +2,14 @@ import { toDollars } from '../../contract/money.ts'
 import type { Dashboard, DashboardQuery } from '../../contract/staff.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
 import { type ProductDetails, pictureOf } from '../catalogue/product/product.ts'
-import { addDays, dayOf, startOfDay } from '../days.ts'
+import { addDays, type Calendar, calendarOf } from '../days.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { countOrderWork } from '../orders/count-work.ts'
-import { countPaymentProblems, findBestSellers, findLowShelves, sumDays } from './dashboard-queries.ts'
+import { sumSales } from '../orders/sum-sales.ts'
+import { findBestSellers } from './best-sellers.ts'
+import { countPaymentProblems, findLowShelves } from './dashboard-queries.ts'
+import { sumDays } from './sales-queries.ts'
 
 /** How many products that run low, and how many best sellers, are shown. */
 const maxShown = 10
@@ -20,21 +23,28 @@ export async function loadDashboard(
   { days, zone }: DashboardQuery,
 ): Promise<Dashboard> {
   const now = clock()
-  const today = dayOf(now, zone)
+  const calendar = calendarOf(zone)
+  const today = calendar.dayOf(now)
   const dates = Array.from({ length: days }, (_, nth) => addDays(today, nth + 1 - days))
-  const since = startOfDay(dates[0] ?? today, zone)
-  return {
-    ...(await countOrderWork({ db })),
-    unsettledPayments: await countPaymentProblems(db),
-    ...(await lowStock(db, now)),
-    days: await salesByDay(db, dates, zone),
-    bestSellers: await bestSellers(db, { since, now }),
-  }
+  const since = calendar.startOfDay(dates[0] ?? today)
+  await sumSales({ db })
+  const [work, unsettledPayments, low, sales, best] = await Promise.all([
+    countOrderWork({ db }),
+    countPaymentProblems(db),
+    lowStock(db, now),
+    salesByDay(db, dates, calendar),
+    bestSellers(db, { since, now }),
+  ])
+  return { ...work, unsettledPayments, ...low, days: sales, bestSellers: best }
 }
 
-async function salesByDay(db: Db, dates: readonly string[], zone: string): Promise<Dashboard['days']> {
-  const begins = dates.map(date => startOfDay(date, zone))
-  const end = startOfDay(addDays(dates.at(-1) ?? '', 1), zone)
+async function salesByDay(
+  db: Db,
+  dates: readonly string[],
+  { startOfDay }: Calendar,
+): Promise<Dashboard['days']> {
+  const begins = dates.map(startOfDay)
+  const end = startOfDay(addDays(dates.at(-1) ?? '', 1))
   const sums = await sumDays(db, [...begins, end])
   return dates.map((day, nth) => ({
     day,
@@ -46,7 +56,7 @@ async function salesByDay(db: Db, dates: readonly string[], zone: string): Promi
 type Span = { since: Date; now: Date }
 
 async function bestSellers(db: Db, { since, now }: Span): Promise<Dashboard['bestSellers']> {
-  const rows = await findBestSellers(db, { since, limit: maxShown })
+  const rows = await findBestSellers(db, { since, now, limit: maxShown })
   const products = await productsOf(db, rows, now)
   return rows.flatMap(({ productId, units, cents }) => {
     const product = products.get(productId)

@@ -1,0 +1,36 @@
+import type { Db } from '../db/schema.ts'
+import { searchSellers } from './sales-queries.ts'
+
+/** Few products sell most of the pieces, so the best sellers of a year are nearly always among the first of its months. */
+const firstDepth = 50
+
+/**
+ * The products with most pieces sold since a moment, returned ones left out, with their revenue; of equal ones those with
+ * more revenue. A year of a busy shop is long, so first only the best-selling products of each month are summed: no
+ * other product can have sold more in the whole time than the next ones of all months together.
+ */
+export async function findBestSellers(
+  db: Db,
+  { since, now, limit }: { since: Date; now: Date; limit: number },
+) {
+  const months = monthsOf(since, now)
+  const wholeMonths = months.filter(month => month >= since)
+  const wholeSince = wholeMonths[0] ?? nextMonth(now)
+  for (let depth = firstDepth; ; depth *= 10) {
+    const search = { since, months, wholeMonths, wholeSince, depth, limit }
+    const { sellers, unseen } = await searchSellers(db, search)
+    const maxUnseen = unseen[0]?.maxUnits ?? 0
+    if (maxUnseen === 0 || (sellers[limit - 1]?.units ?? 0) > maxUnseen) return sellers
+  }
+}
+
+const monthOf = (moment: Date): Date => new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth()))
+const nextMonth = (moment: Date): Date =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1))
+
+/** The first moments of the months in UTC from the one to the other. */
+function monthsOf(from: Date, to: Date): Date[] {
+  const months: Date[] = []
+  for (let month = monthOf(from); month <= to; month = nextMonth(month)) months.push(month)
+  return months
+}

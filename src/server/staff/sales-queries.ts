@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { prepareStatement } from '../db/prepare-statement.ts'
+import type { Db } from '../db/schema.ts'
+
+/** The orders and cents of each day, given the moments at which the days begin and, last, at which the last one ends. */
+export async function sumDays(db: Db, moments: readonly Date[]) {
+  const { rows } = await sql<{ orders: number; cents: number }>`
+    select orders, cents
+    from unnest(${moments.slice(0, -1)}::timestamptz[], ${moments.slice(1)}::timestamptz[])
+      with ordinality as day (begins, ends, nth)
+    cross join lateral (
+      select coalesce(sum(orders), 0)::int as orders, coalesce(sum(cents), 0)::float8 as cents
+      from sales_by_quarter_hour where begins_at >= begins and begins_at < ends) as sums
+    order by nth`.execute(db)
+  return rows
+}
+
+type SellerRow = { productId: string; units: number; cents: number }
+
+type SellerSearch = {
+  since: Date
+  /** The first moments of the months in UTC that are wholly or partly since then. */
+  months: readonly Date[]
+  /** Those of the months that are wholly since then. */
+  wholeMonths: readonly Date[]
+  /** When the first of these begins. */
+  wholeSince: Date
+  /** How many best-selling products of each month are looked at. */
+  depth: number
+  limit: number
+}
+
+/**
+ * Of the `depth` best-selling products of each month, those with most pieces sold since a moment, returned ones left out,
+ * with their revenue; and how many pieces any product left out can have sold at most. The month in which the moment lies
+ * is read from the orders' lines, the others from the sums.
+ */
+export const searchSellers = prepareStatement(
+  (_: Db, { since, months, wholeMonths, wholeSince, depth, limit }: SellerSearch) => ({
+    sellers: sql<SellerRow>`
+      with best as materialized (
+        select distinct product_id from unnest(${months}::timestamptz[]) as begins
+        cross join lateral (
+          select product_id from product_sales_by_month where month = begins and units > 0
+          order by units desc limit ${depth}::int) as of_month),
+      sales as (
+        select product_id, units, cents from best join product_sales_by_month using (product_id)
+        where month = any(${wholeMonths}::timestamptz[])
+        union all
+        select product_id, quantity, quantity::bigint * price_cents from best join order_lines using (product_id)
+        where placed_at >= ${since} and placed_at < ${wholeSince} and not came_back)
+      select product_id, sum(units)::int as units, sum(cents)::float8 as cents
+      from sales group by product_id having sum(units) > 0
+      order by sum(units) desc, sum(cents) desc, product_id limit ${limit}::int`,
+    unseen: sql<{ maxUnits: number }>`
+      select coalesce(sum(units), 0)::int as max_units from unnest(${months}::timestamptz[]) as begins
+      cross join lateral (
+        select units from product_sales_by_month where month = begins and units > 0
+        order by units desc limit 1 offset ${depth}::int) as next`,
+  }),
+)
