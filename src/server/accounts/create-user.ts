@@ -2,9 +2,12 @@ import type { SignUp, User, UserType } from '../../contract/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, noPasswordHash } from './password.ts'
 import { findUserByEmail, findUserByUsername, insertUser, type UserRow } from './queries.ts'
 import { toUser } from './to-user.ts'
+
+/** Without a password nobody can sign in until one is chosen through a mailed link. */
+export type NewUser = Omit<SignUp, 'password'> & { password: string | null }
 
 /**
  * Creates an account, with `createdAt` as its date (default: now). Of two calls at once one is refused.
@@ -13,13 +16,13 @@ import { toUser } from './to-user.ts'
  */
 export async function createUser(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
-  { address, password, email, ...person }: SignUp,
+  { address, password, email, ...person }: NewUser,
   { userType, createdAt = clock() }: { userType: UserType; createdAt?: Date },
 ): Promise<User> {
   const user: UserRow = {
     id: newId(),
     email: email.toLowerCase(),
-    passwordHash: await hashPassword(password),
+    passwordHash: password === null ? noPasswordHash : await hashPassword(password),
     firstName: person.firstName,
     lastName: person.lastName,
     username: person.username,

@@ -5,7 +5,7 @@ import { getRendition } from './get-rendition.ts'
 import { masterKey, renditionKey } from './keys.ts'
 import type { MediaStore } from './media-store.ts'
 import { insertMedia } from './queries.ts'
-import { storePicture } from './store-picture.ts'
+import { storePictures } from './store-picture.ts'
 import { warmRenditions } from './warm-renditions.ts'
 
 const shop = await createTestApp()
@@ -117,8 +117,8 @@ const small = { width: 480, bytes: await flat(480, 600).avif({ effort: 0 }).toBu
 test('a prepared picture is stored byte for byte and served unchanged where it is wide enough', async () => {
   const id = 'bahar-block-print-kurta-ivory-front'
   const bytes = await flat(960, 1200).avif({ effort: 0 }).toBuffer()
-  await storePicture(shop.deps, { id, bytes, small })
-  await storePicture(shop.deps, { id, bytes, small })
+  await storePictures(shop.deps, [{ id, bytes, small }])
+  await storePictures(shop.deps, [{ id, bytes, small }])
   const row = await shop.db.selectFrom('media').where('id', '=', id).selectAll().executeTakeFirst()
   expect(row).toMatchObject({ width: 960, height: 1200, bytes: bytes.length, createdBy: null })
   for (const width of [960, 1200]) {
@@ -131,9 +131,9 @@ test('a prepared picture is stored byte for byte and served unchanged where it i
 
 test('only an AVIF can be stored unchanged, and only under an id', async () => {
   const webp = await flat(10, 10).webp().toBuffer()
-  await expect(storePicture(shop.deps, { id: 'x', bytes: webp, small })).rejects.toThrow('not an AVIF')
+  await expect(storePictures(shop.deps, [{ id: 'x', bytes: webp, small }])).rejects.toThrow('not an AVIF')
   const avif = await flat(10, 10).avif({ effort: 0 }).toBuffer()
-  await expect(storePicture(shop.deps, { id: '../x', bytes: avif, small })).rejects.toThrow('not the id')
+  await expect(storePictures(shop.deps, [{ id: '../x', bytes: avif, small }])).rejects.toThrow('not the id')
 })
 
 /** As after an upload: a master and a row, both of them for warming to find. */
@@ -141,7 +141,7 @@ async function onRecord(bytes: Uint8Array) {
   const id = newId()
   await media.put(masterKey(id), bytes)
   const row = { id, width: 600, height: 600, bytes: bytes.length, createdBy: null, createdAt: shop.clock.now }
-  await insertMedia(shop.db, row)
+  await insertMedia(shop.db, [row])
   return id
 }
 

@@ -7,7 +7,7 @@ import { fillPlaceholders } from '../catalogue/product/fill-placeholders.ts'
 import { masterKey } from './keys.ts'
 import { makePlaceholders } from './make-placeholders.ts'
 import { insertMedia } from './queries.ts'
-import { storePicture } from './store-picture.ts'
+import { storePictures } from './store-picture.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -36,14 +36,16 @@ async function upload(picture = twoHalves()) {
 async function keptBefore(bytes: Uint8Array | null) {
   const id = shop.deps.newId()
   if (bytes) await shop.deps.media.put(masterKey(id), bytes)
-  await insertMedia(shop.db, {
-    id,
-    width: 800,
-    height: 1000,
-    bytes: bytes?.length ?? 0,
-    createdBy: null,
-    createdAt: shop.clock.now,
-  })
+  await insertMedia(shop.db, [
+    {
+      id,
+      width: 800,
+      height: 1000,
+      bytes: bytes?.length ?? 0,
+      createdBy: null,
+      createdAt: shop.clock.now,
+    },
+  ])
   return pictureUrl(id, 960, 'webp')
 }
 
@@ -157,12 +159,14 @@ test('both jobs stop when they are aborted', async () => {
 test('a prepared picture keeps the placeholder prepared with it', async () => {
   const avif = await twoHalves(960, 1200).avif({ effort: 0 }).toBuffer()
   const placeholder = 'data:image/webp;base64,UklGRg=='
-  await storePicture(shop.deps, {
-    id: 'bahar-front',
-    bytes: avif,
-    small: { width: 480, bytes: avif },
-    placeholder,
-  })
+  await storePictures(shop.deps, [
+    {
+      id: 'bahar-front',
+      bytes: avif,
+      small: { width: 480, bytes: avif },
+      placeholder,
+    },
+  ])
   const { _id } = await makeProduct(admin, { product_images: [pictureUrl('bahar-front', 960, 'webp')] })
   expect((await get(_id)).pictures[0]?.placeholder).toBe(placeholder)
 })

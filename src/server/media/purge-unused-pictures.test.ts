@@ -9,7 +9,7 @@ import { allKeys } from './keys.ts'
 import { loadPlaceholders } from './load-placeholders.ts'
 import type { MediaStore } from './media-store.ts'
 import { purgeUnusedPictures } from './purge-unused-pictures.ts'
-import { storePicture } from './store-picture.ts'
+import { storePictures } from './store-picture.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -60,7 +60,7 @@ test('a picture used by a product, a colour, an archived product or an order sta
     pictureUrl('prepared-front', 960, 'webp'),
   ]
   const avif = await sharp(png).avif({ effort: 0 }).toBuffer()
-  await storePicture(shop.deps, { id: 'prepared-front', bytes: avif, small: { width: 480, bytes: avif } })
+  await storePictures(shop.deps, [{ id: 'prepared-front', bytes: avif, small: { width: 480, bytes: avif } }])
   await makeProduct(admin, {
     product_images: [`https://shop.example${pictureUrl(mediaIdOf(picture) ?? '', 1200, 'avif')}`],
     Color: [{ Color: 'Red', img: { original: colour } }],

@@ -3,11 +3,11 @@ import type { Database, Db, Tx } from '../db/schema.ts'
 
 type MediaRow = Insertable<Database['media']>
 
-/** Inserts a picture; one that is known already stays as it is. */
-export const insertMedia = (db: Db, row: MediaRow) =>
+/** Inserts pictures; one that is known already stays as it is. */
+export const insertMedia = (db: Db, rows: readonly MediaRow[]) =>
   db
     .insertInto('media')
-    .values(row)
+    .values(rows)
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
 

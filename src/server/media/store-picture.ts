@@ -14,14 +14,24 @@ export type PreparedPicture = {
   placeholder?: string
 }
 
+type StoreDeps = Pick<Deps, 'db' | 'media' | 'clock'>
+
 /**
- * Stores a prepared AVIF picture under a given id: as master, as every rendition it is not wide enough for, and its
- * small one. May be repeated. Throws when it is no AVIF.
+ * Stores prepared AVIF pictures under given ids: each as master, as every rendition it is not wide enough for, and its
+ * small one. May be repeated. Throws when one is no AVIF.
  */
-export async function storePicture(
-  { db, media, clock }: Pick<Deps, 'db' | 'media' | 'clock'>,
-  { id, bytes, small, placeholder }: PreparedPicture,
-): Promise<void> {
+export async function storePictures(deps: StoreDeps, pictures: readonly PreparedPicture[]): Promise<void> {
+  const createdAt = deps.clock()
+  const rows = await Promise.all(
+    pictures.map(async picture => {
+      const size = await storeFiles(deps, picture)
+      return { id: picture.id, ...size, placeholder: picture.placeholder, createdBy: null, createdAt }
+    }),
+  )
+  await insertMedia(deps.db, rows)
+}
+
+async function storeFiles({ media }: StoreDeps, { id, bytes, small }: PreparedPicture) {
   const { width, height, compression } = await readHeader(bytes)
   if (compression !== 'av1') throw new Error(`The picture ${id} is not an AVIF`)
   const ready = pictureWidths.filter(served => served >= width)
@@ -30,6 +40,5 @@ export async function storePicture(
     ...keys.map(key => media.put(key, bytes)),
     media.put(renditionKey(id, small.width, 'avif'), small.bytes),
   ])
-  const size = { width, height, bytes: bytes.length }
-  await insertMedia(db, { id, ...size, placeholder, createdBy: null, createdAt: clock() })
+  return { width, height, bytes: bytes.length }
 }

@@ -29,14 +29,16 @@ export async function uploadImage(
   })
   const id = newId()
   await media.put(masterKey(id), bytes)
-  await insertMedia(db, {
-    id,
-    width,
-    height,
-    bytes: bytes.length,
-    placeholder,
-    createdBy: who.userId,
-    createdAt: clock(),
-  })
+  await insertMedia(db, [
+    {
+      id,
+      width,
+      height,
+      bytes: bytes.length,
+      placeholder,
+      createdBy: who.userId,
+      createdAt: clock(),
+    },
+  ])
   return { fileUrl: pictureUrl(id, 960, 'webp'), width, height }
 }

@@ -17,14 +17,24 @@ type Call = RecordCall & { id: string }
  */
 export const recordCall = (deps: OrderDeps, userId: string, call: Call): Promise<StaffOrderDetail> =>
   withLockedOrder(deps, call.id, async (tx, order) => {
-    refuseCall(order, call.outcome)
-    const batchId = deps.newId()
-    await writeCall(tx, deps, order, { ...call, userId, batchId })
-    if (call.outcome === 'cancelled') {
-      await moveOrder(tx, deps, order, { userId, status: 'Cancelled', batchId })
-    }
+    await callAboutOrder(tx, deps, order, { ...call, userId })
     return getStaffOrder({ db: tx }, call.id)
   })
+
+/** The same for a locked order, inside the caller's transaction. */
+export async function callAboutOrder(
+  tx: Tx,
+  deps: OrderDeps,
+  order: LockedOrder,
+  call: RecordCall & { userId: string },
+): Promise<void> {
+  refuseCall(order, call.outcome)
+  const batchId = deps.newId()
+  await writeCall(tx, deps, order, { ...call, batchId })
+  if (call.outcome === 'cancelled') {
+    await moveOrder(tx, deps, order, { userId: call.userId, status: 'Cancelled', batchId })
+  }
+}
 
 function refuseCall({ number, status, paymentMethod, confirmation }: LockedOrder, outcome: CallOutcome) {
   if (paymentMethod !== 'COD')
@@ -40,7 +50,7 @@ async function writeCall(
   tx: Tx,
   deps: OrderDeps,
   order: LockedOrder,
-  { outcome, note = '', userId, batchId }: Call & { userId: string; batchId: string },
+  { outcome, note = '', userId, batchId }: RecordCall & { userId: string; batchId: string },
 ): Promise<void> {
   const at = deps.clock()
   const confirmation = outcome === 'confirmed' || outcome === 'wrong_number' ? outcome : order.confirmation

@@ -1,10 +1,12 @@
-import type { SignUp, User } from '../../contract/accounts.ts'
+import type { User } from '../../contract/accounts.ts'
 import { days } from '../../contract/durations.ts'
-import { createUser } from '../accounts/create-user.ts'
+import { createUser, type NewUser } from '../accounts/create-user.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
 import type { TimeTravel } from './time-travel.ts'
 
 type Login = { email: string; password: string }
+/** Nobody signs in with it. */
+type NobodysLogin = { email: string; password: null }
 
 export type DemoLogins = Record<'shopper' | 'admin', Login>
 
@@ -18,7 +20,7 @@ export async function makeDemoAccounts(at: TimeTravel, now: Date, logins: DemoLo
   })
   const shoppers: DemoAccounts['shoppers'] = []
   for (const [i, person] of demoPeople.entries()) {
-    const login = i === 0 ? logins.shopper : nobodysLogin(person, opened.newId())
+    const login = i === 0 ? logins.shopper : nobodysLogin(person)
     const user = await createUser(
       opened,
       toSignUp(person, login, `${person[0]}.${person[1]}`.toLowerCase(), phoneOf(i)),
@@ -35,17 +37,17 @@ export async function makeDemoAccounts(at: TimeTravel, now: Date, logins: DemoLo
 const phoneOf = (nth: number) =>
   nth === 0 ? '+92 300 1234567' : `+92 300 00000${String(nth).padStart(2, '0')}`
 
-const nobodysLogin = ([first, last]: DemoPerson, password: string): Login => ({
+const nobodysLogin = ([first, last]: DemoPerson): NobodysLogin => ({
   email: `${first}.${last}@example.com`.toLowerCase(),
-  password,
+  password: null,
 })
 
 const toSignUp = (
   [firstName, lastName, gender, city, , street]: DemoPerson,
-  login: Login,
+  login: Login | NobodysLogin,
   username: string,
   phone: string,
-): SignUp => ({
+): NewUser => ({
   ...login,
   username,
   firstName,

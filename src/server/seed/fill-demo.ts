@@ -4,7 +4,7 @@ import { addProduct } from '../catalogue/product/add-product.ts'
 import { createDeal } from '../deals/create-deal.ts'
 import type { Deps } from '../deps.ts'
 import { noOutbox } from '../mail/outbox.ts'
-import { storePicture } from '../media/store-picture.ts'
+import { storePictures } from '../media/store-picture.ts'
 import { type DemoLogins, makeDemoAccounts } from './demo-accounts.ts'
 import {
   type DemoProduct,
@@ -47,10 +47,16 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
 async function keepPictures(deps: Deps): Promise<void> {
   const placeholders = await readDemoPlaceholders()
   const [masters, cards] = [new URL('pictures/', demoFolder), new URL('pictures-480/', demoFolder)]
-  for (const file of await readdir(masters)) {
-    const small = { width: 480, bytes: await readFile(new URL(file, cards)) } as const
-    const bytes = await readFile(new URL(file, masters))
-    await storePicture(deps, { id: mediaIdOfFile(file), bytes, small, placeholder: placeholders[file] })
+  const files = await readdir(masters)
+  // Some at a time, so that they do not all lie in memory.
+  for (let from = 0; from < files.length; from += 50) {
+    const pictures = files.slice(from, from + 50).map(async file => ({
+      id: mediaIdOfFile(file),
+      bytes: await readFile(new URL(file, masters)),
+      small: { width: 480, bytes: await readFile(new URL(file, cards)) } as const,
+      placeholder: placeholders[file],
+    }))
+    await storePictures(deps, await Promise.all(pictures))
   }
 }
 

@@ -5,8 +5,9 @@ import { openCarts } from '../cart/read-carts.ts'
 import { addNote } from '../orders/add-note.ts'
 import { markDeliveryRefused } from '../orders/mark-delivery-refused.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { recordCall } from '../orders/record-call.ts'
+import { callAboutOrder } from '../orders/record-call.ts'
 import { updateStatus } from '../orders/update-status.ts'
+import { withLockedOrder } from '../orders/with-locked-order.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import type { DemoPerson } from './demo-people.ts'
 import type { PlannedOrder } from './plan-orders.ts'
@@ -53,7 +54,10 @@ type FollowUp = { id: string; userId: string; order: PlannedOrder; desk: Desk }
 /** What the staff did with an order: calls within its first hours, then a step every 20 hours. */
 async function followUp(at: TimeTravel, now: Date, { id, userId, order, desk }: FollowUp): Promise<void> {
   const after = (passed: number) => at(new Date(Math.min(order.at.getTime() + hours(passed), now.getTime())))
-  for (const [i, call] of desk.calls.entries()) await recordCall(after(2 + 3 * i), userId, { id, ...call })
+  for (const [i, call] of desk.calls.entries()) {
+    const deps = after(2 + 3 * i)
+    await withLockedOrder(deps, id, (tx, locked) => callAboutOrder(tx, deps, locked, { ...call, userId }))
+  }
   if (desk.note) await addNote(after(9), userId, { id, text: desk.note })
   if (desk.calls.at(-1)?.outcome === 'cancelled') return
   for (const [i, status] of stepsTo(order.status).entries()) {
