@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,10 @@ const sources = [
 ]
 const stamp = 'build/fingerprint'
 
-/** Builds pages and server unless `build/` already holds what the sources make. */
+/**
+ * Builds pages and server unless `build/` already holds what the sources make. With `--create-shop` a new shop gets its
+ * database and its demo meanwhile, on another core.
+ */
 async function main() {
   const fingerprint = fingerprintOf(sources)
   const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint
@@ -26,9 +29,11 @@ async function main() {
   // A build that breaks off must not be taken for a whole one.
   rmSync(stamp, { force: true })
   console.info('Building the shop…')
-  build()
+  const created = process.argv.includes('--create-shop') ? createShop() : null
+  await build()
   await compressAssets('build/client')
   writeFileSync(stamp, fingerprint)
+  await created
 }
 
 function fingerprintOf(patterns: string[]): string {
@@ -39,17 +44,30 @@ function fingerprintOf(patterns: string[]): string {
   return hash.digest('hex')
 }
 
-function build() {
+/** A larger space for new objects: a build makes so many that collecting them takes a second otherwise. */
+const roomy = '--max-semi-space-size=64'
+
+async function build() {
   const command = join('node_modules', '@react-router', 'dev', 'bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'build'], {
-    encoding: 'utf8',
-    env,
-  })
+  const child = spawn(process.execPath, [roomy, command, 'build'], { env })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => output.push(part))
+  const status = await exitOf(child)
   if (status === 0) return
-  console.error(stdout, stderr)
-  process.exit(status ?? 1)
+  console.error(Buffer.concat(output).toString())
+  process.exit(status)
 }
+
+/** Whatever goes wrong here, the shop does again when it starts, and tells. */
+const createShop = () =>
+  exitOf(spawn(process.execPath, [roomy, 'scripts/create-shop.ts'], { stdio: 'inherit' }))
+
+const exitOf = (child: ChildProcess) =>
+  new Promise<number>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', code => resolve(code ?? 1))
+  })
 
 /** Best compression once, so that no request waits for it; on all cores. */
 async function compressAssets(folder: string) {

@@ -88,11 +88,14 @@ async function runIfUnlocked(connectionString: string, chore: () => Promise<void
   }
 }
 
+/** Where under the data folder the embedded database is. */
+export const embeddedFolder = (dataDir: string) => join(dataDir, 'database')
+
 /** Opens the embedded database in its folder under the data folder, locked for this process alone. */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const release = lockFolder(dataDir)
   try {
-    const pglite = await PGlite.create(join(dataDir, 'database'), embeddedOptions)
+    const pglite = await PGlite.create(embeddedFolder(dataDir), embeddedOptions)
     await tune(pglite)
     return fromPGlite(pglite, release)
   } catch (cause) {

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { readConfig } from '../src/server/config.ts'
+import { embeddedFolder } from '../src/server/db/open.ts'
+import { openShop } from '../src/server/open-shop.ts'
+
+/**
+ * Makes the embedded database of a new shop and fills its demo, as the shop's first start does, and ends. A database that
+ * is there already is left alone: the shop may be in use.
+ */
+async function main() {
+  const config = { ...readConfig(process.env), warmPictures: false }
+  if (config.databaseUrl !== null || existsSync(embeddedFolder(config.dataDir))) return
+  // What it says, the shop says once it starts.
+  const shop = await openShop(config, { info: () => {}, error: () => {} })
+  await shop.close()
+}
+
+await main().catch(() => process.exit(1))
