@@ -66,6 +66,16 @@ test('a payment that seemed to be released is released again while its card is s
   expect(await statusOf(order.paymentIntentId)).toBe('canceled')
 })
 
+test('about a payment that is settled the provider is asked once', async () => {
+  const [captured, released] = [await paidOrder(), await orderIn('released')]
+  await hear(released)
+  for (const order of [captured, released]) {
+    const before = control.calls().length
+    await hear(order)
+    expect(control.calls().length - before).toBe(1)
+  }
+})
+
 test('a payment that is gone, or an order without one, needs no settling', async () => {
   await settlePayment(shop.deps, 'long-gone')
   const buyer = await makeBuyer(shop, admin)
