@@ -32,7 +32,7 @@ async function importNew({ url }: Bench): Promise<Sample> {
   const body = new FormData()
   body.set('file', new File([[headings, ...rows].join('\n')], 'products.csv', { type: 'text/csv' }))
   const began = performance.now()
-  const answer = await fetch(`${url}/api/product/import`, {
+  const answer = await fetch(`${url}/api/product/import?dryRun=0`, {
     method: 'POST',
     headers: bearer(staffToken),
     body,

@@ -2,7 +2,7 @@ import type { Db } from '../db/schema.ts'
 import { searchSellers } from './sales-queries.ts'
 
 /** Few products sell most of the pieces, so the best sellers of a year are nearly always among the first of its months. */
-const firstDepth = 50
+const firstDepth = 25
 
 /**
  * The products with most pieces sold since a moment, returned ones left out, with their revenue; of equal ones those with
@@ -14,10 +14,9 @@ export async function findBestSellers(
   { since, now, limit }: { since: Date; now: Date; limit: number },
 ) {
   const months = monthsOf(since, now)
-  const wholeMonths = months.filter(month => month >= since)
-  const wholeSince = wholeMonths[0] ?? nextMonth(now)
+  const wholeSince = months.find(month => month >= since) ?? nextMonth(now)
   for (let depth = firstDepth; ; depth *= 10) {
-    const search = { since, months, wholeMonths, wholeSince, depth, limit }
+    const search = { since, months, wholeSince, depth, limit }
     const { sellers, unseen } = await searchSellers(db, search)
     const maxUnseen = unseen[0]?.maxUnits ?? 0
     if (maxUnseen === 0 || (sellers[limit - 1]?.units ?? 0) > maxUnseen) return sellers

@@ -6,12 +6,13 @@ import type { Db } from '../db/schema.ts'
 export async function sumDays(db: Db, moments: readonly Date[]) {
   const { rows } = await sql<{ orders: number; cents: number }>`
     select orders, cents
-    from unnest(${moments.slice(0, -1)}::timestamptz[], ${moments.slice(1)}::timestamptz[])
-      with ordinality as day (begins, ends, nth)
+    from (
+      select begins, lead(begins) over (order by begins) as ends
+      from unnest(${moments.map(moment => moment.toISOString())}::timestamptz[]) as begins) as day
     cross join lateral (
       select coalesce(sum(orders), 0)::int as orders, coalesce(sum(cents), 0)::float8 as cents
       from sales_by_quarter_hour where begins_at >= begins and begins_at < ends) as sums
-    order by nth`.execute(db)
+    where ends is not null order by begins`.execute(db)
   return rows
 }
 
@@ -21,9 +22,7 @@ type SellerSearch = {
   since: Date
   /** The first moments of the months in UTC that are wholly or partly since then. */
   months: readonly Date[]
-  /** Those of the months that are wholly since then. */
-  wholeMonths: readonly Date[]
-  /** When the first of these begins. */
+  /** When the first of them begins that is wholly since then. */
   wholeSince: Date
   /** How many best-selling products of each month are looked at. */
   depth: number
@@ -36,7 +35,7 @@ type SellerSearch = {
  * is read from the orders' lines, the others from the sums.
  */
 export const searchSellers = prepareStatement(
-  (_: Db, { since, months, wholeMonths, wholeSince, depth, limit }: SellerSearch) => ({
+  (_: Db, { since, months, wholeSince, depth, limit }: SellerSearch) => ({
     sellers: sql<SellerRow>`
       with best as materialized (
         select distinct product_id from unnest(${months}::timestamptz[]) as begins
@@ -45,7 +44,7 @@ export const searchSellers = prepareStatement(
           order by units desc limit ${depth}::int) as of_month),
       sales as (
         select product_id, units, cents from best join product_sales_by_month using (product_id)
-        where month = any(${wholeMonths}::timestamptz[])
+        where month >= ${wholeSince}
         union all
         select product_id, quantity, quantity::bigint * price_cents from best join order_lines using (product_id)
         where placed_at >= ${since} and placed_at < ${wholeSince} and not came_back)
