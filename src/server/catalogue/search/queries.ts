@@ -1,26 +1,65 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
 
 /** Only so many of the newest matches are ranked; a common word matches thousands. */
 const maxRankedMatches = 200
 
-// Words in the title weigh most, so the rest of a product's words is read only when few products match by title.
+/**
+ * Among so many of the newest products a common word has its newest matches. Only for a rarer one all matches are found,
+ * by the index of words, which has them in no order.
+ */
+const newestLookedAt = 2_000
+
+type Wanted = {
+  query: string
+  isWanted: RawBuilder<unknown>
+  /** The column by which products are new. */
+  date: RawBuilder<unknown>
+}
+
+/** The newest products whose column matches, for a `with` clause: `name` and two more. Empty unless `isNeeded`. */
+function newestMatches(
+  { query, isWanted, date }: Wanted,
+  name: string,
+  column: string,
+  isNeeded: RawBuilder<unknown>,
+) {
+  const [words, matches] = [sql.ref(column), sql.ref(name)]
+  const [among, all] = [sql.ref(`${name}_among_newest`), sql.ref(`${name}_of_all`)]
+  const newest = sql`order by ${date} desc, id desc limit`
+  const max = sql.lit(maxRankedMatches)
+  return sql`
+    ${among} as materialized (
+      select id, ${date} from (
+        select id, ${date}, ${words} from products where ${isWanted} ${newest} ${sql.lit(newestLookedAt)}) as newest
+      where ${words} @@ ${query}::tsquery and ${isNeeded} ${newest} ${max}),
+    ${all} as materialized (
+      select id, ${date} from products where ${isWanted} and ${words} @@ ${query}::tsquery
+        and ${isNeeded} and (select count(*) from ${among}) < ${max}),
+    ${matches} as materialized (
+      select id from ${among} where (select count(*) from ${among}) = ${max}
+      union all (select id from ${all} ${newest} ${max}))`
+}
+
+/**
+ * The newest matches as `by_title` and `by_text`. Words in the title weigh most, so the rest of a product's words is read
+ * only when fewer than `enough` products match by title.
+ */
+const findCandidates = (wanted: Wanted, enough: number) => sql`
+  with ${newestMatches(wanted, 'by_title', 'search_title', sql`true`)},
+    ${newestMatches(wanted, 'by_text', 'search_vector', sql`(select count(*) from by_title) < ${enough}`)}`
+
+const isCandidate = sql`id = any(array(select id from by_title union select id from by_text))`
+
+const rankOf = (query: string) => sql`ts_rank('{0, 0.1, 0.4, 1}', search_vector, ${query}::tsquery)`
 
 /** Ids of the products listed at `now` that match the text of a tsquery: by weight of the words, then the newest. */
 export async function findListedMatches(db: Db, query: string, now: Date): Promise<string[]> {
-  const matches = (column: 'search_title' | 'search_vector') => sql`
-    select id from products
-    where archived_at is null and published_at <= ${now} and ${sql.ref(column)} @@ ${query}::tsquery`
-  const newest = sql`order by published_at desc, id desc limit ${sql.lit(maxRankedMatches)}`
+  const isWanted = sql`archived_at is null and published_at <= ${now}`
   const { rows } = await sql<{ id: string }>`
-    with by_title as materialized (${matches('search_title')} ${newest}),
-      by_text as materialized (
-        ${matches('search_vector')} and (select count(*) from by_title) < ${sql.lit(maxRankedMatches)} ${newest})
-    select id from products
-    where id = any(array(select id from by_title union select id from by_text))
-    order by
-      ts_rank('{0, 0.1, 0.4, 1}', search_vector, ${query}::tsquery) desc,
-      published_at desc, id desc`.execute(db)
+    ${findCandidates({ query, isWanted, date: sql.ref('published_at') }, maxRankedMatches)}
+    select id from products where ${isCandidate}
+    order by ${rankOf(query)} desc, published_at desc, id desc`.execute(db)
   return rows.map(row => row.id)
 }
 
@@ -33,19 +72,15 @@ export async function findStaffMatches(
   { typed, query }: { typed: string; query: string },
   limit: number,
 ): Promise<string[]> {
-  const matches = (column: 'search_title' | 'search_vector') => sql`
-    select id from products where archived_at is null and ${sql.ref(column)} @@ ${query}::tsquery`
-  const newest = sql`order by created_at desc, id desc limit ${sql.lit(maxRankedMatches)}`
+  const isWanted = sql`archived_at is null`
   const { rows } = await sql<{ id: string }>`
-    with by_title as materialized (${matches('search_title')} ${newest}),
-      by_text as materialized (${matches('search_vector')} and (select count(*) from by_title) < ${limit} ${newest})
-    select id from products
-    where id = any(array(select id from by_title union select id from by_text))
+    ${findCandidates({ query, isWanted, date: sql.ref('created_at') }, limit)}
+    select id from products where ${isCandidate}
     order by
       lower(title) = ${typed} desc,
       starts_with(lower(title), ${typed}) desc,
       id in (select id from by_title) desc,
-      ts_rank('{0, 0.1, 0.4, 1}', search_vector, ${query}::tsquery) desc,
+      ${rankOf(query)} desc,
       created_at desc, id desc
     limit ${limit}`.execute(db)
   return rows.map(row => row.id)

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
+import { findListedMatches } from './queries.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -146,4 +148,36 @@ test('a product with any description can be stored and found', async () => {
   const product = await makeProduct(admin, { description: long })
   const found = await guest.catalogue.search({ body: { query: 'needleword' } })
   expect(found.map(({ _id }) => _id)).toEqual([product._id])
+})
+
+describe('among thousands of products', () => {
+  const now = new Date('2031-01-01T00:00:00Z')
+  const idOf = (n: number) => `many-${String(n).padStart(4, '0')}`
+  const newestOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a).map(idOf)
+  const upTo = (last: number) => Array.from({ length: last }, (_, nth) => nth + 1)
+  const count = 2_500
+
+  beforeAll(async () => {
+    const { _id: id } = await makeProduct(admin, { title: 'Copied' })
+    // The newest 250 are red by title, the oldest 30 blue; every 13th is green elsewhere.
+    await sql`
+      insert into products
+      select (jsonb_populate_record(products, jsonb_build_object(
+        'id', 'many-' || lpad(n::text, 4, '0'),
+        'slug', 'many-' || n,
+        'published_at', ${now}::timestamptz - interval '1 hour' + n * interval '1 second',
+        'search_title', case when n > ${count}::int - 250 then 'red:1A' when n <= 30 then 'blue:1A' else '' end,
+        'search_vector', case n % 13 when 0 then 'green:9C' else '' end))).*
+      from products, generate_series(1, ${count}::int) as n where id = ${id}`.execute(shop.db)
+  })
+
+  test('the newest 200 are found by a word that more have in their title', async () => {
+    expect(await findListedMatches(shop.db, 'red:*', now)).toEqual(newestOf(upTo(count).slice(-200)))
+  })
+
+  test('all are found by a rare word, however old they are', async () => {
+    expect(await findListedMatches(shop.db, 'blue:*', now)).toEqual(newestOf(upTo(30)))
+    const green = upTo(count).filter(n => n % 13 === 0)
+    expect(await findListedMatches(shop.db, 'green:*', now)).toEqual(newestOf(green))
+  })
 })
