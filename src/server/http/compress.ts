@@ -23,6 +23,11 @@ export const encoders: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> 
   gzip: (bytes: Uint8Array) => gzip(bytes, settings.gzip),
 }
 
+export const decoders: Record<Encoding, (bytes: Uint8Array) => Promise<Buffer>> = {
+  br: promisify(zlib.brotliDecompress),
+  gzip: promisify(zlib.gunzip),
+}
+
 /** Up to this size, handing an answer to another thread costs more than compressing it quickly here. */
 const smallBytes = 32 * 1024
 

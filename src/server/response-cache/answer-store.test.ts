@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createAnswerStore, type Entry } from './answer-store.ts'
-import { toCachedAnswer } from './cached-answer.ts'
+import { toCachedAnswer, variantOf } from './cached-answer.ts'
 
 const frock = '01936b2e-7c1a-7e5e-9b8a-3f0d2c4b5a69'
 const kurta = '01936b2e-7c1a-7e5e-9b8a-3f0d2c4b5a70'
@@ -66,11 +67,27 @@ test('sales and availability end only what changes with them', () => {
 
 test('beyond its bytes the store drops what was not asked for longest', () => {
   const store = createAnswerStore(100_000)
-  for (const key of ['a', 'b', 'c']) store.add(entryOf(key, { size: 20_000 }))
+  for (const key of ['a', 'b', 'c']) store.add(entryOf(key, { size: 25_000 }))
   store.get('a', 1_000)
-  store.add(entryOf('d', { size: 20_000 }))
+  store.add(entryOf('d', { size: 25_000 }))
   expect(['a', 'b', 'c', 'd'].filter(key => store.get(key, 1_000))).toEqual(['a', 'c', 'd'])
   expect(store.bytes()).toBeLessThanOrEqual(100_000)
+})
+
+test('encodings that are asked for later count as well', async () => {
+  const store = createAnswerStore(100_000)
+  const random = () => randomBytes(25_000).toString('latin1')
+  for (const key of ['a', 'b']) store.add(entryOf(key, { text: random() }))
+  const answer = store.get('b', 1_000)
+  if (!answer) throw new Error('It was just kept')
+  const before = store.bytes()
+  await variantOf(answer, 'br')
+  await variantOf(answer, 'gzip')
+  await variantOf(answer, null)
+  expect(store.get('b', 1_000)).not.toBeNull()
+  expect(store.bytes()).toBeLessThanOrEqual(100_000)
+  expect(store.bytes()).toBeGreaterThan(before / 2)
+  expect(store.get('a', 1_000)).toBeNull()
 })
 
 test('an answer made anew takes the place of the one before', () => {

@@ -1,5 +1,5 @@
 import type { PublicNotice } from '../notices/notice.ts'
-import type { CachedAnswer } from './cached-answer.ts'
+import { type CachedAnswer, sizeOf } from './cached-answer.ts'
 import type { ChangesWith } from './cached-route.ts'
 
 export type Entry = {
@@ -41,20 +41,34 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
   // A map lists its entries in the order they were set: the least recently used first.
   const entries = new Map<string, Entry>()
   const byId = new Map<string, Set<Entry>>()
+  const sizes = new Map<Entry, number>()
   let held = 0
 
+  const weigh = (entry: Entry) => {
+    const size = sizeOf(entry.answer) + entryBytes
+    held += size - (sizes.get(entry) ?? 0)
+    sizes.set(entry, size)
+  }
   const drop = (entry: Entry) => {
     entries.delete(entry.key)
-    held -= entry.answer.bytes + entryBytes
+    held -= sizes.get(entry) ?? 0
+    sizes.delete(entry)
     for (const id of entry.answer.ids) {
       const holders = byId.get(id)
       holders?.delete(entry)
       if (holders?.size === 0) byId.delete(id)
     }
   }
+  const dropOldest = () => {
+    for (const oldest of entries.values()) {
+      if (held <= maxBytes) break
+      drop(oldest)
+    }
+  }
   const clear = () => {
     entries.clear()
     byId.clear()
+    sizes.clear()
     held = 0
   }
   const get = (key: string, now: number) => {
@@ -66,22 +80,22 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
     }
     entries.delete(key)
     entries.set(key, entry)
+    // It may have been asked for in another encoding since.
+    weigh(entry)
+    dropOldest()
     return entry.answer
   }
   const add = (entry: Entry) => {
     const before = entries.get(entry.key)
     if (before) drop(before)
     entries.set(entry.key, entry)
-    held += entry.answer.bytes + entryBytes
+    weigh(entry)
     for (const id of entry.answer.ids) {
       const holders = byId.get(id)
       if (holders) holders.add(entry)
       else byId.set(id, new Set([entry]))
     }
-    for (const oldest of entries.values()) {
-      if (held <= maxBytes) break
-      drop(oldest)
-    }
+    dropOldest()
   }
   const heard = (notice: PublicNotice, now: number) => {
     if (notice.kind === 'catalogue') return clear()

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Encoding } from '../http/accepted-encoding.ts'
-import { encoders, isCompressible, minBytes } from '../http/compress.ts'
+import { decoders, encoders, isCompressible, minBytes } from '../http/compress.ts'
 
 type Variant = { bytes: Uint8Array; headers: string[] }
+type Form = Encoding | 'identity'
 
 /** An answer as bytes, ready to be sent, with each encoding made when it is first asked for. */
 export type CachedAnswer = {
@@ -11,11 +12,23 @@ export type CachedAnswer = {
   tag: string
   /** The ids of all products and pictures in it. */
   ids: ReadonlySet<string>
-  variants: Map<Encoding | 'identity', Variant>
-  /** Encodings that are being made, so that many who ask at once wait for one. */
-  underWay: Map<Encoding, Promise<Variant>>
-  /** Of all variants together, as text compresses. */
-  bytes: number
+  /** What every variant has. */
+  headers: readonly string[]
+  isCompressed: boolean
+  /** The bytes as they came; null once a variant holds them, which may take a fifth of the room. */
+  plain: Uint8Array | null
+  variants: Map<Form, Variant>
+  /** Variants that are being made, so that many who ask at once wait for one. */
+  underWay: Map<Form, Promise<Variant>>
+}
+
+/** Roughly what an id takes. */
+const idBytes = 100
+
+/** What an answer takes in memory; it grows with each encoding that is asked for. */
+export function sizeOf({ plain, variants, ids }: CachedAnswer): number {
+  const made = [...variants.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
+  return (plain?.length ?? 0) + made + ids.size * idBytes
 }
 
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -28,54 +41,49 @@ export function toCachedAnswer(status: number, headers: Headers, bytes: Uint8Arr
   const kept = [...headers].filter(([name]) => !ownHeaders.has(name)).flat()
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const ids = new Set(text.match(idPattern))
-  const identity = toVariant(kept, bytes, { tag })
-  return {
-    status,
-    tag,
-    ids,
-    variants: new Map([['identity', identity]]),
-    underWay: new Map(),
-    bytes: Math.ceil(bytes.length * 1.5),
-  }
+  const isCompressed = bytes.length >= minBytes && isText(kept)
+  const own = { headers: kept, isCompressed, plain: bytes, variants: new Map(), underWay: new Map() }
+  return { status, tag, ids, ...own }
 }
 
 /** The answer in an encoding; the plain one where encoding it would not help. */
 export async function variantOf(answer: CachedAnswer, encoding: Encoding | null): Promise<Variant> {
-  const identity = answer.variants.get('identity')
-  if (!identity) throw new Error('A kept answer has lost its plain bytes')
-  if (encoding === null || identity.bytes.length < minBytes || !isText(identity.headers)) return identity
-  const making = answer.underWay.get(encoding) ?? encode(answer, identity, encoding)
-  answer.underWay.set(encoding, making)
+  const form = encoding !== null && answer.isCompressed ? encoding : 'identity'
+  const known = answer.variants.get(form)
+  if (known) return known
+  const making = answer.underWay.get(form) ?? makeVariant(answer, form)
+  answer.underWay.set(form, making)
   try {
     return await making
   } finally {
-    answer.underWay.delete(encoding)
+    answer.underWay.delete(form)
   }
 }
 
-async function encode(answer: CachedAnswer, identity: Variant, encoding: Encoding): Promise<Variant> {
-  const bytes = await encoders[encoding](identity.bytes)
-  const own = identity.headers.filter(
-    (_, index) => !ownHeaders.has(identity.headers[index - (index % 2)] ?? ''),
-  )
-  const variant = toVariant(own, bytes, { tag: answer.tag, encoding })
-  answer.variants.set(encoding, variant)
+async function makeVariant(answer: CachedAnswer, form: Form): Promise<Variant> {
+  const plain = await plainOf(answer)
+  // The compressor hands out parts of larger buffers.
+  const bytes = form === 'identity' ? plain : new Uint8Array(await encoders[form](plain))
+  const variant = { bytes, headers: headersOf(answer, bytes, form) }
+  answer.variants.set(form, variant)
+  answer.plain = null
   return variant
 }
 
-function toVariant(
-  headers: string[],
-  bytes: Uint8Array,
-  { tag, encoding }: { tag: string; encoding?: Encoding },
-): Variant {
-  return {
-    bytes,
-    headers: [
-      ...headers,
-      ...['content-length', String(bytes.length), 'etag', etagOf(tag, encoding), 'vary', 'Accept-Encoding'],
-      ...(encoding ? ['content-encoding', encoding] : []),
-    ],
-  }
+async function plainOf({ plain, variants }: CachedAnswer): Promise<Uint8Array> {
+  const known = plain ?? variants.get('identity')?.bytes
+  if (known) return known
+  for (const [form, { bytes }] of variants) if (form !== 'identity') return decoders[form](bytes)
+  throw new Error('A kept answer has lost its bytes')
+}
+
+function headersOf({ headers, tag }: CachedAnswer, bytes: Uint8Array, form: Form): string[] {
+  const encoding = form === 'identity' ? undefined : form
+  return [
+    ...headers,
+    ...['content-length', String(bytes.length), 'etag', etagOf(tag, encoding), 'vary', 'Accept-Encoding'],
+    ...(encoding ? ['content-encoding', encoding] : []),
+  ]
 }
 
 /** Bytes that differ need tags that differ. */

@@ -6,6 +6,7 @@ import { hours, seconds } from '../../contract/durations.ts'
 import { ApiError } from '../../web/api/error.ts'
 import { createApp } from '../app.ts'
 import { openNotices } from '../notices/open-notices.ts'
+import { variantOf } from './cached-answer.ts'
 import { createAddressReader } from './cached-route.ts'
 import { openResponseCache } from './open-response-cache.ts'
 import { publicCalls } from './public-calls.ts'
@@ -42,7 +43,7 @@ async function readKept({ cache }: (typeof processes)[number], path: string): Pr
   const address = readAddress(path)
   if (!address) throw new Error(`${path} is not kept`)
   const answer = cache.find(url, address) ?? (await cache.make(url, address, () => new Request(url)))
-  return String(Buffer.from(answer?.variants.get('identity')?.bytes ?? []))
+  return answer ? String(Buffer.from((await variantOf(answer, null)).bytes)) : ''
 }
 
 /** This shop hears nothing, so it keeps nothing. */

@@ -20,7 +20,7 @@ export type ResponseCache = {
 export type Fetch = (request: Request) => Promise<Response>
 
 /** Kept apart, so that countless rare addresses cannot push out the pages that count. */
-const maxBytes = { common: 48 * 1024 ** 2, rare: 16 * 1024 ** 2 }
+const maxBytes = { common: 32 * 1024 ** 2, rare: 8 * 1024 ** 2 }
 const maxAnswerBytes = 4 * 1024 ** 2
 /** Answers known to be larger, which are not made twice. */
 const maxTooLarge = 100
