@@ -39,13 +39,11 @@ export const takePieces = (tx: Tx, { shelfIds, pieces }: TakenPieces) =>
     .returning('stock.id')
 
 /** Inserts shelves of products that have none. */
-export const insertShelves = (tx: Tx, shelves: readonly StoredShelf[]) => {
-  const column = (name: keyof StoredShelf) => shelves.map(shelf => shelf[name])
-  return sql`
+export const insertShelves = (tx: Tx, shelves: readonly StoredShelf[]) =>
+  sql`
     insert into stock (id, product_id, color, size, quantity)
-    select * from unnest(${column('id')}::text[], ${column('productId')}::text[], ${column('color')}::text[],
-      ${column('size')}::text[], ${column('quantity')}::int[])`.execute(tx)
-}
+    select * from json_to_recordset(${JSON.stringify(shelves)}::json)
+      as shelf(id text, "productId" text, color text, size text, quantity int)`.execute(tx)
 
 /** Sets the quantity of a shelf; a missing shelf is made, a retired one reopened. */
 export const putShelf = (tx: Tx, shelf: StoredShelf) =>
