@@ -35,6 +35,28 @@ test('whoever asks while two reads run shares the next one, and everybody gets t
   expect(keys()).toHaveLength(4)
 })
 
+test('a batch holds fifty at most, and the rest follow', async () => {
+  const { read, reads, keys } = openReads()
+  const answers = Array.from({ length: 60 }, (_, nth) => read(`key ${nth}`))
+  reads[0]?.end()
+  await answers[0]
+  expect(keys().map(each => each.length)).toEqual([1, 1, 50])
+  for (const each of reads) each.end()
+  await answers[10]
+  expect(keys().map(each => each.length)).toEqual([1, 1, 50, 8])
+})
+
+test('an answer may be promised', async () => {
+  const work = inBatches(async (keys: readonly string[]) =>
+    keys.map(async key => {
+      if (key === 'b') throw new Error('Not b')
+      return key.toUpperCase()
+    }),
+  )
+  expect(await work('a')).toBe('A')
+  await expect(work('b')).rejects.toThrow('Not b')
+})
+
 test('a read that fails fails for its own keys only', async () => {
   const { read, reads, keys } = openReads()
   const answers = ['a', 'b', 'c', 'd'].map(read)

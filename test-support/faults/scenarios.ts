@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { addToCart } from '../../src/server/cart/add-to-cart.ts'
-import { openCarts } from '../../src/server/cart/read-carts.ts'
+import { openCarts } from '../../src/server/cart/open-carts.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { placeOrder } from '../../src/server/orders/place-order.ts'
 import { refundOrder } from '../../src/server/orders/refund-order.ts'
@@ -85,7 +85,7 @@ export const scenarios = {
   },
   'a changed cart': async stage => {
     await card(stage)
-    await addToCart({ ...stage.deps, findCart: openCarts(stage.deps) }, stage.buyer, {
+    await addToCart({ ...stage.deps, carts: openCarts(stage.deps) }, stage.buyer, {
       productId: stage.productId,
       quantity: 1,
       options: {},

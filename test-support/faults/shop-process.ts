@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import Stripe from 'stripe'
 import { uuidv7 } from 'uuidv7'
 import { addToCart } from '../../src/server/cart/add-to-cart.ts'
-import { openCarts } from '../../src/server/cart/read-carts.ts'
+import { openCarts } from '../../src/server/cart/open-carts.ts'
 import { addProduct } from '../../src/server/catalogue/product/add-product.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -82,7 +82,7 @@ async function play(name: NonNullable<Job['scenario']>): Promise<void> {
   const { id: buyer } = await insertUser(deps)
   const product = productInput({ inventory: piecesOfEach, product_images: [], Color: [] })
   const { _id: productId } = await addProduct(deps, admin, product)
-  await addToCart({ ...deps, findCart: openCarts(deps) }, buyer, { productId, quantity: 2, options: {} })
+  await addToCart({ ...deps, carts: openCarts(deps) }, buyer, { productId, quantity: 2, options: {} })
   killPoints.begin(job.killAt)
   const stage = { deps, stripe, webhookSecret: job.sandbox.webhookSecret, admin, buyer, productId, wait }
   await scenarios[name]({ ...stage, answerBank, told: orderId => report({ told: orderId }) })

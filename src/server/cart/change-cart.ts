@@ -6,10 +6,10 @@ import { runInTurn } from '../run-in-turn.ts'
 import { toWireCart } from './cart-wire.ts'
 import { checkChangedLine } from './check-changed-line.ts'
 import { priceLines, type StoredLine } from './load-cart.ts'
-import { deleteLines, saveLine } from './queries.ts'
-import type { FindCart } from './read-carts.ts'
+import type { Carts } from './open-carts.ts'
+import { deleteLines } from './queries.ts'
 
-export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { findCart: FindCart }
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { carts: Carts }
 
 /** A cart as it was read, oldest line first, and all products it needs by id. */
 export type OpenCart = {
@@ -47,20 +47,20 @@ export const changeCart = (
   })
 
 async function tryChange(
-  { db, clock, newId, findCart }: ChangeDeps,
+  { db, clock, newId, carts }: ChangeDeps,
   userId: string,
   change: (cart: OpenCart) => CartChange,
   productId: string | undefined,
 ): Promise<Cart | null> {
   const now = clock()
-  const { version, lines, products, held } = await findCart({ userId, now, productId })
+  const { version, lines, products, held } = await carts.find({ userId, now, productId })
   const changed = change({ lines, products, now })
   const cart = priceLines(changeLines(lines, changed), { products, held, now })
   if ('line' in changed) checkChangedLine(cart, changed.line.id)
   const seen = { id: newId(), userId, version }
   const isSaved =
     'line' in changed
-      ? await saveLine(db, seen, { ...changed.line, addedAt: now })
+      ? await carts.saveLine({ ...changed.line, cart: seen, addedAt: now })
       : await deleteLines(db, seen, changed.removedIds)
   return isSaved ? toWireCart(cart) : null
 }

@@ -2,16 +2,16 @@ import type { Cart } from '../../contract/cart.ts'
 import type { Deps } from '../deps.ts'
 import { toWireCart } from './cart-wire.ts'
 import { priceLines } from './load-cart.ts'
+import type { Carts } from './open-carts.ts'
 import { countPieces } from './queries.ts'
-import type { FindCart } from './read-carts.ts'
 
 /** The user's cart, priced from the catalogue as it is now; empty for somebody who never had one. */
 export async function getCart(
-  { clock, findCart }: Pick<Deps, 'clock'> & { findCart: FindCart },
+  { clock, carts }: Pick<Deps, 'clock'> & { carts: Carts },
   userId: string,
 ): Promise<Cart> {
   const now = clock()
-  const { lines, ...found } = await findCart({ userId, now })
+  const { lines, ...found } = await carts.find({ userId, now })
   return toWireCart(priceLines(lines, { ...found, now }))
 }
 

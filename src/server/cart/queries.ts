@@ -71,10 +71,12 @@ export const countPieces = (db: Db, userId: string) =>
     .executeTakeFirstOrThrow()
 
 /** A cart as a change found it; without a version it was not there, and is made under this id. */
-type SeenCart = { id: string; userId: string; version: number | undefined }
+export type SeenCart = { id: string; userId: string; version: number | undefined }
 
-type Line = {
+/** A line and the cart that it is saved onto. */
+export type LineToSave = {
   id: string
+  cart: SeenCart
   productId: string
   options: ChosenOptions
   optionsKey: string
@@ -83,26 +85,30 @@ type Line = {
 }
 
 /**
- * Adds a line, or sets the quantity of the one with this id, and raises the version of its cart. False, with nothing
- * done, when the cart is no longer the one that was seen. A change under way is waited for.
+ * The queries that add lines to several people's carts, or set the quantity of those with these ids, and raise the
+ * versions of the carts. `carts` returns whose were saved: nothing is done to a cart that is no longer the one that was
+ * seen. A change under way is waited for.
  */
-export async function saveLine(db: Db, cart: SeenCart, line: Line): Promise<boolean> {
-  const { rows } = await sql`
-    with cart as (
-      insert into carts (id, user_id) values (${cart.id}, ${cart.userId})
-      on conflict (user_id) do update set version = carts.version + 1
-        where carts.version = ${cart.version ?? null}::int
-      returning id)
+export const saveLinesQueries = (lines: string) => ({
+  carts: sql<{ id: string; userId: string }>`
+    insert into carts (id, user_id) select "cartId", "userId" from ${linesToSave(lines)}
+    on conflict (user_id) do update set version = carts.version + 1
+      where carts.version = (
+        select version from ${linesToSave(lines)} where lines_to_save."userId" = carts.user_id)
+    returning id, user_id`,
+  lines: sql<{ id: string }>`
     insert into cart_lines (id, cart_id, product_id, options, options_key, quantity, added_at)
-    select ${line.id}, id, ${line.productId}, ${JSON.stringify(line.options)}::jsonb, ${line.optionsKey},
-      ${line.quantity}::int, ${line.addedAt}::timestamptz
-    from cart
+    select lines_to_save.id, saved.id, "productId", options, "optionsKey", quantity, "addedAt"
+    from ${linesToSave(lines)} join ${resultOf('carts')} as saved on saved.user_id = "userId"
     on conflict (id) do update set quantity = excluded.quantity
-    returning id`.execute(db)
-  return rows.length > 0
-}
+    returning id`,
+})
 
-/** Deletes lines in the same way. */
+const linesToSave = (lines: string) => sql`json_to_recordset(${lines}::json) as lines_to_save(
+  id text, "cartId" text, "userId" text, version int, "productId" text, options jsonb, "optionsKey" text,
+  quantity int, "addedAt" timestamptz)`
+
+/** Deletes lines of the cart that was seen, and raises its version. False, with nothing done, when it is another by now. */
 export async function deleteLines(db: Db, cart: SeenCart, lineIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     with cart as (

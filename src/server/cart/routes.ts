@@ -3,12 +3,12 @@ import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { addToCart } from './add-to-cart.ts'
 import { countCart, getCart } from './get-cart.ts'
-import { openCarts } from './read-carts.ts'
+import { openCarts } from './open-carts.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { updateCartLine } from './update-cart-line.ts'
 
 export function cartRoutes(shop: Deps): Route[] {
-  const deps = { ...shop, findCart: openCarts(shop) }
+  const deps = { ...shop, carts: openCarts(shop) }
   return [
     on(api.cart.add, ({ body }, { who }) => addToCart(deps, who.userId, body)),
     on(api.cart.get, (_, { who }) => getCart(deps, who.userId)),

@@ -1,7 +1,7 @@
 import { hours } from '../../contract/durations.ts'
 import { allowedTransitions, type OrderStatus } from '../../contract/order-status.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
-import { openCarts } from '../cart/read-carts.ts'
+import { openCarts } from '../cart/open-carts.ts'
 import { addNote } from '../orders/add-note.ts'
 import { markDeliveryRefused } from '../orders/mark-delivery-refused.ts'
 import { placeOrder } from '../orders/place-order.ts'
@@ -27,13 +27,13 @@ export async function placeDemoOrders(
   now: Date,
   { orders, people, products }: World,
 ): Promise<void> {
-  const findCart = openCarts(at(now))
+  const carts = openCarts(at(now))
   for (const [order, desk] of withStaffWork(orders, now)) {
     const buyer = people.shoppers[order.person]
     if (!buyer) throw new Error(`Nobody is number ${order.person}`)
     const userId = buyer.user._id
     for (const { slug, quantity, options } of order.lines) {
-      await addToCart({ ...at(order.at), findCart }, userId, {
+      await addToCart({ ...at(order.at), carts }, userId, {
         productId: products.get(slug) ?? '',
         quantity,
         options,

@@ -14,7 +14,8 @@ import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { inBatches } from '../run-in-batches.ts'
 import type { StoredLine } from './load-cart.ts'
-import { selectCartsOf, selectLinesOf, selectProductIdsOf } from './queries.ts'
+import { type LineToSave, selectCartsOf, selectLinesOf, selectProductIdsOf } from './queries.ts'
+import { saveLines } from './save-lines.ts'
 
 /** Whose cart, at which moment's prices; and a product that need not be in it. */
 type Asked = { userId: string; now: Date; productId?: string | undefined }
@@ -30,21 +31,27 @@ type StoredCart = {
 /** A cart as it is stored, oldest line first, with all products that are in it or were asked for, at the prices of the asked moment. */
 export type FoundCart = Omit<StoredCart, 'shelves'> & { products: ReadonlyMap<string, PricedProduct> }
 
-export type FindCart = (asked: Asked) => Promise<FoundCart>
+export type Carts = {
+  find: (asked: Asked) => Promise<FoundCart>
+  /** Adds a line to the cart that was seen, or sets its quantity. False, with nothing done, when the cart is another by now. */
+  saveLine: (line: LineToSave) => Promise<boolean>
+}
 
 /**
- * Finds carts with few queries: several people's together, and products from memory. Stock is read from the database
- * every time. A price may be older by as long as a notice takes; an order reads all anew.
+ * Finds and saves carts with few queries: several people's together, and products from memory. Stock is read from the
+ * database every time. A price may be older by as long as a notice takes; an order reads all anew.
  */
-export function openCarts({ db, notices }: Pick<Deps, 'db' | 'notices'>): FindCart {
+export function openCarts({ db, notices }: Pick<Deps, 'db' | 'notices'>): Carts {
   const findProducts = openProductCache({ db, notices })
   const readOne = inBatches((asked: readonly Asked[]) => readCarts(db, asked))
-  return async asked => {
+  const saveOne = inBatches((lines: readonly LineToSave[]) => saveLines(db, lines))
+  const find = async (asked: Asked) => {
     const { shelves, ...cart } = await readOne(asked)
     const ids = new Set(cart.lines.map(({ productId }) => productId))
     if (asked.productId !== undefined) ids.add(asked.productId)
     return { ...cart, products: await findProducts([...ids], { now: asked.now, shelves }) }
   }
+  return { find, saveLine: saveOne }
 }
 
 async function readCarts(db: Db, asked: readonly Asked[]): Promise<StoredCart[]> {
