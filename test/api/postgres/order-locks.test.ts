@@ -134,3 +134,19 @@ test('a payment that is held longer while the job is about to release it goes on
   await released
   expect(await piecesLeft(shop, buyer.productId)).toBe(3)
 })
+
+test('a payment that is released while its order waits for the cart pays for nothing', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 5 })
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith())
+  const id = await findPaymentId(buyer.id)
+  const { ordered } = await shop.db.transaction().execute(async tx => {
+    await sql`select id from carts where user_id = ${buyer.id} for update`.execute(tx)
+    const ordered = buyer.client.orders.create(orderByCard(paymentIntentId)).catch((error: unknown) => error)
+    await untilWaiting()
+    shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
+    await settlePayment(shop.deps, id)
+    return { ordered }
+  })
+  expect(await ordered).toMatchObject({ status: 409, code: 'payment_released' })
+  expect(await piecesLeft(shop, buyer.productId)).toBe(5)
+})
