@@ -96,7 +96,7 @@ function refuseIntentAfter(act: () => Promise<unknown>) {
   const createIntent: CardProvider['createIntent'] = async () => {
     shop.deps.cards = cards
     await act()
-    throw new ProviderRefused('The amount is not valid.')
+    throw new ProviderRefused('The amount is not valid.', false)
   }
   shop.deps.cards = { ...cards, provider: { ...cards.provider, createIntent } }
 }
@@ -131,7 +131,7 @@ test('a payment whose intent is unknown, and that was given up meanwhile, is giv
   const findIntent: CardProvider['findIntent'] = async () => {
     shop.deps.cards = cards
     await orderForCash(buyer)
-    throw new ProviderRefused('No such payment.')
+    throw new ProviderRefused('No such payment.', false)
   }
   shop.deps.cards = { ...cards, provider: { ...cards.provider, findIntent } }
   await expect(pay(buyer)).rejects.toMatchObject({ code: 'payment_released' })

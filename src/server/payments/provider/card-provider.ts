@@ -88,7 +88,7 @@ export class ProviderRefused extends Error {
   /** The intent is in another state than the request needs. */
   readonly isState: boolean
 
-  constructor(message: string, isState = false) {
+  constructor(message: string, isState: boolean) {
     super(message)
     this.isState = isState
   }

@@ -1,12 +1,15 @@
 import Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCardShop } from '../../../../test-support/card-shop.ts'
-import type { ConfirmInput } from './card-provider.ts'
-import { stripeProvider } from './stripe-provider.ts'
+import type { CardProvider, ConfirmInput } from './card-provider.ts'
+import { type StripeSettings, stripeProvider } from './stripe-provider.ts'
 
 const { sandbox, stripe } = await createCardShop()
 const { control, secretKey, webhookSecret, url: apiUrl } = sandbox
-const provider = stripeProvider({ secretKey, webhookSecret, apiUrl, maxNetworkRetries: 0 })
+
+/** The provider, connected to the sandbox. */
+const connect = (settings: Partial<StripeSettings> = {}) =>
+  stripeProvider({ secretKey, webhookSecret, apiUrl, maxNetworkRetries: 0, ...settings })
 
 let count = 0
 const newPayment = () => ({ paymentId: `payment-${++count}`, amountCents: 5_000, currency: 'usd' })
@@ -16,7 +19,7 @@ const visa = (intentId: string, changes: Partial<ConfirmInput> = {}): ConfirmInp
   ...changes,
 })
 
-async function authorisedIntent() {
+async function authorisedIntent(provider: CardProvider) {
   const { id } = await provider.createIntent(newPayment())
   await provider.confirmIntent(visa(id))
   return id
@@ -30,6 +33,7 @@ const keysOf = (path: string) =>
     .map(({ key }) => key)
 
 test('an intent is for a card that is authorised first, in the page itself', async () => {
+  const provider = connect()
   const payment = newPayment()
   const { id, ...intent } = await provider.createIntent(payment)
   expect(intent).toMatchObject({ status: 'requires_payment_method', capturedCents: 0, ...payment })
@@ -41,12 +45,14 @@ test('an intent is for a card that is authorised first, in the page itself', asy
 })
 
 test('asked twice for one payment, the provider makes one intent', async () => {
+  const provider = connect()
   const payment = newPayment()
   const { id } = await provider.createIntent(payment)
   expect((await provider.createIntent(payment)).id).toBe(id)
 })
 
 test('a try to confirm or to capture has one key, and the next try another', async () => {
+  const provider = connect()
   const { id } = await provider.createIntent(newPayment())
   const confirm = (attempt: number) => provider.confirmIntent(visa(id, { attempt })).catch(() => null)
   for (const attempt of [1, 1, 2]) await confirm(attempt)
@@ -71,6 +77,7 @@ test.each([
   ['with a phone', { phone: '+923001234567' }, { phone: '+923001234567' }],
   ['without a phone', {}, {}],
 ])('the provider hears where to deliver, %s', async (_how, phone, expected) => {
+  const provider = connect()
   const { id } = await provider.createIntent(newPayment())
   await provider.confirmIntent(visa(id, { shippingAddress: { ...address, ...phone } }))
   const { shipping } = await stripe.paymentIntents.retrieve(id)
@@ -82,10 +89,12 @@ test.each([
 })
 
 test('nothing is said about a delivery that is not known', async () => {
-  expect((await stripe.paymentIntents.retrieve(await authorisedIntent())).shipping).toBeNull()
+  const provider = connect()
+  expect((await stripe.paymentIntents.retrieve(await authorisedIntent(provider))).shipping).toBeNull()
 })
 
 test('a declined card is told apart from a request that makes no sense, and from one in the wrong state', async () => {
+  const provider = connect()
   const { id } = await provider.createIntent(newPayment())
   const decline = provider.confirmIntent(visa(id, { paymentMethodId: 'pm_card_chargeDeclined' }))
   await expect(decline).rejects.toMatchObject({ name: 'CardDeclined', message: 'Your card was declined.' })
@@ -99,7 +108,8 @@ test('a declined card is told apart from a request that makes no sense, and from
 })
 
 test('a request beside another one is busy, and one without an answer says that the provider is down', async () => {
-  const id = await authorisedIntent()
+  const provider = connect()
+  const id = await authorisedIntent(provider)
   onTestFinished(() => {
     control.letGo()
     control.clearFaults()
@@ -118,7 +128,8 @@ test('a request beside another one is busy, and one without an answer says that 
 })
 
 test('refunds carry the id that the shop gave them, and those made by hand none', async () => {
-  const intentId = await authorisedIntent()
+  const provider = connect()
+  const intentId = await authorisedIntent(provider)
   await provider.captureIntent(intentId, 1)
   const refund = await provider.refund({ refundId: 'refund-1', key: 'one', intentId, cents: 700 })
   expect(refund).toMatchObject({
@@ -140,7 +151,7 @@ function readEvent(event: { type: string; object: unknown }) {
   const { type, object } = event
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret })
-  return provider.readEvent(payload, signature)
+  return connect().readEvent(payload, signature)
 }
 
 test('an event says which intent it is about, whether it is the intent itself or what belongs to it', () => {
@@ -166,6 +177,25 @@ test.each([
 })
 
 test('what is not signed, or is no event, is no event', () => {
-  expect(provider.readEvent('{}', 't=1,v1=0')).toBeNull()
+  expect(connect().readEvent('{}', 't=1,v1=0')).toBeNull()
   expect(readEvent({ type: 'no type', object: {} })).toBeNull()
+})
+
+test('a provider without an address is Stripe itself', () => {
+  expect(() => stripeProvider({ secretKey, webhookSecret })).not.toThrow()
+})
+
+test('an address with https is never asked in plain text', async () => {
+  const provider = connect({ apiUrl: apiUrl.replace('http:', 'https:') })
+  await expect(provider.findIntent('pi_1')).rejects.toMatchObject({ name: 'ProviderDown' })
+})
+
+test('a provider that is told not to repeat a call asks once', async () => {
+  const { id } = await connect().createIntent(newPayment())
+  const path = `/payment_intents/${id}`
+  control.fault({ method: 'GET', path, when: 'before', effect: 'error' })
+  await expect(connect({ maxNetworkRetries: 0 }).findIntent(id)).rejects.toMatchObject({
+    name: 'ProviderDown',
+  })
+  expect(control.calls().filter(call => call.path.endsWith(path))).toHaveLength(1)
 })

@@ -114,7 +114,7 @@ test('a key repeated after the staff retried its refund refunds nothing, also wh
 test('refunds that the provider no longer knows are not looked at again', async () => {
   const order = await paidOrder()
   await refund(order, 10)
-  const refuse = () => Promise.reject(new ProviderRefused('No such payment.'))
+  const refuse = () => Promise.reject(new ProviderRefused('No such payment.', false))
   shop.deps.cards = { ...cards, provider: { ...cards.provider, findRefunds: refuse } }
   shop.wait(24 * 60)
   await shop.settle()

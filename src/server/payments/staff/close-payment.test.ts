@@ -86,7 +86,7 @@ test('no payment is closed while the provider does not answer', async () => {
 
 test('a payment whose intent is unknown to the provider can be closed', async () => {
   const order = await failed()
-  const refuse = () => Promise.reject(new ProviderRefused('No such payment.'))
+  const refuse = () => Promise.reject(new ProviderRefused('No such payment.', false))
   shop.deps.cards = { ...cards, provider: { ...cards.provider, findIntent: refuse } }
   expect(await close(order)).toEqual({ settled: true, problem: '', problemCodes: [] })
   expect((await storedOf(order)).state).toBe('released')
