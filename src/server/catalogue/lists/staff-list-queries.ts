@@ -63,15 +63,19 @@ const orders: Record<ProductListQuery['sort'], [by: ReturnType<typeof sql>, orde
     'stock-desc': [pieces, sql`sort_key desc, id desc`],
   }
 
-/** The ids of one page and how many products match in all, in one pass over the products. */
+/**
+ * The ids of one page and how many products match in all. What costs time to find is found once for both; else each
+ * is read from the index that fits it.
+ */
 export async function findStaffList(
   db: Db,
   filters: StaffListFilters,
   { sort, limit, offset }: StaffListPage,
 ): Promise<{ ids: string[]; total: number }> {
   const [key, order] = orders[sort]
+  const once = filters.text || filters.stock ? sql`materialized` : sql`not materialized`
   const { rows } = await sql<{ ids: string[]; total: number }>`
-    with matching as materialized (
+    with matching as ${once} (
       select id, ${key} as sort_key from products ${sort.startsWith('stock') ? withPieces : sql``}
       where ${matching(filters)})
     select (select count(*)::int from matching) as total,
