@@ -4,11 +4,8 @@ import type { Db, Tx } from '../../db/schema.ts'
 /** Only so many of the newest matches are ranked; a common word matches thousands. */
 const maxRankedMatches = 200
 
-/**
- * Among so many of the newest products a common word has its newest matches. Only for a rarer one all matches are found,
- * by the index of words, which has them in no order.
- */
-const newestLookedAt = 2_000
+/** Words are common when so many of a sample, the newest products, match. Their newest matches are soon found. */
+const common = { sample: 200, matches: 20, lookedAt: 2_000 }
 
 type Wanted = {
   query: string
@@ -17,7 +14,10 @@ type Wanted = {
   date: RawBuilder<unknown>
 }
 
-/** The newest products whose column matches, for a `with` clause: `name` and two more. Empty unless `isNeeded`. */
+/**
+ * The newest products whose column matches, for a `with` clause: `name` and two more. Empty unless `isNeeded`. The index
+ * of words has all matches, but in no order, so for common words it costs less to look through the newest products.
+ */
 function newestMatches(
   { query, isWanted, date }: Wanted,
   name: string,
@@ -28,13 +28,18 @@ function newestMatches(
   const [among, all] = [sql.ref(`${name}_among_newest`), sql.ref(`${name}_of_all`)]
   const newest = sql`order by ${date} desc, id desc limit`
   const max = sql.lit(maxRankedMatches)
+  const newestProducts = (count: number) =>
+    sql`(select id, ${date}, ${words} from products where ${isWanted} ${newest} ${sql.lit(count)}) as newest`
+  // As a subquery, so that one plan serves all words: PostgreSQL's guess of how common they are is often far off.
+  const isMatch = sql`${words} @@ (select ${query}::tsquery)`
+  const isCommon = sql`
+    (select count(*) from ${newestProducts(common.sample)} where ${isMatch}) >= ${sql.lit(common.matches)}`
   return sql`
     ${among} as materialized (
-      select id, ${date} from (
-        select id, ${date}, ${words} from products where ${isWanted} ${newest} ${sql.lit(newestLookedAt)}) as newest
-      where ${words} @@ ${query}::tsquery and ${isNeeded} ${newest} ${max}),
+      select id, ${date} from ${newestProducts(common.lookedAt)}
+      where ${isMatch} and ${isNeeded} and ${isCommon} ${newest} ${max}),
     ${all} as materialized (
-      select id, ${date} from products where ${isWanted} and ${words} @@ ${query}::tsquery
+      select id, ${date} from products where ${isWanted} and ${isMatch}
         and ${isNeeded} and (select count(*) from ${among}) < ${max}),
     ${matches} as materialized (
       select id from ${among} where (select count(*) from ${among}) = ${max}
