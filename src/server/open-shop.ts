@@ -10,6 +10,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { openMailSender } from './mail/open-mail-sender.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
+import { keepRecent } from './media/keep-recent.ts'
 import { folderStore, type MediaStore } from './media/media-store.ts'
 import { type Notices, openNotices } from './notices/open-notices.ts'
 import { openOrderEvents } from './order-events/open-order-events.ts'
@@ -85,8 +86,8 @@ export async function openShop(
 }
 
 async function openMediaStore({ mediaS3, dataDir }: Config): Promise<MediaStore> {
-  if (!mediaS3) return folderStore(join(dataDir, 'media'))
+  if (!mediaS3) return keepRecent(folderStore(join(dataDir, 'media')))
   // Only a shop with a bucket loads the S3 client.
   const { s3Store } = await import('./media/s3-store.ts')
-  return s3Store(mediaS3)
+  return keepRecent(s3Store(mediaS3))
 }

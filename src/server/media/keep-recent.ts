@@ -1,0 +1,44 @@
+import type { MediaStore } from './media-store.ts'
+
+/** Room for the pictures of some twenty pages. */
+const maxBytes = 8 * 1024 ** 2
+/** Larger files are originals, which are read once. */
+const maxFileBytes = 256 * 1024
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/**
+ * A store that keeps what was read last in memory. What is under a key never changes; only a file that another process
+ * deletes may be answered for a while longer.
+ */
+export function keepRecent(store: MediaStore): MediaStore {
+  // A map lists its entries in the order they were set: the least recently used first.
+  const recent = new Map<string, Bytes>()
+  let held = 0
+
+  const drop = (key: string) => {
+    held -= recent.get(key)?.length ?? 0
+    recent.delete(key)
+  }
+  const keep = (key: string, bytes: Bytes) => {
+    drop(key)
+    recent.set(key, bytes)
+    held += bytes.length
+    for (const oldest of recent.keys()) {
+      if (held <= maxBytes) break
+      drop(oldest)
+    }
+  }
+  return {
+    put: store.put,
+    get: async key => {
+      const bytes = recent.get(key) ?? (await store.get(key))
+      if (bytes && bytes.length <= maxFileBytes) keep(key, bytes)
+      return bytes
+    },
+    delete: async key => {
+      drop(key)
+      await store.delete(key)
+    },
+  }
+}
