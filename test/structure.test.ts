@@ -95,6 +95,7 @@ const doors: Record<string, string[]> = {
     // The type, the products themselves and their JSON: docs/decisions/0015 says why not one file.
     'product/product.ts',
     'product/load-products.ts',
+    'product/product-cache.ts',
     'product/product-wire.ts',
     'stock/stock.ts',
     'lists/search-staff-products.ts',
