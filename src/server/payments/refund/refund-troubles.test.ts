@@ -58,6 +58,18 @@ test('a refund that the provider never takes is retried after growing pauses and
   expect(await givenBack(order)).toEqual([1000])
 })
 
+test('a refund that does not go through is a problem also beside one that did', async () => {
+  const order = await paidOrder()
+  await refund(order, 10)
+  control.fault({ path: '/refunds', times: 99, when: 'before', effect: 'error' })
+  await refund(order, 5)
+  await settleOver(shop, 6)
+  expect((await storedOf(order)).problems).toMatchObject([{ code: 'refund_delayed' }])
+  control.clearFaults()
+  await settleOver(shop, 10)
+  expect(await storedOf(order)).toMatchObject({ problems: [], refundedCents: 1500 })
+})
+
 test('a refund is asked for under one key for a day, and then under another', async () => {
   const order = await paidOrder()
   control.fault({ method: 'POST', path: '/refunds', times: 99, when: 'before', effect: 'error' })
@@ -267,4 +279,8 @@ test('refunds are checked daily for a month without a notice', async () => {
   shop.wait(31 * 24 * 60)
   await shop.settle()
   expect(await storedOf(order)).toMatchObject({ updatedAt, nextTryAt: null })
+  await stripe.refunds.create({ payment_intent: order.paymentIntentId, amount: 500 })
+  await hear(order)
+  const tomorrow = new Date(shop.clock.now.getTime() + 24 * 60 * 60_000)
+  expect(await storedOf(order)).toMatchObject({ refundedCents: 1500, nextTryAt: tomorrow })
 })
