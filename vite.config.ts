@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { dropUnusedRouterParts } from './src/web/drop-unused-router-parts.ts'
 import { firstViewChunks } from './src/web/first-view-chunks.ts'
 import { stripContractSchemas } from './src/web/strip-contract-schemas.ts'
 
@@ -26,7 +27,7 @@ const clientBuild = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), stripContractSchemas(), reactRouter()],
+  plugins: [tailwindcss(), stripContractSchemas(), dropUnusedRouterParts(), reactRouter()],
   environments: { ...(command === 'build' ? { ssr: serverBuild } : {}), client: { build: clientBuild } },
   // Known from the start, so that a page opened first in development is not reloaded for a late discovery.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/{ui,parts,store,staff}/**/*.tsx'] },

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { dropUnusedParts, edits } from './drop-unused-router-parts.ts'
+
+const router = 'node_modules/react-router/dist/production'
+
+test.each(Object.keys(edits))('the parts to drop are found in the installed %s', file => {
+  const code = readFileSync(`${router}/${file}`, 'utf8')
+  expect(dropUnusedParts(code, file)).not.toBe(code)
+})
+
+test('a version of the router that is written in another way is refused', () => {
+  expect(() => dropUnusedParts('', 'lib/hooks.js')).toThrow('lib/hooks.js')
+})
+
+test('no page uses what the build drops from the router', () => {
+  const dropped =
+    /\buseFetchers?\b|\buseSubmit\b|\bprefetch=|\bviewTransition\b|<Await\b|<Form[^>]*method=|export (const|async function|function) (action|clientAction)\b|instrumentations|PrefetchPageLinks/
+  const files = globSync('src/web/**/*.{ts,tsx}').filter(
+    file => !/drop-unused-router-parts|\.test\./.test(file),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter(file => dropped.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -1,0 +1,76 @@
+import type { Plugin } from 'vite'
+
+type Edit = { find: RegExp; replace: string }
+
+const returnAtOnce = (name: string, value: string): Edit => ({
+  find: new RegExp(`(function ${name}\\([^)]*\\) \\{)`, 'g'),
+  replace: `$1 return ${value};`,
+})
+
+/** By file of React Router. What follows on a `return` is removed by the bundler, with all that only it uses. */
+export const edits: Record<string, Edit[]> = {
+  // `routeDiscovery: initial`: the browser has all routes and discovers none.
+  'lib/dom/ssr/fog-of-war.js': [
+    returnAtOnce('useFogOFWarDiscovery', ''),
+    returnAtOnce('getPatchRoutesOnNavigationFunction', ''),
+  ],
+  // No link has `prefetch`. Each would keep state and effects for it.
+  'lib/dom/ssr/components.js': [
+    returnAtOnce('usePrefetchBehavior', '[false, null, {}]'),
+    returnAtOnce('PrefetchPageLinks', 'null'),
+  ],
+  // The same of what asks the server: pages are rendered there, so the browser only loads them.
+  'lib/dom/ssr/single-fetch.js': [
+    { find: /if \(request\.method !== "GET"\)/g, replace: 'if (false)' },
+    { find: /if \(!ssr && !foundRevalidatingServerLoader\)/g, replace: 'if (false)' },
+    { find: /if \(fetcherKey\)/g, replace: 'if (false)' },
+  ],
+  // There are no server components.
+  'lib/hooks.js': [returnAtOnce('RSCErrorHandler', 'children')],
+  'lib/router/router.js': [
+    // Nothing measures the router, no page has fetchers.
+    { find: /if \(init\.instrumentations\)/g, replace: 'if (false)' },
+    { find: /init\.patchRoutesOnNavigation/g, replace: 'undefined' },
+    returnAtOnce('fetch', ''),
+    // No form is sent to a route, only to the API.
+    {
+      find: /opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)/g,
+      replace: 'false',
+    },
+  ],
+  // No link asks for a view transition.
+  'lib/components.js': [
+    { find: /let isViewTransitionAvailable = [^;]+;/g, replace: 'const isViewTransitionAvailable = false;' },
+    { find: /if \(renderDfd && pendingState && router\.window\)/g, replace: 'if (false)' },
+  ],
+  'lib/dom/lib.js': [
+    returnAtOnce('useViewTransitionState', 'false'),
+    // An assignment keeps a component that nothing else names.
+    { find: /HistoryRouter\.displayName = [^;]+;/g, replace: '' },
+  ],
+}
+
+/**
+ * A build step. React Router carries parts this shop never uses, which every first visit would download (5 kB compressed).
+ * The build fails when a version of React Router is written in another way.
+ */
+export function dropUnusedRouterParts(): Plugin {
+  return {
+    name: 'drop-unused-router-parts',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/lib\/.*\.js$/ },
+      handler(code, id) {
+        const file = Object.keys(edits).find(name => id.endsWith(`/production/${name}`))
+        return file === undefined ? null : { code: dropUnusedParts(code, file), map: null }
+      },
+    },
+  }
+}
+
+export function dropUnusedParts(code: string, file: string): string {
+  return (edits[file] ?? []).reduce((text, { find, replace }) => {
+    if (text.search(find) === -1) throw new Error(`${find} is not found in React Router's ${file}`)
+    return text.replaceAll(find, replace)
+  }, code)
+}
