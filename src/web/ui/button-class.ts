@@ -3,12 +3,6 @@ import { cx } from './cx.ts'
 export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'inverse'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-control border text-center font-semibold select-none ' +
-  'transition-[background-color,border-color,color,opacity,transform] active:not-aria-disabled:translate-y-px ' +
-  'disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:opacity-50 ' +
-  'aria-disabled:not-aria-busy:opacity-50'
-
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border-ink bg-ink text-paper hover:not-aria-disabled:border-ink-2 hover:not-aria-disabled:bg-ink-2',
@@ -31,5 +25,5 @@ const sizes: Record<ButtonSize, string> = {
 /** A button's look, for links too: `<Link className={buttonClass({ variant: 'outline' })}>`. */
 export function buttonClass(look: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}) {
   const { variant = 'primary', size = 'medium', className } = look
-  return cx(base, variants[variant], sizes[size], className)
+  return cx('button-look', variants[variant], sizes[size], className)
 }

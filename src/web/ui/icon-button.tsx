@@ -20,12 +20,7 @@ export function IconButton({ label, look = 'plain', className, children, ...rest
       type="button"
       {...rest}
       aria-label={label}
-      className={cx(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors',
-        'disabled:cursor-not-allowed disabled:text-ink-3 aria-disabled:cursor-not-allowed aria-disabled:text-ink-3',
-        variants[look],
-        className,
-      )}
+      className={cx('icon-button', variants[look], className)}
     >
       {children}
     </button>

@@ -14,12 +14,6 @@ export const ArrowLeft = (props: IconProps) => (
   </Icon>
 )
 
-export const Check = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M20 6 9 17l-5-5" />
-  </Icon>
-)
-
 export const ChevronDown = (props: IconProps) => (
   <Icon {...props}>
     <path d="m6 9 6 6 6-6" />

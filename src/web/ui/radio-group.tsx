@@ -35,7 +35,7 @@ export function RadioGroup<T extends string>(props: Props<T>) {
             checked={option.value === value}
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
-            className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-control bg-white checked:border-6 checked:border-ink disabled:bg-sunk"
+            className="radio mt-0.5"
           />
           <span className={cx(option.disabled && 'text-ink-3')}>
             {option.label}

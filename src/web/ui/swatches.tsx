@@ -58,10 +58,7 @@ function Dot({ option, group, size, checked, onChoose }: DotProps) {
   return (
     <label
       title={value}
-      className={cx(
-        'focus-ring-within relative grid place-items-center rounded-full',
-        size === 'page' ? 'size-11' : 'size-8 pointer-coarse:size-11',
-      )}
+      className={cx('swatch', size === 'page' ? 'size-11' : 'size-8 pointer-coarse:size-11')}
     >
       <input
         ref={input}
@@ -71,15 +68,10 @@ function Dot({ option, group, size, checked, onChoose }: DotProps) {
         checked={checked}
         onChange={onChoose}
         aria-label={soldOut ? `${value}, Sold out` : value}
-        className="absolute inset-0 appearance-none rounded-full opacity-0"
       />
       <span
         aria-hidden="true"
-        className={cx(
-          'grid place-items-center rounded-full border border-control bg-center bg-cover bg-tile',
-          size === 'page' ? 'size-8' : 'size-5',
-          checked && 'outline-2 outline-ink outline-offset-2',
-        )}
+        className={size === 'page' ? 'size-8' : 'size-5'}
         style={{ backgroundColor: colour, backgroundImage: image ? `url("${image}")` : undefined }}
       >
         {/* Visible on every colour: dark and light rings together. */}

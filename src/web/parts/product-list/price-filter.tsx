@@ -77,7 +77,7 @@ function PriceChoice({ group, words, value = '', count, checked, onChoose }: Cho
         name={group}
         value={value}
         aria-disabled={empty || undefined}
-        className="size-5 shrink-0 appearance-none rounded-full border border-control bg-white checked:border-6 checked:border-ink"
+        className="radio"
       />
       <span className="flex items-center gap-2">
         {words}

@@ -45,10 +45,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
         />
       )}
       <Heading className="mt-2 text-body-s font-medium">
-        <Link
-          to={paths.product(product.slug, chosen ?? undefined)}
-          className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-ink"
-        >
+        <Link to={paths.product(product.slug, chosen ?? undefined)} className="card-link">
           <WholeWords>{product.title}</WholeWords>
         </Link>
       </Heading>
@@ -71,17 +68,12 @@ function Marks({ product }: { product: CardProduct }) {
       <span
         suppressHydrationWarning
         hidden={!isNew(product.published_at)}
-        className="pointer-events-none absolute top-2 left-2 rounded-control bg-madder px-2 py-0.5 font-semibold text-caption text-white"
+        className="card-mark top-2 bg-madder text-white"
       >
         new
       </span>
       {left <= lowStock && (
-        <span
-          className={cx(
-            'pointer-events-none absolute bottom-2 left-2 rounded-control bg-paper px-2 py-0.5 font-semibold text-caption',
-            left > 0 && 'text-warning',
-          )}
-        >
+        <span className={cx('card-mark bottom-2 bg-paper', left > 0 && 'text-warning')}>
           {left === 0 ? 'Sold out' : `Only ${left} left`}
         </span>
       )}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { countLabel } from '../../ui/count-label.ts'
-import { cx } from '../../ui/cx.ts'
 import { Heart } from '../icons.tsx'
 import { useWishlistIds } from '../wishlist/wishlist-ids.ts'
 
@@ -14,7 +13,7 @@ export function WishlistLink() {
       aria-label={count > 0 ? `Wishlist, ${countLabel(count, 'item')}` : 'Wishlist'}
       className="hidden size-11 items-center justify-center rounded-control transition-colors hover:bg-sunk lg:inline-flex"
     >
-      <Heart fill={count > 0 ? 'currentColor' : 'none'} className={cx(count > 0 && 'text-madder')} />
+      <Heart className={count > 0 ? 'fill-current text-madder' : undefined} />
     </Link>
   )
 }

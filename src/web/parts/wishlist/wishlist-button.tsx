@@ -30,14 +30,10 @@ export function WishlistButton({ product, look = 'icon', className }: Props) {
         className,
       )}
     >
-      <span className={cx('transition-colors', kept && 'text-madder', !words && framedClass)}>
-        <Heart fill={kept ? 'currentColor' : 'none'} />
+      <span className={cx('transition-colors', kept && 'text-madder', !words && 'heart-disc')}>
+        <Heart className={kept ? 'fill-current' : undefined} />
       </span>
       {words && <span className="group-hover/heart:underline">Save for later</span>}
     </button>
   )
 }
-
-/** On a picture: the disc is smaller than the touch target. */
-const framedClass =
-  'grid size-9 place-items-center rounded-full bg-paper group-hover/heart:text-madder group-active/heart:bg-tile'
