@@ -1,11 +1,13 @@
 import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import type { Hono } from 'hono'
 import { shopName } from './contract/shop-name.ts'
 import { mountPages, type PageServer } from './pages.ts'
 import { runWorkers, tellOpened } from './run-workers.ts'
 import type { Sandbox } from './sandbox/start-sandbox.ts'
-import { createApp } from './server/app.ts'
+import { createApp, shopRoutes } from './server/app.ts'
+import { callInProcess } from './server/call-in-process.ts'
 import { type Config, readConfig } from './server/config.ts'
 import type { Log } from './server/deps.ts'
 import { type OpenShop, openShop } from './server/open-shop.ts'
@@ -24,12 +26,15 @@ async function main() {
   if (config.processes > 1 && cluster.isPrimary) return runWorkers(config.processes, log)
   const sandbox = config.sandboxPayments ? await openSandbox(config) : null
   const shop = await openShop(config, log, sandbox ? playedCards(sandbox) : config.stripe)
-  const app = createApp(shop.deps, front => {
+  const routes = shopRoutes(shop.deps)
+  const mountSandbox = (front: Hono) => {
     // Card numbers go to the sandbox before any code of the shop sees them, as they would to Stripe.
     if (sandbox) front.all('/sandbox/*', c => sandbox.fetch(c.req.raw))
-  })
+  }
+  const app = createApp(shop.deps, mountSandbox, routes)
   const pages = await mountPages(app, shop.deps, {
     mode,
+    call: callInProcess(shop.deps, routes),
     shop: {
       name: shopName,
       phone: config.shopPhone,

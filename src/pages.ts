@@ -18,19 +18,17 @@ type HandlerModule = { createPagesHandler: typeof createPagesHandler; cachedPage
  * Puts the pages behind the API and makes a server of both, not yet listening. In production public answers are kept
  * as bytes in front of both.
  */
-export function mountPages(app: Hono, deps: Deps, pages: PagesOptions): Promise<PageServer> {
+export function mountPages(app: Hono, deps: Deps, pages: PagesDeps): Promise<PageServer> {
   return pages.mode === 'production' ? mountBuiltPages(app, deps, pages) : mountSourcePages(app, pages)
 }
 
-type PagesOptions = Omit<PagesDeps, 'apiFetch'>
-
 const year = 31_536_000
 
-async function mountBuiltPages(app: Hono, deps: Deps, pages: PagesOptions): Promise<PageServer> {
+async function mountBuiltPages(app: Hono, deps: Deps, pages: PagesDeps): Promise<PageServer> {
   const { createPagesHandler, cachedPages } = await importBuild()
   const fetch = async (request: Request) => app.fetch(request)
   const cache = openResponseCache(deps, fetch)
-  const handle = createPagesHandler({ ...pages, apiFetch: cache.watchFailures(fetch) })
+  const handle = createPagesHandler({ ...pages, call: cache.watchFailures(pages.call) })
   // Names under /assets contain a hash of their content, so they never change.
   app.use(
     '/assets/*',
@@ -61,15 +59,14 @@ async function importBuild(): Promise<HandlerModule> {
   }
 }
 
-async function mountSourcePages(app: Hono, pages: PagesOptions): Promise<PageServer> {
+async function mountSourcePages(app: Hono, pages: PagesDeps): Promise<PageServer> {
   const { createServer: createVite } = await import('vite')
   const server = createServer()
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   app.all('*', async c => {
     // Vite leaves a loaded module untyped; this is the file whose type is imported above.
     const { createPagesHandler } = (await vite.ssrLoadModule('/src/web/handler.ts')) as HandlerModule
-    const apiFetch = async (request: Request) => app.fetch(request)
-    return createPagesHandler({ ...pages, apiFetch })(c.req.raw)
+    return createPagesHandler(pages)(c.req.raw)
   })
   const listener = listenerOf(app)
   server.on('request', (request, response) =>

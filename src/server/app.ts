@@ -9,7 +9,7 @@ import { compress } from './http/compress.ts'
 import { mountCsrfToken, refuseForgedRequests } from './http/csrf.ts'
 import { toErrorAnswer } from './http/errors.ts'
 import { mountHealth } from './http/health.ts'
-import { mountApi } from './http/mount.ts'
+import { mountApi, type Route } from './http/mount.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mediaRoutes, mountMediaFiles } from './media/routes.ts'
@@ -18,11 +18,28 @@ import { paymentRoutes } from './payments/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
+/** The handlers of all rows of the contract. */
+export const shopRoutes = (deps: Deps): Route[] => [
+  ...accountRoutes(deps),
+  ...mediaRoutes(deps),
+  ...catalogueRoutes(deps),
+  ...wishlistRoutes(deps),
+  ...dealRoutes(deps),
+  ...cartRoutes(deps),
+  ...paymentRoutes(deps),
+  ...orderRoutes(deps),
+  ...staffRoutes(deps),
+]
+
 /**
  * The whole server without its socket: API, pictures, health, documentation. `before` mounts what must run before any
  * of the shop's own code; main mounts the pages behind it.
  */
-export function createApp(deps: Deps, before: (app: Hono) => void = () => {}): Hono {
+export function createApp(
+  deps: Deps,
+  before: (app: Hono) => void = () => {},
+  routes: Route[] = shopRoutes(deps),
+): Hono {
   const app = new Hono()
   before(app)
   app.use(securityHeaders(deps.config.publicUrl))
@@ -34,17 +51,7 @@ export function createApp(deps: Deps, before: (app: Hono) => void = () => {}): H
   mountCsrfToken(app, deps.config.publicUrl)
   mountOpenApi(app)
   mountMediaFiles(app, deps)
-  mountApi(app, deps, [
-    ...accountRoutes(deps),
-    ...mediaRoutes(deps),
-    ...catalogueRoutes(deps),
-    ...wishlistRoutes(deps),
-    ...dealRoutes(deps),
-    ...cartRoutes(deps),
-    ...paymentRoutes(deps),
-    ...orderRoutes(deps),
-    ...staffRoutes(deps),
-  ])
+  mountApi(app, deps, routes)
   app.all('/api/*', () => {
     throw new ShopError('not_found', 'There is no such call.')
   })

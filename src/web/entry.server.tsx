@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -46,7 +45,7 @@ function renderToText(page: ReactNode): Promise<string> {
     const stream = renderToPipeableStream(page, {
       // The page is sent in one piece, so React need not stream large parts behind a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
+      onAllReady: () => stream.pipe(collectText(resolve, reject)),
       onShellReady: () => {
         shellReady = true
       },
@@ -57,4 +56,19 @@ function renderToText(page: ReactNode): Promise<string> {
       },
     })
   })
+}
+
+/** Hands on what was written, once all of it was. */
+function collectText(resolve: (text: string) => void, reject: (cause: unknown) => void): Writable {
+  const chunks: Buffer[] = []
+  return new Writable({
+    // Nobody waits for less than the whole.
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
+    .on('finish', () => resolve(Buffer.concat(chunks).toString()))
+    .on('error', reject)
 }

@@ -1,14 +1,16 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { createApiClient } from './api/client.ts'
+import type { InProcessCall } from '../contract/in-process-call.ts'
 import { apiContext, type ShopSettings, shopContext } from './api/context.ts'
+import { createPageClient } from './api/page-client.ts'
 import { crashPage } from './crash-page.ts'
 
 export type { ShopSettings } from './api/context.ts'
 export { cachedPages } from './cached-pages.ts'
 
 export type PagesDeps = {
-  apiFetch: (request: Request) => Promise<Response>
+  /** How the loaders of pages read the shop. */
+  call: InProcessCall
   shop: ShopSettings
   mode: 'production' | 'development'
 }
@@ -16,11 +18,12 @@ export type PagesDeps = {
 export type PagesHandler = (request: Request) => Promise<Response>
 
 /** Serves everything that is not the API or a file: renders a page, or answers React Router's data requests. */
-export function createPagesHandler({ apiFetch, shop, mode }: PagesDeps): PagesHandler {
+export function createPagesHandler({ call, shop, mode }: PagesDeps): PagesHandler {
   const handle = createRequestHandler(build, mode)
+  const client = createPageClient(call)
   return async request => {
     const context = new RouterContextProvider()
-    context.set(apiContext, createApiClient({ fetch: apiFetch, origin: new URL(request.url).origin }))
+    context.set(apiContext, client)
     context.set(shopContext, shop)
     const response = await handle(request, context)
     return mode === 'production' && isEmptyFailure(response) ? crashPage(shop.name) : response

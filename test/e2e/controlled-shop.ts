@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { mountPages } from '../../src/pages.ts'
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts'
-import { createApp } from '../../src/server/app.ts'
+import { createApp, shopRoutes } from '../../src/server/app.ts'
+import { callInProcess } from '../../src/server/call-in-process.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openShop } from '../../src/server/open-shop.ts'
 
@@ -13,9 +14,11 @@ const config = readConfig(process.env)
 const sandbox = await startSandbox({ folder: join(config.dataDir, 'sandbox'), control: true })
 const { url: apiUrl, scriptPath: scriptUrl, ...keys } = sandbox
 const shop = await openShop(config, console, { ...keys, sandbox: { apiUrl, scriptUrl } })
-const app = createApp(shop.deps, front => front.all('/sandbox/*', c => sandbox.fetch(c.req.raw)))
+const routes = shopRoutes(shop.deps)
+const app = createApp(shop.deps, front => front.all('/sandbox/*', c => sandbox.fetch(c.req.raw)), routes)
 const { server } = await mountPages(app, shop.deps, {
   mode: 'production',
+  call: callInProcess(shop.deps, routes),
   shop: { name: 'Zari', phone: null, publicUrl: null, stripeScript: false },
 })
 await new Promise<void>(resolve => server.listen(0, config.host, resolve))

@@ -11,16 +11,18 @@ beforeAll(async () => {
 })
 
 /** The home page of the built shop, as it comes out when its API answers like this. */
-async function home(apiFetch: PagesDeps['apiFetch']) {
+async function home(call: PagesDeps['call']) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const shop = { name: 'Zari', phone: null, publicUrl: null, stripeScript: false }
-  const handle = pages.createPagesHandler({ apiFetch, shop, mode: 'production' })
+  const handle = pages.createPagesHandler({ call, shop, mode: 'production' })
   const answer = await handle(new Request('http://zari.example/'))
   return { answer, html: await answer.text() }
 }
 
-const busy = async () =>
-  Response.json({ error: { code: 'busy', message: 'The shop is busy.' } }, { status: 503 })
+const busy: PagesDeps['call'] = async () => ({
+  refusal: { code: 'busy', message: 'The shop is busy.' },
+  status: 503,
+})
 
 test('a home page that could not reach the API is not cached and offers a retry', async () => {
   const { answer, html } = await home(busy)
@@ -34,8 +36,8 @@ test('a home page that could not reach the API is not cached and offers a retry'
 })
 
 test('a page whose data is partly missing shows the rest and says what is missing', async () => {
-  const { answer, html } = await home(async request =>
-    new URL(request.url).pathname.startsWith('/api/deals/') ? busy() : Response.json([]),
+  const { answer, html } = await home(async (row, input) =>
+    row.path.startsWith('/api/deals/') ? busy(row, input) : { answer: [] },
   )
   expect(answer.status).toBe(200)
   expect(html).toContain('Failed to load active deals.')

@@ -30,15 +30,17 @@ export const refuseMalformed = (): Response =>
 
 /** Turns any error into a refusal. An unexpected cause is logged, and the caller gets a safe message. */
 export function toErrorAnswer(error: unknown, c: Context, log: Log): Response {
-  const refusal = error instanceof ShopError ? error : translate(error, c, log)
+  const refusal = toShopError(error, `${c.req.method} ${c.req.path}`, log)
   c.header('cache-control', 'no-store')
   if (refusal.code === 'unauthenticated') c.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))
   return c.json(refusal.toRefusal(), refusal.status)
 }
 
-function translate(error: unknown, c: Context, log: Log): ShopError {
-  log.error(`${c.req.method} ${c.req.path}`, error)
+/** Any error of a call as a refusal; an unexpected one is logged under the call's name. */
+export function toShopError(error: unknown, call: string, log: Log): ShopError {
+  if (error instanceof ShopError) return error
+  log.error(call, error)
   if (isBusy(error)) return new ShopError('busy', 'The shop is busy. Please try again in a moment.')
   return new ShopError('internal', 'Something went wrong on our side. Please try again.')
 }

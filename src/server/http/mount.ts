@@ -131,7 +131,7 @@ function idempotencyKey(c: Context): string | null {
 }
 
 /** @throws invalid with the first message, and one for each wrong field */
-function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { askRaw } from '../../../test-support/ask-raw.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { api } from '../../contract/api.ts'
 import type { Notice } from '../notices/notice.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { openResponseCache } from './open-response-cache.ts'
@@ -18,7 +19,7 @@ const fetch = async (request: Request) => {
   page.made++
   const { body, status } = page
   await page.meanwhile()
-  if (page.failing) await callOfPage(new Request('http://x/')).catch(() => {})
+  if (page.failing) await callOfPage(api.catalogue.newArrivals, {}).catch(() => {})
   const path = new URL(request.url).pathname
   const search = request.method === 'POST' ? await request.text() : null
   return new Response(path === '/large' ? 'x'.repeat(5_000_000) : (search ?? body), {

@@ -1,3 +1,4 @@
+import type { InProcessCall } from '../../contract/in-process-call.ts'
 import type { Deps } from '../deps.ts'
 import { isPublicNotice, type Notice, type PublicNotice } from '../notices/notice.ts'
 import { createAnswerStore, endAfter } from './answer-store.ts'
@@ -14,7 +15,7 @@ export type ResponseCache = {
    */
   make: (key: string, address: CachedAddress, request: () => Request) => Promise<CachedAnswer | null>
   /** For the calls that pages make while they are rendered: a page with a failed part is not kept. */
-  watchFailures: (fetch: Fetch) => Fetch
+  watchFailures: (call: InProcessCall) => InProcessCall
 }
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -118,12 +119,12 @@ async function readAnswer(response: Response): Promise<CachedAnswer | 'redirect'
   return bytes ? toCachedAnswer(response.status, response.headers, bytes) : 'too large'
 }
 
-function countFailures(fetch: Fetch, count: () => void): Fetch {
-  return async request => {
+function countFailures(call: InProcessCall, count: () => void): InProcessCall {
+  return async (row, input) => {
     try {
-      const response = await fetch(request)
-      if (response.status >= 500) count()
-      return response
+      const outcome = await call(row, input)
+      if ('status' in outcome && outcome.status >= 500) count()
+      return outcome
     } catch (cause) {
       count()
       throw cause

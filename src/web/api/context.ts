@@ -9,7 +9,7 @@ export type ShopSettings = {
   stripeScript: boolean
 }
 
-/** What page loaders read the shop through: the browser's typed client, but in process and as a guest. */
+/** What page loaders read the shop through: the browser's typed client, but in process, as a guest, and only to read. */
 export const apiContext = createContext<ApiClient>()
 
 export const shopContext = createContext<ShopSettings>()
