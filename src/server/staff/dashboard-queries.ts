@@ -17,18 +17,26 @@ type LowShelfRow = { productId: string; color: string; size: string; quantity: n
  */
 export async function findLowShelves(db: Db, { now, limit }: { now: Date; limit: number }) {
   const isLow = sql`retired_at is null and quantity <= ${sql.lit(lowStockThreshold)}`
-  // Hardly any product is not listed, so leaving these out is quicker than looking all others up.
+  // Each quantity's first products are found along the index of low shelves. Hardly any product is not listed, so to
+  // count them, leaving these out is quicker than looking all others up.
   const { rows } = await sql<LowShelfRow>`
-    with unlisted as (
+    with emptiest as (
+      select product_id, min(quantity) as least
+      from generate_series(0, ${sql.lit(lowStockThreshold)}) as pieces
+      cross join lateral (
+        select product_id, quantity from stock
+        where ${isLow} and quantity = pieces and exists (
+          select from products where id = product_id and archived_at is null and published_at <= ${now})
+        group by product_id, quantity order by product_id limit ${limit}) as first
+      group by product_id order by least, product_id limit ${limit}),
+    unlisted as (
       select id from products where archived_at is not null or published_at is null
       union all
       select id from products where archived_at is null and published_at > ${now}),
     low as (
-      select product_id, min(quantity) as least from stock
-      where ${isLow} and not exists (select from unlisted where id = product_id) group by product_id),
-    emptiest as (
-      select product_id, least, (count(*) over ())::int as total from low order by least, product_id limit ${limit})
-    select product_id as "productId", color, size, quantity, total
+      select from stock
+      where ${isLow} and not exists (select from unlisted where id = product_id) group by product_id)
+    select product_id as "productId", color, size, quantity, (select count(*)::int from low) as total
     from emptiest join stock using (product_id)
     where ${isLow}
     order by least, product_id, quantity, color, size`.execute(db)

@@ -130,6 +130,7 @@ test('products low in stock are listed with their shelves, lowest first, without
   const grid = await make({ Size: ['S', 'M', 'L'].map(Size => ({ Size })), stock: shelves })
   const one = await make({ inventory: 1 })
   await make({ inventory: 2, status: 'draft' })
+  await make({ inventory: 2, publishAt: new Date(noon.getTime() + day).toISOString() })
   const gone = await make({ inventory: 1 })
   await admin.client.catalogue.remove({ params: { id: gone._id } })
   const { lowStock, lowStockTotal } = await show()
@@ -140,6 +141,21 @@ test('products low in stock are listed with their shelves, lowest first, without
   expect([lowStockTotal, lowStock[0]?.picture]).toEqual([2, '/media/front/960.webp'])
   const list = await admin.client.catalogue.list({ query: { stock: 'short', status: 'published' } })
   expect(list.totalProducts).toBe(lowStockTotal)
+})
+
+test('the ten products nearest to being sold out are shown, and all that are low are counted', async () => {
+  const { show, make } = await openStore()
+  const made: { _id: string; least: number }[] = []
+  for (const least of [3, 0, 2, 1, 3, 0, 2, 1, 3, 0, 2, 1]) {
+    const stock = [3, least].map((quantity, nth) => ({ color: '', size: nth === 0 ? 'S' : 'M', quantity }))
+    made.push({ _id: (await make({ stock }))._id, least })
+  }
+  made.sort((a, b) => a.least - b.least || (a._id < b._id ? -1 : 1))
+  const { lowStock, lowStockTotal } = await show()
+  expect(lowStock.map(({ _id, shelves }) => [_id, shelves.map(({ quantity }) => quantity)])).toEqual(
+    made.slice(0, 10).map(({ _id, least }) => [_id, [least, 3]]),
+  )
+  expect(lowStockTotal).toBe(12)
 })
 
 test('shelves with the same stock stand in the order of the product’s own sizes', async () => {
