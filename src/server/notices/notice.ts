@@ -17,16 +17,19 @@ export type CatalogueNotice =
   | { kind: 'products' }
   | { kind: 'deals' }
 
-export type Notice = PublicNotice | CatalogueNotice | SessionNotice
+/** The status of orders changed. That one was placed is told as `sales`. */
+export type OrderNotice = { kind: 'order status' }
+
+export type Notice = PublicNotice | CatalogueNotice | OrderNotice | SessionNotice
 
 const publicKinds = new Set<string>(['catalogue', 'stock', 'availability', 'sales'])
 
 export const isPublicNotice = (notice: Notice): notice is PublicNotice => publicKinds.has(notice.kind)
 
 /** Kinds that stand alone. */
-const bareKinds = ['catalogue', 'availability', 'sales', 'products', 'deals'] as const
+const bareKinds = ['catalogue', 'availability', 'sales', 'products', 'deals', 'order status'] as const
 
-/** Reads what the triggers of migrations 0009 to 0011 send; null for anything else. */
+/** Reads what the triggers of migrations 0009 to 0013 send; null for anything else. */
 export function parseNotice(text: string): Notice | null {
   if (text.startsWith('session ')) return { kind: 'session', tokenHash: text.slice('session '.length) }
   if (text.startsWith('account ')) return { kind: 'account', userId: text.slice('account '.length) }

@@ -61,7 +61,12 @@ test('a cancelled order tells that its pieces are back', async () => {
   await buyer.client.cart.add({ body: { productId } })
   const { _id: id } = await buyer.client.orders.create({ body: orderData() })
   const cancel = () => admin.client.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
-  expect((await noticesOf(cancel)).toSorted()).toEqual(['availability', 'sales', `stock ${productId}`])
+  expect((await noticesOf(cancel)).toSorted()).toEqual([
+    'availability',
+    'order status',
+    'sales',
+    `stock ${productId}`,
+  ])
 })
 
 test('what fails and what the public does not see is not told', async () => {

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { offsetOf, type PageQuery } from '../../contract/lists.ts'
-import { orderStatuses } from '../../contract/order-status.ts'
 import type { OrderPage } from '../../contract/orders.ts'
 import type { AllOrdersQuery, StaffOrderPage } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
-import { countByStatus, findPage } from './list-queries.ts'
+import { type CountAllOrders, countOrders } from './count-orders.ts'
+import { findPage } from './list-queries.ts'
 import { attachOrderLines } from './load-orders.ts'
 import { toStaffOrders } from './load-staff-orders.ts'
 import { toFilter } from './order-filter.ts'
@@ -27,31 +27,16 @@ export async function myOrders(
  * how many would match with it instead.
  */
 export async function allOrders(
-  { db }: ListDeps,
+  { db, countAll }: ListDeps & { countAll: CountAllOrders },
   { page, limit, sort, ...filters }: AllOrdersQuery,
 ): Promise<StaffOrderPage> {
   const { status, ...others } = toFilter(filters)
-  const counts = await countOrders(db, others)
+  const isFiltered = Object.keys(others).length > 0
+  const counts = await (isFiltered ? countOrders(db, others) : countAll())
   const rows = await findPage(
     db,
     { ...others, ...(status && { status }) },
     { limit, offset: offsetOf({ page, limit }), oldestFirst: sort === 'oldest' },
   )
   return { orders: await toStaffOrders(db, rows), total: counts[status ?? 'all'], counts }
-}
-
-async function countOrders(
-  db: Deps['db'],
-  filter: Parameters<typeof countByStatus>[1],
-): Promise<StaffOrderPage['counts']> {
-  const found = new Map((await countByStatus(db, filter)).map(({ status, count }) => [status, count]))
-  const count = (status: (typeof orderStatuses)[number]) => found.get(status) ?? 0
-  return {
-    Pending: count('Pending'),
-    Processing: count('Processing'),
-    Shipped: count('Shipped'),
-    Delivered: count('Delivered'),
-    Cancelled: count('Cancelled'),
-    all: orderStatuses.reduce((sum, status) => sum + count(status), 0),
-  }
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { addNote } from './add-note.ts'
 import { bulkStatus } from './bulk-status.ts'
+import { openOrderCounts } from './count-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder } from './get-order.ts'
 import { getStaffOrder, ordersByIds } from './get-staff-order.ts'
@@ -28,22 +29,25 @@ export const orderRoutes = (deps: Deps): Route[] => [
   ...staffRoutes(deps),
 ]
 
-const staffRoutes = (deps: Deps): Route[] => [
-  on(api.orders.all, ({ query }) => allOrders(deps, query)),
-  on(api.orders.staffGet, ({ params }) => getStaffOrder(deps, params.id)),
-  on(api.orders.some, ({ query }) => ordersByIds(deps, query.ids)),
-  on(api.orders.toConfirm, ({ query }) => ordersToConfirm(deps, query)),
-  on(api.orders.export, async ({ query }) => exportOrders(deps, query)),
-  on(api.orders.events, (_input, { signal }) => deps.orderEvents.listen(signal)),
-  on(api.orders.updateStatus, ({ params, body }, { who }) =>
-    updateStatusAndSettle(deps, who.userId, { ...params, ...body }),
-  ),
-  on(api.orders.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
-  on(api.orders.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),
-  on(api.orders.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
-  on(api.orders.parcel, ({ params, body }, { who }) => setParcel(deps, who.userId, { ...params, ...body })),
-  on(api.orders.refund, ({ params, body }, { who, idempotencyKey }) =>
-    refundOrder(deps, who.userId, { ...params, ...body, idempotencyKey }),
-  ),
-  on(api.orders.refused, ({ params }, { who }) => markDeliveryRefused(deps, who.userId, params.id)),
-]
+function staffRoutes(deps: Deps): Route[] {
+  const withCounts = { ...deps, countAll: openOrderCounts(deps) }
+  return [
+    on(api.orders.all, ({ query }) => allOrders(withCounts, query)),
+    on(api.orders.staffGet, ({ params }) => getStaffOrder(deps, params.id)),
+    on(api.orders.some, ({ query }) => ordersByIds(deps, query.ids)),
+    on(api.orders.toConfirm, ({ query }) => ordersToConfirm(deps, query)),
+    on(api.orders.export, async ({ query }) => exportOrders(deps, query)),
+    on(api.orders.events, (_input, { signal }) => deps.orderEvents.listen(signal)),
+    on(api.orders.updateStatus, ({ params, body }, { who }) =>
+      updateStatusAndSettle(deps, who.userId, { ...params, ...body }),
+    ),
+    on(api.orders.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
+    on(api.orders.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),
+    on(api.orders.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
+    on(api.orders.parcel, ({ params, body }, { who }) => setParcel(deps, who.userId, { ...params, ...body })),
+    on(api.orders.refund, ({ params, body }, { who, idempotencyKey }) =>
+      refundOrder(deps, who.userId, { ...params, ...body, idempotencyKey }),
+    ),
+    on(api.orders.refused, ({ params }, { who }) => markDeliveryRefused(deps, who.userId, params.id)),
+  ]
+}
