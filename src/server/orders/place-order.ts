@@ -9,12 +9,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { hashRequest } from '../idempotency/earlier-answer.ts'
 import { findAuthorisedPayment } from '../payments/authorise/find-authorised-payment.ts'
-import {
-  type OrderPaymentSteps,
-  openPaymentQuery,
-  payByCard,
-  payOnDelivery,
-} from '../payments/hold/pay-for-order.ts'
+import { type OrderPaymentSteps, payByCard, payOnDelivery } from '../payments/hold/pay-for-order.ts'
 import { settleSoon } from '../payments/settle/settle-soon.ts'
 import { findRepeatedOrder, requestFingerprint } from './find-repeated-order.ts'
 import { loadOrder } from './load-orders.ts'
@@ -87,7 +82,7 @@ async function findOrWriteOrder(
   if (payment.cartId === null) throw cartEmpty()
   checkAvailability(cart)
   refuseChanged(cart, input.expectedTotal)
-  const stock = await payment.pickStock({ cart, shelves, hasOpenPayment: found.openPayments.length > 0 })
+  const stock = await payment.pickStock({ cart, shelves })
   const [buyer] = found.buyers
   if (!buyer) throw new Error('The buyer has no account')
   const paymentState = paymentMethod === 'online' ? 'authorised' : 'unpaid'
@@ -107,7 +102,6 @@ async function findOrWriteOrder(
 
 const readCheckout = prepareStatement((tx: Tx, { userId, now }: { userId: string; now: Date }) => ({
   buyers: selectBuyer(tx, userId),
-  openPayments: openPaymentQuery(tx, userId),
   ...checkoutQueries(tx, { userId, now }),
 }))
 

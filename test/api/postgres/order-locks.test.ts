@@ -150,3 +150,22 @@ test('a payment that is released while its order waits for the cart pays for not
   expect(await ordered).toMatchObject({ status: 409, code: 'payment_released' })
   expect(await piecesLeft(shop, buyer.productId)).toBe(5)
 })
+
+test('a payment that ends while a cash order waits for the cart leaves its pieces to whoever is quicker', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 2 })
+  await buyer.client.payments.pay(payWith())
+  const id = await findPaymentId(buyer.id)
+  const quicker = await makeUser(shop)
+  const { ordered } = await shop.db.transaction().execute(async tx => {
+    await sql`select id from carts where user_id = ${buyer.id} for update`.execute(tx)
+    const ordered = buyer.client.orders.create({ body: orderData() }).catch((error: unknown) => error)
+    await untilWaiting()
+    shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
+    await settlePayment(shop.deps, id)
+    await quicker.client.cart.add({ body: { productId: buyer.productId } })
+    await quicker.client.orders.create({ body: orderData() })
+    return { ordered }
+  })
+  expect(await ordered).toMatchObject({ status: 409, code: 'out_of_stock' })
+  expect(await piecesLeft(shop, buyer.productId)).toBe(1)
+})

@@ -28,12 +28,9 @@ export type OrderPaymentSteps = {
   /** The order that this payment has paid for already; null: none yet. */
   orderId: string | null
   /** Picks the order's stock; `pieces` are what the order has yet to take off the shelves. */
-  pickStock: (checkout: Checkout & { hasOpenPayment: boolean }) => Promise<PickedStock>
+  pickStock: (checkout: Checkout) => Promise<PickedStock>
   linkToOrder: (orderId: string) => Promise<void>
 }
-
-/** Whether a person has a live card payment. Whoever starts one locks their cart and raises its version. */
-export const openPaymentQuery = (tx: Tx, userId: string) => selectLiveId(tx, userId)
 
 /**
  * Cash on delivery: locks the cart and the shelves of what is in it. The person's live card payment is released, and its
@@ -42,20 +39,21 @@ export const openPaymentQuery = (tx: Tx, userId: string) => selectLiveId(tx, use
 export async function payOnDelivery(tx: Tx, deps: PayDeps, userId: string): Promise<OrderPaymentSteps> {
   const locked = await lockForDelivery(tx, { userId })
   const isCurrent = isAsLocked(locked)
-  const openPayments = isCurrent ? locked.openPayments : await openPaymentQuery(tx, userId).execute()
+  // Whoever starts a payment locks the cart and raises its version, so from now on there is no other.
+  const openPayments = isCurrent ? locked.openPayments : await selectLiveId(tx, userId).execute()
   const sawPayment = openPayments.length > 0
   if (!sawPayment && !isCurrent) await lockCartShelves(tx, userId)
-  const pickStock: OrderPaymentSteps['pickStock'] = async ({ cart, shelves, hasOpenPayment }) => {
-    if (!sawPayment && !hasOpenPayment) return pickCartStock(cart.lines, shelves)
-    if (hasOpenPayment) await releaseOpenPayment(tx, deps, userId)
+  const pickStock: OrderPaymentSteps['pickStock'] = async ({ cart, shelves }) => {
+    if (!sawPayment) return pickCartStock(cart.lines, shelves)
+    await releaseOpenPayment(tx, deps, userId)
     return takenStock(await takeCartStock(tx, cart.lines))
   }
   return { cartId: locked.cart[0]?.id ?? null, orderId: null, pickStock, linkToOrder: async () => {} }
 }
 
 const lockForDelivery = prepareStatement((tx: Tx, { userId }: { userId: string }) => ({
-  openPayments: openPaymentQuery(tx, userId),
-  ...lockCartQueries(tx, userId, openPaymentQuery(tx, userId)),
+  openPayments: selectLiveId(tx, userId),
+  ...lockCartQueries(tx, userId, selectLiveId(tx, userId)),
 }))
 
 const takenStock = (stockIds: ReadonlyMap<string, string>): PickedStock => ({ stockIds, pieces: new Map() })
