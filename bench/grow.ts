@@ -19,11 +19,14 @@ const millisecondsOf = ({ speed, amount }: Figure) =>
 export async function grow(options: Options): Promise<void> {
   const load = loadavg()[0] ?? 0
   const columns: Figure[][] = []
+  const loads: string[] = []
   for (const size of sizes) {
     console.info(
       `\n${size.products.toLocaleString('en')} products, ${size.orders.toLocaleString('en')} orders`,
     )
     columns.push(await measureShop('postgres', size, options))
+    const [, overFiveMinutes = 0] = loadavg()
+    loads.push(overFiveMinutes.toFixed(1))
   }
   const heads = sizes.map(
     ({ products, orders }) =>
@@ -33,7 +36,8 @@ export async function grow(options: Options): Promise<void> {
     name,
     ...columns.map(figures => figures[nth]).map(figure => (figure ? millisecondsOf(figure) : '')),
   ])
-  const table = [['', ...heads], ['---', ...heads.map(() => '---:')], ...lines]
+  const lastLine = ['load of the machine at the end', ...loads]
+  const table = [['', ...heads], ['---', ...heads.map(() => '---:')], ...lines, lastLine]
   const text = `# Growth
 
 Written by \`npm run bench -- --grow\`, measured as in [RESULTS.md](RESULTS.md), ${options.rounds === 1 ? 'one short round' : `medians of ${options.rounds} rounds`}: p50 / p99 in milliseconds,
