@@ -11,10 +11,14 @@ const maxTries = 3
  * most. Then the database's own error is thrown, which the API answers as `busy`. `work` must have no effect outside
  * the database.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retryTransaction(() => db.transaction().execute(work))
+
+/** The same for work that begins its transaction itself, and has failed as a whole when it throws. */
+export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
-      return await db.transaction().execute(work)
+      return await work()
     } catch (error) {
       if (tried === maxTries || !isRetriable(error)) throw error
     }

@@ -1,4 +1,5 @@
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { retryTransaction } from './in-transaction.ts'
 import * as shop from './migrations/0001-shop.ts'
 import * as storefront from './migrations/0002-storefront.ts'
 import * as unusedPictures from './migrations/0003-unused-pictures.ts'
@@ -35,9 +36,11 @@ const provider: MigrationProvider = { getMigrations: async () => migrations }
 
 /**
  * Brings the database to the newest schema. Processes that start together wait for each other (Kysely takes an
- * advisory lock). A failed migration is rolled back and its cause thrown.
+ * advisory lock). A failed migration is rolled back and its cause thrown. An older process may be taking orders
+ * meanwhile: a deadlock with one of them is tried again.
  */
-export async function migrate(db: Db): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error) throw error
-}
+export const migrate = (db: Db): Promise<void> =>
+  retryTransaction(async () => {
+    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    if (error) throw error
+  })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Tx } from '../../../src/server/db/schema.ts'
 import { holdCart } from '../../../src/server/payments/hold/hold-cart.ts'
 import { settlePayment } from '../../../src/server/payments/settle/settle-payment.ts'
@@ -10,6 +10,7 @@ import {
   payWith,
   piecesLeft,
 } from '../../../test-support/card-shop.ts'
+import { untilWaiting } from '../../../test-support/database/until-waiting.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 
 const shop = await createCardShop()
@@ -18,23 +19,13 @@ const admin = await makeUser(shop, 'admin')
 const lockShelf = (tx: Tx, productId: string) =>
   sql`select id from stock where product_id = ${productId} for update nowait`.execute(tx)
 
-async function untilWaiting(expected = 1): Promise<void> {
-  const count = async () => {
-    // Not inside a transaction, which would see the same activity for ever.
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
-    return rows[0]?.count
-  }
-  await vi.waitFor(async () => expect(await count()).toBe(expected), { timeout: 10_000 })
-}
-
 test('an order on delivery waits for the payment of its cart before it locks a shelf, as settling does', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 5 })
   await buyer.client.payments.pay(payWith())
   const { ordered } = await shop.db.transaction().execute(async tx => {
     await sql`select id from payments where user_id = ${buyer.id} for update`.execute(tx)
     const ordered = buyer.client.orders.create({ body: orderData() })
-    await untilWaiting()
+    await untilWaiting(shop.db)
     await lockShelf(tx, buyer.productId)
     return { ordered }
   })
@@ -52,7 +43,7 @@ test('a payment that is started while an order waits for the cart is released by
   })
   await held.promise
   const ordered = buyer.client.orders.create({ body: orderData() })
-  await untilWaiting()
+  await untilWaiting(shop.db)
   before.resolve()
   await paying
   expect(await ordered).toMatchObject({ paymentMethod: 'COD', items: [{ quantity: 2 }] })
@@ -80,7 +71,7 @@ test('what another tab adds while the order waits is ordered too, from a shelf t
   const { ordered } = await shop.db.transaction().execute(async tx => {
     await sql`select id from carts where user_id = ${buyer.id} for update`.execute(tx)
     const ordered = order().catch((error: unknown) => error)
-    await untilWaiting()
+    await untilWaiting(shop.db)
     await sql`insert into cart_lines (id, cart_id, product_id, options, options_key, quantity, added_at)
       select 'late', id, ${late._id}, '{}', 'late', 1, now() from carts where user_id = ${buyer.id}`.execute(
       tx,
@@ -88,7 +79,7 @@ test('what another tab adds while the order waits is ordered too, from a shelf t
     await sql`update carts set version = version + 1 where user_id = ${buyer.id}`.execute(tx)
     return { ordered }
   })
-  await untilWaiting()
+  await untilWaiting(shop.db)
   taken.resolve()
   await other
   expect(await ordered).toMatchObject({ code: 'out_of_stock' })
@@ -107,10 +98,10 @@ test('a payment that becomes an order while the job is about to release it is ch
     await sql`select cart_lines.id from cart_lines join carts on carts.id = cart_id
       where user_id = ${buyer.id} for update of cart_lines`.execute(tx)
     const ordered = buyer.client.orders.create(orderByCard(paymentIntentId))
-    await untilWaiting()
+    await untilWaiting(shop.db)
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
     const released = settlePayment(shop.deps, id)
-    await untilWaiting(2)
+    await untilWaiting(shop.db, 2)
     return { ordered, released }
   })
   await released
@@ -126,7 +117,7 @@ test('a payment that is held longer while the job is about to release it goes on
   const { released } = await shop.db.transaction().execute(async tx => {
     await sql`select id from payments where id = ${id} for update`.execute(tx)
     const released = settlePayment(shop.deps, id)
-    await untilWaiting()
+    await untilWaiting(shop.db)
     await sql`update payments set held_until = ${new Date(shop.clock.now.getTime() + 60_000)}
       where id = ${id}`.execute(tx)
     return { released }
@@ -142,7 +133,7 @@ test('a payment that is released while its order waits for the cart pays for not
   const { ordered } = await shop.db.transaction().execute(async tx => {
     await sql`select id from carts where user_id = ${buyer.id} for update`.execute(tx)
     const ordered = buyer.client.orders.create(orderByCard(paymentIntentId)).catch((error: unknown) => error)
-    await untilWaiting()
+    await untilWaiting(shop.db)
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
     await settlePayment(shop.deps, id)
     return { ordered }
@@ -159,7 +150,7 @@ test('a payment that ends while a cash order waits for the cart leaves its piece
   const { ordered } = await shop.db.transaction().execute(async tx => {
     await sql`select id from carts where user_id = ${buyer.id} for update`.execute(tx)
     const ordered = buyer.client.orders.create({ body: orderData() }).catch((error: unknown) => error)
-    await untilWaiting()
+    await untilWaiting(shop.db)
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
     await settlePayment(shop.deps, id)
     await quicker.client.cart.add({ body: { productId: buyer.productId } })

@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
+  // All that is changed below, before anything else: an order that an old process is taking holds its shelves until it is
+  // written. Of products only changes wait, in the order in which an edit locks them.
+  'lock table products in share row exclusive mode',
+  'lock table stock, orders in access exclusive mode',
+
   // Orders that began (1) or ceased (-1) to count as sold and are not in the sums yet.
   `create table sale_changes (
     order_id text not null,
