@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inBatches } from './run-in-batches.ts'
+import { runInBatches } from './run-in-batches.ts'
 
 /** A batcher whose reads end when the test says so. */
 function openReads() {
   const reads: { keys: readonly string[]; end: () => void; fail: () => void }[] = []
-  const read = inBatches((keys: readonly string[]) => {
+  const read = runInBatches((keys: readonly string[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<string[]>()
     const end = () => resolve(keys.map(key => key.toUpperCase()))
     reads.push({ keys, end, fail: () => reject(new Error('The database is away')) })
@@ -47,7 +47,7 @@ test('a batch holds fifty at most, and the rest follow', async () => {
 })
 
 test('an answer may be promised', async () => {
-  const work = inBatches(async (keys: readonly string[]) =>
+  const work = runInBatches(async (keys: readonly string[]) =>
     keys.map(async key => {
       if (key === 'b') throw new Error('Not b')
       return key.toUpperCase()

@@ -6,7 +6,7 @@ const maxInBatch = 50
  * Makes one piece of work of several: whoever comes while two batches run shares the next one. So a busy database does
  * many things in one round trip, and what comes alone waits for nobody. `work` answers what it is given in that order.
  */
-export function inBatches<Input, Result>(
+export function runInBatches<Input, Result>(
   work: (inputs: readonly Input[]) => Promise<readonly (Result | Promise<Result>)[]>,
 ): (input: Input) => Promise<Result> {
   const waiting: { input: Input; answer: PromiseWithResolvers<Result> }[] = []

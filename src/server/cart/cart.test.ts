@@ -385,3 +385,29 @@ test('whoever changes a price sees it in a cart as soon as the call is answered'
   expect(await total()).toBe(51)
   await notices.stop()
 })
+
+test('an order never goes by a price that a cart still shows after another process changed it', async () => {
+  const notices = await openNotices(shop, shop.deps.newId)
+  // A process that hears of the change only later.
+  const late = createApp({ ...shop.deps, notices: { ...notices, subscribe: () => {} } })
+  const { client, token } = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin, { price: 48 })
+  await client.cart.add({ body: { productId } })
+  const ask = async (path: string, body?: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await late.request(path, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  expect(await ask('/api/cart/get')).toMatchObject({ totalPrice: 48 })
+  await admin.client.catalogue.quickEdit({ params: { id: productId }, body: { price: 51 } })
+  expect(await ask('/api/cart/get')).toMatchObject({ totalPrice: 48 })
+  expect(await ask('/api/order/create', { ...orderData(), expectedTotal: 48 })).toMatchObject({
+    status: 409,
+    error: { code: 'cart_changed' },
+  })
+  expect(await ask('/api/order/create', orderData())).toMatchObject({ status: 'Pending', totalPrice: 51 })
+  await notices.stop()
+})

@@ -2,7 +2,7 @@ import type { PricedProduct } from '../catalogue/product/product.ts'
 import { openProductCache } from '../catalogue/product/product-cache.ts'
 import {
   type HeldPieces,
-  holdsOfAllQuery,
+  holdsOfUsersQuery,
   type ShelvesOfProducts,
   shelvesByProductQuery,
   toHeldPieces,
@@ -12,7 +12,7 @@ import type { Results } from '../db/in-one-statement.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { inBatches } from '../run-in-batches.ts'
+import { runInBatches } from '../run-in-batches.ts'
 import type { StoredLine } from './load-cart.ts'
 import { type LineToSave, selectCartsOf, selectLinesOf, selectProductIdsOf } from './queries.ts'
 import { saveLines } from './save-lines.ts'
@@ -43,8 +43,8 @@ export type Carts = {
  */
 export function openCarts({ db, notices }: Pick<Deps, 'db' | 'notices'>): Carts {
   const findProducts = openProductCache({ db, notices })
-  const readOne = inBatches((asked: readonly Asked[]) => readCarts(db, asked))
-  const saveOne = inBatches((lines: readonly LineToSave[]) => saveLines(db, lines))
+  const readOne = runInBatches((asked: readonly Asked[]) => readCarts(db, asked))
+  const saveOne = runInBatches((lines: readonly LineToSave[]) => saveLines(db, lines))
   const find = async (asked: Asked) => {
     const { shelves, ...cart } = await readOne(asked)
     const ids = new Set(cart.lines.map(({ productId }) => productId))
@@ -54,7 +54,24 @@ export function openCarts({ db, notices }: Pick<Deps, 'db' | 'notices'>): Carts 
   return { find, saveLine: saveOne }
 }
 
-async function readCarts(db: Db, asked: readonly Asked[]): Promise<StoredCart[]> {
+/** One person's cart must not fail because of another's, nor all because a connection was lost once. */
+async function readCarts(
+  db: Db,
+  asked: readonly Asked[],
+): Promise<readonly (StoredCart | Promise<StoredCart>)[]> {
+  try {
+    return await readTogether(db, asked)
+  } catch (error) {
+    if (asked.length === 1) throw error
+    return asked.map(async one => {
+      const [cart] = await readTogether(db, [one])
+      if (!cart) throw new Error('A cart was asked for and not answered')
+      return cart
+    })
+  }
+}
+
+async function readTogether(db: Db, asked: readonly Asked[]): Promise<StoredCart[]> {
   const userIds = asked.map(({ userId }) => userId)
   const productIds = asked.flatMap(({ productId }) => productId ?? [])
   const found = await readStatement(db, { userIds, productIds })
@@ -65,7 +82,7 @@ async function readCarts(db: Db, asked: readonly Asked[]): Promise<StoredCart[]>
 const queriesOf = (db: Db, { userIds, productIds }: { userIds: string[]; productIds: string[] }) => ({
   carts: selectCartsOf(db, userIds),
   lines: selectLinesOf(db, userIds),
-  holds: holdsOfAllQuery(db, userIds),
+  holds: holdsOfUsersQuery(db, userIds),
   shelves: shelvesByProductQuery(selectProductIdsOf('lines', productIds)),
 })
 const readStatement = prepareStatement(queriesOf)

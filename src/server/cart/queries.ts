@@ -85,24 +85,50 @@ export type LineToSave = {
 }
 
 /**
- * The queries that add lines to several people's carts, or set the quantity of those with these ids, and raise the
- * versions of the carts. `carts` returns whose were saved: nothing is done to a cart that is no longer the one that was
- * seen. A change under way is waited for.
+ * The queries that add a line to one cart, or set the quantity of the one with its id, and raise the version of the
+ * cart. `carts` returns it where it was saved: nothing is done to a cart that is no longer the one that was seen. A
+ * change under way is waited for.
  */
-export const saveLinesQueries = (lines: string) => ({
-  carts: sql<{ id: string; userId: string }>`
+export const saveLineQueries = (lines: string) => ({
+  carts: sql<SavedCart>`
     insert into carts (id, user_id) select "cartId", "userId" from ${linesToSave(lines)}
     on conflict (user_id) do update set version = carts.version + 1
-      where carts.version = (
-        select version from ${linesToSave(lines)} where lines_to_save."userId" = carts.user_id)
+      where carts.version = (select version from ${linesToSave(lines)})
     returning id, user_id`,
-  lines: sql<{ id: string }>`
-    insert into cart_lines (id, cart_id, product_id, options, options_key, quantity, added_at)
-    select lines_to_save.id, saved.id, "productId", options, "optionsKey", quantity, "addedAt"
-    from ${linesToSave(lines)} join ${resultOf('carts')} as saved on saved.user_id = "userId"
-    on conflict (id) do update set quantity = excluded.quantity
-    returning id`,
+  lines: insertLines(lines, resultOf('carts')),
 })
+
+/**
+ * The same for one line of each of several carts. What cannot be done at once is left out: a cart that is being changed
+ * is not waited for, since all the others would wait with it.
+ */
+export const saveLinesQueries = (lines: string) => ({
+  made: sql<SavedCart>`
+    insert into carts (id, user_id) select "cartId", "userId" from ${linesToSave(lines)} where version is null
+    on conflict (user_id) do nothing
+    returning id, user_id`,
+  raised: sql<SavedCart>`
+    update carts set version = carts.version + 1
+    from (
+      select carts.id from carts join ${linesToSave(lines)}
+        on carts.user_id = lines_to_save."userId" and carts.version = lines_to_save.version
+      for update of carts skip locked) as unlocked
+    where carts.id = unlocked.id
+    returning carts.id, user_id`,
+  lines: insertLines(
+    lines,
+    sql`(select * from ${resultOf('made')} union all select * from ${resultOf('raised')})`,
+  ),
+})
+
+type SavedCart = { id: string; userId: string }
+
+const insertLines = (lines: string, saved: RawBuilder<unknown>) => sql<{ id: string }>`
+  insert into cart_lines (id, cart_id, product_id, options, options_key, quantity, added_at)
+  select lines_to_save.id, saved.id, "productId", options, "optionsKey", quantity, "addedAt"
+  from ${linesToSave(lines)} join ${saved} as saved on saved.user_id = "userId"
+  on conflict (id) do update set quantity = excluded.quantity
+  returning id`
 
 const linesToSave = (lines: string) => sql`json_to_recordset(${lines}::json) as lines_to_save(
   id text, "cartId" text, "userId" text, version int, "productId" text, options jsonb, "optionsKey" text,

@@ -1,32 +1,51 @@
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Db } from '../db/schema.ts'
-import { type LineToSave, saveLinesQueries } from './queries.ts'
+import { type LineToSave, saveLineQueries, saveLinesQueries } from './queries.ts'
 
 /**
- * Saves one line of each of several carts, all in one commit. Says for each whether it was saved: not where the cart is
- * no longer the one that was seen.
+ * Saves one line of each of several carts, as many as can be in one commit. Says for each whether it was saved, by a
+ * promise where that takes longer: not where the cart is no longer the one that was seen.
  */
 export async function saveLines(
   db: Db,
   lines: readonly LineToSave[],
 ): Promise<(boolean | Promise<boolean>)[]> {
+  const saved = await saveTogether(db, lines)
+  // A cart that is being changed is waited for, and one person's line must not fail because of another's.
+  return lines.map(line => saved.has(line.cart.userId) || saveAlone(db, line))
+}
+
+async function saveTogether(db: Db, lines: readonly LineToSave[]): Promise<ReadonlySet<string>> {
   try {
-    return await saveAtOnce(db, lines)
+    const { made, raised } = await togetherStatement(db, { lines: toJson(lines) })
+    return new Set([...made, ...raised].map(({ userId }) => userId))
   } catch (error) {
-    if (lines.length === 1) throw error
-    // One person's line must not fail because of another's.
-    return lines.map(async line => (await saveAtOnce(db, [line]))[0] ?? false)
+    if (isUndone(error)) return new Set()
+    throw error
   }
 }
 
-async function saveAtOnce(db: Db, lines: readonly LineToSave[]): Promise<boolean[]> {
-  const rows = lines
-    .map(({ cart, ...line }) => ({ ...line, cartId: cart.id, userId: cart.userId, version: cart.version }))
-    // Locked in one order, so that two such statements never wait for each other.
-    .sort((a, b) => (a.userId < b.userId ? -1 : 1))
-  const { carts } = await saveStatement(db, { lines: JSON.stringify(rows) })
-  const saved = new Set(carts.map(({ userId }) => userId))
-  return lines.map(({ cart }) => saved.has(cart.userId))
+/**
+ * Whether the database itself refused the statement, by PostgreSQL's classes of codes: a wrong use or value, a broken
+ * constraint, a deadlock. After anything else it may have been carried out, so that once more would be twice.
+ */
+const isUndone = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && /^(21|22|23|40)/.test(String(error.code))
+
+async function saveAlone(db: Db, line: LineToSave): Promise<boolean> {
+  const { carts } = await aloneStatement(db, { lines: toJson([line]) })
+  return carts.length > 0
 }
 
-const saveStatement = prepareStatement((_: Db, { lines }: { lines: string }) => saveLinesQueries(lines))
+const toJson = (lines: readonly LineToSave[]) =>
+  JSON.stringify(
+    lines.map(({ cart, ...line }) => ({
+      ...line,
+      cartId: cart.id,
+      userId: cart.userId,
+      version: cart.version,
+    })),
+  )
+
+const togetherStatement = prepareStatement((_: Db, { lines }: { lines: string }) => saveLinesQueries(lines))
+const aloneStatement = prepareStatement((_: Db, { lines }: { lines: string }) => saveLineQueries(lines))

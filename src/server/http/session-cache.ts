@@ -22,7 +22,7 @@ export function openSessions(
   { db, clock, notices }: Pick<Deps, 'db' | 'clock' | 'notices'>,
   maxKept = usualMaxKept,
 ): FindCaller {
-  const kept = keepValues<KeptCaller>(notices, { maxKept, end })
+  const kept = keepValues<KeptCaller>(notices, { maxKept, endedBy })
   return async token => {
     const [tokenHash, now] = [hashToken(token), clock()]
     const known = kept.get(tokenHash)
@@ -36,7 +36,7 @@ export function openSessions(
   }
 }
 
-function end(notice: Notice, kept: Map<string, KeptCaller>): boolean {
+function endedBy(notice: Notice, kept: Map<string, KeptCaller>): boolean {
   if (notice.kind !== 'session' && notice.kind !== 'account') return false
   if (notice.kind === 'session') kept.delete(notice.tokenHash)
   else for (const [tokenHash, { caller }] of kept) if (caller.userId === notice.userId) kept.delete(tokenHash)

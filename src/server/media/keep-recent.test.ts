@@ -38,6 +38,15 @@ test('a deleted file is gone', async () => {
   expect(await store.get('a')).toBeNull()
 })
 
+test('a file that is deleted while it is read is gone', async () => {
+  const { store } = openStore()
+  await store.put('a', new Uint8Array([1]))
+  const reading = store.get('a')
+  await store.delete('a')
+  await reading
+  expect(await store.get('a')).toBeNull()
+})
+
 test('large files are not kept, and of the others only the last 8 MB', async () => {
   const { store, reads } = openStore()
   await store.put('original', new Uint8Array(300 * 1024))

@@ -9,12 +9,13 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /**
  * A store that keeps what was read last in memory. What is under a key never changes; only a file that another process
- * deletes may be answered for a while longer.
+ * deletes may be answered for as long as it is asked for here.
  */
 export function keepRecent(store: MediaStore): MediaStore {
   // A map lists its entries in the order they were set: the least recently used first.
   const recent = new Map<string, Bytes>()
   let held = 0
+  let deletions = 0
 
   const drop = (key: string) => {
     held -= recent.get(key)?.length ?? 0
@@ -32,11 +33,14 @@ export function keepRecent(store: MediaStore): MediaStore {
   return {
     put: store.put,
     get: async key => {
+      const before = deletions
       const bytes = recent.get(key) ?? (await store.get(key))
-      if (bytes && bytes.length <= maxFileBytes) keep(key, bytes)
+      // What is deleted while it is read must not come back.
+      if (bytes && bytes.length <= maxFileBytes && before === deletions) keep(key, bytes)
       return bytes
     },
     delete: async key => {
+      deletions += 1
       drop(key)
       await store.delete(key)
     },

@@ -14,7 +14,7 @@ function openKept(maxKept = 2) {
   }
   const kept = keepValues<string>(notices, {
     maxKept,
-    end: (notice, values) => notice.kind === 'stock' && values.delete(notice.productId),
+    endedBy: (notice, values) => notice.kind === 'stock' && values.delete(notice.productId),
   })
   const [reader] = readers
   if (!reader) throw new Error('Nobody hears the notices')

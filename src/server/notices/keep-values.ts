@@ -3,8 +3,8 @@ import type { Notices } from './open-notices.ts'
 
 type Options<Value> = {
   maxKept: number
-  /** Takes out what a notice may have changed; false when it changes nothing that is kept here. */
-  end: (notice: Notice, kept: Map<string, Value>) => boolean
+  /** Takes out what a notice may have changed, and says whether it may have changed anything of what is kept here. */
+  endedBy: (notice: Notice, kept: Map<string, Value>) => boolean
 }
 
 export type KeptValues<Value> = {
@@ -17,12 +17,12 @@ export type KeptValues<Value> = {
  * Keeps values of the database in this process until a notice says that they may have changed; the oldest go first.
  * Nothing is kept while notices may be missed.
  */
-export function keepValues<Value>(notices: Notices, { maxKept, end }: Options<Value>): KeptValues<Value> {
+export function keepValues<Value>(notices: Notices, { maxKept, endedBy }: Options<Value>): KeptValues<Value> {
   const kept = new Map<string, Value>()
   let endings = 0
   notices.subscribe({
     heard: notice => {
-      if (end(notice, kept)) endings += 1
+      if (endedBy(notice, kept)) endings += 1
     },
     missed: () => {
       endings += 1

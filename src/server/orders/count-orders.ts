@@ -12,7 +12,7 @@ export type CountAllOrders = () => Promise<Counts>
 export function openOrderCounts({ db, notices }: Pick<Deps, 'db' | 'notices'>): CountAllOrders {
   const kept = keepValues<Counts>(notices, {
     maxKept: 1,
-    end: ({ kind }, counts) => {
+    endedBy: ({ kind }, counts) => {
       const isOfOrders = kind === 'sales' || kind === 'order status'
       if (isOfOrders) counts.clear()
       return isOfOrders

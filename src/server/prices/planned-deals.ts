@@ -1,19 +1,23 @@
-import type { Db } from '../db/schema.ts'
+import type { RowsOf } from '../db/in-one-statement.ts'
 import { selectPlannedDeals } from './queries.ts'
 import type { RunningDeal } from './running-deals.ts'
 
 /** A deal that runs or will, from `startAt` up to but not including `endAt`. */
 export type PlannedDeal = RunningDeal & { startAt: Date }
 
-/** The deals of these products that have not ended at `now`, by product id, the one that counts most first. */
-export async function loadPlannedDeals(
-  db: Db,
-  now: Date,
-  productIds: readonly string[],
-): Promise<Map<string, PlannedDeal[]>> {
-  const { rows } = await selectPlannedDeals(now, productIds).execute(db)
+/** The query for the deals of these products that have not ended at `now`; `toPlannedDeals` takes its rows. */
+export const plannedDealsAmong = (productIds: readonly string[], now: Date) =>
+  selectPlannedDeals(now, productIds)
+
+/** The deals by product id, the one that counts most first. */
+export function toPlannedDeals(
+  rows: RowsOf<ReturnType<typeof plannedDealsAmong>>,
+): ReadonlyMap<string, PlannedDeal[]> {
   const deals = new Map<string, PlannedDeal[]>()
-  for (const { productId, ...deal } of rows) deals.set(productId, [...(deals.get(productId) ?? []), deal])
+  for (const { productId, dealId, percentOff, startAt, endAt } of rows) {
+    const deal = { dealId, percentOff, startAt: new Date(startAt), endAt: new Date(endAt) }
+    deals.set(productId, [...(deals.get(productId) ?? []), deal])
+  }
   return deals
 }
 

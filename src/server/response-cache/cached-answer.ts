@@ -62,8 +62,9 @@ export async function variantOf(answer: CachedAnswer, encoding: Encoding | null)
 
 async function makeVariant(answer: CachedAnswer, form: Form): Promise<Variant> {
   const plain = await plainOf(answer)
-  // The compressor hands out parts of larger buffers.
-  const bytes = form === 'identity' ? plain : new Uint8Array(await encoders[form](plain))
+  const made = form === 'identity' ? plain : await encoders[form](plain)
+  // Compressing and unpacking hand out parts of larger buffers.
+  const bytes = made === answer.plain ? made : new Uint8Array(made)
   const variant = { bytes, headers: headersOf(answer, bytes, form) }
   answer.variants.set(form, variant)
   answer.plain = null

@@ -160,3 +160,19 @@ test('a payment that ends while a cash order waits for the cart leaves its piece
   expect(await ordered).toMatchObject({ status: 409, code: 'out_of_stock' })
   expect(await piecesLeft(shop, buyer.productId)).toBe(1)
 })
+
+test('a cart that an order holds keeps nobody else from adding, however many wait for theirs', async () => {
+  const { _id: productId } = await makeProduct(admin, { inventory: 50 })
+  const held = await Promise.all(Array.from({ length: 3 }, () => makeUser(shop)))
+  for (const { client } of held) await client.cart.add({ body: { productId } })
+  const waiting = await shop.db.transaction().execute(async tx => {
+    const ids = held.map(({ id }) => id)
+    await tx.selectFrom('carts').where('userId', 'in', ids).select('id').forUpdate().execute()
+    const waiting = held.map(({ client }) => client.cart.add({ body: { productId } }))
+    await untilWaiting(shop.db, 3)
+    const other = await makeUser(shop)
+    expect(await other.client.cart.add({ body: { productId } })).toMatchObject({ items: [{ quantity: 1 }] })
+    return waiting
+  })
+  for (const cart of await Promise.all(waiting)) expect(cart).toMatchObject({ items: [{ quantity: 2 }] })
+})

@@ -28,14 +28,31 @@ export function toProducts({
   products,
   deals,
 }: Results<ReturnType<typeof productQueries>>): Map<string, PricedProduct> {
-  const rows = products.map(({ createdAt, updatedAt, publishedAt, archivedAt, ...row }) => ({
-    ...row,
-    createdAt: new Date(createdAt),
-    updatedAt: new Date(updatedAt),
-    publishedAt: publishedAt === null ? null : new Date(publishedAt),
-    archivedAt: archivedAt === null ? null : new Date(archivedAt),
-  }))
-  return new Map(priceRows(rows, toRunningDeals(deals)).map(product => [product.id, product]))
+  return new Map(
+    priceRows(products.map(withDates), toRunningDeals(deals)).map(product => [product.id, product]),
+  )
+}
+
+/** Rows as JSON holds them, with their dates. */
+export const withDates = <Row extends Dates<string>>({
+  createdAt,
+  updatedAt,
+  publishedAt,
+  archivedAt,
+  ...row
+}: Row): Omit<Row, keyof Dates<string>> & Dates<Date> => ({
+  ...row,
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+  publishedAt: publishedAt === null ? null : new Date(publishedAt),
+  archivedAt: archivedAt === null ? null : new Date(archivedAt),
+})
+
+type Dates<Moment> = {
+  createdAt: Moment
+  updatedAt: Moment
+  publishedAt: Moment | null
+  archivedAt: Moment | null
 }
 
 /** The products of these ids that are listed at `now`, by id. */

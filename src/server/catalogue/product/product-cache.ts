@@ -1,13 +1,23 @@
+import { prepareStatement } from '../../db/prepare-statement.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { keepValues } from '../../notices/keep-values.ts'
 import { discountPrice } from '../../prices/discount-price.ts'
-import { loadPlannedDeals, type PlannedDeal, runningDealOf } from '../../prices/planned-deals.ts'
+import {
+  type PlannedDeal,
+  plannedDealsAmong,
+  runningDealOf,
+  toPlannedDeals,
+} from '../../prices/planned-deals.ts'
+import { runInBatches } from '../../run-in-batches.ts'
 import type { ShelvesOfProducts } from '../stock/stock.ts'
+import { withDates } from './load-products.ts'
 import type { PricedProduct, Product } from './product.ts'
-import { findByIds } from './queries.ts'
+import { selectWithoutStock } from './queries.ts'
 
 /** A product, its stock apart, with the deals that had not ended at `since`. */
-type KeptProduct = { product: Product; deals: readonly PlannedDeal[]; since: Date }
+type KeptProduct = { product: Omit<Product, 'stock'>; deals: readonly PlannedDeal[]; since: Date }
+type KeptProducts = ReadonlyMap<string, KeptProduct>
 
 type Asked = { now: Date; shelves: ShelvesOfProducts }
 
@@ -20,7 +30,8 @@ export type FindProducts = (
   asked: Asked,
 ) => Promise<ReadonlyMap<string, PricedProduct>>
 
-const maxKept = 2_000
+/** Some 4 kB each; five times that with the longest description and all pictures. */
+const maxKept = 1_000
 
 /**
  * Finds products, and keeps them until a notice says that products or deals changed. Stock changes with every order, so it
@@ -29,39 +40,49 @@ const maxKept = 2_000
 export function openProductCache({ db, notices }: Pick<Deps, 'db' | 'notices'>): FindProducts {
   const kept = keepValues<KeptProduct>(notices, {
     maxKept,
-    end: ({ kind }, products) => {
+    endedBy: ({ kind }, products) => {
       if (kind === 'catalogue') products.clear()
       return kind === 'catalogue'
     },
   })
-
-  const get = (id: string, now: Date) => {
+  // Many ask at once after a change has ended all.
+  const load = runInBatches(async (asked: readonly ToLoad[]) => {
+    const keep = kept.reading()
+    const found = await loadProducts(db, asked)
+    for (const [id, product] of found) keep(id, product)
+    return asked.map(() => found)
+  })
+  const getKept = (id: string, now: Date) => {
     const found = kept.get(id)
     return found && found.since <= now ? found : undefined
   }
-  const load = async (ids: readonly string[], now: Date) => {
-    if (ids.length === 0) return []
-    const keep = kept.reading()
-    const deals = await loadPlannedDeals(db, now, ids)
-    const products = await findByIds(db, ids)
-    const found = products.map(product => ({ product, deals: deals.get(product.id) ?? [], since: now }))
-    for (const each of found) keep(each.product.id, each)
-    return found
-  }
   return async (ids, asked) => {
-    const known = new Map(
-      ids.flatMap(id => {
-        const found = get(id, asked.now)
-        return found ? [[id, found]] : []
-      }),
-    )
-    const loaded = await load(
-      ids.filter(id => !known.has(id)),
-      asked.now,
-    )
-    return new Map([...known.values(), ...loaded].map(each => [each.product.id, priced(each, asked)]))
+    const known = new Map(ids.map(id => [id, getKept(id, asked.now)]))
+    const unknown = ids.filter(id => !known.get(id))
+    const loaded: KeptProducts =
+      unknown.length === 0 ? new Map() : await load({ ids: unknown, now: asked.now })
+    const found = ids.flatMap(id => known.get(id) ?? loaded.get(id) ?? [])
+    return new Map(found.map(each => [each.product.id, priced(each, asked)]))
   }
 }
+
+type ToLoad = { ids: readonly string[]; now: Date }
+
+/** The products of all who ask, with the deals that count at the earliest of their moments or later. */
+async function loadProducts(db: Db, asked: readonly ToLoad[]): Promise<KeptProducts> {
+  const ids = [...new Set(asked.flatMap(each => each.ids))]
+  const since = new Date(Math.min(...asked.map(({ now }) => now.getTime())))
+  const { products, planned } = await readProducts(db, { ids, since })
+  const deals = toPlannedDeals(planned)
+  return new Map(
+    products.map(row => [row.id, { product: withDates(row), deals: deals.get(row.id) ?? [], since }]),
+  )
+}
+
+const readProducts = prepareStatement((db: Db, { ids, since }: { ids: readonly string[]; since: Date }) => ({
+  products: selectWithoutStock(db, ids),
+  planned: plannedDealsAmong(ids, since),
+}))
 
 function priced({ product, deals }: KeptProduct, { now, shelves }: Asked): PricedProduct {
   const stock = shelves.get(product.id) ?? []

@@ -40,6 +40,10 @@ const selectListed = (db: Db | Tx, now: Date) =>
 export const findByIds = (db: Db | Tx, ids: readonly string[]) =>
   selectProducts(db).where('id', 'in', ids).execute()
 
+/** The same products without their shelves. */
+export const selectWithoutStock = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('products').select(columns).where('id', '=', sql<string>`any(${ids}::text[])`)
+
 /** The products whose ids another query returns. */
 export const selectByIdQuery = (db: Db | Tx, ids: Expression<string>) =>
   selectProducts(db).where('id', 'in', ids)

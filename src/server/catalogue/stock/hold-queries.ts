@@ -22,7 +22,7 @@ export const selectHoldsOf = (db: Db | Tx, userId: string) =>
   db.selectFrom('stockHolds').where('userId', '=', userId).select(['productId', 'options', 'quantity'])
 
 /** The same for several people. */
-export const selectHoldsOfAll = (db: Db, userIds: readonly string[]) =>
+export const selectHoldsOfUsers = (db: Db, userIds: readonly string[]) =>
   db
     .selectFrom('stockHolds')
     .where('userId', '=', sql<string>`any(${userIds}::text[])`)

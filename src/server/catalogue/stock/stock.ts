@@ -4,7 +4,7 @@ import { shelfOf } from '../../../contract/stock.ts'
 import type { RowsOf } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteHolds, type Hold, insertHolds, selectHoldsOf, selectHoldsOfAll } from './hold-queries.ts'
+import { deleteHolds, type Hold, insertHolds, selectHoldsOf, selectHoldsOfUsers } from './hold-queries.ts'
 import type { Shelf, TakenPieces } from './shelf.ts'
 import {
   addPieces,
@@ -123,7 +123,7 @@ export type HeldPieces = (productId: string, shelves: readonly Shelf[], shelf: S
 export const holdsQuery = (db: Db | Tx, userId: string) => selectHoldsOf(db, userId)
 
 /** The same for several people. */
-export const holdsOfAllQuery = (db: Db, userIds: readonly string[]) => selectHoldsOfAll(db, userIds)
+export const holdsOfUsersQuery = (db: Db, userIds: readonly string[]) => selectHoldsOfUsers(db, userIds)
 
 type HeldRow = RowsOf<ReturnType<typeof holdsQuery>>[number]
 

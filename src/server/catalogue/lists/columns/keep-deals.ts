@@ -13,7 +13,7 @@ export function keepDeals({
 }: Pick<Deps, 'db' | 'notices'>): (now: Date) => Promise<RunningDeals> {
   const kept = keepValues<KeptDeals>(notices, {
     maxKept: 1,
-    end: ({ kind }, deals) => {
+    endedBy: ({ kind }, deals) => {
       if (kind === 'deals') deals.clear()
       return kind === 'deals'
     },
