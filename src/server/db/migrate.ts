@@ -13,6 +13,7 @@ import * as sessionChanges from './migrations/0010-session-changes.ts'
 import * as whichProduct from './migrations/0011-which-product.ts'
 import * as salesSums from './migrations/0012-sales-sums.ts'
 import * as orderStatusChanges from './migrations/0013-order-status-changes.ts'
+import * as whoseAvailability from './migrations/0014-whose-availability.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0011-which-product': whichProduct,
   '0012-sales-sums': salesSums,
   '0013-order-status-changes': orderStatusChanges,
+  '0014-whose-availability': whoseAvailability,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -2,39 +2,49 @@
 export type SessionNotice = { kind: 'session'; tokenHash: string } | { kind: 'account'; userId: string }
 
 /**
- * What changed of what the public sees: anything of products and deals; the stock of one product; whether some piece
- * can be bought at all; or what was sold.
+ * Something of products and deals changed; then which product, that all of them may have, or that some deal did. A commit
+ * tells several of these, and each may arrive by itself.
  */
-export type PublicNotice =
-  | { kind: 'catalogue' }
-  | { kind: 'stock'; productId: string }
-  | { kind: 'availability' }
-  | { kind: 'sales' }
-
-/** Told beside `catalogue`: which product changed, that all of them may have, or that some deal did. */
 export type CatalogueNotice =
+  | { kind: 'catalogue' }
   | { kind: 'product'; productId: string }
   | { kind: 'products' }
   | { kind: 'deals' }
 
+/**
+ * What changed of what the public sees: products and deals; the stock of a product; then whether some piece of it can be
+ * bought at all; or what was sold.
+ */
+export type PublicNotice =
+  | CatalogueNotice
+  | { kind: 'stock'; productId: string }
+  | { kind: 'availability'; productId: string }
+  | { kind: 'sales' }
+
 /** The status of orders changed. That one was placed is told as `sales`. */
 export type OrderNotice = { kind: 'order status' }
 
-export type Notice = PublicNotice | CatalogueNotice | OrderNotice | SessionNotice
+export type Notice = PublicNotice | OrderNotice | SessionNotice
 
-const publicKinds = new Set<string>(['catalogue', 'stock', 'availability', 'sales'])
+const catalogueKinds = new Set<string>(['catalogue', 'product', 'products', 'deals'])
+const publicKinds = new Set<string>([...catalogueKinds, 'stock', 'availability', 'sales'])
+
+export const isCatalogueNotice = (notice: Notice): notice is CatalogueNotice =>
+  catalogueKinds.has(notice.kind)
 
 export const isPublicNotice = (notice: Notice): notice is PublicNotice => publicKinds.has(notice.kind)
 
 /** Kinds that stand alone. */
-const bareKinds = ['catalogue', 'availability', 'sales', 'products', 'deals', 'order status'] as const
+const bareKinds = ['catalogue', 'sales', 'products', 'deals', 'order status'] as const
+/** Kinds that name a product. */
+const productKinds = ['stock', 'availability', 'product'] as const
 
-/** Reads what the triggers of migrations 0009 to 0013 send; null for anything else. */
+/** Reads what the triggers of migrations 0009 to 0014 send; null for anything else. */
 export function parseNotice(text: string): Notice | null {
   if (text.startsWith('session ')) return { kind: 'session', tokenHash: text.slice('session '.length) }
   if (text.startsWith('account ')) return { kind: 'account', userId: text.slice('account '.length) }
-  if (text.startsWith('stock ')) return { kind: 'stock', productId: text.slice('stock '.length) }
-  if (text.startsWith('product ')) return { kind: 'product', productId: text.slice('product '.length) }
+  const ofProduct = productKinds.find(each => text.startsWith(`${each} `))
+  if (ofProduct) return { kind: ofProduct, productId: text.slice(`${ofProduct} `.length) }
   const kind = bareKinds.find(each => each === text)
   return kind ? { kind } : null
 }

@@ -52,7 +52,11 @@ test('an order tells whose stock it took and that something was sold, and no mor
   }
   expect((await noticesOf(buy)).toSorted()).toEqual(['sales', `stock ${productId}`])
   // The last piece.
-  expect((await noticesOf(buy)).toSorted()).toEqual(['availability', 'sales', `stock ${productId}`])
+  expect((await noticesOf(buy)).toSorted()).toEqual([
+    `availability ${productId}`,
+    'sales',
+    `stock ${productId}`,
+  ])
 })
 
 test('a cancelled order tells that its pieces are back', async () => {
@@ -62,7 +66,7 @@ test('a cancelled order tells that its pieces are back', async () => {
   const { _id: id } = await buyer.client.orders.create({ body: orderData() })
   const cancel = () => admin.client.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
   expect((await noticesOf(cancel)).toSorted()).toEqual([
-    'availability',
+    `availability ${productId}`,
     'order status',
     'sales',
     `stock ${productId}`,

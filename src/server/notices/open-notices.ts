@@ -19,7 +19,7 @@ export type Notices = {
   stop: () => Promise<void>
 }
 
-/** The channel of the triggers in migrations 0009 to 0013. */
+/** The channel of the triggers in migrations 0009 to 0014. */
 const channel = 'shop_changes'
 const echoPrefix = 'echo '
 /** Where the database does not answer, a call must not wait for ever. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createAnswerStore, type Entry } from './answer-store.ts'
+import { createAnswerStore, type Entry, endAfter } from './answer-store.ts'
 import { toCachedAnswer, variantOf } from './cached-answer.ts'
 
 const frock = '01936b2e-7c1a-7e5e-9b8a-3f0d2c4b5a69'
@@ -26,9 +26,15 @@ test('an answer is kept until its moment has come', () => {
   expect(store.get('b', 1_000)).toBeNull()
 })
 
-test('a change of the catalogue ends every answer at once', () => {
+test.each([
+  { kind: 'catalogue' },
+  { kind: 'product', productId: frock },
+  { kind: 'products' },
+  { kind: 'deals' },
+] as const)('a change of the catalogue ends every answer at once, also one under way: $kind', notice => {
   const store = storeOf(entryOf('a'), entryOf('b'))
-  store.heard({ kind: 'catalogue' }, 1_001)
+  store.heard(notice, 1_001)
+  expect(endAfter(entryOf('c'), notice, 1_001)).toBe(1_001)
   expect([store.get('a', 1_001), store.get('b', 1_001)]).toEqual([null, null])
   expect(store.bytes()).toBe(0)
 })
@@ -61,7 +67,7 @@ test('sales and availability end only what changes with them', () => {
   )
   store.heard({ kind: 'sales' }, 5_000)
   expect(['sales', 'lists', 'page'].map(key => store.get(key, 5_000) !== null)).toEqual([false, true, true])
-  store.heard({ kind: 'availability' }, 5_000)
+  store.heard({ kind: 'availability', productId: frock }, 5_000)
   expect(['lists', 'page'].map(key => store.get(key, 5_000) !== null)).toEqual([false, true])
 })
 

@@ -1,4 +1,4 @@
-import type { PublicNotice } from '../notices/notice.ts'
+import { isCatalogueNotice, type PublicNotice } from '../notices/notice.ts'
 import { type CachedAnswer, sizeOf } from './cached-answer.ts'
 import type { ChangesWith } from './cached-route.ts'
 
@@ -20,7 +20,7 @@ const minAgeMs = 900
  * changed; where stock or sales did, not sooner than 0.9 s after it was made, so that it is never over a second old.
  */
 export function endAfter(entry: Omit<Entry, 'key'>, notice: PublicNotice, now: number): number {
-  if (notice.kind === 'catalogue') return now
+  if (isCatalogueNotice(notice)) return now
   const isTold =
     notice.kind === 'stock' ? entry.answer.ids.has(notice.productId) : entry.changesWith.includes(notice.kind)
   return isTold ? Math.min(entry.endsAt, Math.max(now, entry.madeAt + minAgeMs)) : entry.endsAt
@@ -98,7 +98,7 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
     dropOldest()
   }
   const heard = (notice: PublicNotice, now: number) => {
-    if (notice.kind === 'catalogue') return clear()
+    if (isCatalogueNotice(notice)) return clear()
     const told = notice.kind === 'stock' ? (byId.get(notice.productId) ?? []) : entries.values()
     for (const entry of told) entry.endsAt = endAfter(entry, notice, now)
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { createTestApp, type TestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
 import { hours, seconds } from '../../contract/durations.ts'
 import { ApiError } from '../../web/api/error.ts'
@@ -17,20 +17,27 @@ const products = await Promise.all([3, 40, 2].map(inventory => makeProduct(admin
 const buyers = await Promise.all(products.map(() => makeUser(shop)))
 const readAddress = createAddressReader(publicCalls)
 
-/** Two processes of the shop, each with a connection of its own that hears of changes, and lists kept in memory. */
-const processes = await Promise.all(
-  [1, 2].map(async () => {
-    const notices = await openNotices(shop, shop.deps.newId)
-    const app = createApp({ ...shop.deps, notices })
-    const fetch = async (request: Request) => app.fetch(request)
-    return { notices, cache: openResponseCache({ ...shop.deps, notices }, fetch) }
-  }),
-)
+/** A process of the shop, with a connection of its own that hears of changes, and lists kept in memory. */
+async function openProcess(listen: TestApp['listen']) {
+  const notices = await openNotices({ db: shop.db, listen }, shop.deps.newId)
+  const app = createApp({ ...shop.deps, notices })
+  const fetch = async (request: Request) => app.fetch(request)
+  return { notices, cache: openResponseCache({ ...shop.deps, notices }, fetch) }
+}
+/** The notices of a commit may arrive one by one, with time to read between. Here they wait to be handed on. */
+const waiting: (() => void)[] = []
+const slow = await openProcess((channel, listener) => {
+  const heard = (text: string) =>
+    void (text.startsWith('echo ') ? listener.heard(text) : waiting.push(() => listener.heard(text)))
+  return shop.listen(channel, { ...listener, heard })
+})
+const processes = [await openProcess(shop.listen), await openProcess(shop.listen), slow]
 
 const addresses = [
   '/api/product/new-arrivals',
   '/api/product/cat-product/k-froks',
   '/api/product/browse?inStock=1&limit=5',
+  '/api/product/browse?maxPrice=20',
   '/api/product/browse?category=k-froks&sort=price-asc',
   '/api/product/browse?q=frock&maxPrice=20',
   '/api/order/hot-selling',
@@ -38,12 +45,28 @@ const addresses = [
   ...products.map(({ _id }) => `/api/product/product/${_id}`),
 ]
 
-async function readKept({ cache }: (typeof processes)[number], path: string): Promise<string> {
+async function readKept({ cache }: typeof slow, path: string): Promise<string> {
   const url = `http://shop.test${path}`
   const address = readAddress(path)
   if (!address) throw new Error(`${path} is not kept`)
   const answer = cache.find(url, address) ?? (await cache.make(url, address, () => new Request(url)))
   return answer ? String(Buffer.from((await variantOf(answer, null)).bytes)) : ''
+}
+
+const readAll = (...readers: typeof processes) =>
+  Promise.all(readers.flatMap(each => addresses.map(path => readKept(each, path))))
+
+const pass = (ms: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + ms)
+}
+
+/** Hands on the notices that wait, and reads after each. Answers made before are old enough to end at once. */
+async function handOnOneByOne(): Promise<void> {
+  pass(seconds(1))
+  for (const handOn of waiting.splice(0)) {
+    handOn()
+    await readAll(slow)
+  }
 }
 
 /** This shop hears nothing, so it keeps nothing. */
@@ -65,6 +88,15 @@ const events = {
     await client.cart.add({ body: { productId: idAt(n), quantity: 1 } })
     await client.orders.create({ body: orderData() })
   },
+  reprice: (n: number) =>
+    admin.client.catalogue.bulk({
+      body: { ids: products.map(({ _id }) => _id), change: { kind: 'price', percent: n * 8 - 80 } },
+    }),
+  restockAll: (n: number) =>
+    shop.db
+      .updateTable('stock')
+      .set({ quantity: n % 2 })
+      .execute(),
   restock: (n: number) =>
     admin.client.catalogue.edit({ params: { id: idAt(n) }, body: { ...productInput(), inventory: n % 3 } }),
   schedule: (n: number) =>
@@ -76,12 +108,12 @@ const events = {
       body: {
         products: [idAt(n)],
         percentOff: 10 + n,
-        startDate: later(seconds(n)),
+        startDate: later(seconds(n % 3)),
         endDate: later(seconds(n * 3 + 2)),
       },
     }),
   wait: async (n: number) => {
-    shop.clock.now = new Date(shop.clock.now.getTime() + at([seconds(n), hours(1)], n))
+    pass(at([seconds(n), hours(1)], n))
   },
 }
 
@@ -90,24 +122,41 @@ function ifRefused(error: unknown): void {
   if (!(error instanceof ApiError && [400, 404, 409].includes(error.status))) throw error
 }
 
-const event = fc.record({
+type Event = { name: keyof typeof events; n: number }
+
+/** Lets it happen while others read, and compares the answers of all processes with fresh ones. */
+async function expectCurrentAfter({ name, n }: Event): Promise<void> {
+  // Answers are made before, during and after it.
+  await Promise.all([readAll(...processes), events[name](n).catch(ifRefused)])
+  await Promise.all(processes.map(({ notices }) => notices.caughtUp()))
+  await handOnOneByOne()
+  pass(seconds(1))
+  for (const path of addresses) {
+    const fresh = await readFresh(path)
+    for (const each of processes) expect(await readKept(each, path), `${name} ${n}: ${path}`).toBe(fresh)
+  }
+}
+
+test.each([
+  { name: 'restockAll', n: 1 },
+  { name: 'deal', n: 9 },
+  { name: 'reprice', n: 0 },
+] as const)('no list stays that was read between the notices of one commit: $name', async change => {
+  const before = [
+    { name: 'edit', n: 1 },
+    { name: 'restockAll', n: 0 },
+  ] as const
+  for (const each of [...before, change]) await expectCurrentAfter(each)
+})
+
+const event: fc.Arbitrary<Event> = fc.record({
   name: fc.constantFrom(...(Object.keys(events) as (keyof typeof events)[])),
   n: fc.integer({ min: 0, max: 20 }),
 })
 
 test('whatever happens, in any process an answer is never more than a second old', async () => {
   const random = fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 6 }), async happening => {
-    for (const { name, n } of happening) {
-      // Others read while it happens, so that answers are made before, during and after it.
-      const reading = Promise.all(processes.flatMap(each => addresses.map(path => readKept(each, path))))
-      await Promise.all([reading, events[name](n).catch(ifRefused)])
-      await Promise.all(processes.map(({ notices }) => notices.caughtUp()))
-      shop.clock.now = new Date(shop.clock.now.getTime() + seconds(1))
-      for (const path of addresses) {
-        const fresh = await readFresh(path)
-        for (const each of processes) expect(await readKept(each, path), `${name} ${n}: ${path}`).toBe(fresh)
-      }
-    }
+    for (const each of happening) await expectCurrentAfter(each)
   })
   await fc.assert(random, { numRuns: 12 })
 }, 120_000)

@@ -1,6 +1,6 @@
 import type { InProcessCall } from '../../contract/in-process-call.ts'
 import type { Deps } from '../deps.ts'
-import { isPublicNotice, type Notice, type PublicNotice } from '../notices/notice.ts'
+import { isCatalogueNotice, isPublicNotice, type Notice, type PublicNotice } from '../notices/notice.ts'
 import { createAnswerStore, endAfter } from './answer-store.ts'
 import { type CachedAnswer, toCachedAnswer } from './cached-answer.ts'
 import type { CachedAddress } from './cached-route.ts'
@@ -49,7 +49,7 @@ export function openResponseCache(
   let failures = 0
 
   const heard = (notice: PublicNotice) => {
-    if (notice.kind === 'catalogue') {
+    if (isCatalogueNotice(notice)) {
       moment.forget()
       tooLarge.clear()
     }
