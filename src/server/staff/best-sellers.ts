@@ -1,13 +1,17 @@
 import type { Db } from '../db/schema.ts'
-import { searchSellers } from './sales-queries.ts'
-
-/** Few products sell most of the pieces, so the best sellers of a year are nearly always among the first of its months. */
-const firstDepth = 25
+import { searchSellers, sumSellers } from './sales-queries.ts'
 
 /**
- * The products with most pieces sold since a moment, returned ones left out, with their revenue; of equal ones those with
- * more revenue. A year of a busy shop is long, so first only the best-selling products of each month are summed: no
- * other product can have sold more in the whole time than the next ones of all months together.
+ * Few products sell most of the pieces, so the best sellers of a year are nearly always among the first 25 of its months.
+ * Where 250 are not enough either, sales are so even that every product is summed.
+ */
+const depths = [25, 250]
+
+/**
+ * The products with most pieces sold since a moment until the end of this month, returned ones left out, with their
+ * revenue; of equal ones those with more revenue. A year of a busy shop is long, so first only the best-selling products
+ * of each month are summed: no other product can have sold more in the whole time than the next ones of all months
+ * together.
  */
 export async function findBestSellers(
   db: Db,
@@ -15,12 +19,13 @@ export async function findBestSellers(
 ) {
   const months = monthsOf(since, now)
   const wholeSince = months.find(month => month >= since) ?? nextMonth(now)
-  for (let depth = firstDepth; ; depth *= 10) {
-    const search = { since, months, wholeSince, depth, limit }
-    const { sellers, unseen } = await searchSellers(db, search)
+  const span = { since, months, wholeSince, limit }
+  for (const depth of depths) {
+    const { sellers, unseen } = await searchSellers(db, { ...span, depth })
     const maxUnseen = unseen[0]?.maxUnits ?? 0
     if (maxUnseen === 0 || (sellers[limit - 1]?.units ?? 0) > maxUnseen) return sellers
   }
+  return sumSellers(db, span)
 }
 
 const monthOf = (moment: Date): Date => new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth()))

@@ -8,7 +8,7 @@ export async function sumDays(db: Db, moments: readonly Date[]) {
     select orders, cents
     from (
       select begins, lead(begins) over (order by begins) as ends
-      from unnest(${moments.map(moment => moment.toISOString())}::timestamptz[]) as begins) as day
+      from unnest(${moments}::timestamptz[]) as begins) as day
     cross join lateral (
       select coalesce(sum(orders), 0)::int as orders, coalesce(sum(cents), 0)::float8 as cents
       from sales_by_quarter_hour where begins_at >= begins and begins_at < ends) as sums
@@ -18,21 +18,38 @@ export async function sumDays(db: Db, moments: readonly Date[]) {
 
 type SellerRow = { productId: string; units: number; cents: number }
 
-type SellerSearch = {
+type SellerSpan = {
   since: Date
   /** The first moments of the months in UTC that are wholly or partly since then. */
   months: readonly Date[]
   /** When the first of them begins that is wholly since then. */
   wholeSince: Date
-  /** How many best-selling products of each month are looked at. */
-  depth: number
   limit: number
 }
 
+type SellerSearch = SellerSpan & {
+  /** How many best-selling products of each month are looked at. */
+  depth: number
+}
+
 /**
- * Of the `depth` best-selling products of each month, those with most pieces sold since a moment, returned ones left out,
- * with their revenue; and how many pieces any product left out can have sold at most. The month in which the moment lies
- * is read from the orders' lines, the others from the sums.
+ * The products with most pieces sold since a moment, returned ones left out, with their revenue; `join` may leave products
+ * out. The month in which the moment lies is read from the orders' lines, the others from the sums.
+ */
+const selectSellers = ({ since, months, wholeSince, limit }: SellerSpan, join = sql``) => sql<SellerRow>`
+  select product_id, sum(units)::int as units, sum(cents)::float8 as cents
+  from (
+    select product_id, units, cents from product_sales_by_month ${join}
+    where month >= ${wholeSince} and month = any (${months}::timestamptz[])
+    union all
+    select product_id, quantity, quantity::bigint * price_cents from order_lines ${join}
+    where placed_at >= ${since} and placed_at < ${wholeSince} and not came_back) as sales
+  group by product_id having sum(units) > 0
+  order by sum(units) desc, sum(cents) desc, product_id limit ${limit}::int`
+
+/**
+ * The same of the `depth` best-selling products of each month only; and how many pieces any product left out can have sold
+ * at most.
  */
 export const searchSellers = prepareStatement(
   (_: Db, { since, months, wholeSince, depth, limit }: SellerSearch) => ({
@@ -41,16 +58,8 @@ export const searchSellers = prepareStatement(
         select distinct product_id from unnest(${months}::timestamptz[]) as begins
         cross join lateral (
           select product_id from product_sales_by_month where month = begins and units > 0
-          order by units desc limit ${depth}::int) as of_month),
-      sales as (
-        select product_id, units, cents from best join product_sales_by_month using (product_id)
-        where month >= ${wholeSince}
-        union all
-        select product_id, quantity, quantity::bigint * price_cents from best join order_lines using (product_id)
-        where placed_at >= ${since} and placed_at < ${wholeSince} and not came_back)
-      select product_id, sum(units)::int as units, sum(cents)::float8 as cents
-      from sales group by product_id having sum(units) > 0
-      order by sum(units) desc, sum(cents) desc, product_id limit ${limit}::int`,
+          order by units desc limit ${depth}::int) as of_month)
+      ${selectSellers({ since, months, wholeSince, limit }, sql`join best using (product_id)`)}`,
     unseen: sql<{ maxUnits: number }>`
       select coalesce(sum(units), 0)::int as max_units from unnest(${months}::timestamptz[]) as begins
       cross join lateral (
@@ -58,3 +67,9 @@ export const searchSellers = prepareStatement(
         order by units desc limit 1 offset ${depth}::int) as next`,
   }),
 )
+
+/** The best sellers of all products, which takes longest. */
+export async function sumSellers(db: Db, span: SellerSpan): Promise<SellerRow[]> {
+  const { rows } = await selectSellers(span).execute(db)
+  return rows
+}
