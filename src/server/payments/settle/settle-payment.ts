@@ -62,7 +62,7 @@ const settleOrdered: Step = async (deps, provider, { id, intentId, tries }) => {
 const settleReleasing: Step = async (deps, provider, payment) => {
   const { id, intentId } = payment
   if (intentId === null) {
-    // No card is confirmed before the intent's id is saved, so nothing can be authorised; nor is it saved from now on.
+    // No card is confirmed before the intent's id is saved, and `saveIntentId` refuses once a payment is released.
     await inTransaction(deps.db, tx =>
       changePayment(tx, id, {
         state: 'released',
