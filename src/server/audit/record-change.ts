@@ -36,11 +36,11 @@ export async function recordChange(tx: Tx, deps: RecordDeps, change: ChangeInput
   return row.batchId
 }
 
-/** The same for many changes; those of one action name their batch. */
+/** The same for many changes. Those of one action have one batch: without it, undoing the action would undo one of them. */
 export async function recordChanges(
   tx: Tx,
   deps: RecordDeps,
-  changes: readonly ChangeInput[],
+  changes: readonly (ChangeInput & { batchId: string })[],
 ): Promise<void> {
   const rows = changes.flatMap(change => toRow(deps, change) ?? [])
   // A statement's parameters are limited, so many rows are inserted in parts.

@@ -19,8 +19,8 @@ export type NewProduct = {
   slug?: string
 }
 
-/** Who adds products; and the batch they share, if there is more than one. */
-type Adding = { userId: string; batchId?: string }
+/** Who adds products, and the batch that they share. */
+type Adding = { userId: string; batchId: string }
 
 /**
  * Inserts a product with its stock and records the change, inside the caller's transaction.
@@ -29,10 +29,10 @@ type Adding = { userId: string; batchId?: string }
 export async function insertProduct(
   tx: Tx,
   deps: InsertDeps,
-  adding: Adding,
+  { userId }: Pick<Adding, 'userId'>,
   product: NewProduct,
 ): Promise<Product> {
-  const [inserted] = await insertProducts(tx, deps, adding, [product])
+  const [inserted] = await insertProducts(tx, deps, { userId, batchId: deps.newId() }, [product])
   if (!inserted) throw new Error('A product was not there after it was inserted')
   return inserted
 }
