@@ -28,8 +28,8 @@ const { client } = await makeUser(shop, 'admin')
 const notices = await openNotices(shop, shop.deps.newId)
 afterAll(() => notices.stop())
 const loaders = {
-  memory: openProductLists({ db: shop.db, notices }),
-  database: openProductLists({ db: shop.db, notices: deafNotices }),
+  memory: openProductLists({ ...shop.deps, notices }),
+  database: openProductLists({ ...shop.deps, notices: deafNotices }),
 }
 
 const [one, other] = [categories[0].code, categories[1].code]

@@ -7,18 +7,18 @@ const maxChanged = 2_000
 /** So many options more than products come from changes of stock, and nobody has the first of them any more. */
 const maxSpareOptions = 2_000
 
+/** Without `isWaiting` the answer is null while all products are being read. */
+export type CurrentColumns = (asked: { isWaiting: boolean }) => Promise<NamedColumns | null>
+
 /**
  * Keeps the columns of all products in memory and gives them as they are after every change this process has heard of.
- * Gives null until they have been read in the background, and while notices may be missed.
+ * Gives null where they could not be read, and while notices may be missed.
  */
-export function keepColumns({
-  db,
-  notices,
-}: Pick<Deps, 'db' | 'notices'>): () => Promise<NamedColumns | null> {
+export function keepColumns({ db, notices, log }: Pick<Deps, 'db' | 'notices' | 'log'>): CurrentColumns {
   let kept: NamedColumns | null = null
-  /** The products that changed since. Another set once the columns were forgotten. */
+  /** The products that changed since. Another set once the columns were forgotten or are read from the start. */
   let changed = new Set<string>()
-  let isReadingAll = false
+  let readingAll: Promise<void> | null = null
   let readingChanged: Promise<void> | null = null
 
   const forget = () => {
@@ -35,11 +35,14 @@ export function keepColumns({
 
   /** Where it fails, the next list tries again. */
   const readAll = async () => {
-    const changedMeanwhile = changed
-    isReadingAll = true
-    const read = await readColumns(db).catch(() => null)
-    isReadingAll = false
-    if (changedMeanwhile === changed) kept = read
+    const changedMeanwhile = new Set<string>()
+    changed = changedMeanwhile
+    try {
+      const read = await readColumns(db)
+      if (changedMeanwhile === changed) kept = read
+    } catch (cause) {
+      log.error('The products could not be read into memory', cause)
+    }
   }
   const readChanged = async (before: NamedColumns) => {
     const ids = new Set(changed)
@@ -54,7 +57,12 @@ export function keepColumns({
       throw cause
     }
   }
-  return async () => {
+  return async ({ isWaiting }) => {
+    if (!kept && notices.isListening())
+      readingAll ??= readAll().finally(() => {
+        readingAll = null
+      })
+    if (isWaiting) await readingAll
     // What is being read already may be older than what was heard by now.
     await readingChanged
     if (kept && (readingChanged || changed.size > 0)) {
@@ -63,7 +71,6 @@ export function keepColumns({
       })
       await readingChanged
     }
-    if (!kept && !isReadingAll && notices.isListening()) void readAll()
     return kept
   }
 }

@@ -27,6 +27,7 @@ async function openLists() {
   })
   const loadList = openProductLists({
     db,
+    log: shop.deps.log,
     notices: {
       ...heard,
       subscribe: reader => {
@@ -39,6 +40,10 @@ async function openLists() {
   const ids = async (wanted: Partial<ListWanted> = {}) => {
     const list = await loadList({ now: shop.clock.now, ...wanted })
     return idsAt(list, list.places)
+  }
+  const countReadsOfProducts = async (work: () => Promise<unknown>) => {
+    await countQueries(work)
+    return queries.filter(query => JSON.stringify(query).includes('from products')).length
   }
   const countQueries = async (work: () => Promise<unknown>) => {
     await heard.caughtUp()
@@ -56,6 +61,7 @@ async function openLists() {
       return [...places].map(place => columns.priceCents[place])
     },
     countQueries,
+    countReadsOfProducts,
     caughtUp: heard.caughtUp,
     /** The columns are read in the background. */
     untilInMemory: () => vi.waitFor(async () => expect(await countQueries(() => ids())).toBe(0)),
@@ -72,7 +78,7 @@ async function openLists() {
   }
 }
 
-test('a list is answered from the database until all are in memory, and then without a query', async () => {
+test('a list waits until all are in memory, and is then answered without a query', async () => {
   const { admin, ids, untilInMemory } = await openLists()
   const { _id: id } = await makeProduct(admin)
   expect(await ids()).toEqual([id])
@@ -151,6 +157,29 @@ test('after thousands of changes at once all are read again in the background', 
   )
   expect(await countQueries(() => ids())).toBeGreaterThan(0)
   expect(await ids()).toEqual([id])
+  await untilInMemory()
+})
+
+test('many who ask for all products at once wait for the same read', async () => {
+  const { admin, ids, lose, countReadsOfProducts } = await openLists()
+  const { _id: id } = await makeProduct(admin)
+  const askAtOnce = async () => {
+    const lists = await Promise.all(Array.from({ length: 10 }, () => ids()))
+    expect(new Set(lists.flat())).toEqual(new Set([id]))
+  }
+  expect(await countReadsOfProducts(askAtOnce)).toBe(1)
+  lose()
+  // Whoever asks while one read is under way shares the next, which knows of every change before.
+  expect(await countReadsOfProducts(askAtOnce)).toBeLessThanOrEqual(2)
+})
+
+test('why the columns could not be read is logged', async () => {
+  const { shop, ids, fail, untilInMemory } = await openLists()
+  fail(true)
+  await expect(ids()).rejects.toThrow('away')
+  const away = expect.objectContaining({ message: 'The database is away' })
+  await vi.waitFor(() => expect(shop.logged).toContainEqual({ message: expect.any(String), cause: away }))
+  fail(false)
   await untilInMemory()
 })
 

@@ -4,7 +4,7 @@ import { keepColumns } from './keep-columns.ts'
 import { keepDeals } from './keep-deals.ts'
 import type { ListColumns } from './list-columns.ts'
 import { type ListWanted, type ProductList, toProductList, withDiscounts } from './product-list.ts'
-import { readSomeColumns } from './read-columns.ts'
+import { readColumns, readSomeColumns } from './read-columns.ts'
 
 export type LoadList = (wanted: ListWanted) => Promise<ProductList>
 
@@ -12,20 +12,47 @@ export type LoadList = (wanted: ListWanted) => Promise<ProductList>
  * Loads lists from columns that are kept in memory. Until these are there, and while this process may miss notices of
  * changes, it reads the products of the list from the database.
  */
-export function openProductLists({ db, notices }: Pick<Deps, 'db' | 'notices'>): LoadList {
-  const currentColumns = keepColumns({ db, notices })
+export function openProductLists({ db, notices, log }: Pick<Deps, 'db' | 'notices' | 'log'>): LoadList {
+  const currentColumns = keepColumns({ db, notices, log })
   const currentDeals = keepDeals({ db, notices })
-  let known: { base: ListColumns; deals: RunningDeals; columns: ListColumns } | null = null
+  /** By the columns without deals, so that nothing outlives them. */
+  const discounted = new WeakMap<ListColumns, { deals: RunningDeals; columns: ListColumns }>()
+  const readWholeShop = shareReads(() => readColumns(db))
 
   const atPrices = (base: ListColumns, deals: RunningDeals) => {
-    if (known?.base !== base || known.deals !== deals)
-      known = { base, deals, columns: withDiscounts(base, deals) }
-    return known.columns
+    const known = discounted.get(base)
+    if (known?.deals === deals) return known.columns
+    const columns = withDiscounts(base, deals)
+    discounted.set(base, { deals, columns })
+    return columns
   }
   return async wanted => {
-    const [deals, kept] = await Promise.all([currentDeals(wanted.now), currentColumns()])
+    const isWholeShop = wanted.category === undefined && wanted.ids === undefined
+    const [deals, kept] = await Promise.all([
+      currentDeals(wanted.now),
+      currentColumns({ isWaiting: isWholeShop }),
+    ])
     if (kept) return toProductList({ ...kept, columns: atPrices(kept.columns, deals) }, wanted)
-    const { columns, names } = await readSomeColumns(db, wanted)
+    const { columns, names } = isWholeShop ? await readWholeShop() : await readSomeColumns(db, wanted)
     return toProductList({ columns: withDiscounts(columns, deals), names }, wanted)
+  }
+}
+
+/**
+ * Reads once at a time, since each read takes memory for all products. Whoever asks meanwhile shares the next: the one
+ * under way may be older than what they know of.
+ */
+function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<unknown> = Promise.resolve()
+  let next: Promise<T> | null = null
+  const start = () => {
+    next = null
+    const started = read()
+    underWay = started.catch(() => {})
+    return started
+  }
+  return () => {
+    next ??= underWay.then(start)
+    return next
   }
 }
