@@ -33,7 +33,7 @@ export async function browseProducts(
   const from = offsetOf(query)
   const [products, colours] = await Promise.all([
     loadListedInOrder(db, idsAt(list, sorted.subarray(from, from + query.limit)), now),
-    findColours(db, [...new Set(facets.colours.map(({ productId }) => productId))]),
+    findColours(db, [...new Set(facets.colours.map(({ firstProductId }) => firstProductId))]),
   ])
   return {
     products: products.map(toWireCard),

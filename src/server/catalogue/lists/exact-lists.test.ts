@@ -163,8 +163,10 @@ function expectedFacets(list: readonly PricedProduct[], filters: Filters): Facet
       (value, index) =>
         values.findIndex(each => normaliseValue(nameOf(each)) === normaliseValue(nameOf(value))) === index,
     )
-  const everyColour = list.flatMap(({ id, colours }) => colours.map(({ name }) => ({ name, productId: id })))
-  const frequency = (key: string) => count({ colours: [key] }, noFilters)
+  const everyColour = list.flatMap(({ id, colours }) =>
+    colours.map(({ name }) => ({ name, firstProductId: id })),
+  )
+  const frequency = (colour: string) => count({ colours: [colour] }, noFilters)
   return {
     sizes: firstOf(
       list.flatMap(product => product.sizes),
@@ -173,13 +175,17 @@ function expectedFacets(list: readonly PricedProduct[], filters: Filters): Facet
       .map(size => ({ value: toFilterValue(size), count: count({ sizes: [normaliseValue(size)] }) }))
       .sort((a, b) => bySize(a.value, b.value)),
     colours: firstOf(everyColour, ({ name }) => name)
-      .map(({ name, productId }) => ({ name, productId, key: normaliseValue(name) }))
-      .sort((a, b) => frequency(b.key) - frequency(a.key) || (a.key < b.key ? -1 : 1))
-      .map(({ name, productId, key }) => ({
+      .map(({ name, firstProductId }) => ({ name, firstProductId, normalisedName: normaliseValue(name) }))
+      .sort(
+        (a, b) =>
+          frequency(b.normalisedName) - frequency(a.normalisedName) ||
+          (a.normalisedName < b.normalisedName ? -1 : 1),
+      )
+      .map(({ name, firstProductId, normalisedName }) => ({
         value: toFilterValue(name),
-        count: count({ colours: [key] }),
-        key,
-        productId,
+        count: count({ colours: [normalisedName] }),
+        firstProductId,
+        normalisedName,
       })),
     prices: priceBands(list.map(({ priceCents }) => priceCents)).map(({ minCents, maxCents }) => ({
       minCents,

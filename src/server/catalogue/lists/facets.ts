@@ -7,8 +7,8 @@ import { bySize } from './size-order.ts'
 /** The facets of a list; each count says how many products a value would leave while the other filters stay. */
 export type FacetCounts = {
   sizes: { value: string; count: number }[]
-  /** `key` is the normalised name; the first product of the list that has the colour shows how it looks. */
-  colours: { value: string; count: number; key: string; productId: string }[]
+  /** The first product of the list that has the colour shows how it looks. */
+  colours: { value: string; count: number; normalisedName: string; firstProductId: string }[]
   prices: (PriceBand & { count: number })[]
   inStock: number
 }
@@ -16,8 +16,7 @@ export type FacetCounts = {
 /** How many products of a list have the same options. */
 type Tally = {
   options: Options
-  /** The place of the first. */
-  first: number
+  firstPlace: number
   all: number
   /** Those that the filter on price lets through. */
   inRange: number
@@ -36,14 +35,14 @@ export function facetsOf(list: ProductList, filters: Filters): FacetCounts {
 
 /** In the order in which the options first come in the list. */
 function tallyOptions({ columns, names, places }: ProductList, filters: Filters): Tally[] {
-  const byNumber: Tally[] = []
+  const byOptionsNumber: Tally[] = []
   const tallies: Tally[] = []
   for (const place of places) {
-    const number = columns.options[place] ?? 0
-    let tally = byNumber[number]
+    const optionsNumber = columns.options[place] ?? 0
+    let tally = byOptionsNumber[optionsNumber]
     if (!tally) {
-      tally = { options: names.options.valueAt(number), first: place, all: 0, inRange: 0 }
-      byNumber[number] = tally
+      tally = { options: names.options.valueAt(optionsNumber), firstPlace: place, all: 0, inRange: 0 }
+      byOptionsNumber[optionsNumber] = tally
       tallies.push(tally)
     }
     tally.all += 1
@@ -55,10 +54,13 @@ function tallyOptions({ columns, names, places }: ProductList, filters: Filters)
 function sizeFacet(tallies: readonly Tally[], filters: Filters): FacetCounts['sizes'] {
   const counts = countProductsBy('size', tallies, 'inRange', matchChoices({ ...filters, sizes: [] }))
   const sizes = firstByValue(
-    [...firstOfSets(tallies).keys()].flatMap(set => set.sizes.map(name => ({ name }))),
+    [...firstPlaceOfSets(tallies).keys()].flatMap(set => set.sizes.map(name => ({ name }))),
   )
   return [...sizes]
-    .map(([key, { name }]) => ({ value: toFilterValue(name), count: counts.get(key) ?? 0 }))
+    .map(([normalisedName, { name }]) => ({
+      value: toFilterValue(name),
+      count: counts.get(normalisedName) ?? 0,
+    }))
     .sort((a, b) => bySize(a.value, b.value))
 }
 
@@ -73,15 +75,17 @@ function colourFacet(
   const counts = countProductsBy('colour', tallies, 'inRange', matchChoices({ ...filters, colours: [] }))
   const unfiltered = countProductsBy('colour', tallies, 'all', matchChoices(noFilters))
   const colours = firstByValue(
-    [...firstOfSets(tallies)].flatMap(([set, first]) => set.colours.map(name => ({ name, first }))),
+    [...firstPlaceOfSets(tallies)].flatMap(([set, firstPlace]) =>
+      set.colours.map(name => ({ name, firstPlace })),
+    ),
   )
   return [...colours]
     .sort(([a], [b]) => (unfiltered.get(b) ?? 0) - (unfiltered.get(a) ?? 0) || (a < b ? -1 : 1))
-    .map(([key, { name, first }]) => ({
+    .map(([normalisedName, { name, firstPlace }]) => ({
       value: toFilterValue(name),
-      count: counts.get(key) ?? 0,
-      key,
-      productId: columns.id[first] ?? '',
+      count: counts.get(normalisedName) ?? 0,
+      normalisedName,
+      firstProductId: columns.id[firstPlace] ?? '',
     }))
 }
 
@@ -128,18 +132,19 @@ function countProductsBy(
 }
 
 /** The option sets in the order in which they first come in the list, with the place of the first product. */
-function firstOfSets(tallies: readonly Tally[]): Map<OptionSet, number> {
-  const firsts = new Map<OptionSet, number>()
-  for (const { options, first } of tallies) if (!firsts.has(options.set)) firsts.set(options.set, first)
-  return firsts
+function firstPlaceOfSets(tallies: readonly Tally[]): Map<OptionSet, number> {
+  const places = new Map<OptionSet, number>()
+  for (const { options, firstPlace } of tallies)
+    if (!places.has(options.set)) places.set(options.set, firstPlace)
+  return places
 }
 
 /** The options by normalised name; of those with the same name the first in the list. */
 function firstByValue<T extends { name: string }>(options: readonly T[]): Map<string, T> {
   const first = new Map<string, T>()
   for (const option of options) {
-    const key = normaliseValue(option.name)
-    if (!first.has(key)) first.set(key, option)
+    const normalisedName = normaliseValue(option.name)
+    if (!first.has(normalisedName)) first.set(normalisedName, option)
   }
   return first
 }

@@ -41,12 +41,12 @@ export const isInPriceRange = (priceCents: number, { minCents, maxCents }: Filte
 /** Tells of a place whether the filters on size, colour and stock let its product through. */
 export function choiceFilter({ columns, names }: ProductList, filters: Filters): (place: number) => boolean {
   const matching = matchChoices(filters)
-  /** By the number of the options, for those that were asked about. */
+  /** By `optionsNumber`, for the options that were asked about. */
   const known: boolean[] = []
   return place => {
-    const number = columns.options[place] ?? 0
-    const isMatch = known[number] ?? matching(names.options.valueAt(number)).length > 0
-    known[number] = isMatch
+    const optionsNumber = columns.options[place] ?? 0
+    const isMatch = known[optionsNumber] ?? matching(names.options.valueAt(optionsNumber)).length > 0
+    known[optionsNumber] = isMatch
     return isMatch
   }
 }

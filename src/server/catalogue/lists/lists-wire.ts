@@ -20,8 +20,8 @@ export const toWireFacets = (
   coloursOf: ReadonlyMap<string, readonly Colour[]>,
 ): Facets => ({
   sizes,
-  colors: colours.map(({ value, count, key, productId }) => {
-    const colour = coloursOf.get(productId)?.find(({ name }) => normaliseValue(name) === key)
+  colors: colours.map(({ value, count, normalisedName, firstProductId }) => {
+    const colour = coloursOf.get(firstProductId)?.find(({ name }) => normaliseValue(name) === normalisedName)
     return { value, count, ...(colour?.hex ? { hex: colour.hex } : {}), image: colour?.image ?? '' }
   }),
   prices: prices.map(({ minCents, maxCents, count }) => ({

@@ -20,9 +20,10 @@ export type ListWanted = {
 export function toProductList({ columns, names }: NamedColumns, wanted: ListWanted): ProductList {
   const { now, category, ids } = wanted
   const moment = now.getTime() * 1_000
-  const number = category === undefined ? null : names.categories.numberOf(category, () => category)
+  const categoryNumber = category === undefined ? null : names.categories.findOrAdd(category, () => category)
   const isInList = (place: number) =>
-    (columns.publishedAt[place] ?? 0) <= moment && (number === null || columns.category[place] === number)
+    (columns.publishedAt[place] ?? 0) <= moment &&
+    (categoryNumber === null || columns.category[place] === categoryNumber)
   if (ids) return { columns, names, places: placesOf(ids, columns.id).filter(isInList) }
   return { columns, names, places: placesWhere(isInList, columns.id.length) }
 }

@@ -58,14 +58,17 @@ export async function readAgain(
 function toEntry(row: ListRow, { categories, options, optionSets }: ListNames): ListEntry {
   const { id, publishedAt, category, priceCents, displayPriceCents, colours, sizes, stock } = row
   const values = { colours, sizes }
-  const set = optionSets.numberOf(JSON.stringify(values), () => toOptionSet(values))
+  const setNumber = optionSets.findOrAdd(JSON.stringify(values), () => toOptionSet(values))
   const inStock = inStockOf(values, stock)
   return {
     id,
     publishedAt,
-    category: categories.numberOf(category, () => category),
+    category: categories.findOrAdd(category, () => category),
     priceCents,
     displayPriceCents,
-    options: options.numberOf(`${set} ${inStock}`, () => ({ set: optionSets.valueAt(set), inStock })),
+    options: options.findOrAdd(`${setNumber} ${inStock}`, () => ({
+      set: optionSets.valueAt(setNumber),
+      inStock,
+    })),
   }
 }
