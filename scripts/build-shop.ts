@@ -30,10 +30,15 @@ async function main() {
   rmSync(stamp, { force: true })
   console.info('Building the shop…')
   const created = process.argv.includes('--create-shop') ? createShop() : null
-  await build()
-  await compressAssets('build/client')
-  writeFileSync(stamp, fingerprint)
-  await created
+  try {
+    process.exitCode = await build()
+    if (process.exitCode !== 0) return
+    await compressAssets('build/client')
+    writeFileSync(stamp, fingerprint)
+  } finally {
+    // Until it ends it holds the data folder, and a shop started next would be refused.
+    await created
+  }
 }
 
 function fingerprintOf(patterns: string[]): string {
@@ -47,16 +52,16 @@ function fingerprintOf(patterns: string[]): string {
 /** Much room for new objects: both make so many that collecting them takes a second otherwise. */
 const roomy = ['--min-semi-space-size=32', '--max-semi-space-size=128']
 
-async function build() {
+/** Returns the status with which the build ended; unless it is 0, what the build said is shown. */
+async function build(): Promise<number> {
   const command = join('node_modules', '@react-router', 'dev', 'bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [...roomy, command, 'build'], { env })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', part => output.push(part))
   const status = await exitOf(child)
-  if (status === 0) return
-  console.error(Buffer.concat(output).toString())
-  process.exit(status)
+  if (status !== 0) console.error(Buffer.concat(output).toString())
+  return status
 }
 
 /** Whatever goes wrong here, the shop does again when it starts, and tells. */
