@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { createBuilder } from 'vite'
 import { expect, test } from 'vitest'
-import { dropUnusedParts, edits } from './drop-unused-router-parts.ts'
+import { dropUnusedParts, dropUnusedRouterParts, edits } from './drop-unused-router-parts.ts'
 
 const router = 'node_modules/react-router/dist/production'
 
@@ -11,6 +12,20 @@ test.each(Object.keys(edits))('the parts to drop are found in the installed %s',
 
 test('a version of the router that is written in another way is refused', () => {
   expect(() => dropUnusedParts('', 'lib/hooks.js')).toThrow('lib/hooks.js')
+})
+
+test('a version of the router that has other files is refused', async () => {
+  const builder = await createBuilder({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      dropUnusedRouterParts(),
+      { name: 'other-router', resolveId: id => id, load: () => 'export const hooks = {}' },
+    ],
+    build: { write: false, rolldownOptions: { input: '/react-router/dist/production/other/hooks.js' } },
+  })
+  const client = builder.environments.client
+  await expect(client && builder.build(client)).rejects.toThrow('lib/hooks.js')
 })
 
 test('no page uses what the build drops from the router', () => {

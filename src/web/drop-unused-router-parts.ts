@@ -55,6 +55,7 @@ export const edits: Record<string, Edit[]> = {
  * The build fails when a version of React Router is written in another way.
  */
 export function dropUnusedRouterParts(): Plugin {
+  const found = new Set<string>()
   return {
     name: 'drop-unused-router-parts',
     apply: 'build',
@@ -62,8 +63,15 @@ export function dropUnusedRouterParts(): Plugin {
       filter: { id: /\/react-router\/dist\/production\/lib\/.*\.js$/ },
       handler(code, id) {
         const file = Object.keys(edits).find(name => id.endsWith(`/production/${name}`))
-        return file === undefined ? null : { code: dropUnusedParts(code, file), map: null }
+        if (file === undefined) return null
+        if (this.environment.name === 'client') found.add(file)
+        return { code: dropUnusedParts(code, file), map: null }
       },
+    },
+    buildEnd(error) {
+      if (error || this.environment.name !== 'client') return
+      const missing = Object.keys(edits).filter(file => !found.has(file))
+      if (missing.length > 0) throw new Error(`The pages do not load React Router's ${missing.join(', ')}`)
     },
   }
 }
