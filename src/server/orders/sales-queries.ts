@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/schema.ts'
+import type { Tx } from '../db/schema.ts'
 
 /**
  * Moves what is noted in `sale_changes` into the sums of sales, in one statement. Two at once wait for each other: the
  * later one finds nothing left of what the earlier one moved.
  */
-export const moveSaleChanges = (db: Db) =>
+export const moveSaleChanges = (tx: Tx) =>
   sql`
     with changed as (delete from sale_changes returning order_id, sign),
       by_quarter_hour as (
@@ -21,4 +21,4 @@ export const moveSaleChanges = (db: Db) =>
     from changed join order_lines using (order_id)
     group by 1, 2 order by 1, 2
     on conflict (product_id, month) do update
-      set units = sums.units + excluded.units, cents = sums.cents + excluded.cents`.execute(db)
+      set units = sums.units + excluded.units, cents = sums.cents + excluded.cents`.execute(tx)

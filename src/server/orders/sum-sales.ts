@@ -1,3 +1,4 @@
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { moveSaleChanges } from './sales-queries.ts'
 
@@ -6,5 +7,5 @@ import { moveSaleChanges } from './sales-queries.ts'
  * cancelled or refused, so that orders do not wait for each other's sums (docs/decisions/0019).
  */
 export async function sumSales({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await moveSaleChanges(db)
+  await inTransaction(db, moveSaleChanges)
 }
