@@ -161,16 +161,13 @@ test('after thousands of changes at once all are read again in the background', 
 })
 
 test('many who ask for all products at once wait for the same read', async () => {
-  const { admin, ids, lose, countReadsOfProducts } = await openLists()
+  const { admin, ids, countReadsOfProducts } = await openLists()
   const { _id: id } = await makeProduct(admin)
   const askAtOnce = async () => {
     const lists = await Promise.all(Array.from({ length: 10 }, () => ids()))
     expect(new Set(lists.flat())).toEqual(new Set([id]))
   }
   expect(await countReadsOfProducts(askAtOnce)).toBe(1)
-  lose()
-  // Whoever asks while one read is under way shares the next, which knows of every change before.
-  expect(await countReadsOfProducts(askAtOnce)).toBeLessThanOrEqual(2)
 })
 
 test('why the columns could not be read is logged', async () => {

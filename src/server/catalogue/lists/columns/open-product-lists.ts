@@ -5,6 +5,7 @@ import { keepDeals } from './keep-deals.ts'
 import type { ListColumns } from './list-columns.ts'
 import { type ListWanted, type ProductList, toProductList, withDiscounts } from './product-list.ts'
 import { readColumns, readSomeColumns } from './read-columns.ts'
+import { shareReads } from './share-reads.ts'
 
 export type LoadList = (wanted: ListWanted) => Promise<ProductList>
 
@@ -35,24 +36,5 @@ export function openProductLists({ db, notices, log }: Pick<Deps, 'db' | 'notice
     if (kept) return toProductList({ ...kept, columns: atPrices(kept.columns, deals) }, wanted)
     const { columns, names } = isWholeShop ? await readWholeShop() : await readSomeColumns(db, wanted)
     return toProductList({ columns: withDiscounts(columns, deals), names }, wanted)
-  }
-}
-
-/**
- * Reads once at a time, since each read takes memory for all products. Whoever asks meanwhile shares the next: the one
- * under way may be older than what they know of.
- */
-function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<unknown> = Promise.resolve()
-  let next: Promise<T> | null = null
-  const start = () => {
-    next = null
-    const started = read()
-    underWay = started.catch(() => {})
-    return started
-  }
-  return () => {
-    next ??= underWay.then(start)
-    return next
   }
 }

@@ -1,0 +1,18 @@
+/**
+ * Reads once at a time, since each read takes memory for all products. Whoever asks meanwhile shares the next: the one
+ * under way may be older than what they know of.
+ */
+export function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<unknown> = Promise.resolve()
+  let next: Promise<T> | null = null
+  const start = () => {
+    next = null
+    const started = read()
+    underWay = started.catch(() => {})
+    return started
+  }
+  return () => {
+    next ??= underWay.then(start)
+    return next
+  }
+}
