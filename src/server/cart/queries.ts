@@ -1,5 +1,6 @@
 import { type OperationNodeSource, type RawBuilder, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
+import { anyOf, idArray } from '../db/any-of.ts'
 import { resultOf } from '../db/in-one-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
@@ -37,11 +38,9 @@ export const selectLinesOf = (db: Db, userIds: readonly string[]) =>
 export const selectCartsOf = (db: Db, userIds: readonly string[]) =>
   db.selectFrom('carts').where('userId', '=', anyOf(userIds)).select(['userId', 'version'])
 
-const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`
-
 /** The ids of the products in the lines that another query of the statement returns, and of these. */
 export const selectProductIdsOf = (lines: string, productIds: readonly string[]): RawBuilder<string> =>
-  sql`(select product_id from ${resultOf(lines)} union select unnest(${productIds}::text[]))`
+  sql`(select product_id from ${resultOf(lines)} union select unnest(${idArray(productIds)}))`
 
 /** Raised by every change of a user's cart; no row without a cart. */
 export const selectVersion = (db: Db | Tx, userId: string) =>

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import type { Product } from './product.ts'
@@ -42,7 +43,7 @@ export const findByIds = (db: Db | Tx, ids: readonly string[]) =>
 
 /** The same products without their shelves. */
 export const selectWithoutStock = (db: Db, ids: readonly string[]) =>
-  db.selectFrom('products').select(columns).where('id', '=', sql<string>`any(${ids}::text[])`)
+  db.selectFrom('products').select(columns).where('id', '=', anyOf(ids))
 
 /** The products whose ids another query returns. */
 export const selectByIdQuery = (db: Db | Tx, ids: Expression<string>) =>

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { ChosenOptions } from '../../../contract/catalogue.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 export type Hold = {
@@ -25,7 +25,7 @@ export const selectHoldsOf = (db: Db | Tx, userId: string) =>
 export const selectHoldsOfUsers = (db: Db, userIds: readonly string[]) =>
   db
     .selectFrom('stockHolds')
-    .where('userId', '=', sql<string>`any(${userIds}::text[])`)
+    .where('userId', '=', anyOf(userIds))
     .select(['userId', 'productId', 'options', 'quantity'])
 
 /** Deletes the holds of a payment and returns them. */
