@@ -47,6 +47,24 @@ test('a file that is deleted while it is read is gone', async () => {
   expect(await store.get('a')).toBeNull()
 })
 
+test('a file that is read while it is deleted is gone', async () => {
+  const deleting = Promise.withResolvers<void>()
+  let bytes: Uint8Array<ArrayBuffer> | null = new Uint8Array([1])
+  const store = keepRecent({
+    put: async () => {},
+    get: async () => bytes,
+    delete: async () => {
+      await deleting.promise
+      bytes = null
+    },
+  })
+  const deleted = store.delete('a')
+  expect(await store.get('a')).toEqual(new Uint8Array([1]))
+  deleting.resolve()
+  await deleted
+  expect(await store.get('a')).toBeNull()
+})
+
 test('large files are not kept, and of the others only the last 8 MB', async () => {
   const { store, reads } = openStore()
   await store.put('original', new Uint8Array(300 * 1024))

@@ -40,9 +40,13 @@ export function keepRecent(store: MediaStore): MediaStore {
       return bytes
     },
     delete: async key => {
-      deletions += 1
-      drop(key)
-      await store.delete(key)
+      try {
+        await store.delete(key)
+      } finally {
+        // Only now: until it is gone, it may be read again.
+        deletions += 1
+        drop(key)
+      }
     },
   }
 }
