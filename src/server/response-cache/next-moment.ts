@@ -1,5 +1,5 @@
 import { hours } from '../../contract/durations.ts'
-import type { Db } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 import { findNextMoment } from './queries.ts'
 
 export type NextMoment = {
@@ -12,8 +12,11 @@ export type NextMoment = {
 /** Best sellers are counted from full hours on (`orders/hot-selling.ts`). */
 const salesStepMs = hours(1)
 
-/** Knows until when public answers last, with one query after each change of the catalogue and each such moment. */
-export function createNextMoment(db: Db): NextMoment {
+/**
+ * Knows until when public answers last, with one query after each change of the catalogue and each such moment. While
+ * notices may be missed it asks every time.
+ */
+export function createNextMoment({ db, notices }: Pick<Deps, 'db' | 'notices'>): NextMoment {
   let known: { from: number; at: Promise<number> } | null = null
   const find = async (now: number) =>
     (await findNextMoment(db, new Date(now)))?.getTime() ?? Number.POSITIVE_INFINITY
@@ -21,7 +24,7 @@ export function createNextMoment(db: Db): NextMoment {
     let current = known
     if (!current || now < current.from || now >= (await current.at.catch(() => 0))) {
       current = { from: now, at: find(now) }
-      known = current
+      known = notices.isListening() ? current : null
     }
     const end = await current.at
     return isOfSales ? Math.min(end, (Math.floor(now / salesStepMs) + 1) * salesStepMs) : end
