@@ -24,12 +24,14 @@ type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
  */
 export function startHousekeeping(deps: Deps, runChore: OpenDatabase['runChore']): () => Promise<void> {
   const stop = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map<Chore, Promise<void>>()
   const start = (chore: Chore) => {
+    // In a large shop it may take longer than until its next turn.
+    if (underWay.has(chore)) return
     const done = chore(deps, stop.signal)
       .catch(cause => deps.log.error('Housekeeping', cause))
-      .finally(() => underWay.delete(done))
-    underWay.add(done)
+      .finally(() => underWay.delete(chore))
+    underWay.set(chore, done)
   }
   const timers = [
     setInterval(() => start(sumSales), minutes(1)).unref(),
@@ -47,7 +49,7 @@ export function startHousekeeping(deps: Deps, runChore: OpenDatabase['runChore']
   return async () => {
     for (const timer of timers) clearInterval(timer)
     stop.abort()
-    await Promise.all(underWay)
+    await Promise.all(underWay.values())
   }
 }
 

@@ -1,8 +1,8 @@
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { DummyDriver } from 'kysely'
 import { expect, test } from 'vitest'
+import { dbOnDriver } from '../../../test-support/database/db-on-driver.ts'
 import { checkReachable } from './check-reachable.ts'
 import { openPostgres } from './open.ts'
-import type { Database } from './schema.ts'
 
 test('an unreachable database is reported by the name DATABASE_URL', async () => {
   // Nothing ever listens on port 1.
@@ -18,13 +18,6 @@ test('for a host with several addresses, the reason for each is reported', async
       throw new AggregateError(reasons.map(reason => new Error(reason)))
     }
   }
-  const db = new Kysely<Database>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new Unreachable(),
-      createIntrospector: of => new PostgresIntrospector(of),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
+  const db = dbOnDriver(new Unreachable())
   for (const reason of reasons) await expect(checkReachable(db)).rejects.toThrow(reason)
 })
