@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Notice } from '../../../notices/notice.ts'
 import { type NamedColumns, readAgain, readColumns } from './read-columns.ts'
+import { shareReads } from './share-reads.ts'
 
 /** With more changed products than this, all are read again in the background. */
 const maxChanged = 2_000
@@ -19,7 +20,6 @@ export function keepColumns({ db, notices, log }: Pick<Deps, 'db' | 'notices' | 
   /** The products that changed since. Another set once the columns were forgotten or are read from the start. */
   let changed = new Set<string>()
   let readingAll: Promise<void> | null = null
-  let readingChanged: Promise<void> | null = null
 
   const forget = () => {
     kept = null
@@ -44,7 +44,9 @@ export function keepColumns({ db, notices, log }: Pick<Deps, 'db' | 'notices' | 
       log.error('The products could not be read into memory', cause)
     }
   }
-  const readChanged = async (before: NamedColumns) => {
+  const readChanged = shareReads(async () => {
+    const before = kept
+    if (!before || changed.size === 0) return
     const ids = new Set(changed)
     changed.clear()
     try {
@@ -56,21 +58,14 @@ export function keepColumns({ db, notices, log }: Pick<Deps, 'db' | 'notices' | 
       forget()
       throw cause
     }
-  }
+  })
   return async ({ isWaiting }) => {
     if (!kept && notices.isListening())
       readingAll ??= readAll().finally(() => {
         readingAll = null
       })
     if (isWaiting) await readingAll
-    // What is being read already may be older than what was heard by now.
-    await readingChanged
-    if (kept && (readingChanged || changed.size > 0)) {
-      readingChanged ??= readChanged(kept).finally(() => {
-        readingChanged = null
-      })
-      await readingChanged
-    }
+    await readChanged()
     return kept
   }
 }

@@ -18,6 +18,7 @@ export function openProductLists({ db, notices, log }: Pick<Deps, 'db' | 'notice
   const currentDeals = keepDeals({ db, notices })
   /** By the columns without deals, so that nothing outlives them. */
   const discounted = new WeakMap<ListColumns, { deals: RunningDeals; columns: ListColumns }>()
+  // One at a time, since each read takes memory for all products.
   const readWholeShop = shareReads(() => readColumns(db))
 
   const atPrices = (base: ListColumns, deals: RunningDeals) => {

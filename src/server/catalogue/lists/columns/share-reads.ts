@@ -1,7 +1,4 @@
-/**
- * Reads once at a time, since each read takes memory for all products. Whoever asks meanwhile shares the next: the one
- * under way may be older than what they know of.
- */
+/** Reads once at a time. Whoever asks meanwhile shares the next read: the one under way may be older than what they know of. */
 export function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | null = null
