@@ -65,3 +65,10 @@ test('only so many values are kept; the oldest goes first', () => {
   for (const key of ['a', 'b', 'c']) keep(key, key.toUpperCase())
   expect(['a', 'b', 'c'].map(kept.get)).toEqual([undefined, 'B', 'C'])
 })
+
+test('a value that is kept anew stays longer than one that was kept before that', () => {
+  const { kept } = openKept(2)
+  const keep = kept.reading()
+  for (const key of ['a', 'b', 'a', 'c']) keep(key, key.toUpperCase())
+  expect(['a', 'b', 'c'].map(kept.get)).toEqual(['A', undefined, 'C'])
+})

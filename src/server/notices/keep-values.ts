@@ -3,9 +3,18 @@ import type { Notices } from './open-notices.ts'
 
 type Options<Value> = {
   maxKept: number
-  /** Takes out what a notice may have changed, and says whether it may have changed anything of what is kept here. */
+  /** Takes out what a notice may have changed, and says whether it may have changed anything that is kept or being read. */
   endedBy: (notice: Notice, kept: Map<string, Value>) => boolean
 }
+
+/** An `endedBy` for values that all end with notices of these kinds. */
+export const endAllBy =
+  (...kinds: Notice['kind'][]) =>
+  ({ kind }: Notice, kept: Map<string, unknown>): boolean => {
+    const isEnd = kinds.includes(kind)
+    if (isEnd) kept.clear()
+    return isEnd
+  }
 
 export type KeptValues<Value> = {
   get: (key: string) => Value | undefined

@@ -1,7 +1,7 @@
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { keepValues } from '../../notices/keep-values.ts'
+import { endAllBy, keepValues } from '../../notices/keep-values.ts'
 import { discountPrice } from '../../prices/discount-price.ts'
 import {
   type PlannedDeal,
@@ -38,13 +38,7 @@ const maxKept = 1_000
  * is not kept: whoever asks has just read it.
  */
 export function openProductCache({ db, notices }: Pick<Deps, 'db' | 'notices'>): FindProducts {
-  const kept = keepValues<KeptProduct>(notices, {
-    maxKept,
-    endedBy: ({ kind }, products) => {
-      if (kind === 'catalogue') products.clear()
-      return kind === 'catalogue'
-    },
-  })
+  const kept = keepValues<KeptProduct>(notices, { maxKept, endedBy: endAllBy('catalogue') })
   // Many ask at once after a change has ended all.
   const load = runInBatches(async (asked: readonly ToLoad[]) => {
     const keep = kept.reading()

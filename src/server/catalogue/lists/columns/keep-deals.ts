@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { keepValues } from '../../../notices/keep-values.ts'
+import { endAllBy, keepValues } from '../../../notices/keep-values.ts'
 import { type RunningDeals, runningDealsUntil } from '../../../prices/running-deals.ts'
 
 type KeptDeals = { deals: RunningDeals; from: Date; until: Date | null }
@@ -11,13 +11,7 @@ export function keepDeals({
   db,
   notices,
 }: Pick<Deps, 'db' | 'notices'>): (now: Date) => Promise<RunningDeals> {
-  const kept = keepValues<KeptDeals>(notices, {
-    maxKept: 1,
-    endedBy: ({ kind }, deals) => {
-      if (kind === 'deals') deals.clear()
-      return kind === 'deals'
-    },
-  })
+  const kept = keepValues<KeptDeals>(notices, { maxKept: 1, endedBy: endAllBy('deals') })
   return async now => {
     const known = kept.get('running')
     if (known && coversMoment(known, now)) return known.deals
