@@ -68,7 +68,7 @@ test('whoever signs out is signed out in the same process once the call is answe
 })
 
 /** Sessions whose notices a test sends itself. */
-function openWithNotices(maxKept?: number) {
+function openWithNotices() {
   const readers: NoticeReader[] = []
   const state = { isListening: true }
   const stub = {
@@ -76,7 +76,7 @@ function openWithNotices(maxKept?: number) {
     subscribe: (reader: NoticeReader) => readers.push(reader),
     isListening: () => state.isListening,
   }
-  const find = openSessions({ ...shop.deps, notices: stub }, maxKept)
+  const find = openSessions({ ...shop.deps, notices: stub })
   const [reader] = readers
   if (!reader) throw new Error('Nobody hears the notices')
   return { find, reader, state }
@@ -108,23 +108,6 @@ test('only the named session, and only the sessions of the changed account, are 
   expect(await lookAll()).toEqual([1, 0])
   reader.heard({ kind: 'catalogue' })
   expect(await lookAll()).toEqual([0, 0])
-})
-
-test('only so many callers are kept; the one that was looked up longest ago goes first', async () => {
-  const { find } = openWithNotices(2)
-  const [second, third] = [await makeUser(shop), await makeUser(shop)]
-  for (const { token } of [user, second, third]) await find(token)
-  for (const { token } of [second, third]) expect(await queriesOf(() => find(token))).toBe(0)
-  expect(await queriesOf(() => find(user.token))).toBe(1)
-})
-
-test('a caller who is looked up again stays longer than one who was looked up before that', async () => {
-  const { find } = openWithNotices(2)
-  const [second, third] = [await makeUser(shop), await makeUser(shop)]
-  for (const { token } of [user, second]) await find(token)
-  shop.clock.now = new Date(shop.clock.now.getTime() + 5_000)
-  for (const { token } of [user, third]) expect(await queriesOf(() => find(token))).toBe(1)
-  for (const { token } of [user, third]) expect(await queriesOf(() => find(token))).toBe(0)
 })
 
 test('a notice of something else while a caller is looked up is no reason to forget them', async () => {

@@ -12,16 +12,13 @@ type KeptCaller = { caller: Caller; endsAt: number }
 
 /** A notice should never be late; if one is, this is how long an ended session may go on. */
 const keptMs = seconds(5)
-const usualMaxKept = 10_000
+const maxKept = 10_000
 
 /**
  * Finds callers, and keeps them for some seconds so that most calls need no query for it. A notice ends a kept session
  * in every process as soon as the commit that ends it or changes its account.
  */
-export function openSessions(
-  { db, clock, notices }: Pick<Deps, 'db' | 'clock' | 'notices'>,
-  maxKept = usualMaxKept,
-): FindCaller {
+export function openSessions({ db, clock, notices }: Pick<Deps, 'db' | 'clock' | 'notices'>): FindCaller {
   const kept = keepValues<KeptCaller>(notices, { maxKept, endedBy })
   return async token => {
     const [tokenHash, now] = [hashToken(token), clock()]
