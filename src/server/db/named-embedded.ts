@@ -12,7 +12,8 @@ const { serialize } = protocol
  * The embedded database for Kysely, which runs statements under their names: planning one anew takes several times as
  * long as running it. PGlite's own `query` has no names.
  */
-export function withEmbeddedNames(pglite: PGlite, names = statementNames()): KyselyPGlite {
+export function withEmbeddedNames(pglite: PGlite): KyselyPGlite {
+  const names = statementNames()
   const run = runNamed(pglite)
   const runAgainIfStale = async (text: string, name: string, values: Values) => {
     try {

@@ -52,7 +52,8 @@ export const isStalePlan = (error: unknown): boolean =>
   error.message === 'cached plan must not change result type'
 
 /** A pool for Kysely whose connections run statements under their names; its clients must pipeline. */
-export function withStatementNames(pool: Pool, names = statementNames()): PostgresPool {
+export function withStatementNames(pool: Pool): PostgresPool {
+  const names = statementNames()
   const known = new WeakMap<PoolClient, PostgresPoolClient>()
   const connect = async () => {
     const client = await pool.connect()

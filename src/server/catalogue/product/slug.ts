@@ -3,7 +3,7 @@ import { fold } from '../search/fold.ts'
 import { findTakenSlugs, forgetOldSlug, keepOldSlug, lockSlugs } from './slug-queries.ts'
 
 /** A title as the last part of an address: Latin letters and digits with dashes, at most 80 characters. */
-export function slugOf(title: string): string {
+function slugOf(title: string): string {
   const dashed = fold(title).replace(/[^a-z0-9]+/g, '-')
   return dashed.replace(/^-/, '').slice(0, 80).replace(/-$/, '') || 'product'
 }
