@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { afterUse } from '../../../../../test-support/after-use.ts'
 import { createTestApp } from '../../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../../test-support/factories.ts'
@@ -63,8 +63,12 @@ async function openLists() {
     countQueries,
     countReadsOfProducts,
     caughtUp: heard.caughtUp,
-    /** The columns are read in the background. */
-    untilInMemory: () => vi.waitFor(async () => expect(await countQueries(() => ids())).toBe(0)),
+    /** A list of the whole shop waits until all columns are read; after it no list needs a query. */
+    untilInMemory: async () => {
+      await heard.caughtUp()
+      await ids()
+      expect(await countQueries(() => ids())).toBe(0)
+    },
     lose: () => {
       connection.isListening = false
       for (const reader of connection.readers) reader.missed()
@@ -175,7 +179,7 @@ test('why the columns could not be read is logged', async () => {
   fail(true)
   await expect(ids()).rejects.toThrow('away')
   const away = expect.objectContaining({ message: 'The database is away' })
-  await vi.waitFor(() => expect(shop.logged).toContainEqual({ message: expect.any(String), cause: away }))
+  await expect.poll(() => shop.logged).toContainEqual({ message: expect.any(String), cause: away })
   fail(false)
   await untilInMemory()
 })
