@@ -6,6 +6,8 @@ const apart = ['test/sandbox/killed.test.ts', 'test/sandbox/stripe-js.test.ts']
 const withDatabase = ['src/server/**/*.test.ts', 'test/api/**/*.test.ts', 'test/old-shop/*.test.ts']
 /** Files leave nothing behind in modules or globals, so those of one worker need not load all anew: a third to a half of their time. */
 const sharedModules = { isolate: false }
+/** On a busy machine, what a test waits for may take longer than Vitest's own second. */
+const polling = { expect: { poll: { timeout: 20_000 } } }
 const alone = [
   'src/contract/**/*.test.ts',
   'src/web/**/*.test.{ts,tsx}',
@@ -30,6 +32,7 @@ export default defineConfig({
           include: alone,
           exclude: [...configDefaults.exclude, ...apart],
           ...sharedModules,
+          ...polling,
         },
       },
       // Real processes: the built shop killed, started twice, side by side; the sandbox killed, and in a browser.
@@ -37,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['test/process/*.test.ts', ...apart],
+          ...polling,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -49,6 +53,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, 'test/api/postgres/**'],
           globalSetup: 'test-support/database/pglite.ts',
           ...sharedModules,
+          ...polling,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -59,6 +64,7 @@ export default defineConfig({
           include: withDatabase,
           globalSetup: 'test-support/database/postgres.ts',
           ...sharedModules,
+          ...polling,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -69,7 +69,7 @@ async function askDuring(work: () => Promise<unknown>): Promise<number> {
 
 test('several processes share one address, and all of them are replaced without refusing a request', async () => {
   // They are named after the address, which is all that `startShop` waits for.
-  await vi.waitFor(() => expect(firstPids()).toHaveLength(2))
+  await expect.poll(firstPids).toHaveLength(2)
   const asked = await askDuring(async () => {
     process.kill(shop.pid, 'SIGHUP')
     await vi.waitFor(() => expect(newPids()).toHaveLength(2), 30_000)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { startMailServer } from '../../../test-support/mail-server.ts'
 import { deliverDue, leaseMs, mailsPerRound, retryDelaysMs, type SendMail } from './deliver-mail.ts'
@@ -154,7 +154,7 @@ test('a mail taken by a process that was killed is sent by another after four mi
   await queue('orphan')
   // Nobody hears of it any more, not even that it took too long.
   void deliverDue(deps, () => nobody, never, day)
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
+  await expect.poll(rows).toMatchObject([{ tries: 1 }])
   for (const ms of [0, leaseMs - 1]) {
     pass(ms)
     await deliverAll(send)
@@ -170,7 +170,7 @@ test('a process that comes back after its lease does not change a mail that anot
   await queue('slow')
   const { promise, reject } = Promise.withResolvers<void>()
   const slow = deliverDue(deps, () => promise, never)
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
+  await expect.poll(rows).toMatchObject([{ tries: 1 }])
   pass(leaseMs)
   await deliverAll(send)
   reject(new Error('too late'))
@@ -182,10 +182,10 @@ test('the worker sends waiting mail when it starts and when it is woken', async 
   const { sent, send } = collect()
   await queue('waiting')
   const worker = startMailWorker(deps, send)
-  await vi.waitFor(() => expect(sent).toEqual(['waiting']))
+  await expect.poll(() => sent).toEqual(['waiting'])
   await queue('woken')
   worker.wake()
-  await vi.waitFor(() => expect(sent).toEqual(['waiting', 'woken']))
+  await expect.poll(() => sent).toEqual(['waiting', 'woken'])
   await worker.stop()
   await queue('after')
   worker.wake()
@@ -204,7 +204,7 @@ test('a mail queued while another is being sent is sent too', async () => {
   await queue('second')
   worker.wake()
   open()
-  await vi.waitFor(() => expect(sent).toEqual(['first', 'second']))
+  await expect.poll(() => sent).toEqual(['first', 'second'])
   await worker.stop()
 })
 
@@ -246,9 +246,8 @@ test('mail is claimed nine at a time, sent three at a time, and recorded as soon
     never,
   )
   // One mail server that is slow keeps no other mail from being recorded.
-  await vi.waitFor(async () =>
-    expect((await rows()).filter(({ sentAt }) => sentAt)).toHaveLength(mailsPerRound - 1),
-  )
+  const recorded = async () => (await rows()).filter(({ sentAt }) => sentAt)
+  await expect.poll(recorded).toHaveLength(mailsPerRound - 1)
   expect((await rows()).at(-1)).toMatchObject({ tries: 0, sentAt: null })
   open()
   expect(await round).toBe(true)
@@ -269,7 +268,7 @@ test('mails that the closing shop has not begun to send are left for the next st
     },
     endingBy(closing),
   )
-  await vi.waitFor(() => expect(begun).toHaveLength(3))
+  await expect.poll(() => begun).toHaveLength(3)
   closing.abort()
   await round
   expect(begun).toEqual(['first', 'second', 'third'])
@@ -281,7 +280,7 @@ test('a mail interrupted by the closing shop does not count as tried', async () 
   await queue('interrupted')
   const closing = new AbortController()
   const under = deliverDue(deps, () => nobody, endingBy(closing))
-  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 1 }]))
+  await expect.poll(rows).toMatchObject([{ tries: 1 }])
   closing.abort()
   await under
   expect(await rows()).toMatchObject([{ tries: 0, lastError: null }])
@@ -301,10 +300,10 @@ test('the worker survives a lost database connection', async () => {
   })
   await queue('later')
   const worker = startMailWorker({ ...deps, db }, send)
-  await vi.waitFor(() => expect(shop.logged).toMatchObject([{ message: 'Sending mail' }]))
+  await expect.poll(() => shop.logged).toMatchObject([{ message: 'Sending mail' }])
   away = false
   worker.wake()
-  await vi.waitFor(() => expect(sent).toEqual(['later']))
+  await expect.poll(() => sent).toEqual(['later'])
   await worker.stop()
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openNotices } from '../../../src/server/notices/open-notices.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../test-support/factories.ts'
@@ -22,8 +22,8 @@ test('a lost connection is told, opened again, and hears what comes then', async
     where query like 'select pg_notify(%' and pid <> pg_backend_pid() and datname = current_database()`.execute(
     shop.db,
   )
-  await vi.waitFor(() => expect(heard).toEqual(['missed']))
-  await vi.waitFor(() => expect(notices.isListening()).toBe(true), 5_000)
+  await expect.poll(() => heard).toEqual(['missed'])
+  await expect.poll(notices.isListening).toBe(true)
   await makeProduct(await makeUser(shop, 'admin'))
   await notices.caughtUp()
   expect(heard).toContain('catalogue')
