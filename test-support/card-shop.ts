@@ -152,6 +152,9 @@ export async function createStaffedCardShop() {
     shop.db.selectFrom('payments').where('orderId', '=', params.id).selectAll().executeTakeFirstOrThrow()
   return {
     ...{ shop, admin, control, cards, stripe: shop.stripe },
+    /** Somebody with the only two pieces of a product in the cart. */
+    newBuyer: () => makeBuyer(shop, admin, { inventory: 2, quantity: 2 }),
+    pay: ({ client }: TestUser, card?: string) => client.payments.pay(payWith(card)),
     paidOrder: (card?: string) => makePaidOrder(shop, admin, card),
     givenBack: (order: PaidOrder) => givenBackOf(shop, order),
     /** The payment's row. */

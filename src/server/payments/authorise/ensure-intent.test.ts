@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  createStaffedCardShop,
-  makeBuyer,
-  orderByCard,
-  payWith,
-  piecesLeft,
-} from '../../../../test-support/card-shop.ts'
+import { createStaffedCardShop, orderByCard, piecesLeft } from '../../../../test-support/card-shop.ts'
 import { orderData, type TestUser } from '../../../../test-support/factories.ts'
 import { type CardProvider, ProviderRefused } from '../provider/card-provider.ts'
 
-const { shop, admin, control, cards, stripe } = await createStaffedCardShop()
-
-const newBuyer = () => makeBuyer(shop, admin, { inventory: 2, quantity: 2 })
-
-const pay = ({ client }: TestUser) => client.payments.pay(payWith())
+const { shop, control, cards, stripe, newBuyer, pay } = await createStaffedCardShop()
 
 const orderForCash = ({ client }: TestUser) => client.orders.create({ body: orderData() })
 
