@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runInBatches } from './run-in-batches.ts'
 
 /** A batcher whose reads end when the test says so. */
@@ -73,4 +73,36 @@ test('a read that fails fails for its own keys only', async () => {
   expect(keys().slice(3)).toEqual([['e'], ['f']])
   for (const each of reads) each.end()
   expect(await Promise.all([next, after])).toEqual(['E', 'F'])
+})
+
+test('after its patience a batch no longer counts as running, and everybody still gets their own answer', async () => {
+  vi.useFakeTimers()
+  const batches: { keys: readonly string[]; end: () => void }[] = []
+  const work = runInBatches(
+    (keys: readonly string[]) => {
+      const { promise, resolve } = Promise.withResolvers<readonly string[]>()
+      batches.push({ keys, end: () => resolve(keys) })
+      return promise
+    },
+    { maxRunning: 1, patienceMs: 250 },
+  )
+  try {
+    const answers = ['a', 'b', 'c'].map(work)
+    vi.advanceTimersByTime(249)
+    expect(batches.map(({ keys }) => keys)).toEqual([['a']])
+    vi.advanceTimersByTime(1)
+    expect(batches.map(({ keys }) => keys)).toEqual([['a'], ['b', 'c']])
+    batches[0]?.end()
+    expect(await answers[0]).toBe('a')
+    // The batch that took long frees its place only once.
+    const last = [work('d'), work('e')]
+    expect(batches).toHaveLength(2)
+    batches[1]?.end()
+    expect(await Promise.all([answers[1], answers[2]])).toEqual(['b', 'c'])
+    batches[2]?.end()
+    expect(await Promise.all(last)).toEqual(['d', 'e'])
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

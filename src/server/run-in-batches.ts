@@ -1,19 +1,27 @@
-/** How many batches may run at once, and how much one may hold. */
-const maxRunning = 2
+/** How much one batch may hold. */
 const maxInBatch = 50
 
+type Options = {
+  /** How many batches may run at once; 2 unless told. */
+  maxRunning?: number
+  /** After so many ms a batch no longer counts as running: it may wait for what the others do not need. */
+  patienceMs?: number
+}
+
 /**
- * Makes one piece of work of several: whoever comes while two batches run shares the next one. So a busy database does
+ * Makes one piece of work of several: whoever comes while enough batches run shares the next one. So a busy database does
  * many things in one round trip, and what comes alone waits for nobody. `work` answers what it is given in that order.
  */
 export function runInBatches<Input, Result>(
   work: (inputs: readonly Input[]) => Promise<readonly (Result | Promise<Result>)[]>,
+  { maxRunning = 2, patienceMs }: Options = {},
 ): (input: Input) => Promise<Result> {
   const waiting: { input: Input; answer: PromiseWithResolvers<Result> }[] = []
   let running = 0
   const runNext = async () => {
     const batch = waiting.splice(0, maxInBatch)
-    running++
+    const leave = enter()
+    const overdue = patienceMs === undefined ? undefined : setTimeout(leave, patienceMs)
     try {
       const results = await work(batch.map(({ input }) => input))
       // `work` answers every input.
@@ -22,8 +30,18 @@ export function runInBatches<Input, Result>(
     } catch (error) {
       for (const { answer } of batch) answer.reject(error)
     }
-    running--
-    if (waiting.length > 0) void runNext()
+    clearTimeout(overdue)
+    leave()
+  }
+  const enter = () => {
+    let isCounted = true
+    running++
+    return () => {
+      if (!isCounted) return
+      isCounted = false
+      running--
+      if (waiting.length > 0) void runNext()
+    }
   }
   return input => {
     const answer = Promise.withResolvers<Result>()
