@@ -1,26 +1,34 @@
 import type { OperationNodeSource } from 'kysely'
 import { ShopError } from '../../contract/errors.ts'
 import { piecesLeft } from '../../contract/stock.ts'
+import { detailQueries, toDetails } from '../catalogue/product/load-products.ts'
 import {
   groupShelves,
+  holdsOfUsersQuery,
   type LockedShelves,
   lockShelves,
   lockShelvesQuery,
   pickPieces,
   shelvesQuery,
   takePiecesQuery,
+  toHeldPieces,
   toTaken,
 } from '../catalogue/stock/stock.ts'
 import type { Results } from '../db/in-one-statement.ts'
 import type { Tx } from '../db/schema.ts'
 import { checkTotal, noLongerSold, outOfStock } from './cart-errors.ts'
-import { type CartLine, cartQueries, type PricedCart, toPricedCart } from './load-cart.ts'
+import { type CartLine, type PricedCart, priceLines } from './load-cart.ts'
 import {
   deleteAllLines,
-  incrementCartVersion,
+  incrementCartVersions,
   selectCartForUpdate,
+  selectCartsOf,
+  selectFreeCartsForUpdate,
+  selectLinesOf,
   selectLockableProductIds,
+  selectLockableProductIdsOf,
   selectProductIds,
+  selectProductIdsOf,
   selectVersion,
 } from './queries.ts'
 
@@ -65,6 +73,25 @@ type LockedCart = Results<ReturnType<typeof lockCartQueries>>
 /** False when the cart changed while the statement waited for it. */
 export const isAsLocked = ({ seen, cart }: LockedCart): boolean => seen[0]?.version === cart[0]?.version
 
+/**
+ * The same for several people at once, which waits for no cart: those that are locked are left out. Nor are the shelves
+ * locked of carts that changed meanwhile, or of people whom the query named `unless` returns by `user_id`.
+ */
+export const lockCartsQueries = (tx: Tx, userIds: readonly string[], unless: string) => ({
+  seen: selectCartsOf(tx, userIds),
+  carts: selectFreeCartsForUpdate(tx, userIds),
+  locked: lockShelvesQuery(tx, selectLockableProductIdsOf({ seen: 'seen', carts: 'carts', unless })),
+})
+
+type LockedCarts = Results<ReturnType<typeof lockCartsQueries>>
+
+/** The ids of the carts that were locked and had not changed, by user id. */
+export function lockedCartIds({ seen, carts }: LockedCarts): Map<string, string> {
+  const versions = new Map(seen.map(({ userId, version }) => [userId, version]))
+  const unchanged = carts.filter(({ userId, version }) => versions.get(userId) === version)
+  return new Map(unchanged.map(({ userId, id }) => [userId, id]))
+}
+
 /** Locks the shelves of all products in the user's locked cart until the transaction ends. */
 export async function lockCartShelves(tx: Tx, userId: string): Promise<void> {
   await lockShelvesQuery(tx, selectProductIds(userId)).execute()
@@ -73,17 +100,36 @@ export async function lockCartShelves(tx: Tx, userId: string): Promise<void> {
 /** A cart with the shelves of its products. */
 export type Checkout = { cart: PricedCart; shelves: LockedShelves }
 
-/** The queries that read the user's locked cart and the shelves of its products. */
-export const checkoutQueries = (tx: Tx, { userId, now }: { userId: string; now: Date }) => ({
-  ...cartQueries(tx, { userId, now }),
-  shelves: shelvesQuery(tx, selectProductIds(userId)),
+/** The queries that read several people's locked carts and the shelves of their products. */
+export const checkoutQueries = (tx: Tx, { userIds, now }: { userIds: readonly string[]; now: Date }) => ({
+  lines: selectLinesOf(tx, userIds),
+  holds: holdsOfUsersQuery(tx, userIds),
+  ...detailQueries(tx, selectProductIdsOf('lines'), now),
+  shelves: shelvesQuery(tx, selectProductIdsOf('lines')),
 })
 
+/** Carts that were read, with products priced at the moment that was asked for. */
+export type FoundCheckouts = {
+  /** As they stood when they were read. */
+  shelves: LockedShelves
+  /** A person's cart, as these shelves can serve it. */
+  cartOf: (userId: string, shelves: LockedShelves) => PricedCart
+}
+
 /** What they found, priced at `now`. */
-export const toCheckout = (found: Results<ReturnType<typeof checkoutQueries>>, now: Date): Checkout => ({
-  cart: toPricedCart(found, now),
-  shelves: groupShelves(found.shelves),
-})
+export function toCheckouts(found: Results<ReturnType<typeof checkoutQueries>>, now: Date): FoundCheckouts {
+  const products = toDetails(found)
+  const cartOf = (userId: string, shelves: LockedShelves) => {
+    const lines = found.lines.filter(line => line.userId === userId)
+    const held = toHeldPieces(found.holds.filter(hold => hold.userId === userId))
+    const sold = lines.flatMap(({ productId }) => {
+      const product = products.get(productId)
+      return product ? { ...product, stock: [...(shelves.get(productId) ?? [])] } : []
+    })
+    return priceLines(lines, { products: new Map(sold.map(each => [each.id, each])), held, now })
+  }
+  return { shelves: groupShelves(found.shelves), cartOf }
+}
 
 /** From which shelf the stock of each line comes, by line id; and how many pieces are to be taken off each shelf, by its id. */
 export type PickedStock = { stockIds: ReadonlyMap<string, string>; pieces: ReadonlyMap<string, number> }
@@ -115,17 +161,17 @@ export async function takeCartStock(
 ): Promise<ReadonlyMap<string, string>> {
   const shelves = await lockShelves(tx, [...new Set(lines.map(line => line.productId))])
   const { stockIds, pieces } = pickCartStock(lines, shelves)
-  await takePiecesQuery(tx, toTaken(pieces)).execute()
+  await takePiecesQuery(toTaken([pieces])).execute(tx)
   return stockIds
 }
 
 /** Says that a locked cart is no longer as it was, to whoever waits for it. */
 export async function raiseCartVersion(tx: Tx, cartId: string): Promise<void> {
-  await incrementCartVersion(tx, cartId).execute()
+  await incrementCartVersions(tx, [cartId]).execute()
 }
 
-/** Removes all lines of a cart, once they have been ordered, and raises its version. */
-export const emptyCartQueries = (tx: Tx, cartId: string) => ({
-  emptied: deleteAllLines(tx, cartId),
-  cart: incrementCartVersion(tx, cartId),
+/** Removes all lines of carts, once they have been ordered, and raises their versions. */
+export const emptyCartsQueries = (tx: Tx, cartIds: readonly string[]) => ({
+  emptied: deleteAllLines(tx, cartIds),
+  carts: incrementCartVersions(tx, cartIds),
 })

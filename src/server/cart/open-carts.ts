@@ -14,7 +14,7 @@ import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { runInBatches } from '../run-in-batches.ts'
 import type { StoredLine } from './load-cart.ts'
-import { type LineToSave, selectCartsOf, selectLinesOf, selectProductIdsOf } from './queries.ts'
+import { type LineToSave, selectCartsOf, selectLinesOf, selectProductIdsOfAnd } from './queries.ts'
 import { saveLines } from './save-lines.ts'
 
 /** Whose cart, at which moment's prices; and a product that need not be in it. */
@@ -83,7 +83,7 @@ const queriesOf = (db: Db, { userIds, productIds }: { userIds: string[]; product
   carts: selectCartsOf(db, userIds),
   lines: selectLinesOf(db, userIds),
   holds: holdsOfUsersQuery(db, userIds),
-  shelves: shelvesByProductQuery(selectProductIdsOf('lines', productIds)),
+  shelves: shelvesByProductQuery(selectProductIdsOfAnd('lines', productIds)),
 })
 const readStatement = prepareStatement(queriesOf)
 

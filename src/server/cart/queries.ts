@@ -8,11 +8,20 @@ import type { Db, Tx } from '../db/schema.ts'
 export const selectCartForUpdate = (tx: Tx, userId: string) =>
   tx.selectFrom('carts').where('userId', '=', userId).select(['id', 'version']).forUpdate()
 
-export const incrementCartVersion = (tx: Tx, cartId: string) =>
+/** The same for several people's carts that nobody else has locked. */
+export const selectFreeCartsForUpdate = (tx: Tx, userIds: readonly string[]) =>
+  tx
+    .selectFrom('carts')
+    .where('userId', '=', anyOf(userIds))
+    .select(['id', 'userId', 'version'])
+    .forUpdate()
+    .skipLocked()
+
+export const incrementCartVersions = (tx: Tx, cartIds: readonly string[]) =>
   tx
     .updateTable('carts')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', cartId)
+    .where('id', '=', anyOf(cartIds))
     .returning('id')
 
 /** Oldest line first, the order in which the cart shows them. */
@@ -26,7 +35,7 @@ export const selectLines = (db: Db | Tx, userId: string) =>
     .orderBy('cartLines.id')
 
 /** The lines of several people's carts, each cart's oldest first. */
-export const selectLinesOf = (db: Db, userIds: readonly string[]) =>
+export const selectLinesOf = (db: Db | Tx, userIds: readonly string[]) =>
   db
     .selectFrom('cartLines')
     .innerJoin('carts', 'carts.id', 'cartLines.cartId')
@@ -35,11 +44,15 @@ export const selectLinesOf = (db: Db, userIds: readonly string[]) =>
     .orderBy('addedAt')
     .orderBy('cartLines.id')
 
-export const selectCartsOf = (db: Db, userIds: readonly string[]) =>
+export const selectCartsOf = (db: Db | Tx, userIds: readonly string[]) =>
   db.selectFrom('carts').where('userId', '=', anyOf(userIds)).select(['userId', 'version'])
 
-/** The ids of the products in the lines that another query of the statement returns, and of these. */
-export const selectProductIdsOf = (lines: string, productIds: readonly string[]): RawBuilder<string> =>
+/** The ids of the products in the lines that another query of the statement returns. */
+export const selectProductIdsOf = (lines: string): RawBuilder<string> =>
+  sql`(select product_id from ${resultOf(lines)})`
+
+/** The same, and these ids. */
+export const selectProductIdsOfAnd = (lines: string, productIds: readonly string[]): RawBuilder<string> =>
   sql`(select product_id from ${resultOf(lines)} union select unnest(${idArray(productIds)}))`
 
 /** Raised by every change of a user's cart; no row without a cart. */
@@ -60,6 +73,20 @@ export const selectLockableProductIds = (
 ): RawBuilder<string> =>
   sql`(select product_id from ${selectProductIds(userId)} as held where not exists (${unless})
     and exists (select from ${resultOf(seen)} join ${resultOf(cart)} using (version)))`
+
+/** The ids of the products in the carts of which two queries found the same version, but for those `unless` names. */
+export const selectLockableProductIdsOf = ({
+  seen,
+  carts,
+  unless,
+}: {
+  seen: string
+  carts: string
+  unless: string
+}): RawBuilder<string> =>
+  sql`(select product_id from ${resultOf(carts)} as locked join ${resultOf(seen)} using (user_id, version)
+    join cart_lines on cart_lines.cart_id = locked.id
+    where not exists (select from ${resultOf(unless)} as barred where barred.user_id = locked.user_id))`
 
 export const countPieces = (db: Db, userId: string) =>
   db
@@ -146,5 +173,5 @@ export async function deleteLines(db: Db, cart: SeenCart, lineIds: readonly stri
   return rows.length > 0
 }
 
-export const deleteAllLines = (tx: Tx, cartId: string) =>
-  tx.deleteFrom('cartLines').where('cartId', '=', cartId).returning('id')
+export const deleteAllLines = (tx: Tx, cartIds: readonly string[]) =>
+  tx.deleteFrom('cartLines').where('cartId', '=', anyOf(cartIds)).returning('id')

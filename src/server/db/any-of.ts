@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
 /**
  * These ids as a subquery's array, for `any`. PostgreSQL cannot see how many there are, so it plans a prepared statement
@@ -9,3 +9,9 @@ export const idArray = (ids: readonly string[]): RawBuilder<string[]> =>
 
 /** Whether a column is one of these ids. */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql`any(${idArray(ids)})`
+
+/**
+ * Whether a column is one of the ids that a query returns. PostgreSQL then expects a few and looks each up; joined with
+ * a query whose rows it cannot count, it may read the whole table instead.
+ */
+export const anyFrom = (query: Expression<unknown>): RawBuilder<string> => sql`any(array(${query}))`

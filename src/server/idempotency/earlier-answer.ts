@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { findStoredAnswer, insertKey, updateAnswer } from './queries.ts'
+import { findStoredAnswer, insertKey, putAnswers, selectUsedKeys, updateAnswer } from './queries.ts'
 
 /** `request` is everything that distinguishes this call from others of the same person, as JSON values. */
 export type IdempotentCall = { userId: string; idempotencyKey: string | null; request: readonly unknown[] }
@@ -33,12 +33,26 @@ export async function keepAnswer(
   answer: object,
 ): Promise<void> {
   const { userId, idempotencyKey: key } = call
-  if (key !== null) await keepAnswerQuery(tx, { userId, key, answer: JSON.stringify(answer) }).execute()
+  if (key !== null) await updateAnswer(tx, { userId, key, answer: JSON.stringify(answer) })
 }
 
-/** The same as a query that is not run yet, for a statement that does more. A call without a key keeps nothing. */
-export const keepAnswerQuery = (tx: Tx, kept: { userId: string; key: string | null; answer: string }) =>
-  updateAnswer(tx, kept)
+/** A key with the answer that a repeat of its request gets. */
+export type NewAnswer = {
+  userId: string
+  key: string
+  requestHash: string
+  createdAt: Date
+  answer: object
+}
+
+/**
+ * The query that keeps the answers of several people's calls, given as JSON of `NewAnswer[]`, whether or not
+ * `findEarlierAnswer` took their keys before. It returns those it kept: a key with an answer stays as it is.
+ */
+export const keepAnswersQuery = (answers: string) => putAnswers(answers)
+
+/** The query for those of these people who have used their key before, given as JSON of `{ userId, key }[]`. */
+export const usedKeysQuery = (keys: string) => selectUsedKeys(keys)
 
 /** A hash that tells requests apart. */
 export const hashRequest = (request: readonly unknown[]): string =>

@@ -22,17 +22,27 @@ export const findStoredAnswer = (tx: Tx, { userId, key }: Key) =>
     .select(['requestHash', 'answer'])
     .executeTakeFirstOrThrow()
 
-/** Without a key it changes nothing. */
-export const updateAnswer = (
-  tx: Tx,
-  { userId, key, answer }: { userId: string; key: string | null; answer: string },
-) =>
+export const updateAnswer = (tx: Tx, { userId, key, answer }: Key & { answer: string }) =>
   tx
     .updateTable('idempotencyKeys')
     .set({ answer })
     .where('userId', '=', userId)
-    .where('key', '=', sql<string>`${key}`)
-    .returning('key')
+    .where('key', '=', key)
+    .execute()
+
+export const putAnswers = (answers: string) =>
+  sql<Key>`
+    insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
+    select "userId", key, "requestHash", answer, "createdAt" from json_to_recordset(${answers}::json)
+      as answers_to_keep("userId" text, key text, "requestHash" text, answer jsonb, "createdAt" timestamptz)
+    on conflict (user_id, key) do update set answer = excluded.answer where idempotency_keys.answer is null
+    returning user_id, key`
+
+export const selectUsedKeys = (keys: string) =>
+  sql<Key>`
+    select user_id, idempotency_keys.key from idempotency_keys
+    join json_to_recordset(${keys}::json) as asked("userId" text, "key" text)
+      on user_id = "userId" and idempotency_keys.key = asked.key`
 
 /** The keys of orders and refunds stay: repeated after any time, they must not order or pay a second time. */
 export const deleteKeysBefore = (db: Db, before: Date) =>

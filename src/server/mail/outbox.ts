@@ -1,6 +1,5 @@
-import type { RawBuilder } from 'kysely'
 import type { Tx } from '../db/schema.ts'
-import { deleteMail, insertMail, insertNumberedMail, type NewMail } from './queries.ts'
+import { deleteMail, insertMail, insertNumberedMails, type NewMail } from './queries.ts'
 
 /** A mail in plain text. */
 export type Mail = { to: string; subject: string; text: string }
@@ -27,20 +26,26 @@ export function openOutbox({ clock, newId, wake }: OutboxDeps): Outbox {
   }
   return {
     queue: async (tx, mail) => {
-      await insertMail(tx, toRow(mail)).execute()
+      await insertMail(tx, toRow(mail))
     },
     toRow,
     simulate: async (tx, mail) => {
-      const { id } = await insertMail(tx, toRow(mail)).executeTakeFirstOrThrow()
-      await deleteMail(tx, id)
+      const row = toRow(mail)
+      await insertMail(tx, row)
+      await deleteMail(tx, row.id)
     },
     wake,
   }
 }
 
-/** The query that queues a mail of `toRow`; `number` takes the place of every placeholder in its texts. */
-export const numberedMailQuery = (mail: NewMail, placeholder: string, number: RawBuilder<string>) =>
-  insertNumberedMail(mail, placeholder, number)
+/** A mail about something with this id that gets its number only when it is written. */
+export type NumberedMail = NewMail & { numberedId: string; placeholder: string }
+
+/**
+ * The query that queues mails, given as JSON of `NumberedMail[]`, about what another query of the statement numbers: its
+ * `number` takes the place of every placeholder in the texts.
+ */
+export const numberedMailsQuery = (mails: string, numbered: string) => insertNumberedMails(mails, numbered)
 
 /** Drops every mail; for the demo's made-up past. */
 export const noOutbox: Outbox = {

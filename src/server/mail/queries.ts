@@ -1,4 +1,6 @@
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
+import { resultOf } from '../db/in-one-statement.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 export type NewMail = Pick<
@@ -6,14 +8,17 @@ export type NewMail = Pick<
   'id' | 'recipient' | 'subject' | 'body' | 'createdAt' | 'nextTryAt'
 >
 
-export const insertMail = (tx: Tx, mail: NewMail) => tx.insertInto('outbox').values(mail).returning('id')
+export const insertMail = (tx: Tx, mail: NewMail) => tx.insertInto('outbox').values(mail).execute()
 
-/** The same; `number` takes the place of every placeholder in its subject and its body. */
-export const insertNumberedMail = (mail: NewMail, placeholder: string, number: RawBuilder<string>) =>
+/** Inserts mails given as JSON, with the numbers that the query of this name returns by id. */
+export const insertNumberedMails = (mails: string, numbered: string) =>
   sql<{ id: string }>`
     insert into outbox (id, recipient, subject, body, created_at, next_try_at)
-    select ${mail.id}, ${mail.recipient}, replace(${mail.subject}, ${placeholder}, ${number}),
-      replace(${mail.body}, ${placeholder}, ${number}), ${mail.createdAt}::timestamptz, ${mail.nextTryAt}::timestamptz
+    select mail.id, recipient, replace(subject, placeholder, number::text), replace(body, placeholder, number::text),
+      "createdAt", "nextTryAt"
+    from json_to_recordset(${mails}::json) as mail(id text, recipient text, subject text, body text,
+      "createdAt" timestamptz, "nextTryAt" timestamptz, "numberedId" text, placeholder text)
+    join ${resultOf(numbered)} as numbered on numbered.id = "numberedId"
     returning id`
 
 export const deleteMail = (tx: Tx, id: string) => tx.deleteFrom('outbox').where('id', '=', id).execute()
@@ -55,7 +60,7 @@ export const markMailSent = (db: Db, ids: readonly string[], now: Date) =>
   db
     .updateTable('outbox')
     .set({ sentAt: now, body: '', lastError: null })
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('id', '=', anyOf(ids))
     .execute()
 
 type Claim = { id: string; tries: number }

@@ -51,4 +51,4 @@ export async function findRepeatedOrder(
 }
 
 /** What a repeat of the request finds. */
-export const toKeptAnswer = (orderId: string): string => JSON.stringify({ orderId } satisfies KeptAnswer)
+export const toKeptAnswer = (orderId: string): KeptAnswer => ({ orderId })

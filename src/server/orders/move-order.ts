@@ -43,7 +43,7 @@ export async function moveOrder(
   const changes = { status, confirmation: confirmationAfter(order, status), ...parcelOf(move) }
   await changeOrder(tx, order.id, changes)
   const event = { id: deps.newId(), orderId: order.id, at: deps.clock(), userId }
-  await insertEvent(tx, { ...event, fromStatus: order.status, toStatus: status }).execute()
+  await insertEvent(tx, { ...event, fromStatus: order.status, toStatus: status })
   if (status === 'Cancelled') {
     await cancelPayment(tx, deps, { orderId: order.id, userId })
     await giveBackStock(tx, deps, order.id)

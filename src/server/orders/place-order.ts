@@ -1,10 +1,6 @@
-import { ShopError } from '../../contract/errors.ts'
-import { formatDollars, toCents, toDollars } from '../../contract/money.ts'
 import type { Order, OrderData } from '../../contract/orders.ts'
-import { cartEmpty, checkAvailability, checkoutQueries, toCheckout } from '../cart/check-out-cart.ts'
-import type { PricedCart } from '../cart/load-cart.ts'
+import { cartEmpty } from '../cart/check-out-cart.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { hashRequest } from '../idempotency/earlier-answer.ts'
@@ -13,12 +9,15 @@ import { type OrderPaymentSteps, payByCard, payOnDelivery } from '../payments/ho
 import { settleSoon } from '../payments/settle/settle-soon.ts'
 import { findRepeatedOrder, requestFingerprint } from './find-repeated-order.ts'
 import { loadOrder } from './load-orders.ts'
-import { selectBuyer } from './queries.ts'
-import { writeOrder } from './write-order.ts'
+import { checkCart, readCheckouts } from './read-checkouts.ts'
+import { writeOrders } from './write-orders.ts'
 
 export type PlaceOrderInput = OrderData & { userId: string; idempotencyKey: string | null }
 
-type PlaceDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'orderEvents' | 'cards' | 'log'>
+export type PlaceDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'orderEvents' | 'cards' | 'log'
+>
 
 /**
  * Orders what is in the person's cart, at the catalogue's prices of this moment: takes the stock, writes the order, empties
@@ -48,10 +47,19 @@ export async function placeOrder(deps: PlaceDeps, input: PlaceOrderInput): Promi
     if (!order) throw new Error('An order was not there after it was written')
     return order
   })
-  deps.outbox.wake()
-  deps.orderEvents.wake()
-  deps.cards?.wake()
+  wakeWorkers(deps)
   return payment ? capture(deps, payment.id, placed) : placed
+}
+
+/** Says that orders have been committed to those who carry on with them. */
+export function wakeWorkers({
+  outbox,
+  orderEvents,
+  cards,
+}: Pick<Deps, 'outbox' | 'orderEvents' | 'cards'>): void {
+  outbox.wake()
+  orderEvents.wake()
+  cards?.wake()
 }
 
 /** The order is written, so a capture that fails is no reason to refuse it. */
@@ -71,46 +79,21 @@ async function findOrWriteOrder(
   const payment = await payFor(tx)
   if (payment.orderId !== null) return payment.orderId
   const request = requestFingerprint(input)
-  const requestHash = hashRequest(request)
   // One moment for all: the order is dated when it is priced.
   const now = deps.clock()
-  const found = await readCheckout(tx, { userId, now })
-  const { cart, shelves } = toCheckout(found, now)
+  const { shelves, cartOf, buyerOf } = await readCheckouts(tx, { userIds: [userId], now })
+  const cart = cartOf(userId, shelves)
   const cartIsEmpty = cart.lines.length === 0
+  const requestHash = hashRequest(request)
   const earlier = await findRepeatedOrder(tx, deps, { ...input, request, requestHash, now, cartIsEmpty })
   if (earlier !== null) return earlier
   if (payment.cartId === null) throw cartEmpty()
-  checkAvailability(cart)
-  refuseChanged(cart, input.expectedTotal)
+  checkCart(cart, input.expectedTotal)
   const stock = await payment.pickStock({ cart, shelves })
-  const [buyer] = found.buyers
-  if (!buyer) throw new Error('The buyer has no account')
   const paymentState = paymentMethod === 'online' ? 'authorised' : 'unpaid'
-  const order = await writeOrder(tx, deps, {
-    ...input,
-    requestHash,
-    cart,
-    now,
-    cartId: payment.cartId,
-    buyer,
-    stock,
-    paymentState,
-  })
+  const draft = { ...input, requestHash, cart, now, cartId: payment.cartId, buyer: buyerOf(userId) }
+  const [order] = await writeOrders(tx, deps, [{ ...draft, stock, paymentState }])
+  if (!order) throw new Error('An order was not written')
   await payment.linkToOrder(order._id)
   return order
-}
-
-const readCheckout = prepareStatement((tx: Tx, { userId, now }: { userId: string; now: Date }) => ({
-  buyers: selectBuyer(tx, userId),
-  ...checkoutQueries(tx, { userId, now }),
-}))
-
-/** Another tab may have filled the cart, or a price may have changed, since the buyer looked. */
-function refuseChanged({ totalCents }: PricedCart, expectedTotal: number | undefined): void {
-  if (expectedTotal === undefined || toCents(expectedTotal) === totalCents) return
-  const total = formatDollars(toDollars(totalCents))
-  throw new ShopError(
-    'cart_changed',
-    `Your cart has changed and now comes to ${total}. Please check it again.`,
-  )
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
 import type { PaymentState } from '../../contract/order-status.ts'
-import { resultOf } from '../db/in-one-statement.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 const columns = [
@@ -79,25 +79,40 @@ export const findNewestSince = (tx: Tx, userId: string, since: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-export const selectBuyer = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').where('id', '=', userId).select(['phone', 'email'])
+export const selectBuyers = (tx: Tx, userIds: readonly string[]) =>
+  tx.selectFrom('users').where('id', '=', anyOf(userIds)).select(['id', 'phone', 'email'])
 
-export const insertOrder = (tx: Tx, order: Insertable<Database['orders']>) =>
-  tx.insertInto('orders').values(order).returning('number')
+/** Inserts orders given as JSON, so that the statement is the same for any number of them. */
+export const insertOrders = (orders: string) =>
+  sql<{ id: string; number: number }>`
+    insert into orders (id, status, total_cents, created_at, full_name, address, city, postal_code, country, phone,
+      user_id, request_hash, payment_method, phone_key, search_text, confirmation)
+    select id, status, "totalCents", "createdAt", "fullName", address, city, "postalCode", country, phone,
+      "userId", "requestHash", "paymentMethod", "phoneKey", "searchText", confirmation
+    from json_to_recordset(${orders}::json) as orders_to_write(id text, status text, "totalCents" int,
+      "createdAt" timestamptz, "fullName" text, address text, city text, "postalCode" text, country text, phone text,
+      "userId" text, "requestHash" text, "paymentMethod" text, "phoneKey" text, "searchText" text, confirmation text)
+    returning id, number`
 
-/** The number of the order that the query of this name inserts, for other queries of the statement. */
-export const numberIn = (name: string) => sql<string>`(select number::text from ${resultOf(name)})`
+/** Inserts the first event of each of the same orders. */
+export const insertPlacedEvents = (orders: string) =>
+  sql<{ id: string }>`
+    insert into order_events (id, order_id, at, user_id, from_status, to_status)
+    select "eventId", id, "createdAt", "userId", null, status
+    from json_to_recordset(${orders}::json) as orders_to_write(id text, status text, "createdAt" timestamptz,
+      "userId" text, "eventId" text)
+    returning id`
 
 export type NewLine = Omit<Selectable<Database['orderLines']>, 'options' | 'cameBack'> & {
   options: ChosenOptions
 }
 
-/** Inserts lines given as the JSON of `NewLine[]`, so that the statement is the same for any number of them. */
+/** Inserts lines given as the JSON of `NewLine[]`. */
 export const insertLines = (lines: string) =>
   sql<{ id: string }>`
     insert into order_lines (id, order_id, position, product_id, title, image, quantity, options, price_cents,
       base_price_cents, deal_id, stock_id, placed_at)
-    select * from jsonb_to_recordset(${lines}::jsonb) as line(id text, "orderId" text, position int,
+    select * from json_to_recordset(${lines}::json) as line(id text, "orderId" text, position int,
       "productId" text, title text, image text, quantity int, options jsonb, "priceCents" int, "basePriceCents" int,
       "dealId" text, "stockId" text, "placedAt" timestamptz)
     returning id`
@@ -106,7 +121,7 @@ export const markReturned = (tx: Tx, orderId: string) =>
   tx.updateTable('orderLines').set({ cameBack: true }).where('orderId', '=', orderId).execute()
 
 export const insertEvent = (tx: Tx, event: Insertable<Database['orderEvents']>) =>
-  tx.insertInto('orderEvents').values(event).returning('id')
+  tx.insertInto('orderEvents').values(event).execute()
 
 /** Two changes to an order at once wait for each other here. */
 export const lockOrder = (tx: Tx, id: string) =>

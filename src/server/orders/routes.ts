@@ -11,23 +11,26 @@ import { hotSelling } from './hot-selling.ts'
 import { allOrders, myOrders } from './list-orders.ts'
 import { markDeliveryRefused } from './mark-delivery-refused.ts'
 import { ordersToConfirm } from './orders-to-confirm.ts'
-import { placeOrder } from './place-order.ts'
+import { openOrdering } from './place-together.ts'
 import { recordCall } from './record-call.ts'
 import { refundOrder } from './refund-order.ts'
 import { setParcel } from './set-parcel.ts'
 import { trackOrder } from './track-order.ts'
 import { updateStatusAndSettle } from './update-status.ts'
 
-export const orderRoutes = (deps: Deps): Route[] => [
-  on(api.orders.hotSelling, ({ query }) => hotSelling(deps, query)),
-  on(api.orders.create, ({ body }, { who, idempotencyKey }) =>
-    placeOrder(deps, { ...body, userId: who.userId, idempotencyKey }),
-  ),
-  on(api.orders.mine, ({ query }, { who }) => myOrders(deps, who.userId, query)),
-  on(api.orders.get, ({ params }, { who }) => getOrder(deps, who, params.id)),
-  on(api.orders.track, ({ body }, { address }) => trackOrder(deps, body, address)),
-  ...staffRoutes(deps),
-]
+export function orderRoutes(deps: Deps): Route[] {
+  const placeOrder = openOrdering(deps)
+  return [
+    on(api.orders.hotSelling, ({ query }) => hotSelling(deps, query)),
+    on(api.orders.create, ({ body }, { who, idempotencyKey }) =>
+      placeOrder({ ...body, userId: who.userId, idempotencyKey }),
+    ),
+    on(api.orders.mine, ({ query }, { who }) => myOrders(deps, who.userId, query)),
+    on(api.orders.get, ({ params }, { who }) => getOrder(deps, who, params.id)),
+    on(api.orders.track, ({ body }, { address }) => trackOrder(deps, body, address)),
+    ...staffRoutes(deps),
+  ]
+}
 
 function staffRoutes(deps: Deps): Route[] {
   const withCounts = { ...deps, countAll: openOrderCounts(deps) }

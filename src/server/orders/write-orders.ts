@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentState } from '../../contract/order-status.ts'
 import type { Order, OrderData } from '../../contract/orders.ts'
 import { canonicalPhone } from '../../contract/phone.ts'
-import { emptyCartQueries, type PickedStock } from '../cart/check-out-cart.ts'
+import { emptyCartsQueries, type PickedStock } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
 import { pictureOf } from '../catalogue/product/product.ts'
 import { takePiecesQuery, toTaken } from '../catalogue/stock/stock.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { keepAnswerQuery } from '../idempotency/earlier-answer.ts'
-import { numberedMailQuery, type Outbox } from '../mail/outbox.ts'
+import { keepAnswersQuery, type NewAnswer } from '../idempotency/earlier-answer.ts'
+import { type NumberedMail, numberedMailsQuery } from '../mail/outbox.ts'
 import { toKeptAnswer } from './find-repeated-order.ts'
 import { toOrder } from './load-orders.ts'
 import { newOrderMailRow } from './order-mails.ts'
-import { insertEvent, insertLines, insertOrder, type NewLine, numberIn } from './queries.ts'
+import { insertLines, insertOrders, insertPlacedEvents, type NewLine } from './queries.ts'
 import { searchTextOf } from './search-text.ts'
 
 export type NewOrder = OrderData & {
@@ -34,106 +34,80 @@ export type NewOrder = OrderData & {
 type WriteDeps = Pick<Deps, 'newId' | 'config' | 'outbox'>
 
 /**
- * Writes an order with its lines as they are sold now, and its first status; takes its stock, empties its cart, queues
- * its mail and lets a repeat of the request find it. All in one statement.
+ * Writes orders of different people with their lines as they are sold now, and their first status; takes their stock,
+ * empties their carts, queues their mail and lets a repeat of each request find its order. All in one statement.
  */
-export async function writeOrder(tx: Tx, deps: WriteDeps, order: NewOrder): Promise<Order> {
+export async function writeOrders(tx: Tx, deps: WriteDeps, orders: readonly NewOrder[]): Promise<Order[]> {
+  const drafts = orders.map(order => draftOf(deps, order))
+  const answers = drafts.flatMap(({ answer }) => answer ?? [])
+  const written = await writeStatement(tx, {
+    orders: JSON.stringify(drafts.map(({ row }) => row)),
+    lines: JSON.stringify(drafts.flatMap(({ lines }) => lines)),
+    mails: JSON.stringify(drafts.flatMap(({ mail }) => mail ?? [])),
+    answers: JSON.stringify(answers),
+    taken: toTaken(orders.map(({ stock }) => stock.pieces)),
+    cartIds: orders.map(({ cartId }) => cartId),
+  })
+  if (written.kept.length !== answers.length) throw new Error('An order was repeated while it was written')
+  const numbers = new Map(written.orders.map(({ id, number }) => [id, number]))
+  return drafts.map(({ unnumbered }) => ({ ...unnumbered, number: numberOf(numbers, unnumbered) }))
+}
+
+function numberOf(numbers: ReadonlyMap<string, number>, { _id }: Order): number {
+  const number = numbers.get(_id)
+  if (number === undefined) throw new Error('An order was written without a number')
+  return number
+}
+
+type Written = {
+  /** JSON of the rows of `draftOf`. */
+  orders: string
+  /** JSON of `NewLine[]`. */
+  lines: string
+  /** JSON of `NumberedMail[]`. */
+  mails: string
+  /** JSON of `NewAnswer[]`. */
+  answers: string
+  taken: string
+  cartIds: string[]
+}
+
+const writeStatement = prepareStatement(
+  (tx: Tx, { orders, lines, mails, answers, taken, cartIds }: Written) => ({
+    orders: insertOrders(orders),
+    lines: insertLines(lines),
+    events: insertPlacedEvents(orders),
+    stock: takePiecesQuery(taken),
+    ...emptyCartsQueries(tx, cartIds),
+    kept: keepAnswersQuery(answers),
+    mails: numberedMailsQuery(mails, 'orders'),
+  }),
+)
+
+/** What is written of one order. */
+function draftOf(deps: WriteDeps, order: NewOrder) {
   const { newId } = deps
-  const { buyer, paymentState, cartId, idempotencyKey } = order
-  const row = orderRow(order, newId())
+  const { buyer, paymentState, userId, idempotencyKey: key, requestHash, now: createdAt } = order
+  const row = orderRow(order, newId)
   const lines = frozenLines(order, row.id, newId)
   const shown = { ...row, number: 0, email: buyer.email, paymentState, refundedCents: 0 }
   const unnumbered = toOrder(shown, lines)
   // No text that a person wrote contains it.
   const placeholder = randomUUID()
-  const written = {
-    ...row,
-    cartId,
-    eventId: newId(),
-    lines: JSON.stringify(lines),
-    ...toTaken(order.stock.pieces),
-    key: idempotencyKey,
-    answer: toKeptAnswer(row.id),
-  }
-  const mail = newOrderMailRow(deps, unnumbered, placeholder)
-  const { order: numbers } = mail
-    ? await writeWithMail(tx, { ...written, ...toMailParameters(mail), placeholder })
-    : await writeWithoutMail(tx, written)
-  const number = numbers[0]?.number
-  if (number === undefined) throw new Error('An order was written without a number')
-  return { ...unnumbered, number }
+  const unsent = newOrderMailRow(deps, unnumbered, placeholder)
+  const mail: NumberedMail | null = unsent && { ...unsent, numberedId: row.id, placeholder }
+  const answer: NewAnswer | null =
+    key === null ? null : { userId, key, requestHash, createdAt, answer: toKeptAnswer(row.id) }
+  return { row, lines, unnumbered, mail, answer }
 }
-
-type Written = ReturnType<typeof orderRow> & {
-  cartId: string
-  eventId: string
-  lines: string
-  key: string | null
-  answer: string
-} & ReturnType<typeof toTaken>
-
-const writeQueries = (tx: Tx, written: Written) => {
-  const { id, status, userId, createdAt, shelfIds, pieces, key, answer } = written
-  return {
-    order: insertOrder(tx, {
-      id,
-      status,
-      totalCents: written.totalCents,
-      createdAt,
-      fullName: written.fullName,
-      address: written.address,
-      city: written.city,
-      postalCode: written.postalCode,
-      country: written.country,
-      phone: written.phone,
-      userId,
-      requestHash: written.requestHash,
-      paymentMethod: written.paymentMethod,
-      phoneKey: written.phoneKey,
-      searchText: written.searchText,
-      confirmation: written.confirmation,
-    }),
-    lines: insertLines(written.lines),
-    event: insertEvent(tx, {
-      id: written.eventId,
-      orderId: id,
-      at: createdAt,
-      userId,
-      fromStatus: null,
-      toStatus: status,
-    }),
-    stock: takePiecesQuery(tx, { shelfIds, pieces }),
-    ...emptyCartQueries(tx, written.cartId),
-    kept: keepAnswerQuery(tx, { userId, key, answer }),
-  }
-}
-
-type MailRow = NonNullable<ReturnType<Outbox['toRow']>>
-
-/** A mail under names that the columns of an order do not have. */
-const toMailParameters = ({ id, createdAt, nextTryAt, ...texts }: MailRow) => ({
-  ...texts,
-  mailId: id,
-  queuedAt: createdAt,
-  dueAt: nextTryAt,
-})
-
-type WrittenMail = ReturnType<typeof toMailParameters> & { placeholder: string }
-
-const writeWithoutMail = prepareStatement(writeQueries)
-
-const writeWithMail = prepareStatement((tx: Tx, written: Written & WrittenMail) => {
-  const { mailId, recipient, subject, body, queuedAt, dueAt, placeholder } = written
-  const row = { id: mailId, recipient, subject, body, createdAt: queuedAt, nextTryAt: dueAt }
-  return { ...writeQueries(tx, written), mail: numberedMailQuery(row, placeholder, numberIn('order')) }
-})
 
 function orderRow(
   { userId, requestHash, paymentMethod, shippingAddress, cart, now, buyer }: NewOrder,
-  id: string,
+  newId: () => string,
 ) {
   const { fullName, address, city, postalCode, country } = shippingAddress
   const phone = shippingAddress.phone || buyer.phone
+  const id = newId()
   return {
     id,
     status: 'Pending' as const,
@@ -151,6 +125,7 @@ function orderRow(
     phoneKey: canonicalPhone(phone) ?? '',
     searchText: searchTextOf({ id, fullName, phone, email: buyer.email }),
     confirmation: paymentMethod === 'COD' ? ('open' as const) : ('not_needed' as const),
+    eventId: newId(),
   }
 }
 

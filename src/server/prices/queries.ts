@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import { anyFrom, anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/schema.ts'
 
 export type RunningDealRow = { dealId: string; percentOff: number | null; endAt: Date; productIds: string[] }
@@ -41,8 +42,8 @@ export const selectPlannedDeals = (now: Date, productIds: readonly string[]): Ra
 function amongIds(productIds: readonly string[] | Expression<unknown> | undefined) {
   if (productIds === undefined) return sql``
   return 'expressionType' in productIds
-    ? sql`and product_id in ${productIds}`
-    : sql`and product_id = any(${productIds}::text[])`
+    ? sql`and product_id = ${anyFrom(productIds)}`
+    : sql`and product_id = ${anyOf(productIds)}`
 }
 
 /** When the next deal starts or ends after `now`; null when none will. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../../src/server/db/schema.ts'
+import { placeTogether } from '../../../src/server/orders/place-together.ts'
 import { holdCart } from '../../../src/server/payments/hold/hold-cart.ts'
 import { settlePayment } from '../../../src/server/payments/settle/settle-payment.ts'
 import {
@@ -52,6 +53,23 @@ test('a payment that is started while an order waits for the cart is released by
     shop.db,
   )
   expect(rows).toEqual([{ state: 'releasing', orderId: null }])
+})
+
+test('a cart that somebody has locked keeps nobody else from ordering in the same batch', async () => {
+  const buyers = [
+    await makeBuyer(shop, admin),
+    await makeBuyer(shop, admin),
+    await makeBuyer(shop, admin),
+  ] as const
+  const requests = buyers.map(({ id }) => ({ ...orderData(), userId: id, idempotencyKey: null }))
+  const { late } = await shop.db.transaction().execute(async tx => {
+    await sql`select id from carts where user_id = ${buyers[1].id} for update`.execute(tx)
+    const [first, late, last] = await placeTogether(shop.deps, requests)
+    expect(await Promise.all([first, last])).toMatchObject([{ status: 'Pending' }, { status: 'Pending' }])
+    await untilWaiting(shop.db)
+    return { late: Promise.resolve(late) }
+  })
+  expect(await late).toMatchObject({ status: 'Pending', userId: { _id: buyers[1].id } })
 })
 
 test('what another tab adds while the order waits is ordered too, from a shelf that is locked', async () => {

@@ -5,7 +5,14 @@ import type { Price } from '../../prices/discount-price.ts'
 import { priceRows, withCurrentPrices } from '../../prices/price-rows.ts'
 import { runningDealsAmong, toRunningDeals } from '../../prices/running-deals.ts'
 import { isListed, type PricedProduct } from './product.ts'
-import { findArchivedFlags, findByIds, findSummaryRows, type SummaryRow, selectByIdQuery } from './queries.ts'
+import {
+  findArchivedFlags,
+  findByIds,
+  findSummaryRows,
+  type SummaryRow,
+  selectByIdQuery,
+  selectDetailsByIdQuery,
+} from './queries.ts'
 
 /** The products of these ids, by id, at the prices of `now`; drafts and archived ones too. Unknown ids are left out. */
 export async function loadProducts(
@@ -14,8 +21,7 @@ export async function loadProducts(
   now: Date,
 ): Promise<Map<string, PricedProduct>> {
   if (ids.length === 0) return new Map()
-  const products = await withCurrentPrices(db, await findByIds(db, [...new Set(ids)]), now)
-  return new Map(products.map(product => [product.id, product]))
+  return byId(await withCurrentPrices(db, await findByIds(db, [...new Set(ids)]), now))
 }
 
 /** The queries behind `loadProducts`, for the products whose ids another query returns; `toProducts` takes their rows. */
@@ -24,14 +30,26 @@ export const productQueries = (db: Db | Tx, ids: Expression<string>, now: Date) 
   deals: runningDealsAmong(ids, now),
 })
 
-export function toProducts({
+export const toProducts = ({
   products,
   deals,
-}: Results<ReturnType<typeof productQueries>>): Map<string, PricedProduct> {
-  return new Map(
-    priceRows(products.map(withDates), toRunningDeals(deals)).map(product => [product.id, product]),
-  )
-}
+}: Results<ReturnType<typeof productQueries>>): Map<string, PricedProduct> =>
+  byId(priceRows(products.map(withDates), toRunningDeals(deals)))
+
+/** The same queries without the shelves, for whoever reads those apart; `toDetails` takes their rows. */
+export const detailQueries = (db: Db | Tx, ids: Expression<string>, now: Date) => ({
+  products: selectDetailsByIdQuery(db, ids),
+  deals: runningDealsAmong(ids, now),
+})
+
+export const toDetails = ({
+  products,
+  deals,
+}: Results<ReturnType<typeof detailQueries>>): Map<string, Omit<PricedProduct, 'stock'>> =>
+  byId(priceRows(products.map(withDates), toRunningDeals(deals)))
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map(row => [row.id, row]))
 
 /** Rows as JSON holds them, with their dates. */
 export const withDates = <Row extends Dates<string>>({
@@ -91,6 +109,5 @@ export async function loadProductSummaries(
   now: Date,
 ): Promise<Map<string, ProductSummary>> {
   if (ids.length === 0) return new Map()
-  const products = await withCurrentPrices(db, await findSummaryRows(db, [...new Set(ids)]), now)
-  return new Map(products.map(product => [product.id, product]))
+  return byId(await withCurrentPrices(db, await findSummaryRows(db, [...new Set(ids)]), now))
 }

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
-import { anyOf } from '../../db/any-of.ts'
+import { anyFrom, anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import type { Product } from './product.ts'
@@ -45,9 +45,13 @@ export const findByIds = (db: Db | Tx, ids: readonly string[]) =>
 export const selectWithoutStock = (db: Db, ids: readonly string[]) =>
   db.selectFrom('products').select(columns).where('id', '=', anyOf(ids))
 
+/** The same for the products whose ids another query returns. */
+export const selectDetailsByIdQuery = (db: Db | Tx, ids: Expression<string>) =>
+  db.selectFrom('products').select(columns).where('id', '=', anyFrom(ids))
+
 /** The products whose ids another query returns. */
 export const selectByIdQuery = (db: Db | Tx, ids: Expression<string>) =>
-  selectProducts(db).where('id', 'in', ids)
+  selectProducts(db).where('id', '=', anyFrom(ids))
 
 /** The product that each id, slug or former slug leads to; an id counts before a slug, a slug before a former one. */
 export async function findIdsByName(

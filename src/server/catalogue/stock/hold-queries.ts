@@ -22,7 +22,7 @@ export const selectHoldsOf = (db: Db | Tx, userId: string) =>
   db.selectFrom('stockHolds').where('userId', '=', userId).select(['productId', 'options', 'quantity'])
 
 /** The same for several people. */
-export const selectHoldsOfUsers = (db: Db, userIds: readonly string[]) =>
+export const selectHoldsOfUsers = (db: Db | Tx, userIds: readonly string[]) =>
   db
     .selectFrom('stockHolds')
     .where('userId', '=', anyOf(userIds))

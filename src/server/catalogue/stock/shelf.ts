@@ -1,9 +1,6 @@
 /** Pieces of one colour and size; '' stands for every colour or size that has no shelf of its own. */
 export type Shelf = { color: string; size: string; quantity: number }
 
-/** How many pieces are to be taken off which shelf: two lists of the same length. */
-export type TakenPieces = { shelfIds: readonly string[]; pieces: readonly number[] }
-
 /** Whether two shelves are for the same colour and size, whatever quantity they hold. */
 export const sameShelf = (a: Omit<Shelf, 'quantity'>, b: Omit<Shelf, 'quantity'>): boolean =>
   a.color === b.color && a.size === b.size

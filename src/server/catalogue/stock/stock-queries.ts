@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
+import { anyFrom, anyOf } from '../../db/any-of.ts'
 import type { Database, Tx } from '../../db/schema.ts'
-import type { TakenPieces } from './shelf.ts'
 
 export type StoredShelf = Omit<Selectable<Database['stock']>, 'retiredAt'>
 
@@ -8,7 +8,11 @@ export type StoredShelf = Omit<Selectable<Database['stock']>, 'retiredAt'>
 type ProductIds = readonly string[] | Expression<string>
 
 const shelvesOf = (tx: Tx, productIds: ProductIds) =>
-  tx.selectFrom('stock').where('productId', 'in', productIds).where('retiredAt', 'is', null).orderBy('id')
+  tx
+    .selectFrom('stock')
+    .where('productId', '=', 'expressionType' in productIds ? anyFrom(productIds) : anyOf(productIds))
+    .where('retiredAt', 'is', null)
+    .orderBy('id')
 
 /** Locks in the order of the ids, so that two transactions never wait for each other. */
 export const selectShelvesForUpdate = (tx: Tx, productIds: ProductIds) =>
@@ -23,20 +27,15 @@ export type ShelvesRow = { productId: string; shelves: [color: string, size: str
 export const selectShelvesByProduct = (productIds: Expression<unknown>): RawBuilder<ShelvesRow> =>
   sql<ShelvesRow>`
     select product_id, json_agg(json_build_array(color, size, quantity) order by color, size) as shelves
-    from stock where product_id in ${productIds} and retired_at is null group by product_id`
+    from stock where product_id = ${anyFrom(productIds)} and retired_at is null group by product_id`
 
-/** Takes pieces off locked shelves, which have them. */
-export const takePieces = (tx: Tx, { shelfIds, pieces }: TakenPieces) =>
-  tx
-    .updateTable('stock')
-    .from(
-      sql<{ shelfId: string; pieces: number }>`unnest(${shelfIds}::text[], ${pieces}::int[])`.as<'taken'>(
-        sql`taken(shelf_id, pieces)`,
-      ),
-    )
-    .set(({ eb, ref }) => ({ quantity: eb('stock.quantity', '-', ref('taken.pieces')) }))
-    .whereRef('stock.id', '=', 'taken.shelfId')
-    .returning('stock.id')
+/** Takes pieces off locked shelves, which have them: JSON of shelf ids and pieces, each shelf once. */
+export const takePieces = (taken: string) =>
+  sql<{ id: string }>`
+    update stock set quantity = stock.quantity - taken.pieces
+    from json_to_recordset(${taken}::json) as taken("shelfId" text, pieces int)
+    where stock.id = taken."shelfId"
+    returning stock.id`
 
 /** Inserts shelves of products that have none. */
 export const insertShelves = (tx: Tx, shelves: readonly StoredShelf[]) =>

@@ -22,7 +22,7 @@ const take = (productId: string, quantity: number, options: ChosenPieces['option
   shop.db.transaction().execute(async tx => {
     const picked = new Map<string, number>()
     const id = pickPieces(await lockShelves(tx, [productId]), picked, { productId, options, quantity })
-    if (id !== null) await takePiecesQuery(tx, toTaken(picked)).execute()
+    if (id !== null) await takePiecesQuery(toTaken([picked])).execute(tx)
     return id
   })
 

@@ -5,7 +5,7 @@ import type { RowsOf } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { deleteHolds, type Hold, insertHolds, selectHoldsOf, selectHoldsOfUsers } from './hold-queries.ts'
-import type { Shelf, TakenPieces } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
 import {
   addPieces,
   type StoredShelf,
@@ -76,14 +76,25 @@ export function pickPieces(
   return shelf.id
 }
 
-/** Takes what was picked off its locked shelves. */
-export const takePiecesQuery = (tx: Tx, taken: TakenPieces) => takePieces(tx, taken)
+/** Takes what was picked off its locked shelves, in the form of `toTaken`. */
+export const takePiecesQuery = (taken: string) => takePieces(taken)
 
-/** What was picked, in the form that `takePiecesQuery` takes. */
-export const toTaken = (picked: ReadonlyMap<string, number>): TakenPieces => ({
-  shelfIds: [...picked.keys()],
-  pieces: [...picked.values()],
-})
+/** What was picked off locked shelves, by several people too, in the form that `takePiecesQuery` takes. */
+export function toTaken(picked: readonly ReadonlyMap<string, number>[]): string {
+  const sums = new Map<string, number>()
+  for (const [shelfId, pieces] of picked.flatMap(each => [...each]))
+    sums.set(shelfId, (sums.get(shelfId) ?? 0) + pieces)
+  return JSON.stringify([...sums].map(([shelfId, pieces]) => ({ shelfId, pieces })))
+}
+
+/** The shelves as they are once these pieces, by shelf id, are off them. */
+export const withoutPieces = (shelves: LockedShelves, picked: ReadonlyMap<string, number>): LockedShelves =>
+  new Map(
+    [...shelves].map(([productId, all]) => [
+      productId,
+      all.map(shelf => ({ ...shelf, quantity: shelf.quantity - (picked.get(shelf.id) ?? 0) })),
+    ]),
+  )
 
 /**
  * Puts pieces back on the shelf that serves their choice now; the staff may have arranged the stock anew since they were
@@ -123,7 +134,7 @@ export type HeldPieces = (productId: string, shelves: readonly Shelf[], shelf: S
 export const holdsQuery = (db: Db | Tx, userId: string) => selectHoldsOf(db, userId)
 
 /** The same for several people. */
-export const holdsOfUsersQuery = (db: Db, userIds: readonly string[]) => selectHoldsOfUsers(db, userIds)
+export const holdsOfUsersQuery = (db: Db | Tx, userIds: readonly string[]) => selectHoldsOfUsers(db, userIds)
 
 type HeldRow = RowsOf<ReturnType<typeof holdsQuery>>[number]
 

@@ -4,6 +4,8 @@ import {
   lockCart,
   lockCartQueries,
   lockCartShelves,
+  lockCartsQueries,
+  lockedCartIds,
   type PickedStock,
   pickCartStock,
   takeCartStock,
@@ -13,7 +15,14 @@ import { spendHold } from '../../catalogue/stock/stock.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { changePayment, isLive, lockPayment, type Payment, selectLiveId } from '../ledger/queries.ts'
+import {
+  changePayment,
+  isLive,
+  lockPayment,
+  type Payment,
+  selectLiveId,
+  selectUsersWithLive,
+} from '../ledger/queries.ts'
 import { jobDelayMs } from '../limits.ts'
 import { cartChangedSincePayment, paymentNotReady, paymentReleased } from '../payment-errors.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
@@ -50,6 +59,24 @@ export async function payOnDelivery(tx: Tx, deps: PayDeps, userId: string): Prom
   }
   return { cartId: locked.cart[0]?.id ?? null, orderId: null, pickStock, linkToOrder: async () => {} }
 }
+
+/**
+ * The same for several people at once, where nothing has to be waited for or released first. Returns the ids of the
+ * locked carts by user id; whoever is missing must be looked at alone.
+ */
+export async function lockForDeliveries(
+  tx: Tx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const locked = await lockTogether(tx, { userIds })
+  const paying = new Set(locked.openPayments.map(({ userId }) => userId))
+  return new Map([...lockedCartIds(locked)].filter(([userId]) => !paying.has(userId)))
+}
+
+const lockTogether = prepareStatement((tx: Tx, { userIds }: { userIds: readonly string[] }) => ({
+  openPayments: selectUsersWithLive(tx, userIds),
+  ...lockCartsQueries(tx, userIds, 'openPayments'),
+}))
 
 const lockForDelivery = prepareStatement((tx: Tx, { userId }: { userId: string }) => ({
   openPayments: selectLiveId(tx, userId),

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { anyOf } from '../../db/any-of.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
 import { statesBefore } from './payment-states.ts'
 
@@ -27,6 +28,15 @@ const selectLive = (db: Db | Tx, userId: string) =>
     .where('state', 'in', openStates)
 
 export const selectLiveId = (tx: Tx, userId: string) => selectLive(tx, userId).select('id')
+
+/** Who of these people has a live payment. */
+export const selectUsersWithLive = (tx: Tx, userIds: readonly string[]) =>
+  tx
+    .selectFrom('payments')
+    .where('userId', '=', anyOf(userIds))
+    .where('orderId', 'is', null)
+    .where('state', 'in', openStates)
+    .select('userId')
 
 export const findOpenPayment = (db: Db, userId: string) =>
   selectLive(db, userId).selectAll().executeTakeFirst()

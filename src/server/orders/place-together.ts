@@ -1,0 +1,131 @@
+import { ShopError } from '../../contract/errors.ts'
+import type { Order } from '../../contract/orders.ts'
+import { type PickedStock, pickCartStock } from '../cart/check-out-cart.ts'
+import type { PricedCart } from '../cart/load-cart.ts'
+import { type LockedShelves, withoutPieces } from '../catalogue/stock/stock.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Tx } from '../db/schema.ts'
+import { hashRequest, usedKeysQuery } from '../idempotency/earlier-answer.ts'
+import { lockForDeliveries } from '../payments/hold/pay-for-order.ts'
+import { runInBatches } from '../run-in-batches.ts'
+import { requestFingerprint } from './find-repeated-order.ts'
+import { type PlaceDeps, type PlaceOrderInput, placeOrder, wakeWorkers } from './place-order.ts'
+import { checkCart, readCheckouts } from './read-checkouts.ts'
+import { type NewOrder, writeOrders } from './write-orders.ts'
+
+/** A batch that takes longer is waiting for stock that somebody has locked. */
+const patienceMs = 250
+
+/** Places orders as `placeOrder` does; several cash orders that come at once in one transaction. */
+export function openOrdering(deps: PlaceDeps): (input: PlaceOrderInput) => Promise<Order> {
+  const placeInBatch = runInBatches((inputs: readonly PlaceOrderInput[]) => placeTogether(deps, inputs), {
+    maxRunning: 1,
+    patienceMs,
+  })
+  return input => (input.paymentMethod === 'COD' ? placeInBatch(input) : placeOrder(deps, input))
+}
+
+/** Places cash orders. What is not plain is placed alone, so that nobody waits for another or fails because of one. */
+export async function placeTogether(
+  deps: PlaceDeps,
+  inputs: readonly PlaceOrderInput[],
+): Promise<(Order | Promise<Order>)[]> {
+  const [only, ...others] = inputs
+  if (only && others.length === 0) return [await placeOrder(deps, only)]
+  const outcomes = await placeInOneTransaction(deps, inputs)
+  return inputs.map(async input => {
+    const outcome = outcomes.get(input)
+    if (outcome === undefined) return placeOrder(deps, input)
+    if (outcome instanceof ShopError) throw outcome
+    return outcome
+  })
+}
+
+/** The order that was placed, or why the request is refused. */
+type Outcome = Order | ShopError
+
+/** What became of these requests in one transaction, without those that must be looked at alone. */
+async function placeInOneTransaction(
+  deps: PlaceDeps,
+  inputs: readonly PlaceOrderInput[],
+): Promise<ReadonlyMap<PlaceOrderInput, Outcome>> {
+  let isDone = false
+  try {
+    const outcomes = await inTransaction(deps.db, async tx => {
+      isDone = false
+      const outcomes = await writePlainOrders(tx, deps, inputs)
+      isDone = true
+      return outcomes
+    })
+    wakeWorkers(deps)
+    return outcomes
+  } catch (error) {
+    // After a commit whose answer was lost, an order may be there: placing it again could make two.
+    if (isDone) throw error
+    return new Map()
+  }
+}
+
+/** Writes the orders of those whose cart is free, has something in it and waits for no payment, and who repeat nothing. */
+async function writePlainOrders(
+  tx: Tx,
+  deps: PlaceDeps,
+  inputs: readonly PlaceOrderInput[],
+): Promise<ReadonlyMap<PlaceOrderInput, Outcome>> {
+  const cartIds = await lockForDeliveries(tx, [...new Set(inputs.map(({ userId }) => userId))])
+  const isRepeat = await findRepeats(tx, inputs)
+  const now = deps.clock()
+  const { shelves, cartOf, buyerOf } = await readCheckouts(tx, { userIds: [...cartIds.keys()], now })
+  const [refused, drafts] = [new Map<PlaceOrderInput, ShopError>(), new Map<PlaceOrderInput, NewOrder>()]
+  let left = shelves
+  for (const input of inputs.filter(isFirstOfUser)) {
+    const cartId = cartIds.get(input.userId)
+    const cart = cartOf(input.userId, left)
+    if (cartId === undefined || cart.lines.length === 0 || isRepeat(input)) continue
+    const stock = pickStock(input, cart, left)
+    if (stock instanceof ShopError) {
+      refused.set(input, stock)
+      continue
+    }
+    left = withoutPieces(left, stock.pieces)
+    const requestHash = hashRequest(requestFingerprint(input))
+    const buyer = buyerOf(input.userId)
+    drafts.set(input, { ...input, requestHash, cart, now, cartId, buyer, stock, paymentState: 'unpaid' })
+  }
+  if (drafts.size === 0) return refused
+  const placed = await writeOrders(tx, deps, [...drafts.values()])
+  // Every draft has become an order, in the same order.
+  const orders = [...drafts.keys()].map((input, nth) => [input, placed[nth] as Order] as const)
+  return new Map<PlaceOrderInput, Outcome>([...refused, ...orders])
+}
+
+/** A person's second request waits for the first, so it is placed alone. */
+const isFirstOfUser = ({ userId }: PlaceOrderInput, nth: number, inputs: readonly PlaceOrderInput[]) =>
+  inputs.findIndex(other => other.userId === userId) === nth
+
+/** The pieces of the whole cart, or why it cannot be ordered. */
+function pickStock(
+  { expectedTotal }: PlaceOrderInput,
+  cart: PricedCart,
+  shelves: LockedShelves,
+): PickedStock | ShopError {
+  try {
+    checkCart(cart, expectedTotal)
+    return pickCartStock(cart.lines, shelves)
+  } catch (error) {
+    if (error instanceof ShopError) return error
+    throw error
+  }
+}
+
+/** Which of these requests come under a key that was used before. */
+async function findRepeats(
+  tx: Tx,
+  inputs: readonly PlaceOrderInput[],
+): Promise<(input: PlaceOrderInput) => boolean> {
+  const keys = inputs.flatMap(({ userId, idempotencyKey: key }) => (key === null ? [] : { userId, key }))
+  if (keys.length === 0) return () => false
+  const { rows } = await usedKeysQuery(JSON.stringify(keys)).execute(tx)
+  return ({ userId, idempotencyKey }) =>
+    rows.some(used => used.userId === userId && used.key === idempotencyKey)
+}
