@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/schema.ts'
 
+/** Looks up each deal's lines by their time, instead of all lines that its products ever had. */
+const eachAlone = sql`offset 0`
+
 /**
  * The units and cents that deals are credited with: order lines that name the deal, and lines of no deal placed while a
  * deal ran that was entered only later. Cancelled and refused orders are left out.
@@ -15,9 +18,12 @@ export async function sumSold(db: Db | Tx, dealIds: readonly string[]) {
       select deals.id, lines.quantity, lines.price_cents
       from deals
       join deal_products on deal_products.deal_id = deals.id
-      join order_lines lines on lines.product_id = deal_products.product_id
-      where deals.id = any(${dealIds}::text[]) and deals.is_active and lines.deal_id is null
-        and lines.placed_at >= deals.start_at and lines.placed_at < deals.end_at and not lines.came_back
+      join lateral (
+        select quantity, price_cents from order_lines
+        where order_lines.product_id = deal_products.product_id and order_lines.deal_id is null and not came_back
+          and placed_at >= deals.start_at and placed_at < deals.end_at
+        ${eachAlone}) as lines on true
+      where deals.id = any(${dealIds}::text[]) and deals.is_active
     ) as sold
     group by deal_id`.execute(db)
   return rows
