@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { DummyDriver } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { dbOnDriver } from '../../../test-support/database/db-on-driver.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
 import type { Notice } from './notice.ts'
 import { openNotices } from './open-notices.ts'
@@ -90,4 +92,23 @@ test('after it was stopped nothing is heard and nobody waits', async () => {
   await makeProduct(admin)
   await notices.caughtUp()
   expect(count).toBe(0)
+})
+
+test('a change is answered before its notice only where that takes over five seconds', async () => {
+  const listen: typeof shop.listen = async (_channel, listener) => {
+    listener.connected()
+    return async () => {}
+  }
+  // It takes what is sent, and passes nothing on.
+  const busy = await openNotices({ db: dbOnDriver(new DummyDriver()), listen }, shop.deps.newId)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let isAnswered = false
+  const waiting = busy.caughtUp().then(() => {
+    isAnswered = true
+  })
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(isAnswered).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await waiting
 })

@@ -22,8 +22,8 @@ export type Notices = {
 /** The channel of the triggers in migrations 0009 to 0014. */
 const channel = 'shop_changes'
 const echoPrefix = 'echo '
-/** Where the database does not answer, a call must not wait for ever. */
-const maxWaitMs = seconds(1)
+/** A lost connection ends the wait sooner. This is for a database that is too busy to answer. */
+const maxWaitMs = seconds(5)
 
 /**
  * Hears of every change that the public sees, whichever process made it. The database sends a notice within the
