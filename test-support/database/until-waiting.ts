@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Db } from '../../src/server/db/schema.ts'
 
 /** Until so many connections to this PostgreSQL database wait for a lock. */
@@ -10,5 +10,5 @@ export async function untilWaiting(db: Db, expected = 1): Promise<void> {
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     return rows[0]?.count
   }
-  await vi.waitFor(async () => expect(await count()).toBe(expected), { timeout: 10_000 })
+  await expect.poll(count).toBe(expected)
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import { beforeEach, expect, inject, test, vi } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { untilWaiting } from '../../../test-support/database/until-waiting.ts'
 import { makeUser, signUpInput } from '../../../test-support/factories.ts'
 import { mailedToken, mailTo } from '../../../test-support/mailed.ts'
 import { purgeExpired } from './purge-expired.ts'
@@ -97,20 +97,13 @@ test.runIf(inject('database').kind === 'postgres')(
     const { used } = await shop.db.transaction().execute(async tx => {
       await lockUserByEmail(tx, email)
       const used = Promise.allSettled([reset(token)])
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 })
+      await untilWaiting(shop.db)
       await deleteResetsOf(tx, id)
       return { used }
     })
     expect(await used).toMatchObject([{ reason: over }])
   },
 )
-
-/** Not inside a transaction, which would see the same activity for ever. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
-  return rows[0]?.count ?? 0
-}
 
 test('changing the password on the profile ends the links mailed before', async () => {
   const user = await makeUser(shop)
