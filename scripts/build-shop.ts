@@ -49,14 +49,14 @@ function fingerprintOf(patterns: string[]): string {
   return hash.digest('hex')
 }
 
-/** Much room for new objects: both make so many that collecting them takes a second otherwise. */
-const roomy = ['--min-semi-space-size=32', '--max-semi-space-size=128']
+/** Room for many new objects: with Node's own, collecting them takes a second. */
+const heapOptions = ['--min-semi-space-size=32', '--max-semi-space-size=128']
 
 /** Returns the status with which the build ended; unless it is 0, what the build said is shown. */
 async function build(): Promise<number> {
   const command = join('node_modules', '@react-router', 'dev', 'bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [...roomy, command, 'build'], { env })
+  const child = spawn(process.execPath, [...heapOptions, command, 'build'], { env })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', part => output.push(part))
   const status = await exitOf(child)
@@ -64,9 +64,9 @@ async function build(): Promise<number> {
   return status
 }
 
-/** Whatever goes wrong here, the shop does again when it starts, and tells. */
+/** Whatever fails here, the shop does again when it starts, and reports. */
 const createShop = () =>
-  exitOf(spawn(process.execPath, [...roomy, 'scripts/create-shop.ts'], { stdio: 'inherit' }))
+  exitOf(spawn(process.execPath, [...heapOptions, 'scripts/create-shop.ts'], { stdio: 'inherit' }))
 
 const exitOf = (child: ChildProcess) =>
   new Promise<number>((resolve, reject) => {

@@ -10,7 +10,7 @@ import { openShop } from '../src/server/open-shop.ts'
 async function main() {
   const config = { ...readConfig(process.env), warmPictures: false }
   if (config.databaseUrl !== null || existsSync(embeddedFolder(config.dataDir))) return
-  // `build-shop.ts` has said that it is at work; logins and faults the shop tells once it starts.
+  // `build-shop.ts` has said what goes on. The shop prints logins and reports faults when it starts.
   const shop = await openShop(config, { info: () => {}, error: () => {} })
   await shop.close()
 }

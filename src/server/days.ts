@@ -6,7 +6,7 @@ export type Calendar = {
   dayOf: (moment: Date) => string
 }
 
-/** Made once for many days, since the zone's rules are looked up then. */
+/** Make one for many days: looking up the zone's rules takes longer than using them. */
 export function calendarOf(timeZone: string): Calendar {
   const format = new Intl.DateTimeFormat('en-US', { ...clock, timeZone })
   return {
@@ -33,7 +33,7 @@ function startOfDay(format: Intl.DateTimeFormat, day: string): Date {
 
 /** How far the clocks of the format's zone are ahead of UTC at a moment. */
 function utcOffsetMs(format: Intl.DateTimeFormat, at: number): number {
-  // "11/21/2026, 05:00:00": read so, since `formatToParts` takes three times as long.
+  // Read from text such as "11/21/2026, 05:00:00", since `formatToParts` takes three times as long.
   const [month = 0, day = 0, year = 0, ...time] = (format.format(at).match(/\d+/g) ?? []).map(Number)
   const [hour = 0, minute = 0, second = 0] = time
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1_000) * 1_000

@@ -37,9 +37,9 @@ export const migrations: Record<string, Migration> = {
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
 /**
- * Brings the database to the newest schema. Processes that start together wait for each other (Kysely takes an
- * advisory lock). A failed migration is rolled back and its cause thrown. An older process may be taking orders
- * meanwhile: a deadlock with one of them is tried again.
+ * Brings the database to the newest schema; a failed migration is rolled back and its cause thrown. Processes that
+ * start together wait for each other (Kysely takes an advisory lock). An older process may be taking orders meanwhile:
+ * after a deadlock with it the migration is tried again.
  */
 export const migrate = (db: Db): Promise<void> =>
   retryTransaction(async () => {

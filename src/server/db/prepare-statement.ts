@@ -3,12 +3,9 @@ import { fromRows, type Queries, type Results, toStatement } from './in-one-stat
 import type { Db, Tx } from './schema.ts'
 
 /**
- * Makes one statement of several queries, which costs one round trip. Each sees the database as it was when the statement
- * began: none sees what another one writes, except through `resultOf`, and no two may write the same row. A query that
- * writes must return rows.
- *
- * The text is written once, since building it takes longer than running it. So `make` may only hand its parameters on to
- * queries: it never sees their values.
+ * Makes one statement of several queries, which costs one round trip. Each query sees the database as it was before the
+ * statement, and what another one writes only through `resultOf`; no two may write the same row, and one that writes must
+ * return rows. The text is built once, so `make` hands its parameters on and never sees their values.
  */
 export function prepareStatement<
   Connection extends Db | Tx,

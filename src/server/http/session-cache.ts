@@ -24,7 +24,7 @@ export function openSessions({ db, clock, notices }: Pick<Deps, 'db' | 'clock' |
     const [tokenHash, now] = [hashToken(token), clock()]
     const known = kept.get(tokenHash)
     if (known && known.endsAt > now.getTime()) return known.caller
-    const keep = kept.reading()
+    const keep = kept.beginReading()
     const found = await findSessionUser(db, tokenHash, now)
     if (!found) return null
     const { expiresAt, ...caller } = found

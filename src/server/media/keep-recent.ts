@@ -8,8 +8,8 @@ const maxFileBytes = 256 * 1024
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * A store that keeps what was read last in memory. What is under a key never changes; only a file that another process
- * deletes may be answered for as long as it is asked for here.
+ * A store that keeps what was read last in memory. What is under a key never changes; but a file that another process
+ * deletes may still be served here for as long as it is asked for.
  */
 export function keepRecent(store: MediaStore): MediaStore {
   // A map lists its entries in the order they were set: the least recently used first.

@@ -23,7 +23,7 @@ function openKept(maxKept = 2) {
 
 test('a value is kept until a notice ends it', () => {
   const { kept, reader } = openKept()
-  const keep = kept.reading()
+  const keep = kept.beginReading()
   keep('a', 'A')
   keep('b', 'B')
   reader.heard({ kind: 'stock', productId: 'a' })
@@ -33,12 +33,12 @@ test('a value is kept until a notice ends it', () => {
 
 test('what a notice ends while it is read is not kept; a notice of something else changes nothing', () => {
   const { kept, reader } = openKept()
-  kept.reading()('a', 'old')
-  const keep = kept.reading()
+  kept.beginReading()('a', 'old')
+  const keep = kept.beginReading()
   reader.heard({ kind: 'stock', productId: 'a' })
   keep('a', 'older')
   expect(kept.get('a')).toBeUndefined()
-  const keepNew = kept.reading()
+  const keepNew = kept.beginReading()
   reader.heard({ kind: 'sales' })
   keepNew('a', 'new')
   expect(kept.get('a')).toBe('new')
@@ -46,12 +46,12 @@ test('what a notice ends while it is read is not kept; a notice of something els
 
 test('nothing is kept while notices may be missed, nor what was read or kept then', () => {
   const { kept, reader, state } = openKept()
-  const keep = kept.reading()
+  const keep = kept.beginReading()
   keep('a', 'A')
   state.isListening = false
   reader.missed()
   expect(kept.get('a')).toBeUndefined()
-  const keepDeaf = kept.reading()
+  const keepDeaf = kept.beginReading()
   keepDeaf('a', 'A')
   state.isListening = true
   keep('a', 'A')
@@ -61,14 +61,14 @@ test('nothing is kept while notices may be missed, nor what was read or kept the
 
 test('only so many values are kept; the oldest goes first', () => {
   const { kept } = openKept(2)
-  const keep = kept.reading()
+  const keep = kept.beginReading()
   for (const key of ['a', 'b', 'c']) keep(key, key.toUpperCase())
   expect(['a', 'b', 'c'].map(kept.get)).toEqual([undefined, 'B', 'C'])
 })
 
 test('a value that is kept anew stays longer than one that was kept before that', () => {
   const { kept } = openKept(2)
-  const keep = kept.reading()
+  const keep = kept.beginReading()
   for (const key of ['a', 'b', 'a', 'c']) keep(key, key.toUpperCase())
   expect(['a', 'b', 'c'].map(kept.get)).toEqual(['A', undefined, 'C'])
 })

@@ -18,8 +18,8 @@ export const endAllBy =
 
 export type KeptValues<Value> = {
   get: (key: string) => Value | undefined
-  /** Call before values are read: the answer keeps them, unless one of them may have changed meanwhile. */
-  reading: () => (key: string, value: Value) => void
+  /** To be called before values are read. What it returns keeps them, unless one of them may have changed meanwhile. */
+  beginReading: () => (key: string, value: Value) => void
 }
 
 /**
@@ -38,7 +38,7 @@ export function keepValues<Value>(notices: Notices, { maxKept, endedBy }: Option
       kept.clear()
     },
   })
-  const reading = () => {
+  const beginReading = () => {
     const before = notices.isListening() ? endings : null
     return (key: string, value: Value) => {
       if (before !== endings || !notices.isListening()) return
@@ -50,6 +50,6 @@ export function keepValues<Value>(notices: Notices, { maxKept, endedBy }: Option
   }
   return {
     get: key => (notices.isListening() ? kept.get(key) : undefined),
-    reading,
+    beginReading,
   }
 }

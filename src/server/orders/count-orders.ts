@@ -23,7 +23,7 @@ export function openOrderCounts({ db, notices }: Pick<Deps, 'db' | 'notices'>): 
     await notices.caughtUp()
     const known = kept.get('all')
     if (known) return known
-    const keep = kept.reading()
+    const keep = kept.beginReading()
     const counts = await countOrders(db, {})
     keep('all', counts)
     return counts

@@ -8,10 +8,9 @@ import { searchSellers, sumSellers } from './sales-queries.ts'
 const depths = [25, 250]
 
 /**
- * The products with most pieces sold since a moment until the end of this month, returned ones left out, with their
- * revenue; of equal ones those with more revenue. A year of a busy shop is long, so first only the best-selling products
- * of each month are summed: no other product can have sold more in the whole time than the next ones of all months
- * together.
+ * The products with most pieces sold since a moment until the end of this month, returned ones left out; of equal ones
+ * those with more revenue. To save time only the best sellers of each month are summed at first: any other product sold at
+ * most what the next ones of all months sold together.
  */
 export async function findBestSellers(
   db: Db,
@@ -32,7 +31,7 @@ const monthOf = (moment: Date): Date => new Date(Date.UTC(moment.getUTCFullYear(
 const nextMonth = (moment: Date): Date =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1))
 
-/** The first moments of the months in UTC from the one to the other. */
+/** The months in UTC between two moments, both included, by their first moments. */
 function monthsOf(from: Date, to: Date): Date[] {
   const months: Date[] = []
   for (let month = monthOf(from); month <= to; month = nextMonth(month)) months.push(month)

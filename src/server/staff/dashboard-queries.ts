@@ -17,8 +17,8 @@ type LowShelfRow = { productId: string; color: string; size: string; quantity: n
  */
 export async function findLowShelves(db: Db, { now, limit }: { now: Date; limit: number }) {
   const isLow = sql`retired_at is null and quantity <= ${sql.lit(lowStockThreshold)}`
-  // Each quantity's first products are found along the index of low shelves. Hardly any product is not listed, so to
-  // count them, leaving these out is quicker than looking all others up.
+  // Each quantity's first products are found along the index of low shelves. Few products are unlisted, so it is quicker
+  // to count all low ones without these than to look up whether each is listed.
   const { rows } = await sql<LowShelfRow>`
     with emptiest as (
       select product_id, min(quantity) as least

@@ -20,9 +20,9 @@ type SellerRow = { productId: string; units: number; cents: number }
 
 type SellerSpan = {
   since: Date
-  /** The first moments of the months in UTC that are wholly or partly since then. */
+  /** The months in UTC since then, by their first moments; the first month may have begun before. */
   months: readonly Date[]
-  /** When the first of them begins that is wholly since then. */
+  /** When the first month begins that lies wholly after that moment. */
   wholeSince: Date
   limit: number
 }
@@ -48,8 +48,8 @@ const selectSellers = ({ since, months, wholeSince, limit }: SellerSpan, join = 
   order by sum(units) desc, sum(cents) desc, product_id limit ${limit}::int`
 
 /**
- * The same of the `depth` best-selling products of each month only; and how many pieces any product left out can have sold
- * at most.
+ * The same among the `depth` best-selling products of each month only; and how many pieces a product left out can have
+ * sold at most.
  */
 export const searchSellers = prepareStatement(
   (_: Db, { since, months, wholeSince, depth, limit }: SellerSearch) => ({

@@ -64,8 +64,8 @@ const orders: Record<ProductListQuery['sort'], [by: ReturnType<typeof sql>, orde
   }
 
 /**
- * The ids of one page and how many products match in all. What costs time to find is found once for both; else each
- * is read from the index that fits it.
+ * The ids of one page and how many products match in all. Matches that are slow to find are found once for both;
+ * otherwise each comes from the index that fits it.
  */
 export async function findStaffList(
   db: Db,

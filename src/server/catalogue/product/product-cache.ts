@@ -41,7 +41,7 @@ export function openProductCache({ db, notices }: Pick<Deps, 'db' | 'notices'>):
   const kept = keepValues<KeptProduct>(notices, { maxKept, endedBy: endAllBy('catalogue') })
   // Many ask at once after a change has ended all.
   const load = runInBatches(async (asked: readonly ToLoad[]) => {
-    const keep = kept.reading()
+    const keep = kept.beginReading()
     const found = await loadProducts(db, asked)
     for (const [id, product] of found) keep(id, product)
     return asked.map(() => found)

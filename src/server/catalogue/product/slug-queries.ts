@@ -9,7 +9,7 @@ export const lockSlugs = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(
 
 /**
  * Which of these slugs and their numbered followers lead, or once led, to a product, archived ones included, other than
- * `productId`. Slugs are letters, digits and dashes, so only followers stand between a slug and the same with a full stop.
+ * `productId`. Slugs are letters, digits and dashes, so only followers sort between a slug and the same with a full stop.
  */
 export async function findTakenSlugs(
   tx: Tx,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // All that is changed below, before anything else: an order that an old process is taking holds its shelves until it is
-  // written. Of products only changes wait, in the order in which an edit locks them.
+  // Locks all that is changed below before anything else, so that it waits here for the orders of older processes. Products
+  // can still be read, and come first, as in an edit.
   'lock table products in share row exclusive mode',
   'lock table stock, orders in access exclusive mode',
 

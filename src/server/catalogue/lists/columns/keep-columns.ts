@@ -5,7 +5,7 @@ import { shareReads } from './share-reads.ts'
 
 /** With more changed products than this, all are read again in the background. */
 const maxChanged = 2_000
-/** So many options more than products come from changes of stock, and nobody has the first of them any more. */
+/** Every change of stock may add options, and none are taken out. With so many more than products, all is read again. */
 const maxSpareOptions = 2_000
 
 /** Without `isWaiting` the answer is null while all products are being read. */
@@ -17,7 +17,7 @@ export type CurrentColumns = (asked: { isWaiting: boolean }) => Promise<NamedCol
  */
 export function keepColumns({ db, notices, log }: Pick<Deps, 'db' | 'notices' | 'log'>): CurrentColumns {
   let kept: NamedColumns | null = null
-  /** The products that changed since. Another set once the columns were forgotten or are read from the start. */
+  /** The ids of products that changed since. A new set replaces it once the columns are forgotten, or all are read again. */
   let changed = new Set<string>()
   let readingAll: Promise<void> | null = null
 

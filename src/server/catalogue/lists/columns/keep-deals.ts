@@ -15,7 +15,7 @@ export function keepDeals({
   return async now => {
     const known = kept.get('running')
     if (known && coversMoment(known, now)) return known.deals
-    const keep = kept.reading()
+    const keep = kept.beginReading()
     const { deals, until } = await runningDealsUntil(db, now)
     keep('running', { deals, from: now, until })
     return deals

@@ -20,6 +20,7 @@ export type ListWanted = {
 export function toProductList({ columns, names }: NamedColumns, wanted: ListWanted): ProductList {
   const { now, category, ids } = wanted
   const moment = now.getTime() * 1_000
+  // A category without products gets a number that no product has.
   const categoryNumber = category === undefined ? null : names.categories.findOrAdd(category, () => category)
   const isInList = (place: number) =>
     (columns.publishedAt[place] ?? 0) <= moment &&

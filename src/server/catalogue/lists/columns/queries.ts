@@ -22,7 +22,7 @@ type Cells = [
 
 export type RowsWanted =
   | { category?: string | undefined; ids?: readonly string[] }
-  /** So many of those whose ids come after this one, by id. */
+  /** Some of all, by id: at most `limit` whose ids come after this one. */
   | { after: string; limit: number }
 
 /** Read as one JSON text: for thousands of products that takes less than half as long as rows. */
