@@ -1,3 +1,4 @@
+import { keepWithinBytes } from '../keep-within-bytes.ts'
 import type { MediaStore } from './media-store.ts'
 
 /** Room for the pictures of some twenty pages. */
@@ -12,31 +13,17 @@ type Bytes = Uint8Array<ArrayBuffer>
  * deletes may still be served here for as long as it is asked for.
  */
 export function keepRecent(store: MediaStore): MediaStore {
-  // A map lists its entries in the order they were set: the least recently used first.
-  const recent = new Map<string, Bytes>()
-  let held = 0
+  const recent = keepWithinBytes<Bytes>({ maxBytes, sizeOf: ({ length }) => length })
   let deletions = 0
-
-  const drop = (key: string) => {
-    held -= recent.get(key)?.length ?? 0
-    recent.delete(key)
-  }
-  const keep = (key: string, bytes: Bytes) => {
-    drop(key)
-    recent.set(key, bytes)
-    held += bytes.length
-    for (const oldest of recent.keys()) {
-      if (held <= maxBytes) break
-      drop(oldest)
-    }
-  }
   return {
     put: store.put,
     get: async key => {
+      const known = recent.get(key)
+      if (known) return known
       const before = deletions
-      const bytes = recent.get(key) ?? (await store.get(key))
+      const bytes = await store.get(key)
       // What is deleted while it is read must not come back.
-      if (bytes && bytes.length <= maxFileBytes && before === deletions) keep(key, bytes)
+      if (bytes && bytes.length <= maxFileBytes && before === deletions) recent.set(key, bytes)
       return bytes
     },
     delete: async key => {
@@ -45,7 +32,7 @@ export function keepRecent(store: MediaStore): MediaStore {
       } finally {
         // Only now: until it is gone, it may be read again.
         deletions += 1
-        drop(key)
+        recent.delete(key)
       }
     },
   }

@@ -1,3 +1,4 @@
+import { keepWithinBytes } from '../keep-within-bytes.ts'
 import { isCatalogueNotice, type PublicNotice } from '../notices/notice.ts'
 import { type CachedAnswer, sizeOf } from './cached-answer.ts'
 import type { ChangesWith } from './cached-route.ts'
@@ -38,69 +39,41 @@ const entryBytes = 2_000
 
 /** Keeps answers up to a number of bytes; those not asked for longest are dropped first. */
 export function createAnswerStore(maxBytes: number): AnswerStore {
-  // A map lists its entries in the order they were set: the least recently used first.
-  const entries = new Map<string, Entry>()
   const byId = new Map<string, Set<Entry>>()
-  const sizes = new Map<Entry, number>()
-  let held = 0
-
-  const weigh = (entry: Entry) => {
-    const size = sizeOf(entry.answer) + entryBytes
-    held += size - (sizes.get(entry) ?? 0)
-    sizes.set(entry, size)
-  }
-  const drop = (entry: Entry) => {
-    entries.delete(entry.key)
-    held -= sizes.get(entry) ?? 0
-    sizes.delete(entry)
-    for (const id of entry.answer.ids) {
-      const holders = byId.get(id)
-      holders?.delete(entry)
-      if (holders?.size === 0) byId.delete(id)
-    }
-  }
-  const dropOldest = () => {
-    for (const oldest of entries.values()) {
-      if (held <= maxBytes) break
-      drop(oldest)
-    }
-  }
-  const clear = () => {
-    entries.clear()
-    byId.clear()
-    sizes.clear()
-    held = 0
-  }
+  const entries = keepWithinBytes<Entry>({
+    maxBytes,
+    // An answer grows when it is asked for in another encoding.
+    sizeOf: ({ answer }) => sizeOf(answer) + entryBytes,
+    dropped: entry => {
+      for (const id of entry.answer.ids) {
+        const holders = byId.get(id)
+        holders?.delete(entry)
+        if (holders?.size === 0) byId.delete(id)
+      }
+    },
+  })
   const get = (key: string, now: number) => {
     const entry = entries.get(key)
-    if (!entry) return null
-    if (now >= entry.endsAt) {
-      drop(entry)
-      return null
-    }
-    entries.delete(key)
-    entries.set(key, entry)
-    // It may have been asked for in another encoding since.
-    weigh(entry)
-    dropOldest()
-    return entry.answer
+    if (entry && now >= entry.endsAt) entries.delete(key)
+    return entry && now < entry.endsAt ? entry.answer : null
   }
   const add = (entry: Entry) => {
-    const before = entries.get(entry.key)
-    if (before) drop(before)
-    entries.set(entry.key, entry)
-    weigh(entry)
     for (const id of entry.answer.ids) {
       const holders = byId.get(id)
       if (holders) holders.add(entry)
       else byId.set(id, new Set([entry]))
     }
-    dropOldest()
+    // Last, since an entry that has no room is dropped at once.
+    entries.set(entry.key, entry)
   }
   const heard = (notice: PublicNotice, now: number) => {
-    if (isCatalogueNotice(notice)) return clear()
+    if (isCatalogueNotice(notice)) {
+      entries.clear()
+      byId.clear()
+      return
+    }
     const told = notice.kind === 'stock' ? (byId.get(notice.productId) ?? []) : entries.values()
     for (const entry of told) entry.endsAt = endAfter(entry, notice, now)
   }
-  return { get, add, heard, bytes: () => held }
+  return { get, add, heard, bytes: entries.bytes }
 }

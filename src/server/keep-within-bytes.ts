@@ -1,0 +1,69 @@
+type Options<Value> = {
+  maxBytes: number
+  /** What a value takes now, in bytes. It is looked at again whenever the value is asked for. */
+  sizeOf: (value: Value) => number
+  /** Told of each value that is no longer kept, except by `clear`. */
+  dropped?: (value: Value) => void
+}
+
+export type KeptWithinBytes<Value> = {
+  get: (key: string) => Value | undefined
+  set: (key: string, value: Value) => void
+  delete: (key: string) => void
+  clear: () => void
+  values: () => Iterable<Value>
+  bytes: () => number
+}
+
+/** Keeps values up to a number of bytes; those not asked for longest are dropped first. */
+export function keepWithinBytes<Value>({
+  maxBytes,
+  sizeOf,
+  dropped = () => {},
+}: Options<Value>): KeptWithinBytes<Value> {
+  // Maps list their entries in the order they were set: the least recently used first.
+  const values = new Map<string, Value>()
+  const sizes = new Map<string, number>()
+  let held = 0
+
+  const takeOut = (key: string) => {
+    held -= sizes.get(key) ?? 0
+    sizes.delete(key)
+    values.delete(key)
+  }
+  const drop = (key: string) => {
+    const value = values.get(key)
+    takeOut(key)
+    if (value !== undefined) dropped(value)
+  }
+  const putLast = (key: string, value: Value) => {
+    takeOut(key)
+    const size = sizeOf(value)
+    held += size
+    sizes.set(key, size)
+    values.set(key, value)
+    for (const oldest of values.keys()) {
+      if (held <= maxBytes) break
+      drop(oldest)
+    }
+  }
+  return {
+    get: key => {
+      const value = values.get(key)
+      if (value !== undefined) putLast(key, value)
+      return value
+    },
+    set: (key, value) => {
+      drop(key)
+      putLast(key, value)
+    },
+    delete: drop,
+    clear: () => {
+      values.clear()
+      sizes.clear()
+      held = 0
+    },
+    values: () => values.values(),
+    bytes: () => held,
+  }
+}
