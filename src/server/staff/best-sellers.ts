@@ -17,8 +17,8 @@ export async function findBestSellers(
   { since, now, limit }: { since: Date; now: Date; limit: number },
 ) {
   const months = monthsOf(since, now)
-  const wholeSince = months.find(month => month >= since) ?? nextMonth(now)
-  const span = { since, months, wholeSince, limit }
+  const firstWholeMonth = months.find(month => month >= since) ?? nextMonth(now)
+  const span = { since, months, firstWholeMonth, limit }
   for (const depth of depths) {
     const { sellers, unseen } = await searchSellers(db, { ...span, depth })
     const maxUnseen = unseen[0]?.maxUnits ?? 0

@@ -23,7 +23,7 @@ type SellerSpan = {
   /** The months in UTC since then, by their first moments; the first month may have begun before. */
   months: readonly Date[]
   /** When the first month begins that lies wholly after that moment. */
-  wholeSince: Date
+  firstWholeMonth: Date
   limit: number
 }
 
@@ -36,14 +36,14 @@ type SellerSearch = SellerSpan & {
  * The products with most pieces sold since a moment, returned ones left out, with their revenue; `join` may leave products
  * out. The month in which the moment lies is read from the orders' lines, the others from the sums.
  */
-const selectSellers = ({ since, months, wholeSince, limit }: SellerSpan, join = sql``) => sql<SellerRow>`
+const selectSellers = ({ since, months, firstWholeMonth, limit }: SellerSpan, join = sql``) => sql<SellerRow>`
   select product_id, sum(units)::int as units, sum(cents)::float8 as cents
   from (
     select product_id, units, cents from product_sales_by_month ${join}
-    where month >= ${wholeSince} and month = any (${months}::timestamptz[])
+    where month >= ${firstWholeMonth} and month = any (${months}::timestamptz[])
     union all
     select product_id, quantity, quantity::bigint * price_cents from order_lines ${join}
-    where placed_at >= ${since} and placed_at < ${wholeSince} and not came_back) as sales
+    where placed_at >= ${since} and placed_at < ${firstWholeMonth} and not came_back) as sales
   group by product_id having sum(units) > 0
   order by sum(units) desc, sum(cents) desc, product_id limit ${limit}::int`
 
@@ -52,14 +52,14 @@ const selectSellers = ({ since, months, wholeSince, limit }: SellerSpan, join = 
  * sold at most.
  */
 export const searchSellers = prepareStatement(
-  (_: Db, { since, months, wholeSince, depth, limit }: SellerSearch) => ({
+  (_: Db, { since, months, firstWholeMonth, depth, limit }: SellerSearch) => ({
     sellers: sql<SellerRow>`
       with best as materialized (
         select distinct product_id from unnest(${months}::timestamptz[]) as begins
         cross join lateral (
           select product_id from product_sales_by_month where month = begins and units > 0
           order by units desc limit ${depth}::int) as of_month)
-      ${selectSellers({ since, months, wholeSince, limit }, sql`join best using (product_id)`)}`,
+      ${selectSellers({ since, months, firstWholeMonth, limit }, sql`join best using (product_id)`)}`,
     unseen: sql<{ maxUnits: number }>`
       select coalesce(sum(units), 0)::int as max_units from unnest(${months}::timestamptz[]) as begins
       cross join lateral (
