@@ -10,8 +10,8 @@ export type SendMail = (mail: Mail & { id: string }) => Promise<void>
 type DeliverDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 type ClaimedMail = Awaited<ReturnType<typeof claimDueMail>>[number]
 
-/** How sending ends when the shop closes. Mails that were not sent are left as they were. */
-export type Ending = {
+/** What a closing shop says to those who send. Mails that were not sent are left as they were. */
+export type ClosingSignals = {
   /** No further mail is begun. */
   closing: AbortSignal
   /** Those that are being sent are given up. */
@@ -39,7 +39,7 @@ export const leaseMs = minutes(4)
 export async function deliverDue(
   deps: DeliverDeps,
   send: SendMail,
-  ending: Ending,
+  signals: ClosingSignals,
   timeoutMs = sendTimeoutMs,
 ): Promise<boolean> {
   const now = deps.clock()
@@ -51,13 +51,13 @@ export async function deliverDue(
   const inTurn = limitConcurrency(sentAtOnce)
   const record = recordTogether(deps)
   const results = await Promise.allSettled(
-    mails.map(mail => inTurn(() => deliver(deps, mail, send, { ...ending, timeoutMs, record }))),
+    mails.map(mail => inTurn(() => deliver(deps, mail, send, { ...signals, timeoutMs, record }))),
   )
   for (const result of results) if (result.status === 'rejected') throw result.reason
   return mails.length === mailsPerRound
 }
 
-type Delivery = Ending & { timeoutMs: number; record: (mailId: string) => Promise<void> }
+type Delivery = ClosingSignals & { timeoutMs: number; record: (mailId: string) => Promise<void> }
 
 async function deliver(
   deps: DeliverDeps,

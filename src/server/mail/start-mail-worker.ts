@@ -9,9 +9,9 @@ const stopGraceMs = seconds(5)
 /** Sends the outbox: now, when woken, and every 15 s for retries and other processes' mail. */
 export function startMailWorker(deps: Pick<Deps, 'db' | 'clock' | 'log'>, send: SendMail): Worker {
   const [closing, stopping] = [new AbortController(), new AbortController()]
-  const ending = { closing: closing.signal, stopping: stopping.signal }
+  const signals = { closing: closing.signal, stopping: stopping.signal }
   const onError = (cause: unknown) => deps.log.error('Sending mail', cause)
-  const { wake, stop } = startWorker({ next: () => deliverDue(deps, send, ending), onError })
+  const { wake, stop } = startWorker({ next: () => deliverDue(deps, send, signals), onError })
   const stopSoon = async () => {
     closing.abort()
     const impatient = setTimeout(() => stopping.abort(new Error('The shop is closing')), stopGraceMs)
