@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { dropUnusedRouterParts } from './src/web/drop-unused-router-parts.ts'
 import { firstViewChunks } from './src/web/first-view-chunks.ts'
 import { stripContractSchemas } from './src/web/strip-contract-schemas.ts'
@@ -26,8 +26,22 @@ const clientBuild = {
   rolldownOptions: { output: { codeSplitting: { groups: firstViewChunks(pages) } } },
 }
 
+/** Tells `scripts/build-shop.ts` that the browser's files are written, which it compresses while the server is built. */
+const tellWhenPagesAreBuilt: Plugin = {
+  name: 'tell-when-pages-are-built',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  closeBundle: { order: 'post', handler: () => void process.send?.('pages') },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), stripContractSchemas(), dropUnusedRouterParts(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    stripContractSchemas(),
+    dropUnusedRouterParts(),
+    reactRouter(),
+    tellWhenPagesAreBuilt,
+  ],
   environments: { ...(command === 'build' ? { ssr: serverBuild } : {}), client: { build: clientBuild } },
   // Known from the start, so that a page opened first in development is not reloaded for a late discovery.
   optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/{ui,parts,store,staff}/**/*.tsx'] },
