@@ -26,6 +26,28 @@ test('a PostgreSQL server gets no demo unless it is asked for', () => {
   expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
 })
 
+test.each([
+  [{ DEMO: '0' }, 'DEMO=0'],
+  [{ PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL'],
+  [{ ADMIN_EMAIL: 'a@shop.example', ADMIN_PASSWORD: 'a long password', HOST: '0.0.0.0' }, 'ADMIN_EMAIL'],
+] as [Record<string, string>, string][])(
+  '%j opens the shop for customers, without a demo',
+  (env, setting) => {
+    expect(readConfig(env)).toMatchObject({ opensForCustomers: setting, demo: false })
+  },
+)
+
+test.each([
+  {},
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'http://[::1]:3000' },
+  { ADMIN_EMAIL: 'a@shop.example', ADMIN_PASSWORD: 'a long password', HOST: '127.0.0.1' },
+  { HOST: '0.0.0.0' },
+  { DEMO: '1', PUBLIC_URL: 'https://demo.example' },
+] as Record<string, string>[])('%j opens it to look around', env => {
+  expect(readConfig(env)).toMatchObject({ opensForCustomers: null, demo: true })
+})
+
 test('an empty variable counts as none', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readConfig({}))
 })

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { type CustomerSetting, customerSetting } from './customer-setting.ts'
 import { MailFrom, type MailSettings, SmtpUrl, toMailSettings } from './mail/mail-settings.ts'
 import type { S3Settings } from './media/s3-store.ts'
 
@@ -76,6 +77,7 @@ export type Config = {
   admin: { email: string; password: string } | null
   /** Fill an empty shop with the demo catalogue. */
   demo: boolean
+  opensForCustomers: CustomerSetting | null
   publicUrl: string | null
   shopPhone: string | null
   /** Trust the last `X-Forwarded-For` entry; only right behind a proxy that sets it. */
@@ -109,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const publicUrl = e.PUBLIC_URL?.replace(/\/+$/, '') ?? null
   const sandboxPayments = !e.STRIPE_SECRET_KEY && (e.SANDBOX_PAYMENTS ?? e.NODE_ENV !== 'production')
   const processes = readProcesses(e, sandboxPayments)
+  const opensForCustomers = customerSetting(e)
   return {
     mode: e.NODE_ENV,
     port: e.PORT,
@@ -118,7 +121,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL ?? null,
     poolSize: toPoolSize(processes),
     admin: e.ADMIN_EMAIL && e.ADMIN_PASSWORD ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD } : null,
-    demo: e.DEMO ?? !e.DATABASE_URL,
+    demo: e.DEMO ?? (!e.DATABASE_URL && opensForCustomers === null),
+    opensForCustomers,
     publicUrl,
     shopPhone: e.SHOP_PHONE ?? null,
     trustProxy: e.TRUST_PROXY,

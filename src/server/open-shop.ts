@@ -17,7 +17,7 @@ import { openOrderEvents } from './order-events/open-order-events.ts'
 import { type CardSettings, openCards } from './payments/provider/cards.ts'
 import { startSettling } from './payments/start-settling.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
-import { dropHalfDemo, seedDemo } from './seed/seed-demo.ts'
+import { demoLogins, dropHalfDemo, holdsDemo, refuseCustomers, seedDemo } from './seed/seed-demo.ts'
 
 export type OpenShop = {
   deps: Deps
@@ -62,9 +62,9 @@ export async function openShop(
       closing: closing.signal,
       checkAnswers: config.mode !== 'production',
     }
-    const demoLogins = await opened.withExclusiveLock(() =>
-      config.demo ? seedDemo(deps) : dropHalfDemo(deps),
-    )
+    await opened.withExclusiveLock(() => (config.demo ? seedDemo(deps) : dropHalfDemo(deps)))
+    const isDemo = await holdsDemo(deps.db)
+    if (isDemo) refuseCustomers(config)
     if (config.admin) await ensureAdmin(deps, config.admin)
     const stopHousekeeping = startHousekeeping(deps, opened.runChore)
     const mail = startMailWorker(deps, openMailSender(config, log))
@@ -77,7 +77,7 @@ export async function openShop(
       await deps.notices.stop()
       await opened.close()
     }
-    return { deps, demoLogins, endEventStreams: () => closing.abort(), close }
+    return { deps, demoLogins: isDemo ? demoLogins : null, endEventStreams: () => closing.abort(), close }
   } catch (cause) {
     await notices?.stop()
     await opened.close()

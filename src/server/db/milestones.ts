@@ -1,17 +1,17 @@
-import type { Db } from './schema.ts'
+import type { Db, Tx } from './schema.ts'
 
 /** Whether something that happens once to a database, such as filling the demo, has happened. */
-export async function hasMilestone(db: Db, name: string): Promise<boolean> {
+export async function hasMilestone(db: Db | Tx, name: string): Promise<boolean> {
   const row = await db.selectFrom('milestones').where('name', '=', name).select('name').executeTakeFirst()
   return row !== undefined
 }
 
-export const setMilestone = (db: Db, name: string, now: Date) =>
+export const setMilestone = (db: Db | Tx, name: string, now: Date) =>
   db
     .insertInto('milestones')
     .values({ name, reachedAt: now })
     .onConflict(conflict => conflict.doNothing())
     .execute()
 
-export const deleteMilestone = (db: Db, name: string) =>
+export const deleteMilestone = (db: Db | Tx, name: string) =>
   db.deleteFrom('milestones').where('name', '=', name).execute()

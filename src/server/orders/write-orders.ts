@@ -88,8 +88,9 @@ const writeStatement = prepareStatement(
 function draftOf(deps: WriteDeps, order: NewOrder) {
   const { newId } = deps
   const { buyer, paymentState, userId, idempotencyKey: key, requestHash, now: createdAt } = order
-  const row = orderRow(order, newId)
-  const lines = frozenLines(order, row.id, newId)
+  const id = newId()
+  const lines = frozenLines(order, id, newId)
+  const row = { ...orderRow(order, id), eventId: newId() }
   const shown = { ...row, number: 0, email: buyer.email, paymentState, refundedCents: 0 }
   const unnumbered = toOrder(shown, lines)
   // No text that a person wrote contains it.
@@ -103,11 +104,10 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
 
 function orderRow(
   { userId, requestHash, paymentMethod, shippingAddress, cart, now, buyer }: NewOrder,
-  newId: () => string,
+  id: string,
 ) {
   const { fullName, address, city, postalCode, country } = shippingAddress
   const phone = shippingAddress.phone || buyer.phone
-  const id = newId()
   return {
     id,
     status: 'Pending' as const,
@@ -125,7 +125,6 @@ function orderRow(
     phoneKey: canonicalPhone(phone) ?? '',
     searchText: searchTextOf({ id, fullName, phone, email: buyer.email }),
     confirmation: paymentMethod === 'COD' ? ('open' as const) : ('not_needed' as const),
-    eventId: newId(),
   }
 }
 

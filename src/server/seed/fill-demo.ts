@@ -18,8 +18,15 @@ import { demoPeople } from './demo-people.ts'
 import { demoStock } from './demo-stock.ts'
 import { placeDemoOrders } from './place-demo-orders.ts'
 import { type PlannedOrder, planOrders, runningDeal } from './plan-orders.ts'
-import { countedIds, seededRandom } from './seeded-random.ts'
+import { countedIds, countedIdsOf, seededRandom } from './seeded-random.ts'
 import type { TimeTravel } from './time-travel.ts'
+
+/** Every id of the demo is counted under this name; the demo has some five thousand. */
+const idName = 'demo'
+const mostIds = 20_000
+
+/** A function that tells whether something was made with the demo, by its id. */
+export const openDemoIds = (): ((id: string) => boolean) => countedIdsOf(idName, mostIds)
 
 /**
  * Fills the demo: pictures, products, people, six weeks of orders, three deals. The same for the same start time. Made
@@ -28,7 +35,7 @@ import type { TimeTravel } from './time-travel.ts'
 export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   const now = deps.clock()
   let clock = () => now
-  const newId = countedIds('demo', () => clock())
+  const newId = countedIds(idName, () => clock())
   const at: TimeTravel = moment => {
     clock = () => moment
     // No mail is sent for the made-up past.

@@ -4,8 +4,9 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../test-support/factories.ts'
 import { setMilestone } from '../db/milestones.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
+import { openDemoIds } from './fill-demo.ts'
 import { runningDeal } from './plan-orders.ts'
-import { demoLogins, dropHalfDemo, seedDemo } from './seed-demo.ts'
+import { demoLogins, dropHalfDemo, holdsDemo, seedDemo } from './seed-demo.ts'
 
 const moment = new Date('2026-11-21T09:00:00Z')
 
@@ -135,18 +136,29 @@ test('the same start time makes the same demo, on every run, machine and databas
   expect(createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16)).toBe(fingerprint)
 })
 
+test('everything of the demo is known by its id, so that it can be removed', async () => {
+  const isDemo = openDemoIds()
+  for (const table of ['products', 'deals', 'users', 'orders'] as const) {
+    const rows = await shop.db.selectFrom(table).select('id').execute()
+    expect(rows.filter(({ id }) => !isDemo(id))).toEqual([])
+  }
+  expect(isDemo(shop.deps.newId())).toBe(false)
+})
+
 test('nobody is mailed about what happened before the demo opened', async () => {
   expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([])
 })
 
 test('a filled demo is left alone, and a shop with content of its own gets none', async () => {
   const before = (await admin.catalogue.list()).totalProducts
-  expect(await seedDemo(shop.deps)).toEqual(demoLogins)
+  await seedDemo(shop.deps)
+  expect(await holdsDemo(shop.db)).toBe(true)
   expect((await admin.catalogue.list()).totalProducts).toBe(before)
 
   const merchant = await createTestApp()
   await makeUser(merchant, 'admin')
-  expect(await seedDemo(merchant.deps)).toBeNull()
+  await seedDemo(merchant.deps)
+  expect(await holdsDemo(merchant.db)).toBe(false)
   expect(await merchant.client().catalogue.newArrivals()).toEqual([])
 })
 
@@ -158,7 +170,8 @@ test('a demo that was cut off is gone from a shop that opens without one, and ne
   await expect(demoAdmin.client.catalogue.list()).rejects.toMatchObject({ status: 401 })
   const customer = await makeUser(cutOff)
   await dropHalfDemo(cutOff.deps)
-  expect(await seedDemo(cutOff.deps)).toBeNull()
+  await seedDemo(cutOff.deps)
+  expect(await holdsDemo(cutOff.db)).toBe(false)
   expect((await customer.client.accounts.verifyToken()).email).toBe(customer.email)
 })
 

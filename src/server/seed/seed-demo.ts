@@ -1,4 +1,6 @@
+import type { Config } from '../config.ts'
 import { deleteMilestone, hasMilestone, setMilestone } from '../db/milestones.ts'
+import type { Db, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { DemoLogins } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -12,29 +14,51 @@ export const demoLogins: DemoLogins = {
 
 const begun = 'demo begun'
 const done = 'demo done'
+const left = 'demo left'
+
+/** Whether the shop's data is the demo's, with logins that everybody knows. */
+export const holdsDemo = (db: Db): Promise<boolean> => hasMilestone(db, done)
 
 /**
- * Fills an empty shop with the demo and returns its logins; null for a shop with content of its own. A demo cut off
- * half way is filled again; nobody could sign in before it was done. To be called in one process at a time.
+ * Refuses to open the demo's data for customers: whoever read the README could sign in as its admin.
+ * @throws Error that names the two ways to a real shop
  */
-export async function seedDemo(deps: Deps): Promise<DemoLogins | null> {
-  if (await hasMilestone(deps.db, done)) return demoLogins
+export function refuseCustomers({ opensForCustomers }: Pick<Config, 'opensForCustomers'>): void {
+  if (opensForCustomers === null) return
+  throw new Error(
+    `This data is the demo's, and everybody knows its logins, so it does not open with ${opensForCustomers}. Two ways lead to a real shop:
+  a fresh one: name an empty folder with DATA_DIR, or an empty database with DATABASE_URL
+  this one with what you have made: npm run leave-demo`,
+  )
+}
+
+/** From now on the data is a real shop's; no demo is ever filled in again. */
+export async function markDemoLeft(tx: Tx, now: Date): Promise<void> {
+  await deleteMilestone(tx, done)
+  await deleteMilestone(tx, begun)
+  await setMilestone(tx, left, now)
+}
+
+/**
+ * Fills an empty shop with the demo; a shop with content of its own stays as it is. A demo cut off half way is filled
+ * again; nobody could sign in before it was done. To be called in one process at a time.
+ */
+export async function seedDemo(deps: Deps): Promise<void> {
+  if ((await hasMilestone(deps.db, done)) || (await hasMilestone(deps.db, left))) return
   if (await hasMilestone(deps.db, begun)) await emptyTables(deps.db)
-  else if (!(await isEmpty(deps.db))) return null
+  else if (!(await isEmpty(deps.db))) return
   await setMilestone(deps.db, begun, deps.clock())
   deps.log.info('Filling the shop with the demo catalogue…')
   await fillDemo(deps, demoLogins)
   await setMilestone(deps.db, done, deps.clock())
-  return demoLogins
 }
 
 /**
  * Removes a demo that was cut off half way from a shop that opens without one. Otherwise the demo's public admin login
  * would remain, and a later demo start would empty a shop with customers. To be called in one process at a time.
  */
-export async function dropHalfDemo({ db }: Pick<Deps, 'db'>): Promise<null> {
-  if ((await hasMilestone(db, done)) || !(await hasMilestone(db, begun))) return null
+export async function dropHalfDemo({ db }: Pick<Deps, 'db'>): Promise<void> {
+  if ((await hasMilestone(db, done)) || !(await hasMilestone(db, begun))) return
   await emptyTables(db)
   await deleteMilestone(db, begun)
-  return null
 }

@@ -31,7 +31,20 @@ export function countedIds(name: string, clock: () => Date): () => string {
   let count = 0
   return () => {
     const time = clock().getTime().toString(16).padStart(12, '0')
-    const rest = createHash('sha256').update(`${name}:${count++}`).digest('hex')
-    return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
+    return `${time.slice(0, 8)}-${time.slice(8)}-${countedPart(name, count++)}`
   }
+}
+
+/** Tells whether one of the first ids of this name, up to `most`, was given, at whatever moment. */
+export function countedIdsOf(name: string, most: number): (id: string) => boolean {
+  const parts = new Set(Array.from({ length: most }, (_, count) => countedPart(name, count)))
+  return id => parts.has(id.slice(timeLength))
+}
+
+/** Twelve digits of the moment with two hyphens. */
+const timeLength = 14
+
+function countedPart(name: string, count: number): string {
+  const hash = createHash('sha256').update(`${name}:${count}`).digest('hex')
+  return `7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`
 }

@@ -1,0 +1,22 @@
+export type CustomerSetting = 'DEMO=0' | 'PUBLIC_URL' | 'ADMIN_EMAIL'
+
+type Settings = {
+  DEMO?: boolean | undefined
+  PUBLIC_URL?: string | undefined
+  ADMIN_EMAIL?: string | undefined
+  HOST: string
+}
+
+/**
+ * The setting that opens the shop for customers; null: none does, so it may be a demo. Whoever asks for the demo gets it
+ * at any address.
+ */
+export function customerSetting({ DEMO, PUBLIC_URL, ADMIN_EMAIL, HOST }: Settings): CustomerSetting | null {
+  if (DEMO !== undefined) return DEMO ? null : 'DEMO=0'
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL'
+  return ADMIN_EMAIL !== undefined && !isLoopback(HOST) ? 'ADMIN_EMAIL' : null
+}
+
+/** Whether only this machine reaches the host. */
+const isLoopback = (host: string) =>
+  ['localhost', '::1', '[::1]'].includes(host) || /^127\.\d+\.\d+\.\d+$/.test(host)

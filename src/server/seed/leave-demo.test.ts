@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
+import { days } from '../../contract/durations.ts'
+import { addProduct } from '../catalogue/product/add-product.ts'
+import { setMilestone } from '../db/milestones.ts'
+import { createDeal } from '../deals/create-deal.ts'
+import { makeDemoAccounts } from './demo-accounts.ts'
+import { leaveDemo } from './leave-demo.ts'
+import { demoLogins, holdsDemo, refuseCustomers, seedDemo } from './seed-demo.ts'
+import { countedIds } from './seeded-random.ts'
+
+/** A demo as `fillDemo` makes it, only smaller. */
+async function openDemo() {
+  const shop = await createTestApp()
+  const deps = { ...shop.deps, newId: countedIds('demo', shop.deps.clock) }
+  const now = deps.clock()
+  const { admin, shoppers } = await makeDemoAccounts(() => deps, now, demoLogins)
+  const product = await addProduct(deps, admin._id, productInput())
+  const dates = { startDate: now, endDate: new Date(now.getTime() + days(2)) }
+  await createDeal(deps, admin._id, { ...dates, isActive: true, products: [product._id] })
+  await setMilestone(shop.db, 'demo done', now)
+  expect(shoppers.length).toBeGreaterThan(2)
+  return { shop, product }
+}
+
+/** A demo in which a merchant has tried a few things. */
+async function openTriedDemo() {
+  const { shop, product } = await openDemo()
+  const guest = shop.client()
+  const [demoAdmin, demoShopper] = await Promise.all(
+    [demoLogins.admin, demoLogins.shopper].map(async body =>
+      shop.client((await guest.accounts.login({ body })).token),
+    ),
+  )
+  if (!demoAdmin || !demoShopper) throw new Error('Both signed in')
+  const owner = await makeUser(shop, 'admin')
+  const own = await makeProduct(owner)
+  for (const productId of [own._id, product._id])
+    await owner.client.cart.add({ body: { productId, quantity: 1 } })
+  await owner.client.orders.create({ body: orderData() })
+  await demoAdmin.catalogue.quickEdit({ params: { id: own._id }, body: { price: 77 } })
+  return { shop, guest, demoAdmin, demoShopper, owner, own }
+}
+
+test('with its content kept, only the logins of the demo end', async () => {
+  const { shop, guest, demoAdmin, demoShopper, owner } = await openTriedDemo()
+  const before = [(await guest.catalogue.browse()).total, (await owner.client.orders.all()).total]
+  await leaveDemo(shop.deps, { isEmptied: false })
+  for (const client of [demoAdmin, demoShopper])
+    await expect(client.accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
+  for (const body of Object.values(demoLogins))
+    await expect(guest.accounts.login({ body })).rejects.toMatchObject({ status: 401 })
+  expect([(await guest.catalogue.browse()).total, (await owner.client.orders.all()).total]).toEqual(before)
+  expect((await owner.client.staff.members()).members.map(({ email }) => email)).toEqual([owner.email])
+  expect(await holdsDemo(shop.db)).toBe(false)
+})
+
+test('emptied, it keeps what the merchant made, and orders are numbered anew', async () => {
+  const { shop, guest, owner, own } = await openTriedDemo()
+  await leaveDemo(shop.deps, { isEmptied: true })
+  expect((await guest.catalogue.browse()).products.map(({ _id }) => _id)).toEqual([own._id])
+  expect(await guest.deals.active()).toEqual({ deals: [] })
+  expect((await owner.client.deals.list()).deals).toEqual([])
+  expect((await owner.client.orders.all()).total).toBe(0)
+  // The demo's admin changed a product that stays, so who that was stays on record.
+  const people = await shop.db.selectFrom('users').select('email').orderBy('email').execute()
+  expect(people.map(({ email }) => email)).toEqual([demoLogins.admin.email, owner.email].toSorted())
+  const changes = await owner.client.staff.changes()
+  expect(new Set(changes.changes.map(({ subjectId }) => subjectId))).toEqual(new Set([own._id]))
+  await owner.client.cart.add({ body: { productId: own._id, quantity: 1 } })
+  expect((await owner.client.orders.create({ body: orderData() })).number).toBe(1001)
+  // An empty shop that was a demo is not filled again.
+  await seedDemo(shop.deps)
+  expect((await guest.catalogue.browse()).total).toBe(1)
+})
+
+test('data that is no demo is left alone', async () => {
+  const shop = await createTestApp()
+  const customer = await makeUser(shop)
+  await expect(leaveDemo(shop.deps, { isEmptied: true })).rejects.toThrow('not a demo')
+  expect((await customer.client.accounts.verifyToken()).email).toBe(customer.email)
+})
+
+test('a demo does not open for customers, and says how else', () => {
+  expect(() => refuseCustomers({ opensForCustomers: 'PUBLIC_URL' })).toThrow(
+    /does not open with PUBLIC_URL.*DATA_DIR.*npm run leave-demo/s,
+  )
+  expect(() => refuseCustomers({ opensForCustomers: null })).not.toThrow()
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
+import type { Tx } from '../db/schema.ts'
+
+export async function selectIds(tx: Tx, table: 'products' | 'deals' | 'users'): Promise<string[]> {
+  const rows = await tx.selectFrom(table).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** With all that belongs to them; the next order gets the first number again. */
+export async function deleteAllOrders(tx: Tx): Promise<void> {
+  await tx.deleteFrom('changes').where('thing', '=', 'order').execute()
+  await sql`truncate orders, order_lines, order_events, order_calls, order_notes, sale_changes, sales_by_quarter_hour,
+    product_sales_by_month, payments, stock_holds, refunds, card_events, idempotency_keys, outbox
+    restart identity`.execute(tx)
+}
+
+export async function deleteDeals(tx: Tx, ids: readonly string[]): Promise<void> {
+  await deleteChangesOf(tx, ids)
+  await tx.deleteFrom('deals').where('id', '=', anyOf(ids)).execute()
+}
+
+/** With their stock and their place in carts, wish lists, deals and the record of changes. */
+export async function deleteProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const table of ['cartLines', 'wishlistItems', 'dealProducts', 'oldSlugs', 'stock'] as const)
+    await tx.deleteFrom(table).where('productId', '=', anyOf(ids)).execute()
+  await deleteChangesOf(tx, ids)
+  await tx.deleteFrom('products').where('id', '=', anyOf(ids)).execute()
+}
+
+const deleteChangesOf = (tx: Tx, subjectIds: readonly string[]) =>
+  tx.deleteFrom('changes').where('subjectId', '=', anyOf(subjectIds)).execute()
+
+/** Whoever is on record for changing something that stays is kept. */
+export async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.updateTable('media').set({ createdBy: null }).where('createdBy', '=', anyOf(ids)).execute()
+  await tx
+    .deleteFrom('users')
+    .where('id', '=', anyOf(ids))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('changes').whereRef('changes.userId', '=', 'users.id').select('changes.id'))),
+    )
+    .execute()
+}
