@@ -35,12 +35,15 @@ const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 /** What belongs to one connection or is set for each variant. */
 const ownHeaders = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'connection', 'date'])
 
+/** A match shares the memory of the text it was found in: keeping one would keep the whole page. */
+const copyOf = (match: string) => Buffer.from(match, 'latin1').toString('latin1')
+
 /** Keeps a plain answer as bytes; its strong ETag is a hash of them. */
 export function toCachedAnswer(status: number, headers: Headers, bytes: Uint8Array): CachedAnswer {
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const kept = [...headers].filter(([name]) => !ownHeaders.has(name)).flat()
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  const ids = new Set(text.match(idPattern))
+  const ids = new Set(Array.from(new Set(text.match(idPattern)), copyOf))
   const isCompressed = bytes.length >= minBytes && isText(kept)
   const own = { headers: kept, isCompressed, plain: bytes, variants: new Map(), underWay: new Map() }
   return { status, tag, ids, ...own }
