@@ -7,7 +7,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 export const idArray = (ids: readonly string[]): RawBuilder<string[]> =>
   sql`array(select unnest(${ids}::text[]))`
 
-/** Whether a column is one of these ids. */
+/** Whether a column is one of these ids: one statement for any number of them, while `in` makes one for each number. */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql`any(${idArray(ids)})`
 
 /**

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createApp } from '../../../src/server/app.ts'
+import { findColours } from '../../../src/server/catalogue/lists/columns/queries.ts'
+import { loadArchivedFlags, loadListedInOrder } from '../../../src/server/catalogue/product/load-products.ts'
 import { openNotices } from '../../../src/server/notices/open-notices.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
@@ -77,4 +79,16 @@ test('an order of two products is placed in seven statements, its session and it
   const { token } = await withLines()
   const statements = await statementsOf(async () => expect((await order(token, 'key')).status).toBe(201))
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(7)
+})
+
+test('a list of products is the same statements, however many there are, so that it needs few names', async () => {
+  const read = (...ids: string[]) =>
+    statementsOf(async () => {
+      await loadListedInOrder(shop.db, ids, shop.clock.now)
+      await loadArchivedFlags(shop.db, ids)
+      await findColours(shop.db, ids)
+    })
+  const statements = await read(productId)
+  expect(statements).toHaveLength(4)
+  expect(await read(productId, otherId)).toEqual(statements)
 })

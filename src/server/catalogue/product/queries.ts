@@ -39,7 +39,7 @@ const selectListed = (db: Db | Tx, now: Date) =>
   selectProducts(db).where('archivedAt', 'is', null).where('publishedAt', '<=', now)
 
 export const findByIds = (db: Db | Tx, ids: readonly string[]) =>
-  selectProducts(db).where('id', 'in', ids).execute()
+  selectProducts(db).where('id', '=', anyOf(ids)).execute()
 
 /** The same products without their shelves. */
 export const selectWithoutStock = (db: Db, ids: readonly string[]) =>
@@ -78,7 +78,7 @@ export const findArchivedFlags = (db: Db | Tx, ids: readonly string[]) =>
   db
     .selectFrom('products')
     .select(['id', sql<boolean>`archived_at is not null`.as('archived')])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()
 
 /** What long lists show of a product: its first picture ('' for none) and prices in cents. */

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { anyOf } from '../../../db/any-of.ts'
 import type { Colour, Db } from '../../../db/schema.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 
@@ -59,6 +60,6 @@ function condition(wanted: RowsWanted) {
 /** The colours of these products, by product id. */
 export async function findColours(db: Db, ids: readonly string[]): Promise<Map<string, Colour[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('products').select(['id', 'colors']).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('products').select(['id', 'colors']).where('id', '=', anyOf(ids)).execute()
   return new Map(rows.map(({ id, colors }) => [id, colors]))
 }
