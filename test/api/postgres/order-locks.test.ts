@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { lockShelves } from '../../../src/server/catalogue/stock/stock.ts'
 import type { Tx } from '../../../src/server/db/schema.ts'
 import { placeTogether } from '../../../src/server/orders/place-together.ts'
 import { holdCart } from '../../../src/server/payments/hold/hold-cart.ts'
@@ -12,7 +13,7 @@ import {
   piecesLeft,
 } from '../../../test-support/card-shop.ts'
 import { untilWaiting } from '../../../test-support/database/until-waiting.ts'
-import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
+import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
@@ -106,6 +107,37 @@ test('what another tab adds while the order waits is ordered too, from a shelf t
 const findPaymentId = async (userId: string) =>
   (await shop.db.selectFrom('payments').where('userId', '=', userId).select('id').executeTakeFirstOrThrow())
     .id
+
+test('an order whose pieces are held already waits for nobody who has locked their shelf', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 5 })
+  const { paymentIntentId } = await buyer.client.payments.pay(payWith())
+  const ordered = await shop.db.transaction().execute(async tx => {
+    await lockShelves(tx, [buyer.productId])
+    return buyer.client.orders.create(orderByCard(paymentIntentId))
+  })
+  expect(ordered).toMatchObject({ paymentState: 'paid', items: [{ quantity: 2 }] })
+})
+
+test.each([
+  ['cash order', (buyer: TestUser) => buyer.client.orders.create({ body: orderData() })],
+  ['card payment', (buyer: TestUser) => buyer.client.payments.pay(payWith())],
+])('a %s for another cart than was paid for locks all shelves in their order', async (_, begin) => {
+  const early = await makeProduct(admin)
+  const buyer = await makeBuyer(shop, admin)
+  await buyer.client.payments.pay(payWith())
+  await buyer.client.cart.remove({ params: { productId: buyer.productId } })
+  await buyer.client.cart.add({ body: { productId: early._id } })
+  const { begun } = await shop.db.transaction().execute(async tx => {
+    await lockShelf(tx, early._id)
+    const begun = begin(buyer)
+    await untilWaiting(shop.db)
+    await lockShelf(tx, buyer.productId)
+    return { begun }
+  })
+  await begun
+  expect(await piecesLeft(shop, buyer.productId)).toBe(10)
+  expect(await piecesLeft(shop, early._id)).toBe(9)
+})
 
 test('a payment that becomes an order while the job is about to release it is charged', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 5 })

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { ChosenOptions } from '../../../contract/catalogue.ts'
-import { anyOf } from '../../db/any-of.ts'
+import { anyOf, idArray } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 export type Hold = {
@@ -27,6 +28,11 @@ export const selectHoldsOfUsers = (db: Db | Tx, userIds: readonly string[]) =>
     .selectFrom('stockHolds')
     .where('userId', '=', anyOf(userIds))
     .select(['userId', 'productId', 'options', 'quantity'])
+
+/** The ids of these products and of what is held for a payment, for other queries. */
+export const selectHeldProductIdsAnd = (paymentId: string, productIds: readonly string[]) =>
+  sql<string>`(select product_id from stock_holds where payment_id = ${paymentId}
+    union select unnest(${idArray(productIds)}))`
 
 /** Deletes the holds of a payment and returns them. */
 export const deleteHolds = (tx: Tx, paymentId: string) =>

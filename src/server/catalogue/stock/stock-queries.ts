@@ -14,9 +14,12 @@ const shelvesOf = (tx: Tx, productIds: ProductIds) =>
     .where('retiredAt', 'is', null)
     .orderBy('id')
 
-/** Locks in the order of the ids, so that two transactions never wait for each other. */
+/**
+ * Locks in the order of the ids, so that two transactions never wait for each other. `for no key update`, or they would
+ * also wait for lines that refer to the shelves, which are written in any order.
+ */
 export const selectShelvesForUpdate = (tx: Tx, productIds: ProductIds) =>
-  shelvesOf(tx, productIds).select('id').forUpdate()
+  shelvesOf(tx, productIds).select('id').forNoKeyUpdate()
 
 export const selectShelves = (tx: Tx, productIds: ProductIds) =>
   shelvesOf(tx, productIds).select(['id', 'productId', 'color', 'size', 'quantity'])

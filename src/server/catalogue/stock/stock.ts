@@ -4,7 +4,14 @@ import { shelfOf } from '../../../contract/stock.ts'
 import type { RowsOf } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteHolds, type Hold, insertHolds, selectHoldsOf, selectHoldsOfUsers } from './hold-queries.ts'
+import {
+  deleteHolds,
+  type Hold,
+  insertHolds,
+  selectHeldProductIdsAnd,
+  selectHoldsOf,
+  selectHoldsOfUsers,
+} from './hold-queries.ts'
 import type { Shelf } from './shelf.ts'
 import {
   addPieces,
@@ -145,6 +152,15 @@ export const toHeldPieces =
     holds
       .filter(hold => hold.productId === productId && shelfOf(shelves, hold.options) === shelf)
       .reduce((sum, hold) => sum + hold.quantity, 0)
+
+/** Locks the shelves of what is held for a payment and of these products, for who gives the one back and takes the other. */
+export async function lockHeldShelves(
+  tx: Tx,
+  paymentId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  await selectShelvesForUpdate(tx, selectHeldProductIdsAnd(paymentId, productIds)).execute()
+}
 
 /** Puts what is held for a payment back on its shelves. */
 export async function giveHoldBack(tx: Tx, deps: Pick<Deps, 'newId'>, paymentId: string): Promise<void> {

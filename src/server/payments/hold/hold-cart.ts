@@ -13,7 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
 import { currency, holdMs, maxHoldMs, minCardCents, minRemainingHoldMs } from '../limits.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
-import { beginRelease } from './release.ts'
+import { beginReleaseToTake } from './release.ts'
 
 type HoldDeps = Pick<Deps, 'clock' | 'newId'>
 
@@ -45,7 +45,8 @@ export async function holdCart(
     return { payment: await extendPayment(tx, deps, live, cart), replacedId: null }
   }
   // First its stock goes back, for the new payment may want the same pieces.
-  if (live) await beginRelease(tx, deps, live)
+  const productIds = cart.lines.map(line => line.productId)
+  if (live) await beginReleaseToTake(tx, deps, live, productIds)
   if (isSame) return { payment: null, replacedId: live.id }
   // An order that waits for the cart sees by this that the cart is no longer as it was.
   await raiseCartVersion(tx, cartId)

@@ -54,7 +54,8 @@ export async function payOnDelivery(tx: Tx, deps: PayDeps, userId: string): Prom
   if (!sawPayment && !isCurrent) await lockCartShelves(tx, userId)
   const pickStock: OrderPaymentSteps['pickStock'] = async ({ cart, shelves }) => {
     if (!sawPayment) return pickCartStock(cart.lines, shelves)
-    await releaseOpenPayment(tx, deps, userId)
+    const productIds = cart.lines.map(line => line.productId)
+    await releaseOpenPayment(tx, deps, { userId, productIds })
     return takenStock(await takeCartStock(tx, cart.lines))
   }
   return { cartId: locked.cart[0]?.id ?? null, orderId: null, pickStock, linkToOrder: async () => {} }

@@ -1,4 +1,4 @@
-import { giveHoldBack } from '../../catalogue/stock/stock.ts'
+import { giveHoldBack, lockHeldShelves } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { noProblems } from '../ledger/problem.ts'
@@ -23,10 +23,25 @@ export async function beginRelease(tx: Tx, deps: ReleaseDeps, { id }: Pick<Payme
   })
 }
 
+/** The same, for a transaction that then takes pieces of these products: it locks all shelves at once, as orders do. */
+export async function beginReleaseToTake(
+  tx: Tx,
+  deps: ReleaseDeps,
+  payment: Pick<Payment, 'id'>,
+  productIds: readonly string[],
+): Promise<void> {
+  await lockHeldShelves(tx, payment.id, productIds)
+  await beginRelease(tx, deps, payment)
+}
+
 /** The same for the person's live payment, if there is one. Their cart is locked. */
-export async function releaseOpenPayment(tx: Tx, deps: ReleaseDeps, userId: string): Promise<void> {
+export async function releaseOpenPayment(
+  tx: Tx,
+  deps: ReleaseDeps,
+  { userId, productIds }: { userId: string; productIds: readonly string[] },
+): Promise<void> {
   const live = await lockLive(tx, userId)
-  if (live) await beginRelease(tx, deps, live)
+  if (live) await beginReleaseToTake(tx, deps, live, productIds)
 }
 
 /** Leaves a locked payment of an order to be released: by whoever waits for it now, else by the job. */
