@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from './schema.ts'
 import { isStalePlan } from './statement-names.ts'
 
@@ -28,3 +29,8 @@ export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
 const isRetriable = (error: unknown) =>
   isStalePlan(error) ||
   (typeof error === 'object' && error !== null && 'code' in error && retriableCodes.has(String(error.code)))
+
+/** From now until the transaction ends, what waits longer for one lock fails, and the transaction with it. */
+export async function limitLockWaits(tx: Tx, ms: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(ms)}, true)`.execute(tx)
+}

@@ -3,7 +3,7 @@ import type { Order } from '../../contract/orders.ts'
 import { type PickedStock, pickCartStock } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
 import { type LockedShelves, withoutPieces } from '../catalogue/stock/stock.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { inTransaction, limitLockWaits } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashRequest, usedKeysQuery } from '../idempotency/earlier-answer.ts'
 import { lockForDeliveries } from '../payments/hold/pay-for-order.ts'
@@ -13,7 +13,7 @@ import { type PlaceDeps, type PlaceOrderInput, placeOrder, wakeWorkers } from '.
 import { checkCart, readCheckouts } from './read-checkouts.ts'
 import { type NewOrder, writeOrders } from './write-orders.ts'
 
-/** A batch that takes longer is waiting for stock that somebody has locked. */
+/** How long a batch waits for stock that somebody has locked, and how long the next batch waits for it. */
 const patienceMs = 250
 
 /** Places orders as `placeOrder` does; several cash orders that come at once in one transaction. */
@@ -53,6 +53,7 @@ async function placeInOneTransaction(
   try {
     const outcomes = await inTransaction(deps.db, async tx => {
       isDone = false
+      await limitLockWaits(tx, patienceMs)
       const outcomes = await writePlainOrders(tx, deps, inputs)
       isDone = true
       return outcomes

@@ -73,6 +73,23 @@ test('a cart that somebody has locked keeps nobody else from ordering in the sam
   expect(await late).toMatchObject({ status: 'Pending', userId: { _id: buyers[1].id } })
 })
 
+test('stock that somebody has locked keeps nobody else from ordering in the same batch', async () => {
+  const buyers = [
+    await makeBuyer(shop, admin),
+    await makeBuyer(shop, admin),
+    await makeBuyer(shop, admin),
+  ] as const
+  const requests = buyers.map(({ id }) => ({ ...orderData(), userId: id, idempotencyKey: null }))
+  const { late } = await shop.db.transaction().execute(async tx => {
+    await lockShelf(tx, buyers[1].productId)
+    const [first, late, last] = await placeTogether(shop.deps, requests)
+    expect(await Promise.all([first, last])).toMatchObject([{ status: 'Pending' }, { status: 'Pending' }])
+    await untilWaiting(shop.db)
+    return { late: Promise.resolve(late) }
+  })
+  expect(await late).toMatchObject({ status: 'Pending', userId: { _id: buyers[1].id } })
+})
+
 test('what another tab adds while the order waits is ordered too, from a shelf that is locked', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 5 })
   const late = await makeProduct(admin, { inventory: 1 })
