@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -76,6 +77,11 @@ test('several processes share one address, and all of them are replaced without 
   })
   expect(asked).toBeGreaterThan(5)
   expect(firstPids().filter(isRunning)).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')('every process keeps little freed memory', async () => {
+  for (const pid of [shop.pid, ...newPids()])
+    expect(await readFile(`/proc/${pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=')
 })
 
 test('a process that is killed is replaced', async () => {
