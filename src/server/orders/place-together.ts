@@ -78,7 +78,7 @@ async function writePlainOrders(
   const now = deps.clock()
   const { shelves, cartOf, buyerOf } = await readCheckouts(tx, { userIds: [...cartIds.keys()], now })
   const [refused, drafts] = [new Map<PlaceOrderInput, ShopError>(), new Map<PlaceOrderInput, NewOrder>()]
-  let left = shelves
+  const left = new Map(shelves)
   for (const input of inputs.filter(isFirstOfUser)) {
     const cartId = cartIds.get(input.userId)
     const cart = cartOf(input.userId, left)
@@ -88,7 +88,8 @@ async function writePlainOrders(
       refused.set(input, stock)
       continue
     }
-    left = withoutPieces(left, stock.pieces)
+    const ordered = new Set(cart.lines.map(line => line.productId))
+    for (const [productId, all] of withoutPieces(left, ordered, stock.pieces)) left.set(productId, all)
     const requestHash = hashRequest(requestFingerprint(input))
     const buyer = buyerOf(input.userId)
     drafts.set(input, { ...input, requestHash, cart, now, cartId, buyer, stock, paymentState: 'unpaid' })

@@ -94,12 +94,19 @@ export function toTaken(picked: readonly ReadonlyMap<string, number>[]): string 
   return JSON.stringify([...sums].map(([shelfId, pieces]) => ({ shelfId, pieces })))
 }
 
-/** The shelves as they are once these pieces, by shelf id, are off them. */
-export const withoutPieces = (shelves: LockedShelves, picked: ReadonlyMap<string, number>): LockedShelves =>
+/** The shelves of these products as they are once the picked pieces, by shelf id, are off them. */
+export const withoutPieces = (
+  shelves: LockedShelves,
+  productIds: Iterable<string>,
+  picked: ReadonlyMap<string, number>,
+): LockedShelves =>
   new Map(
-    [...shelves].map(([productId, all]) => [
+    [...productIds].map(productId => [
       productId,
-      all.map(shelf => ({ ...shelf, quantity: shelf.quantity - (picked.get(shelf.id) ?? 0) })),
+      (shelves.get(productId) ?? []).map(shelf => ({
+        ...shelf,
+        quantity: shelf.quantity - (picked.get(shelf.id) ?? 0),
+      })),
     ]),
   )
 
