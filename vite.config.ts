@@ -7,7 +7,14 @@ import { firstViewChunks } from './src/web/first-view-chunks.ts'
 import { stripContractSchemas } from './src/web/strip-contract-schemas.ts'
 
 /** What reads files of its own beside its code, and so stays where npm put it. */
-const unbundled = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'swagger-ui-dist', 'vite']
+const unbundled = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite-prepopulatedfs',
+  '@node-rs/argon2',
+  'sharp',
+  'swagger-ui-dist',
+  'vite',
+]
 
 /**
  * The whole server in few files: `main.js` is what `npm start` runs, `index.js` answers pages and carries React Router's

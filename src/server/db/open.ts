@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -9,6 +10,7 @@ import { lockFolder } from './lock-folder.ts'
 import { withEmbeddedNames } from './named-embedded.ts'
 import type { Database, Db } from './schema.ts'
 import { withStatementNames } from './statement-names.ts'
+import { unpackEmptyDatabase } from './unpack-empty-database.ts'
 
 export type OpenDatabase = {
   db: Db
@@ -26,7 +28,12 @@ export type OpenDatabase = {
 const embeddedOptions = {
   extensions: { pg_trgm },
   // A quarter of PGlite's own: memory that is never given back, while the system caches the files anyway.
-  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...['-c', 'shared_buffers=32MB'],
+    // The archive of an empty database names it otherwise.
+    ...['-c', 'timezone=UTC', '-c', 'log_timezone=UTC'],
+  ],
   // Hides PostgreSQL's notices ("extension already exists") from the shop's log.
   debug: 0,
 } satisfies PGliteOptions
@@ -95,7 +102,9 @@ export const embeddedFolder = (dataDir: string) => join(dataDir, 'database')
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const release = lockFolder(dataDir)
   try {
-    const pglite = await PGlite.create(embeddedFolder(dataDir), embeddedOptions)
+    const folder = embeddedFolder(dataDir)
+    if (!existsSync(folder)) await unpackEmptyDatabase(folder)
+    const pglite = await PGlite.create(folder, embeddedOptions)
     await tune(pglite)
     return fromPGlite(pglite, release)
   } catch (cause) {
