@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 export const insertChanges = (tx: Tx, changes: readonly Insertable<Database['changes']>[]) =>
@@ -16,14 +17,14 @@ export const lockBatch = (tx: Tx, batchId: string, thing: Database['changes']['t
     .execute()
 
 export const setUndone = (tx: Tx, ids: readonly string[], undoneAt: Date) =>
-  tx.updateTable('changes').set({ undoneAt }).where('id', 'in', ids).execute()
+  tx.updateTable('changes').set({ undoneAt }).where('id', '=', anyOf(ids)).execute()
 
 /** Changes of these subjects with this action, oldest first. */
 export const findChangesOf = (db: Db | Tx, subjectIds: readonly string[], action: string) =>
   db
     .selectFrom('changes')
     .innerJoin('users', 'users.id', 'changes.userId')
-    .where('subjectId', 'in', subjectIds)
+    .where('subjectId', '=', anyOf(subjectIds))
     .where('action', '=', action)
     .select(['subjectId', 'at', 'after', 'userId', 'firstName', 'lastName'])
     .orderBy('changes.id')

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 export type DealRow = Selectable<Database['deals']>
@@ -68,4 +69,8 @@ export const removeAllProducts = (tx: Tx, dealId: string) =>
   tx.deleteFrom('dealProducts').where('dealId', '=', dealId).execute()
 
 export const removeSomeProducts = (tx: Tx, dealId: string, productIds: readonly string[]) =>
-  tx.deleteFrom('dealProducts').where('dealId', '=', dealId).where('productId', 'in', productIds).execute()
+  tx
+    .deleteFrom('dealProducts')
+    .where('dealId', '=', dealId)
+    .where('productId', '=', anyOf(productIds))
+    .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 /** Looks up each deal's lines by their time, instead of all lines that its products ever had. */
@@ -39,7 +40,7 @@ export const countSoldSinceStart = (db: Db | Tx, dealIds: readonly string[]) =>
     .innerJoin('dealProducts', 'dealProducts.dealId', 'deals.id')
     .innerJoin('orderLines', 'orderLines.productId', 'dealProducts.productId')
     .select(['deals.id as dealId', 'dealProducts.productId', sql<number>`sum(quantity)::int`.as('units')])
-    .where('deals.id', 'in', dealIds)
+    .where('deals.id', '=', anyOf(dealIds))
     .where('cameBack', '=', false)
     .whereRef('placedAt', '>=', 'deals.startAt')
     .groupBy(['deals.id', 'dealProducts.productId'])

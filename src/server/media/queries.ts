@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 type MediaRow = Insertable<Database['media']>
@@ -16,7 +17,7 @@ export const findPlaceholders = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('media')
     .select(['id', 'placeholder'])
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where('givenUpAt', 'is', null)
     .forKeyShare()
     .execute()

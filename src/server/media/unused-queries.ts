@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '../db/any-of.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 /** The ids of all pictures shown by a product, archived or not, or by an order. */
@@ -38,7 +39,7 @@ export const markForDeletion = (tx: Tx, ids: readonly string[], now: Date) =>
   tx
     .updateTable('media')
     .set({ givenUpAt: now })
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .where(sql<boolean>`id not in ${shownPictures}`)
     .execute()
 

@@ -41,7 +41,7 @@ export const findOrder = (db: Db | Tx, id: string) =>
   selectOrders(db).where('orders.id', '=', id).executeTakeFirst()
 
 export const findOrders = (db: Db | Tx, ids: readonly string[]) =>
-  selectOrders(db).where('orders.id', 'in', ids).execute()
+  selectOrders(db).where('orders.id', '=', anyOf(ids)).execute()
 
 /** The order of a number with the phone that the courier calls: its own, else the account's. */
 export const findTracked = (db: Db, number: number) =>
@@ -55,14 +55,14 @@ export const findTracked = (db: Db, number: number) =>
 
 /** The lines of these orders, as they were sorted in the cart. */
 export const findLines = (db: Db | Tx, orderIds: readonly string[]) =>
-  db.selectFrom('orderLines').where('orderId', 'in', orderIds).selectAll().orderBy('position').execute()
+  db.selectFrom('orderLines').where('orderId', '=', anyOf(orderIds)).selectAll().orderBy('position').execute()
 
 /** The status changes of these orders with the names of who made them, oldest first. */
 export const findEvents = (db: Db | Tx, orderIds: readonly string[]) =>
   db
     .selectFrom('orderEvents')
     .innerJoin('users', 'users.id', 'orderEvents.userId')
-    .where('orderId', 'in', orderIds)
+    .where('orderId', '=', anyOf(orderIds))
     .select(['orderId', 'at', 'fromStatus', 'toStatus', 'userId', 'firstName', 'lastName'])
     .orderBy('at')
     .orderBy('orderEvents.id')

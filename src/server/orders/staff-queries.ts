@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Confirmation } from '../../contract/staff-orders.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 import { isToPack } from './packing-queries.ts'
 import { selectOrders } from './queries.ts'
@@ -11,7 +12,7 @@ export const findCalls = (db: Db | Tx, orderIds: readonly string[]) =>
   db
     .selectFrom('orderCalls')
     .innerJoin('users', 'users.id', 'orderCalls.userId')
-    .where('orderId', 'in', orderIds)
+    .where('orderId', '=', anyOf(orderIds))
     .select(['orderId', 'at', 'outcome', 'note', ...by])
     .orderBy('at')
     .orderBy('orderCalls.id')
@@ -22,7 +23,7 @@ export const findNotes = (db: Db | Tx, orderIds: readonly string[]) =>
   db
     .selectFrom('orderNotes')
     .innerJoin('users', 'users.id', 'orderNotes.userId')
-    .where('orderId', 'in', orderIds)
+    .where('orderId', '=', anyOf(orderIds))
     .select(['orderId', 'at', 'text', ...by])
     .orderBy('at')
     .orderBy('orderNotes.id')
@@ -33,7 +34,7 @@ export const findRefusals = (db: Db | Tx, orderIds: readonly string[]) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.refusedBy')
-    .where('orders.id', 'in', orderIds)
+    .where('orders.id', '=', anyOf(orderIds))
     .where('refusedAt', 'is not', null)
     .select(['orders.id as orderId', 'refusedAt', 'users.id as userId', 'firstName', 'lastName'])
     .execute()
@@ -42,7 +43,7 @@ export const findRefusals = (db: Db | Tx, orderIds: readonly string[]) =>
 export const findRecords = (db: Db | Tx, phoneKeys: readonly string[]) =>
   db
     .selectFrom('orders')
-    .where('phoneKey', 'in', phoneKeys)
+    .where('phoneKey', '=', anyOf(phoneKeys))
     .where('phoneKey', '<>', '')
     .groupBy('phoneKey')
     .select([

@@ -144,19 +144,19 @@ export const insertRows = (tx: Tx, products: readonly NewRow[]) =>
 
 /** `for no key update`, so that orders which refer to the product need not wait. */
 export const lockRows = (tx: Tx, ids: readonly string[]) =>
-  tx.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  tx.selectFrom('products').select('id').where('id', '=', anyOf(ids)).orderBy('id').forNoKeyUpdate().execute()
 
 export const updateRow = (tx: Tx, id: string, changes: ProductColumns & { slug: string; updatedAt: Date }) =>
   tx.updateTable('products').set(changes).where('id', '=', id).execute()
 
 export const setArchived = (tx: Tx, ids: readonly string[], archivedAt: Date | null) =>
-  tx.updateTable('products').set({ archivedAt }).where('id', 'in', ids).execute()
+  tx.updateTable('products').set({ archivedAt }).where('id', '=', anyOf(ids)).execute()
 
 export const setPublished = (
   tx: Tx,
   ids: readonly string[],
   when: { publishedAt: Date | null; updatedAt: Date },
-) => tx.updateTable('products').set(when).where('id', 'in', ids).execute()
+) => tx.updateTable('products').set(when).where('id', '=', anyOf(ids)).execute()
 
 export type Prices = { id: string; priceCents: number; displayPriceCents: number }
 

@@ -49,7 +49,7 @@ export const findOrderPayment = (db: Db | Tx, orderId: string) =>
   db.selectFrom('payments').where('orderId', '=', orderId).selectAll().executeTakeFirst()
 
 export const findOrderPayments = (db: Db | Tx, orderIds: readonly string[]) =>
-  db.selectFrom('payments').where('orderId', 'in', orderIds).selectAll().execute()
+  db.selectFrom('payments').where('orderId', '=', anyOf(orderIds)).selectAll().execute()
 
 export const lockOrderPayment = (tx: Tx, orderId: string) =>
   tx.selectFrom('payments').where('orderId', '=', orderId).selectAll().forUpdate().executeTakeFirst()

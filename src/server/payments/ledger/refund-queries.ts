@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { RefundState } from '../../../contract/payments.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
 
 export const insertRefund = (tx: Tx, refund: Insertable<Database['refunds']>) =>
@@ -36,7 +37,7 @@ export const findRefundsOfPayments = (db: Db | Tx, paymentIds: readonly string[]
   db
     .selectFrom('refunds')
     .leftJoin('users', 'users.id', 'refunds.userId')
-    .where('paymentId', 'in', paymentIds)
+    .where('paymentId', '=', anyOf(paymentIds))
     .select(['refunds.id', 'paymentId', 'cents', 'reason', 'state', 'refunds.createdAt', 'refunds.userId'])
     .select(['firstName', 'lastName'])
     .orderBy('refunds.createdAt')
