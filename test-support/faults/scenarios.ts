@@ -3,6 +3,7 @@ import { addToCart } from '../../src/server/cart/add-to-cart.ts'
 import { openCarts } from '../../src/server/cart/open-carts.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { placeOrder } from '../../src/server/orders/place-order.ts'
+import { placeTogether } from '../../src/server/orders/place-together.ts'
 import { refundOrder } from '../../src/server/orders/refund-order.ts'
 import { updateStatus } from '../../src/server/orders/update-status.ts'
 import { pay } from '../../src/server/payments/authorise/pay.ts'
@@ -10,7 +11,7 @@ import { type CardProvider, ProviderDown } from '../../src/server/payments/provi
 import type { Cards } from '../../src/server/payments/provider/cards.ts'
 import { receiveEvent } from '../../src/server/payments/settle/receive-event.ts'
 import { settleDue } from '../../src/server/payments/settle/settle-due.ts'
-import { orderData } from '../factories.ts'
+import { insertUser, orderData } from '../factories.ts'
 
 /** A buyer with two pieces of a product in the cart, and what moves around them. */
 export type Stage = {
@@ -97,6 +98,13 @@ export const scenarios = {
     const wish = { ...orderData(), userId: stage.buyer, idempotencyKey: null }
     stage.told((await placeOrder(stage.deps, wish))._id)
     await settleDue(stage.deps)
+  },
+  'cash orders at once': async stage => {
+    const { deps, buyer, productId } = stage
+    const { id: other } = await insertUser(deps)
+    await addToCart({ ...deps, carts: openCarts(deps) }, other, { productId, quantity: 3, options: {} })
+    const wishes = [buyer, other].map(userId => ({ ...orderData(), userId, idempotencyKey: 'once' }))
+    for (const { _id } of await Promise.all(await placeTogether(deps, wishes))) stage.told(_id)
   },
   'left alone': async stage => {
     await card(stage)
