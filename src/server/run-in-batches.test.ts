@@ -75,7 +75,7 @@ test('a read that fails fails for its own keys only', async () => {
   expect(await Promise.all([next, after])).toEqual(['E', 'F'])
 })
 
-test('after its patience a batch no longer counts as running, and everybody still gets their own answer', async () => {
+test('when a batch takes long the next one begins, and everybody still gets their own answer', async () => {
   vi.useFakeTimers()
   const batches: { keys: readonly string[]; end: () => void }[] = []
   const work = runInBatches(
@@ -84,7 +84,7 @@ test('after its patience a batch no longer counts as running, and everybody stil
       batches.push({ keys, end: () => resolve(keys) })
       return promise
     },
-    { maxRunning: 1, patienceMs: 250 },
+    { maxRunning: 1, nextAfterMs: 250 },
   )
   try {
     const answers = ['a', 'b', 'c'].map(work)

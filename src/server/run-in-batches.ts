@@ -4,8 +4,8 @@ const maxInBatch = 50
 type Options = {
   /** How many batches may run at once; 2 unless told. */
   maxRunning?: number
-  /** After so many ms a batch no longer counts as running: it may wait for what the others do not need. */
-  patienceMs?: number
+  /** After so many ms the next batch may begin: this one may wait for what the others do not need. */
+  nextAfterMs?: number
 }
 
 /**
@@ -14,14 +14,14 @@ type Options = {
  */
 export function runInBatches<Input, Result>(
   work: (inputs: readonly Input[]) => Promise<readonly (Result | Promise<Result>)[]>,
-  { maxRunning = 2, patienceMs }: Options = {},
+  { maxRunning = 2, nextAfterMs }: Options = {},
 ): (input: Input) => Promise<Result> {
   const waiting: { input: Input; answer: PromiseWithResolvers<Result> }[] = []
   let running = 0
   const runNext = async () => {
     const batch = waiting.splice(0, maxInBatch)
     const leave = enter()
-    const overdue = patienceMs === undefined ? undefined : setTimeout(leave, patienceMs)
+    const overdue = nextAfterMs === undefined ? undefined : setTimeout(leave, nextAfterMs)
     try {
       const results = await work(batch.map(({ input }) => input))
       // `work` answers every input.

@@ -14,13 +14,13 @@ import { checkCart, readCheckouts } from './read-checkouts.ts'
 import { type NewOrder, writeOrders } from './write-orders.ts'
 
 /** How long a batch waits for stock that somebody has locked, and how long the next batch waits for it. */
-const patienceMs = 250
+const lockWaitMs = 250
 
 /** Places orders as `placeOrder` does; several cash orders that come at once in one transaction. */
 export function openOrdering(deps: PlaceDeps): (input: PlaceOrderInput) => Promise<Order> {
   const placeInBatch = runInBatches((inputs: readonly PlaceOrderInput[]) => placeTogether(deps, inputs), {
     maxRunning: 1,
-    patienceMs,
+    nextAfterMs: lockWaitMs,
   })
   return input => (input.paymentMethod === 'COD' ? placeInBatch(input) : placeOrder(deps, input))
 }
@@ -53,7 +53,7 @@ async function placeInOneTransaction(
   try {
     const outcomes = await inTransaction(deps.db, async tx => {
       isDone = false
-      await limitLockWaits(tx, patienceMs)
+      await limitLockWaits(tx, lockWaitMs)
       const outcomes = await writePlainOrders(tx, deps, inputs)
       isDone = true
       return outcomes
