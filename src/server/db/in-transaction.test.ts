@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { inTransaction } from './in-transaction.ts'
+import { inTransaction, withLockTimeout } from './in-transaction.ts'
 import type { Tx } from './schema.ts'
 
 const shop = await createTestApp()
@@ -64,4 +64,15 @@ test('a first statement that fails ends the transaction and nothing else', async
   await expect(caught).rejects.toMatchObject({ code: '25P02' })
   await inTransaction(shop.db, tx => addPlan(tx, 'kept'))
   expect(await countPlans()).toBe(1)
+})
+
+test('the limit on waiting for locks holds for this work alone, so that no commit fails for it', async () => {
+  const lockTimeout = async (tx: Tx) => {
+    const { rows } = await sql<{ is: string }>`select current_setting('lock_timeout') as is`.execute(tx)
+    return rows[0]?.is
+  }
+  await inTransaction(shop.db, async tx => {
+    expect(await withLockTimeout(tx, 250, () => lockTimeout(tx))).toBe('250ms')
+    expect(await lockTimeout(tx)).toBe('0')
+  })
 })

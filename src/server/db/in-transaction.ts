@@ -30,7 +30,13 @@ const isRetriable = (error: unknown) =>
   isStalePlan(error) ||
   (typeof error === 'object' && error !== null && 'code' in error && retriableCodes.has(String(error.code)))
 
-/** From now until the transaction ends, what waits longer for one lock fails, and the transaction with it. */
-export async function limitLockWaits(tx: Tx, ms: number): Promise<void> {
+/**
+ * Does work that takes locks; when it waits longer for one of them, it fails and the transaction with it. A commit must not
+ * fail so: to send its notices it waits for the lock of another commit, which is held while the disk is slow.
+ */
+export async function withLockTimeout<T>(tx: Tx, ms: number, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('lock_timeout', ${String(ms)}, true)`.execute(tx)
+  const done = await work()
+  await sql`set local lock_timeout to default`.execute(tx)
+  return done
 }

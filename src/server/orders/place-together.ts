@@ -3,7 +3,7 @@ import type { Order } from '../../contract/orders.ts'
 import { type PickedStock, pickCartStock } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
 import { type LockedShelves, withoutPieces } from '../catalogue/stock/stock.ts'
-import { inTransaction, limitLockWaits } from '../db/in-transaction.ts'
+import { inTransaction, withLockTimeout } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashRequest, usedKeysQuery } from '../idempotency/earlier-answer.ts'
 import { lockForDeliveries } from '../payments/hold/pay-for-order.ts'
@@ -53,7 +53,6 @@ async function placeInOneTransaction(
   try {
     const outcomes = await inTransaction(deps.db, async tx => {
       isDone = false
-      await limitLockWaits(tx, lockWaitMs)
       const outcomes = await writePlainOrders(tx, deps, inputs)
       isDone = true
       return outcomes
@@ -73,7 +72,8 @@ async function writePlainOrders(
   deps: PlaceDeps,
   inputs: readonly PlaceOrderInput[],
 ): Promise<ReadonlyMap<PlaceOrderInput, Outcome>> {
-  const cartIds = await lockForDeliveries(tx, [...new Set(inputs.map(({ userId }) => userId))])
+  const userIds = [...new Set(inputs.map(({ userId }) => userId))]
+  const cartIds = await withLockTimeout(tx, lockWaitMs, () => lockForDeliveries(tx, userIds))
   const isRepeat = await findRepeats(tx, inputs)
   const now = deps.clock()
   const { shelves, cartOf, buyerOf } = await readCheckouts(tx, { userIds: [...cartIds.keys()], now })
