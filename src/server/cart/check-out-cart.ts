@@ -77,9 +77,13 @@ export const isAsLocked = ({ seen, cart }: LockedCart): boolean => seen[0]?.vers
  * The same for several people at once, which waits for no cart: those that are locked are left out. Nor are the shelves
  * locked of carts that changed meanwhile, or of people whom the query named `unless` returns by `user_id`.
  */
-export const lockCartsQueries = (tx: Tx, userIds: readonly string[], unless: string) => ({
+export const lockCartsQueries = (
+  tx: Tx,
+  userIds: readonly string[],
+  { after, unless }: { after: string; unless: string },
+) => ({
   seen: selectCartsOf(tx, userIds),
-  carts: selectFreeCartsForUpdate(tx, userIds),
+  carts: selectFreeCartsForUpdate(tx, userIds, after),
   locked: lockShelvesQuery(tx, selectLockableProductIdsOf({ seen: 'seen', carts: 'carts', unless })),
 })
 

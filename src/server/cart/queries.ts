@@ -8,11 +8,12 @@ import type { Db, Tx } from '../db/schema.ts'
 export const selectCartForUpdate = (tx: Tx, userId: string) =>
   tx.selectFrom('carts').where('userId', '=', userId).select(['id', 'version']).forUpdate()
 
-/** The same for several people's carts that nobody else has locked. */
-export const selectFreeCartsForUpdate = (tx: Tx, userIds: readonly string[]) =>
+/** The same for several people's carts that nobody else has locked, once the query named `after` has returned a row. */
+export const selectFreeCartsForUpdate = (tx: Tx, userIds: readonly string[], after: string) =>
   tx
     .selectFrom('carts')
     .where('userId', '=', anyOf(userIds))
+    .where(sql<boolean>`exists (select from ${resultOf(after)})`)
     .select(['id', 'userId', 'version'])
     .forUpdate()
     .skipLocked()

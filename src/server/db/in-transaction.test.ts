@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { inTransaction, withLockTimeout } from './in-transaction.ts'
+import { inTransaction, lockTimeoutQuery } from './in-transaction.ts'
 import type { Tx } from './schema.ts'
 
 const shop = await createTestApp()
@@ -66,13 +66,19 @@ test('a first statement that fails ends the transaction and nothing else', async
   expect(await countPlans()).toBe(1)
 })
 
-test('the limit on waiting for locks holds for this work alone, so that no commit fails for it', async () => {
+test('the limit on waiting for locks holds until it is ended, and for this transaction alone', async () => {
   const lockTimeout = async (tx: Tx) => {
     const { rows } = await sql<{ is: string }>`select current_setting('lock_timeout') as is`.execute(tx)
     return rows[0]?.is
   }
   await inTransaction(shop.db, async tx => {
-    expect(await withLockTimeout(tx, 250, () => lockTimeout(tx))).toBe('250ms')
+    await lockTimeoutQuery('250').execute(tx)
+    expect(await lockTimeout(tx)).toBe('250ms')
+    await lockTimeoutQuery('0').execute(tx)
+    expect(await lockTimeout(tx)).toBe('0')
+    await lockTimeoutQuery('250').execute(tx)
+  })
+  await inTransaction(shop.db, async tx => {
     expect(await lockTimeout(tx)).toBe('0')
   })
 })

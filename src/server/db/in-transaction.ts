@@ -31,12 +31,8 @@ const isRetriable = (error: unknown) =>
   (typeof error === 'object' && error !== null && 'code' in error && retriableCodes.has(String(error.code)))
 
 /**
- * Does work that takes locks; when it waits longer for one of them, it fails and the transaction with it. A commit must not
- * fail so: to send its notices it waits for the lock of another commit, which is held while the disk is slow.
+ * The query that limits how long the transaction waits for a lock from now on, in ms; 0 ends the limit. A transaction
+ * that waits longer fails. No commit must fail so: to send its notices it waits for another commit, which may be slow.
  */
-export async function withLockTimeout<T>(tx: Tx, ms: number, work: () => Promise<T>): Promise<T> {
-  await sql`select set_config('lock_timeout', ${String(ms)}, true)`.execute(tx)
-  const done = await work()
-  await sql`set local lock_timeout to default`.execute(tx)
-  return done
-}
+export const lockTimeoutQuery = (ms: string) =>
+  sql<{ limit: string }>`select set_config('lock_timeout', ${ms}, true) as limit`

@@ -3,7 +3,7 @@ import type { Order } from '../../contract/orders.ts'
 import { type PickedStock, pickCartStock } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
 import { type LockedShelves, withoutPieces } from '../catalogue/stock/stock.ts'
-import { inTransaction, withLockTimeout } from '../db/in-transaction.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashRequest, usedKeysQuery } from '../idempotency/earlier-answer.ts'
 import { lockForDeliveries } from '../payments/hold/pay-for-order.ts'
@@ -73,7 +73,7 @@ async function writePlainOrders(
   inputs: readonly PlaceOrderInput[],
 ): Promise<ReadonlyMap<PlaceOrderInput, Outcome>> {
   const userIds = [...new Set(inputs.map(({ userId }) => userId))]
-  const cartIds = await withLockTimeout(tx, lockWaitMs, () => lockForDeliveries(tx, userIds))
+  const cartIds = await lockForDeliveries(tx, userIds, lockWaitMs)
   const isRepeat = await findRepeats(tx, inputs)
   const now = deps.clock()
   const { shelves, cartOf, buyerOf } = await readCheckouts(tx, { userIds: [...cartIds.keys()], now })

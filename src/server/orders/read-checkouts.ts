@@ -7,13 +7,17 @@ import {
   toCheckouts,
 } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
+import { lockTimeoutQuery } from '../db/in-transaction.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Tx } from '../db/schema.ts'
 import { selectBuyers } from './queries.ts'
 
 type Buyer = { phone: string; email: string }
 
-/** Everything that the orders of these people are made of, priced at `now`. Their carts and shelves are locked. */
+/**
+ * Everything that the orders of these people are made of, priced at `now`. Their carts and shelves are locked: from now on
+ * no lock is waited for with a limit.
+ */
 export async function readCheckouts(
   tx: Tx,
   { userIds, now }: { userIds: readonly string[]; now: Date },
@@ -30,6 +34,7 @@ export async function readCheckouts(
 
 const readStatement = prepareStatement(
   (tx: Tx, { userIds, now }: { userIds: readonly string[]; now: Date }) => ({
+    limit: lockTimeoutQuery('0'),
     buyers: selectBuyers(tx, userIds),
     ...checkoutQueries(tx, { userIds, now }),
   }),

@@ -12,6 +12,7 @@ import {
 } from '../../cart/check-out-cart.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
 import { spendHold } from '../../catalogue/stock/stock.ts'
+import { lockTimeoutQuery } from '../../db/in-transaction.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -62,22 +63,27 @@ export async function payOnDelivery(tx: Tx, deps: PayDeps, userId: string): Prom
 }
 
 /**
- * The same for several people at once, where nothing has to be waited for or released first. Returns the ids of the
- * locked carts by user id; whoever is missing must be looked at alone.
+ * The same for several people at once, where nothing has to be released first. Returns the ids of the locked carts by
+ * user id; whoever is missing must be looked at alone. What waits for a shelf longer than this fails, until
+ * `lockTimeoutQuery` ends the limit.
  */
 export async function lockForDeliveries(
   tx: Tx,
   userIds: readonly string[],
+  waitMs: number,
 ): Promise<ReadonlyMap<string, string>> {
-  const locked = await lockTogether(tx, { userIds })
+  const locked = await lockTogether(tx, { userIds, waitMs: String(waitMs) })
   const paying = new Set(locked.openPayments.map(({ userId }) => userId))
   return new Map([...lockedCartIds(locked)].filter(([userId]) => !paying.has(userId)))
 }
 
-const lockTogether = prepareStatement((tx: Tx, { userIds }: { userIds: readonly string[] }) => ({
-  openPayments: selectUsersWithLive(tx, userIds),
-  ...lockCartsQueries(tx, userIds, 'openPayments'),
-}))
+const lockTogether = prepareStatement(
+  (tx: Tx, { userIds, waitMs }: { userIds: readonly string[]; waitMs: string }) => ({
+    limit: lockTimeoutQuery(waitMs),
+    openPayments: selectUsersWithLive(tx, userIds),
+    ...lockCartsQueries(tx, userIds, { after: 'limit', unless: 'openPayments' }),
+  }),
+)
 
 const lockForDelivery = prepareStatement((tx: Tx, { userId }: { userId: string }) => ({
   openPayments: selectLiveId(tx, userId),
