@@ -14,6 +14,7 @@ import * as whichProduct from './migrations/0011-which-product.ts'
 import * as salesSums from './migrations/0012-sales-sums.ts'
 import * as orderStatusChanges from './migrations/0013-order-status-changes.ts'
 import * as whoseAvailability from './migrations/0014-whose-availability.ts'
+import * as orderSearchLater from './migrations/0015-order-search-later.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0012-sales-sums': salesSums,
   '0013-order-status-changes': orderStatusChanges,
   '0014-whose-availability': whoseAvailability,
+  '0015-order-search-later': orderSearchLater,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }
