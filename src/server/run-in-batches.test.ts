@@ -1,49 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { runInBatches } from './run-in-batches.ts'
 
 /** A batcher whose reads end when the test says so. */
-function openReads() {
+function openReads(options?: Parameters<typeof runInBatches>[1]) {
   const reads: { keys: readonly string[]; end: () => void; fail: () => void }[] = []
   const read = runInBatches((keys: readonly string[]) => {
     const { promise, resolve, reject } = Promise.withResolvers<string[]>()
     const end = () => resolve(keys.map(key => key.toUpperCase()))
     reads.push({ keys, end, fail: () => reject(new Error('The database is away')) })
     return promise
-  })
-  return { read, reads, keys: () => reads.map(each => each.keys) }
+  }, options)
+  /** The keys of each read that has begun, once everybody who was let in has begun. */
+  const begun = async () => {
+    await nextTurn()
+    return reads.map(each => each.keys)
+  }
+  return { read, reads, begun }
 }
 
-test('a read that comes alone begins at once, and so does a second one', () => {
-  const { read, keys } = openReads()
+test('a read that comes alone begins at once, and so does a second one', async () => {
+  const { read, begun } = openReads()
   void read('a')
-  expect(keys()).toEqual([['a']])
+  expect(await begun()).toEqual([['a']])
   void read('b')
-  expect(keys()).toEqual([['a'], ['b']])
+  expect(await begun()).toEqual([['a'], ['b']])
+})
+
+test('whoever asks in the same turn shares a read, also where nothing lets others in while it runs', async () => {
+  const shared: (readonly string[])[] = []
+  const read = runInBatches(async (keys: readonly string[]) => {
+    shared.push(keys)
+    return keys
+  })
+  expect(await Promise.all(['a', 'b', 'c'].map(read))).toEqual(['a', 'b', 'c'])
+  expect(shared).toEqual([['a', 'b', 'c']])
 })
 
 test('whoever asks while two reads run shares the next one, and everybody gets their own answer', async () => {
-  const { read, reads, keys } = openReads()
-  const answers = ['a', 'b', 'c', 'd', 'c'].map(read)
-  expect(keys()).toEqual([['a'], ['b']])
+  const { read, reads, begun } = openReads()
+  const first = read('a')
+  await begun()
+  const second = read('b')
+  await begun()
+  const answers = ['c', 'd', 'c'].map(read)
+  expect(await begun()).toEqual([['a'], ['b']])
   reads[1]?.end()
-  expect(await answers[1]).toBe('B')
-  expect(keys()).toEqual([['a'], ['b'], ['c', 'd', 'c']])
+  expect(await second).toBe('B')
+  expect(await begun()).toEqual([['a'], ['b'], ['c', 'd', 'c']])
   reads[0]?.end()
   reads[2]?.end()
-  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'C'])
+  expect(await Promise.all([first, ...answers])).toEqual(['A', 'C', 'D', 'C'])
   void read('e')
-  expect(keys()).toHaveLength(4)
+  expect(await begun()).toHaveLength(4)
 })
 
 test('a batch holds fifty at most, and the rest follow', async () => {
-  const { read, reads, keys } = openReads()
+  const { read, reads, begun } = openReads({ maxRunning: 1 })
   const answers = Array.from({ length: 60 }, (_, nth) => read(`key ${nth}`))
+  expect((await begun()).map(keys => keys.length)).toEqual([50])
   reads[0]?.end()
   await answers[0]
-  expect(keys().map(each => each.length)).toEqual([1, 1, 50])
-  for (const each of reads) each.end()
-  await answers[10]
-  expect(keys().map(each => each.length)).toEqual([1, 1, 50, 8])
+  expect((await begun()).map(keys => keys.length)).toEqual([50, 10])
 })
 
 test('an answer may be promised', async () => {
@@ -58,49 +76,42 @@ test('an answer may be promised', async () => {
 })
 
 test('a read that fails fails for its own keys only', async () => {
-  const { read, reads, keys } = openReads()
-  const answers = ['a', 'b', 'c', 'd'].map(read)
-  const refused = Promise.all(
-    answers.slice(2).map(answer => expect(answer).rejects.toThrow('The database is away')),
-  )
+  const { read, reads, begun } = openReads({ maxRunning: 1 })
+  const first = read('a')
+  await begun()
+  const refused = ['b', 'c'].map(key => expect(read(key)).rejects.toThrow('The database is away'))
   reads[0]?.end()
-  expect(await answers[0]).toBe('A')
-  reads[2]?.fail()
-  await refused
-  reads[1]?.end()
-  expect(await answers[1]).toBe('B')
-  const [next, after] = [read('e'), read('f')]
-  expect(keys().slice(3)).toEqual([['e'], ['f']])
-  for (const each of reads) each.end()
-  expect(await Promise.all([next, after])).toEqual(['E', 'F'])
+  expect(await first).toBe('A')
+  await begun()
+  const next = read('d')
+  reads[1]?.fail()
+  await Promise.all(refused)
+  expect(await begun()).toEqual([['a'], ['b', 'c'], ['d']])
+  reads[2]?.end()
+  expect(await next).toBe('D')
 })
 
 test('when a batch takes long the next one begins, and everybody still gets their own answer', async () => {
-  vi.useFakeTimers()
-  const batches: { keys: readonly string[]; end: () => void }[] = []
-  const work = runInBatches(
-    (keys: readonly string[]) => {
-      const { promise, resolve } = Promise.withResolvers<readonly string[]>()
-      batches.push({ keys, end: () => resolve(keys) })
-      return promise
-    },
-    { maxRunning: 1, nextAfterMs: 250 },
-  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { read, reads, begun } = openReads({ maxRunning: 1, nextAfterMs: 250 })
   try {
-    const answers = ['a', 'b', 'c'].map(work)
+    const first = read('a')
+    await begun()
+    const answers = ['b', 'c'].map(read)
     vi.advanceTimersByTime(249)
-    expect(batches.map(({ keys }) => keys)).toEqual([['a']])
+    expect(await begun()).toEqual([['a']])
     vi.advanceTimersByTime(1)
-    expect(batches.map(({ keys }) => keys)).toEqual([['a'], ['b', 'c']])
-    batches[0]?.end()
-    expect(await answers[0]).toBe('a')
+    expect(await begun()).toEqual([['a'], ['b', 'c']])
+    reads[0]?.end()
+    expect(await first).toBe('A')
     // The batch that took long frees its place only once.
-    const last = [work('d'), work('e')]
-    expect(batches).toHaveLength(2)
-    batches[1]?.end()
-    expect(await Promise.all([answers[1], answers[2]])).toEqual(['b', 'c'])
-    batches[2]?.end()
-    expect(await Promise.all(last)).toEqual(['d', 'e'])
+    const last = ['d', 'e'].map(read)
+    expect(await begun()).toHaveLength(2)
+    reads[1]?.end()
+    expect(await Promise.all(answers)).toEqual(['B', 'C'])
+    await begun()
+    reads[2]?.end()
+    expect(await Promise.all(last)).toEqual(['D', 'E'])
     expect(vi.getTimerCount()).toBe(0)
   } finally {
     vi.useRealTimers()

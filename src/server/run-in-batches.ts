@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /** How much one batch may hold. */
 const maxInBatch = 50
 
@@ -19,8 +21,11 @@ export function runInBatches<Input, Result>(
   const waiting: { input: Input; answer: PromiseWithResolvers<Result> }[] = []
   let running = 0
   const runNext = async () => {
-    const batch = waiting.splice(0, maxInBatch)
     const leave = enter()
+    // Whoever has come meanwhile joins: the embedded database works without letting anybody in.
+    await nextTurn()
+    const batch = waiting.splice(0, maxInBatch)
+    if (batch.length === 0) return leave()
     const overdue = nextAfterMs === undefined ? undefined : setTimeout(leave, nextAfterMs)
     try {
       const results = await work(batch.map(({ input }) => input))
