@@ -1,11 +1,8 @@
 // npm run leave-demo [-- --keep | --empty]
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../src/server/config.ts'
-import { checkReachable } from '../src/server/db/check-reachable.ts'
-import { migrate } from '../src/server/db/migrate.ts'
-import { openEmbedded, openPostgres } from '../src/server/db/open.ts'
 import { leaveDemo } from '../src/server/seed/leave-demo.ts'
+import { withDatabase } from './with-database.ts'
 
 const usage = `Usage: npm run leave-demo -- [--keep | --empty]
   --keep   the demo's products, deals and orders stay
@@ -29,26 +26,13 @@ async function ask(): Promise<boolean | null> {
   return answer === 'no' || answer === 'n' ? false : null
 }
 
-/** Throws when a running shop holds the embedded database. */
-async function leave(isEmptied: boolean): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const { db, close } = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir)
-  try {
-    if (databaseUrl) await checkReachable(db)
-    await migrate(db)
-    await leaveDemo({ db, clock: () => new Date() }, { isEmptied })
-  } finally {
-    await close()
-  }
-}
-
 try {
   const isEmptied = await readAnswer()
   if (isEmptied === null) {
     console.error(usage)
     process.exitCode = 2
   } else {
-    await leave(isEmptied)
+    await withDatabase(db => leaveDemo({ db, clock: () => new Date() }, { isEmptied }))
     console.info(`The demo is over: nobody can sign in with its logins.
 Start the shop with ADMIN_EMAIL and ADMIN_PASSWORD of your own, and with PUBLIC_URL.`)
   }
