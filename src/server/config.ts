@@ -77,6 +77,7 @@ export type Config = {
   admin: { email: string; password: string } | null
   /** Fill an empty shop with the demo catalogue. */
   demo: boolean
+  /** No demo opens with it; null: the shop may be one. */
   opensForCustomers: CustomerSetting | null
   publicUrl: string | null
   shopPhone: string | null

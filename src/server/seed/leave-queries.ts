@@ -7,8 +7,17 @@ export async function selectIds(tx: Tx, table: 'products' | 'deals' | 'users'): 
   return rows.map(({ id }) => id)
 }
 
-/** With all that belongs to them; the next order gets the first number again. */
+/** With all that belongs to them; their pieces go back, and the next order gets the first number again. */
 export async function deleteAllOrders(tx: Tx): Promise<void> {
+  await sql`
+    update stock set quantity = stock.quantity + taken.pieces
+    from (
+      select stock_id, sum(quantity) as pieces
+      from (
+        select stock_id, quantity from order_lines where not came_back
+        union all select stock_id, quantity from stock_holds) as each
+      group by stock_id) as taken
+    where stock.id = taken.stock_id and retired_at is null`.execute(tx)
   await tx.deleteFrom('changes').where('thing', '=', 'order').execute()
   await sql`truncate orders, order_lines, order_events, order_calls, order_notes, sale_changes, sales_by_quarter_hour,
     product_sales_by_month, payments, stock_holds, refunds, card_events, idempotency_keys, outbox
