@@ -56,7 +56,10 @@ test('a payment that is started while an order waits for the cart is released by
   expect(rows).toEqual([{ state: 'releasing', orderId: null }])
 })
 
-test('a cart that somebody has locked keeps nobody else from ordering in the same batch', async () => {
+/** Of three who order in one batch, what `lock` locks for the second keeps only that one waiting. */
+async function expectOneWaits(
+  lock: (tx: Tx, second: Awaited<ReturnType<typeof makeBuyer>>) => Promise<unknown>,
+) {
   const buyers = [
     await makeBuyer(shop, admin),
     await makeBuyer(shop, admin),
@@ -64,31 +67,20 @@ test('a cart that somebody has locked keeps nobody else from ordering in the sam
   ] as const
   const requests = buyers.map(({ id }) => ({ ...orderData(), userId: id, idempotencyKey: null }))
   const { late } = await shop.db.transaction().execute(async tx => {
-    await sql`select id from carts where user_id = ${buyers[1].id} for update`.execute(tx)
+    await lock(tx, buyers[1])
     const [first, late, last] = await placeTogether(shop.deps, requests)
     expect(await Promise.all([first, last])).toMatchObject([{ status: 'Pending' }, { status: 'Pending' }])
     await untilWaiting(shop.db)
     return { late: Promise.resolve(late) }
   })
   expect(await late).toMatchObject({ status: 'Pending', userId: { _id: buyers[1].id } })
-})
+}
 
-test('stock that somebody has locked keeps nobody else from ordering in the same batch', async () => {
-  const buyers = [
-    await makeBuyer(shop, admin),
-    await makeBuyer(shop, admin),
-    await makeBuyer(shop, admin),
-  ] as const
-  const requests = buyers.map(({ id }) => ({ ...orderData(), userId: id, idempotencyKey: null }))
-  const { late } = await shop.db.transaction().execute(async tx => {
-    await lockShelf(tx, buyers[1].productId)
-    const [first, late, last] = await placeTogether(shop.deps, requests)
-    expect(await Promise.all([first, last])).toMatchObject([{ status: 'Pending' }, { status: 'Pending' }])
-    await untilWaiting(shop.db)
-    return { late: Promise.resolve(late) }
-  })
-  expect(await late).toMatchObject({ status: 'Pending', userId: { _id: buyers[1].id } })
-})
+test('a cart that somebody has locked keeps nobody else from ordering in the same batch', () =>
+  expectOneWaits((tx, { id }) => sql`select id from carts where user_id = ${id} for update`.execute(tx)))
+
+test('stock that somebody has locked keeps nobody else from ordering in the same batch', () =>
+  expectOneWaits((tx, { productId }) => lockShelf(tx, productId)))
 
 test('what another tab adds while the order waits is ordered too, from a shelf that is locked', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 5 })
