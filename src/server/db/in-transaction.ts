@@ -26,9 +26,13 @@ export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const isRetriable = (error: unknown) =>
-  isStalePlan(error) ||
-  (typeof error === 'object' && error !== null && 'code' in error && retriableCodes.has(String(error.code)))
+const isRetriable = (error: unknown) => isStalePlan(error) || retriableCodes.has(codeOf(error))
+
+/** Whether a transaction waited for a lock longer than `lockTimeoutQuery` lets it. */
+export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
 /**
  * The query that limits how long the transaction waits for a lock from now on, in ms; 0 ends the limit. A transaction

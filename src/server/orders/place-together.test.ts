@@ -174,7 +174,7 @@ test('a live card payment is released by its own order, beside the others', asyn
 test('when the database refuses them together, each is placed alone', async () => {
   const buyers = [await makeBuyer(shop, admin), await makeBuyer(shop, admin)]
   // The ids of the first two orders are the same.
-  const ids = ['one-id', 'event-1', 'line-1', 'mail-1', 'one-id']
+  const ids = ['one-id', 'line-1', 'event-1', 'one-id']
   const deps = { ...shop.deps, newId: () => ids.shift() ?? shop.deps.newId() }
   expect(
     await place(
@@ -183,6 +183,8 @@ test('when the database refuses them together, each is placed alone', async () =
     ),
   ).toEqual([fulfilled({ status: 'Pending' }), fulfilled({ status: 'Pending' })])
   expect(ids).toEqual([])
+  const cause = expect.objectContaining({ message: expect.stringContaining('orders_pkey') })
+  expect(shop.logged.splice(0)).toEqual([{ message: expect.stringContaining('placed alone'), cause }])
   for (const buyer of buyers) {
     expect(await ordersOf(buyer)).toHaveLength(1)
     expect(await stockOf(buyer.productId)).toBe(8)

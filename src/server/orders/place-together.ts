@@ -3,7 +3,7 @@ import type { Order } from '../../contract/orders.ts'
 import { type PickedStock, pickCartStock } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
 import { type LockedShelves, withoutPieces } from '../catalogue/stock/stock.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import { inTransaction, isLockTimeout } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashRequest, usedKeysQuery } from '../idempotency/earlier-answer.ts'
 import { lockForDeliveries } from '../payments/hold/pay-for-order.ts'
@@ -62,6 +62,7 @@ async function placeInOneTransaction(
   } catch (error) {
     // After a commit whose answer was lost, an order may be there: placing it again could make two.
     if (isDone) throw error
+    if (!isLockTimeout(error)) deps.log.error('Placing orders together; each is placed alone', error)
     return new Map()
   }
 }
