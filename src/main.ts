@@ -24,8 +24,13 @@ const log: Log = {
 async function main() {
   const config = readConfig(process.env)
   if (config.processes > 1 && cluster.isPrimary) return runWorkers(config.processes, log)
-  const sandbox = config.sandboxPayments ? await openSandbox(config) : null
-  const shop = await openShop(config, log, sandbox ? playedCards(sandbox) : config.stripe)
+  const opened: { sandbox: Sandbox | null } = { sandbox: null }
+  const shop = await openShop(config, log, async isDemo => {
+    if (!takesTestCards(config, isDemo)) return config.stripe
+    opened.sandbox = await openSandbox(config)
+    return testCardSettings(opened.sandbox)
+  })
+  const { sandbox } = opened
   const routes = shopRoutes(shop.deps)
   const mountSandbox = (front: Hono) => {
     // Card numbers go to the sandbox before any code of the shop sees them, as they would to Stripe.
@@ -40,12 +45,13 @@ async function main() {
       phone: config.shopPhone,
       publicUrl: config.publicUrl,
       stripeScript: config.stripe !== null,
+      isDemo: shop.demoLogins !== null,
     },
   })
   closeOnSignal(pages, shop, sandbox)
   await listen(pages.server, config)
   sandbox?.sendWebhooksTo(`${ownAddress(pages.server, config)}/api/stripe/webhook`)
-  const lines = greeting(pages.server, config, shop)
+  const lines = greeting(ownAddress(pages.server, config), shop, sandbox !== null)
   if (cluster.isWorker) tellOpened(lines)
   else for (const line of lines) log.info(line)
 }
@@ -74,18 +80,18 @@ async function openSandbox({ dataDir }: Config): Promise<Sandbox> {
   return startSandbox({ folder: join(dataDir, 'sandbox') })
 }
 
-const playedCards = ({ url: apiUrl, scriptPath: scriptUrl, ...keys }: Sandbox): CardSettings => ({
+const takesTestCards = ({ testCards }: Config, isDemo: boolean) =>
+  testCards === 'always' || (testCards === 'demo' && isDemo)
+
+const testCardSettings = ({ url: apiUrl, scriptPath: scriptUrl, ...keys }: Sandbox): CardSettings => ({
   ...keys,
   sandbox: { apiUrl, scriptUrl },
 })
 
-function greeting(server: Server, config: Config, { demoLogins, deps }: OpenShop): string[] {
-  const isSimulated = config.sandboxPayments && deps.cards
+function greeting(address: string, { demoLogins }: OpenShop, takesTestCards: boolean): string[] {
   return [
-    `Zari is open at ${ownAddress(server, config)}`,
-    ...(isSimulated
-      ? ['Card payments are simulated: no real money is taken. Pay with 4242 4242 4242 4242.']
-      : []),
+    `Zari is open at ${address}`,
+    ...(takesTestCards ? ['Test cards only, no money moves. Pay with 4242 4242 4242 4242.'] : []),
     ...(demoLogins
       ? [
           'Demo logins:',

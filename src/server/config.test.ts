@@ -15,7 +15,7 @@ test('nothing set opens an embedded demo shop on this machine only', () => {
     warmPictures: true,
     trustProxy: false,
     stripe: null,
-    sandboxPayments: false,
+    testCards: 'demo',
     mediaS3: null,
   })
 })
@@ -29,6 +29,7 @@ test('a PostgreSQL server gets no demo unless it is asked for', () => {
 test.each([
   [{ DEMO: '0' }, 'DEMO=0'],
   [{ PUBLIC_URL: 'https://shop.example' }, 'PUBLIC_URL'],
+  [{ ...stripeKeys('live') }, 'STRIPE_SECRET_KEY'],
   [{ ADMIN_EMAIL: 'a@shop.example', ADMIN_PASSWORD: 'a long password', HOST: '0.0.0.0' }, 'ADMIN_EMAIL'],
 ] as [Record<string, string>, string][])(
   '%j opens the shop for customers, without a demo',
@@ -94,15 +95,24 @@ describe('mail comes from', () => {
   )
 })
 
-const stripe = {
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+const stripe = stripeKeys('test')
+
+function stripeKeys(mode: 'live' | 'test') {
+  return {
+    STRIPE_SECRET_KEY: `sk_${mode}_1`,
+    STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
 }
+
+test('real cards are not charged by a demo, even one that is asked for', () => {
+  expect(readConfig({ ...stripeKeys('live'), DEMO: '1' }).opensForCustomers).toBe('STRIPE_SECRET_KEY')
+  expect(readConfig({ ...stripe, DEMO: '1' }).opensForCustomers).toBe(null)
+})
 
 test('with keys cards are the provider’s own', () => {
   const config = readConfig({ ...stripe, SANDBOX_PAYMENTS: '1', NODE_ENV: 'development' })
-  expect(config.sandboxPayments).toBe(false)
+  expect(config.testCards).toBe('never')
   expect(config.stripe).toEqual({
     secretKey: 'sk_test_1',
     publishableKey: 'pk_test_1',
@@ -110,12 +120,15 @@ test('with keys cards are the provider’s own', () => {
   })
 })
 
-test('without keys cards are played while developing, and in production only when asked for', () => {
-  const played = (env: Record<string, string>) => readConfig(env).sandboxPayments
-  expect(played({ NODE_ENV: 'development' })).toBe(true)
-  expect(played({ NODE_ENV: 'development', SANDBOX_PAYMENTS: '0' })).toBe(false)
-  expect(played({ NODE_ENV: 'production' })).toBe(false)
-  expect(played({ NODE_ENV: 'production', SANDBOX_PAYMENTS: '1' })).toBe(true)
+test.each([
+  [{ NODE_ENV: 'development' }, 'always'],
+  [{ NODE_ENV: 'development', SANDBOX_PAYMENTS: '0' }, 'never'],
+  [{ NODE_ENV: 'production' }, 'demo'],
+  [{ NODE_ENV: 'production', SANDBOX_PAYMENTS: '0' }, 'never'],
+  [{ NODE_ENV: 'production', SANDBOX_PAYMENTS: '1' }, 'always'],
+  [{ DATABASE_URL: 'postgres://shop@db.example/shop', WEB_CONCURRENCY: '2' }, 'never'],
+] as [Record<string, string>, string][])('without keys, test cards with %o: %s', (env, when) => {
+  expect(readConfig(env).testCards).toBe(when)
 })
 
 describe('several processes', () => {

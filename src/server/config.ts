@@ -63,6 +63,8 @@ const Environment = z.object({
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 
+export type TestCards = 'demo' | 'always' | 'never'
+
 export type Config = {
   mode: 'production' | 'development' | 'test'
   port: number
@@ -89,8 +91,8 @@ export type Config = {
   mail: MailSettings
   /** The shop's own Stripe account, or null. */
   stripe: StripeKeys | null
-  /** Without a Stripe account: take test cards through the sandbox. */
-  sandboxPayments: boolean
+  /** When test cards are taken, through the sandbox: by a demo alone, by any shop, or by none. */
+  testCards: TestCards
   /** Pictures in an S3-compatible bucket; null: in a folder under `dataDir`. */
   mediaS3: S3Settings | null
 }
@@ -110,8 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error('Wrong setting: ADMIN_EMAIL and ADMIN_PASSWORD go together; one of them is missing.')
   }
   const publicUrl = e.PUBLIC_URL?.replace(/\/+$/, '') ?? null
-  const sandboxPayments = !e.STRIPE_SECRET_KEY && (e.SANDBOX_PAYMENTS ?? e.NODE_ENV !== 'production')
-  const processes = readProcesses(e, sandboxPayments)
+  const processes = readProcesses(e)
   const opensForCustomers = customerSetting(e)
   return {
     mode: e.NODE_ENV,
@@ -131,26 +132,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     warmPictures: e.WARM_PICTURES,
     mail: toMailSettings({ smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, publicUrl }),
     stripe: readStripe(e),
-    sandboxPayments,
+    testCards: readTestCards(e, processes),
     mediaS3: readS3(e),
   }
 }
 
 /** As many as there are processors with `auto`, as far as database and sandbox allow. */
-function readProcesses(
-  { WEB_CONCURRENCY, DATABASE_URL }: z.output<typeof Environment>,
-  sandboxPayments: boolean,
-): number {
-  if (WEB_CONCURRENCY === 'auto') return DATABASE_URL && !sandboxPayments ? availableParallelism() : 1
+function readProcesses(e: z.output<typeof Environment>): number {
+  const { WEB_CONCURRENCY, DATABASE_URL } = e
+  const isSandboxAsked = readTestCards(e, 1) === 'always'
+  if (WEB_CONCURRENCY === 'auto') return DATABASE_URL && !isSandboxAsked ? availableParallelism() : 1
   if (WEB_CONCURRENCY > 1 && !DATABASE_URL)
     throw new Error(
       'Wrong setting: WEB_CONCURRENCY needs DATABASE_URL. The embedded database serves one process only.',
     )
-  if (WEB_CONCURRENCY > 1 && sandboxPayments)
+  if (WEB_CONCURRENCY > 1 && isSandboxAsked)
     throw new Error(
       'Wrong setting: WEB_CONCURRENCY does not go with the sandbox, which serves one process only. Set the Stripe keys, or SANDBOX_PAYMENTS=0.',
     )
   return WEB_CONCURRENCY
+}
+
+/** The sandbox serves one process only. */
+function readTestCards(e: z.output<typeof Environment>, processes: number): TestCards {
+  if (e.STRIPE_SECRET_KEY) return 'never'
+  if (e.SANDBOX_PAYMENTS !== undefined) return e.SANDBOX_PAYMENTS ? 'always' : 'never'
+  if (e.NODE_ENV !== 'production') return 'always'
+  return processes > 1 ? 'never' : 'demo'
 }
 
 /** PostgreSQL allows 100 connections unless told otherwise, so the processes divide 40 among them. */

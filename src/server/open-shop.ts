@@ -29,13 +29,13 @@ export type OpenShop = {
 }
 
 /**
- * Opens the database, migrates it, fills an empty demo shop and starts the background work. Without card settings the
- * shop takes no cards.
+ * Opens the database, migrates it, fills an empty demo shop and starts the background work. `findCardSettings` is told
+ * whether the data is a demo's; without card settings the shop takes no cards.
  */
 export async function openShop(
   config: Config,
   log: Log,
-  cardSettings: CardSettings | null = null,
+  findCardSettings: (isDemo: boolean) => Promise<CardSettings | null> = async () => null,
 ): Promise<OpenShop> {
   const opened = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.poolSize)
@@ -48,23 +48,27 @@ export async function openShop(
     if (config.databaseUrl) await checkReachable(opened.db)
     await migrate(opened.db)
     notices = await openNotices(opened, newId)
-    const deps: Deps = {
+    const base: Omit<Deps, 'cards'> = {
       db: opened.db,
       clock,
       newId,
       notices,
       orderEvents: openOrderEvents({ db: opened.db, clock, log }),
       outbox: openOutbox({ clock, newId, wake: () => wakers.mail?.() }),
-      cards: cardSettings && (await openCards(cardSettings, () => wakers.settling?.())),
       config,
       media: await openMediaStore(config),
       log,
       closing: closing.signal,
       checkAnswers: config.mode !== 'production',
     }
-    await opened.withExclusiveLock(() => (config.demo ? seedDemo(deps) : dropHalfDemo(deps)))
-    const isDemo = await holdsDemo(deps.db)
+    await opened.withExclusiveLock(() =>
+      config.demo ? seedDemo({ ...base, cards: null }) : dropHalfDemo(base),
+    )
+    const isDemo = await holdsDemo(base.db)
     if (isDemo) refuseCustomers(config)
+    const cardSettings = await findCardSettings(isDemo)
+    const cards = cardSettings && (await openCards(cardSettings, () => wakers.settling?.()))
+    const deps: Deps = { ...base, cards }
     if (config.admin) await ensureAdmin(deps, config.admin)
     const stopHousekeeping = startHousekeeping(deps, opened.runChore)
     const mail = startMailWorker(deps, openMailSender(config, log))

@@ -10,6 +10,7 @@ import { ErrorPage } from './parts/error-page/error-page.tsx'
 import { errorPageText } from './parts/error-page/error-page-text.ts'
 import { publicOrigin } from './parts/public-origin.ts'
 import { RouteAnnouncer } from './parts/route-announcer.tsx'
+import { demoNotice } from './parts/shell/demo-notice.ts'
 import { Frame } from './parts/shell/frame.tsx'
 import './styles/app.css'
 import { SkipLink } from './ui/skip-link.tsx'
@@ -30,14 +31,14 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  return { shop, origin: publicOrigin(shop, url) }
+  return { shop, origin: publicOrigin(shop, url), notice: shop.isDemo ? demoNotice : null }
 }
 
 /** The shop's settings do not change while a page is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const shop = useRouteLoaderData<typeof loader>('root')?.shop
+  const { shop, notice } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html lang="en">
       <head>
@@ -50,6 +51,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <ToastProvider>
+          {notice && (
+            <aside
+              aria-label="Demo"
+              className="border-line border-b px-4 py-1 text-center text-caption print:hidden"
+            >
+              {notice}
+            </aside>
+          )}
           <Frame shopName={shop?.name ?? 'Zari'} phone={shop?.phone ?? null}>
             <main id="main" tabIndex={-1}>
               {children}

@@ -153,7 +153,7 @@ test.describe('a card form that is late', () => {
       await page.getByRole('radio', { name: /^Pay by card/ }).check()
       await expect(alertSaying(page, 'Stripe is not loaded.')).toBeVisible()
       await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByText('Test mode').first()).toBeVisible()
+      await expect(page.getByText('Test cards only, no money moves').first()).toBeVisible()
       await typeCard(page, testCards.pays)
       await payNow(page).click()
       await expect(greeting(page)).toBeVisible()

@@ -15,7 +15,7 @@ import { anySize, beyondTheEdge, expect, onBothSizes, test } from './shop-test.t
 
 test('a card pays: the form, the money and the greeting', anySize, async ({ page, shopper, frock }) => {
   await openCardForm(page, shopper, frock)
-  await expect(page.getByText('Test mode').first()).toBeVisible()
+  await expect(page.getByText('Test cards only, no money moves').first()).toBeVisible()
   await onBothSizes(page, async () => {
     await expectAccessible(page)
     expect(await beyondTheEdge(page)).toBe(0)

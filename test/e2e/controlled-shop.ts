@@ -13,13 +13,13 @@ import { openShop } from '../../src/server/open-shop.ts'
 const config = readConfig(process.env)
 const sandbox = await startSandbox({ folder: join(config.dataDir, 'sandbox'), control: true })
 const { url: apiUrl, scriptPath: scriptUrl, ...keys } = sandbox
-const shop = await openShop(config, console, { ...keys, sandbox: { apiUrl, scriptUrl } })
+const shop = await openShop(config, console, async () => ({ ...keys, sandbox: { apiUrl, scriptUrl } }))
 const routes = shopRoutes(shop.deps)
 const app = createApp(shop.deps, front => front.all('/sandbox/*', c => sandbox.fetch(c.req.raw)), routes)
 const { server } = await mountPages(app, shop.deps, {
   mode: 'production',
   call: callInProcess(shop.deps, routes),
-  shop: { name: 'Zari', phone: null, publicUrl: null, stripeScript: false },
+  shop: { name: 'Zari', phone: null, publicUrl: null, stripeScript: false, isDemo: false },
 })
 await new Promise<void>(resolve => server.listen(0, config.host, resolve))
 const address = server.address()

@@ -4,11 +4,12 @@ import { afterAll, expect, test } from 'vitest'
 import { orderByCard, payWith } from '../../test-support/card-shop.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
 import { demoShopFolder } from '../../test-support/shop-folders.ts'
-import { startShop } from '../../test-support/start-shop.ts'
+import { startShop, temporaryFolder } from '../../test-support/start-shop.ts'
 
 const folder = await demoShopFolder()
 afterAll(folder.remove)
-const settings = { DATA_DIR: folder.path, SANDBOX_PAYMENTS: '1' }
+// Its data is a demo, so it takes test cards.
+const settings = { DATA_DIR: folder.path }
 
 const number = '4242424242424242'
 
@@ -79,10 +80,12 @@ test('no card number is in what the shop logs, keeps or answers', async () => {
   }
 })
 
-test('in production without keys the shop takes no cards and starts no sandbox', async () => {
-  const shop = await startShop({ DATA_DIR: folder.path })
+test('in production without keys a shop that is no demo takes no cards and starts no sandbox', async () => {
+  const real = await temporaryFolder()
+  const shop = await startShop({ DATA_DIR: real.path, DEMO: '0' })
   expect(await remote(shop.url).payments.setup()).toMatchObject({ cards: false })
   const script = await fetch(`${shop.url}/sandbox/stripe.js`)
   expect([script.status, script.headers.get('content-type')]).toEqual([404, expect.stringContaining('html')])
   await shop.stop()
+  await real.remove()
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 /** The home page of the built shop, as it comes out when its API answers like this. */
 async function home(call: PagesDeps['call']) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const shop = { name: 'Zari', phone: null, publicUrl: null, stripeScript: false }
+  const shop = { name: 'Zari', phone: null, publicUrl: null, stripeScript: false, isDemo: false }
   const handle = pages.createPagesHandler({ call, shop, mode: 'production' })
   const answer = await handle(new Request('http://zari.example/'))
   return { answer, html: await answer.text() }
@@ -33,6 +33,8 @@ test('a home page that could not reach the API is not cached and offers a retry'
   expect(html).toContain('The best sellers did not load.')
   expect(html.match(/Retry/g)).toHaveLength(3)
   expect(html).toContain('aria-label="Main"')
+  // It is no demo, so no page says it is.
+  expect(html).not.toContain('Demo shop')
 })
 
 test('a page whose data is partly missing shows the rest and says what is missing', async () => {

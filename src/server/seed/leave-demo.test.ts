@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createCardShop, orderByCard, payWith, piecesLeft } from '../../../test-support/card-shop.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
 import { days } from '../../contract/durations.ts'
@@ -75,6 +76,26 @@ test('emptied, it keeps what the merchant made, and orders are numbered anew', a
   // An empty shop that was a demo is not filled again.
   await seedDemo(shop.deps)
   expect((await guest.catalogue.browse()).total).toBe(1)
+})
+
+test('payments by test card end with the demo, and their pieces come back', async () => {
+  const shop = await createCardShop()
+  await setMilestone(shop.db, 'demo done', shop.deps.clock())
+  const admin = await makeUser(shop, 'admin')
+  const product = await makeProduct(admin)
+  const shopper = await makeUser(shop)
+  await shopper.client.cart.add({ body: { productId: product._id, quantity: 1 } })
+  const { paymentIntentId } = await shopper.client.payments.pay(payWith())
+  expect(await piecesLeft(shop, product._id)).toBe(product.inventory - 1)
+  await leaveDemo(shop.deps, { isEmptied: false })
+  expect(await piecesLeft(shop, product._id)).toBe(product.inventory)
+  shop.wait(60)
+  await shop.settle()
+  // The provider of the real shop was not asked about it.
+  expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('requires_capture')
+  await expect(shopper.client.orders.create(orderByCard(paymentIntentId))).rejects.toMatchObject({
+    status: 409,
+  })
 })
 
 test('data that is no demo is left alone', async () => {

@@ -2,11 +2,18 @@ import { endLogin } from '../accounts/end-login.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { openDemoIds } from './fill-demo.ts'
-import { deleteAllOrders, deleteDeals, deletePeople, deleteProducts, selectIds } from './leave-queries.ts'
+import {
+  deleteAllOrders,
+  deleteDeals,
+  deletePeople,
+  deleteProducts,
+  endTestPayments,
+  selectIds,
+} from './leave-queries.ts'
 import { demoLogins, holdsDemo, markDemoLeft } from './seed-demo.ts'
 
 /**
- * Makes a real shop of the demo's data. Its logins end at once. `isEmptied`: its products, deals and people go too, and so
+ * Makes a real shop of the demo's data. Its logins end at once, and so do payments by test card. `isEmptied`: its products, deals and people go too, and so
  * do all orders, which were made to try the shop; what else was added stays. All or nothing.
  * @throws Error when the data is no demo's
  */
@@ -26,6 +33,7 @@ export async function leaveDemo(
       await deleteProducts(tx, await idsIn('products'))
       await deletePeople(tx, await idsIn('users'))
     }
+    await endTestPayments(tx)
     await markDemoLeft(tx, clock())
   })
 }

@@ -24,6 +24,21 @@ export async function deleteAllOrders(tx: Tx): Promise<void> {
     restart identity`.execute(tx)
 }
 
+/** What they hold comes back, and no card provider is asked about them: the shop's own does not know them. */
+export async function endTestPayments(tx: Tx): Promise<void> {
+  await sql`
+    update stock set quantity = stock.quantity + held.pieces
+    from (select stock_id, sum(quantity) as pieces from stock_holds group by stock_id) as held
+    where stock.id = held.stock_id and retired_at is null`.execute(tx)
+  await tx.deleteFrom('stockHolds').execute()
+  await tx
+    .updateTable('payments')
+    .set({ state: 'released', paymentState: 'released' })
+    .where('state', 'in', ['open', 'declined', 'authorised', 'releasing'])
+    .execute()
+  await tx.updateTable('payments').set({ nextTryAt: null }).execute()
+}
+
 export async function deleteDeals(tx: Tx, ids: readonly string[]): Promise<void> {
   await deleteChangesOf(tx, ids)
   await tx.deleteFrom('deals').where('id', '=', anyOf(ids)).execute()

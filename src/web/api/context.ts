@@ -7,6 +7,7 @@ export type ShopSettings = {
   publicUrl: string | null
   /** Whether pages may load the card provider's script and what it loads. */
   stripeScript: boolean
+  isDemo: boolean
 }
 
 /** What page loaders read the shop through: the browser's typed client, but in process, as a guest, and only to read. */
