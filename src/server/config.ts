@@ -1,65 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type CustomerSetting, customerSetting } from './customer-setting.ts'
-import { MailFrom, type MailSettings, SmtpUrl, toMailSettings } from './mail/mail-settings.ts'
+import { Environment } from './environment.ts'
+import { type MailSettings, toMailSettings } from './mail/mail-settings.ts'
 import type { S3Settings } from './media/s3-store.ts'
-
-const flag = z
-  .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
-  .transform(value => ['1', 'true', 'on', 'yes'].includes(value))
-
-const Environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  WEB_CONCURRENCY: z
-    .union(
-      [z.literal('auto'), z.coerce.number().int().min(1).max(64)],
-      'must be a number of processes from 1 to 64, or auto',
-    )
-    .default(1),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(8, 'must have at least 8 characters')
-    // The sign-in form's limit: a longer password would lock the admin out.
-    .max(200, 'must have at most 200 characters')
-    .optional(),
-  DEMO: flag.optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SHOP_PHONE: z
-    .string()
-    .regex(/^\+?[0-9 -]{6,20}$/, 'must be a phone number with its country code, like +92 300 1234567')
-    .optional(),
-  TRUST_PROXY: flag.default(false),
-  RATE_LIMITS: flag.default(true),
-  WARM_PICTURES: flag.default(true),
-  SMTP_URL: SmtpUrl.optional(),
-  MAIL_FROM: MailFrom.optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret key, which starts with sk_')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key, which starts with pk_')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\S+$/, 'must be the signing secret of a webhook, which starts with whsec_')
-    .optional(),
-  SANDBOX_PAYMENTS: flag.optional(),
-  MEDIA_S3_BUCKET: z.string().optional(),
-  MEDIA_S3_REGION: z.string().default('us-east-1'),
-  MEDIA_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  MEDIA_S3_ACCESS_KEY_ID: z.string().optional(),
-  MEDIA_S3_SECRET_ACCESS_KEY: z.string().optional(),
-})
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 
@@ -138,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** As many as there are processors with `auto`, as far as database and sandbox allow. */
-function readProcesses(e: z.output<typeof Environment>): number {
+function readProcesses(e: Environment): number {
   const { WEB_CONCURRENCY, DATABASE_URL } = e
   const isSandboxAsked = readTestCards(e, 1) === 'always'
   if (WEB_CONCURRENCY === 'auto') return DATABASE_URL && !isSandboxAsked ? availableParallelism() : 1
@@ -154,7 +98,7 @@ function readProcesses(e: z.output<typeof Environment>): number {
 }
 
 /** The sandbox serves one process only. */
-function readTestCards(e: z.output<typeof Environment>, processes: number): TestCards {
+function readTestCards(e: Environment, processes: number): TestCards {
   if (e.STRIPE_SECRET_KEY) return 'never'
   if (e.SANDBOX_PAYMENTS !== undefined) return e.SANDBOX_PAYMENTS ? 'always' : 'never'
   if (e.NODE_ENV !== 'production') return 'always'
@@ -164,7 +108,7 @@ function readTestCards(e: z.output<typeof Environment>, processes: number): Test
 /** PostgreSQL allows 100 connections unless told otherwise, so the processes divide 40 among them. */
 const toPoolSize = (processes: number) => Math.min(10, Math.max(3, Math.floor(40 / processes)))
 
-function readStripe(e: z.output<typeof Environment>): StripeKeys | null {
+function readStripe(e: Environment): StripeKeys | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = e
   const webhookSecret = e.STRIPE_WEBHOOK_SECRET
   if (secretKey && publishableKey && webhookSecret) {
@@ -181,7 +125,7 @@ function readStripe(e: z.output<typeof Environment>): StripeKeys | null {
 
 const isLive = (key: string) => key.includes('_live_')
 
-function readS3(e: z.output<typeof Environment>): S3Settings | null {
+function readS3(e: Environment): S3Settings | null {
   if (!e.MEDIA_S3_BUCKET) return null
   if (!e.MEDIA_S3_ACCESS_KEY_ID || !e.MEDIA_S3_SECRET_ACCESS_KEY) {
     throw new Error(
