@@ -12,7 +12,7 @@ h1{font:400 30px/1.1 Marcellus,Georgia,serif}a{color:inherit}</style></head>
     status: 500,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(html),
+      'content-security-policy': contentSecurityPolicy([]),
       'cache-control': 'no-store',
     },
   })

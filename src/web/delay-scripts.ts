@@ -13,11 +13,11 @@ const maxDelayMs = seconds(4)
 export function delayScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', waitingPreload)
-    .replace(
-      '<script type="module" async=""',
-      `<script>(${startScripts})(${maxDelayMs})</script>${waitingScript}`,
-    )
+    .replace('<script type="module" async=""', `<script>${starter}</script>${waitingScript}`)
 }
+
+/** The one script that is added to a page. */
+export const starter = `(${startScripts})(${maxDelayMs})`
 
 /** Runs in the browser as text: nothing outside the function exists there. */
 function startScripts(patience: number) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -10,7 +11,8 @@ import {
 } from 'react-router'
 import { shopContext } from './api/context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { delayScripts } from './delay-scripts.ts'
+import { delayScripts, starter } from './delay-scripts.ts'
+import { hashOf, takeTrustedScripts } from './trusted-scripts.ts'
 
 /** Pages are rendered whole before they are sent: one string to hash, keep and serve to everybody. */
 export default async function handleRequest(
@@ -20,17 +22,21 @@ export default async function handleRequest(
   context: EntryContext,
   shop: RouterContextProvider,
 ): Promise<Response> {
-  const rendered = await renderToText(<ServerRouter context={context} url={request.url} />)
-  const html = import.meta.env.DEV ? rendered : delayScripts(rendered)
+  const nonce = randomBytes(16).toString('base64url')
+  const rendered = await renderToText(<ServerRouter context={context} url={request.url} nonce={nonce} />)
+  const page = takeTrustedScripts(rendered, nonce)
+  const html = import.meta.env.DEV ? page.html : delayScripts(page.html)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control')) headers.set('cache-control', status < 500 ? 'no-cache' : 'no-store')
-  headers.set('content-security-policy', policyOf(html, shop))
+  headers.set('content-security-policy', policyOf([...page.hashes, starterHash], shop))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
-const policyOf = (html: string, shop: RouterContextProvider) => {
+const starterHash = hashOf(starter)
+
+const policyOf = (scriptHashes: string[], shop: RouterContextProvider) => {
   const { stripeScript } = shop.get(shopContext)
-  return contentSecurityPolicy(html, { development: import.meta.env.DEV, stripeScript })
+  return contentSecurityPolicy(scriptHashes, { development: import.meta.env.DEV, stripeScript })
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

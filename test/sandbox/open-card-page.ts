@@ -42,7 +42,7 @@ export async function openCardPage(
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.all('/sandbox/*', c => sandbox.fetch(c.req.raw, c.env))
   app.get('/page.js', c => c.body(script, 200, { 'content-type': 'text/javascript' }))
-  app.get('/', c => c.html(html, 200, { 'content-security-policy': contentSecurityPolicy(html) }))
+  app.get('/', c => c.html(html, 200, { 'content-security-policy': contentSecurityPolicy([]) }))
   const server = createAdaptorServer({ fetch: app.fetch })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
