@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../src/server/config.ts'
 import { embeddedFolder } from '../src/server/db/open.ts'
+import { silentLogs } from '../src/server/log/silent-log.ts'
 import { openShop } from '../src/server/open-shop.ts'
 
 /**
@@ -11,7 +12,7 @@ async function main() {
   const config = { ...readConfig(process.env), warmPictures: false }
   if (config.databaseUrl !== null || existsSync(embeddedFolder(config.dataDir))) return
   // `build-shop.ts` has said what goes on. The shop prints logins and reports faults when it starts.
-  const shop = await openShop(config, { info: () => {}, error: () => {} })
+  const shop = await openShop(config, silentLogs)
   await shop.close()
 }
 

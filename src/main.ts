@@ -4,28 +4,24 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { shopName } from './contract/shop-name.ts'
 import { mountPages, type PageServer } from './pages.ts'
-import { runWorkers, tellOpened } from './run-workers.ts'
+import { greet, runWorkers, tellOpened } from './run-workers.ts'
 import type { Sandbox } from './sandbox/start-sandbox.ts'
 import { createApp, shopRoutes } from './server/app.ts'
 import { callInProcess } from './server/call-in-process.ts'
 import { type Config, readConfig } from './server/config.ts'
-import type { Log } from './server/deps.ts'
+import { openLogs } from './server/log/open-log.ts'
 import { type OpenShop, openShop } from './server/open-shop.ts'
 import type { CardSettings } from './server/payments/provider/cards.ts'
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production'
 process.env.NODE_ENV ??= mode
 
-const log: Log = {
-  info: message => console.info(message),
-  error: (message, cause) => console.error(new Date().toISOString(), message, cause),
-}
-
 async function main() {
   const config = readConfig(process.env)
-  if (config.processes > 1 && cluster.isPrimary) return runWorkers(config.processes, log)
+  const logs = await openLogs(config)
+  if (config.processes > 1 && cluster.isPrimary) return runWorkers(config.processes, logs.log)
   const opened: { sandbox: Sandbox | null } = { sandbox: null }
-  const shop = await openShop(config, log, async isDemo => {
+  const shop = await openShop(config, logs, async isDemo => {
     if (!takesTestCards(config, isDemo)) return config.stripe
     opened.sandbox = await openSandbox(config)
     return testCardSettings(opened.sandbox)
@@ -53,7 +49,7 @@ async function main() {
   sandbox?.sendWebhooksTo(`${ownAddress(pages.server, config)}/api/stripe/webhook`)
   const lines = greeting(ownAddress(pages.server, config), shop, sandbox !== null)
   if (cluster.isWorker) tellOpened(lines)
-  else for (const line of lines) log.info(line)
+  else greet(lines)
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from './contract/durations.ts'
-import type { Log } from './server/deps.ts'
+import type { Log } from './server/log/log.ts'
 
 /** What a worker tells once it takes requests. */
 type Opened = { opened: readonly string[] }
@@ -38,7 +38,7 @@ export async function runWorkers(count: number, log: Log): Promise<void> {
   })
   try {
     const started = await Promise.all(Array.from({ length: count }, () => startWorker(crew)))
-    for (const line of started[0]?.lines ?? []) log.info(line)
+    greet(started[0]?.lines ?? [])
     const pids = started.filter(({ worker }) => !isGone(worker)).map(({ worker }) => worker.process.pid)
     log.info(`The work is shared by the processes ${pids.join(', ')}.`)
   } catch (cause) {
@@ -127,6 +127,11 @@ const allWorkers = () => Object.values(cluster.workers ?? {}).filter(worker => w
 
 function stopAll(): void {
   for (const worker of allWorkers()) worker.process.kill('SIGTERM')
+}
+
+/** Tells the person who started the shop where it is. They are no lines of the log, which programs may read. */
+export function greet(lines: readonly string[]): void {
+  for (const line of lines) console.info(line)
 }
 
 /** Tells the process that started this one that it takes requests. */

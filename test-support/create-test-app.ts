@@ -7,6 +7,7 @@ import { createApp } from '../src/server/app.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import type { OpenDatabase } from '../src/server/db/open.ts'
 import type { Deps } from '../src/server/deps.ts'
+import type { SecurityDetails, SecurityEvent } from '../src/server/log/security-log.ts'
 import { openOutbox } from '../src/server/mail/outbox.ts'
 import { folderStore } from '../src/server/media/media-store.ts'
 import { openOrderEvents } from '../src/server/order-events/open-order-events.ts'
@@ -25,6 +26,8 @@ export type TestApp = {
   clock: { now: Date }
   /** What the shop logged as errors; a test that expects one empties it. */
   logged: { message: string; cause: unknown }[]
+  /** What the security log was told. */
+  securityLogged: ({ event: SecurityEvent } & SecurityDetails)[]
   /** Closes the shop as far as its streams of events go. */
   close: () => void
   /** The browser's own typed client, in process; without a token it is a guest. */
@@ -46,9 +49,11 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
   const folder = await mkdtemp(join(tmpdir(), 'zari-test-'))
   const clock = { now: new Date() }
   const logged: TestApp['logged'] = []
+  const securityLogged: TestApp['securityLogged'] = []
   const closing = new AbortController()
   const log: Deps['log'] = {
     info: () => {},
+    warn: () => {},
     error: (message, cause) => logged.push({ message, cause }),
   }
   const deps: Deps = {
@@ -71,6 +76,7 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     notices: deafNotices,
     orderEvents: openOrderEvents({ db: opened.db, clock: () => clock.now, log }),
     log,
+    securityLog: (event, details = {}) => securityLogged.push({ event, ...details }),
     closing: closing.signal,
     checkAnswers: true,
   }
@@ -89,6 +95,7 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     listen: opened.listen,
     clock,
     logged,
+    securityLogged,
     close: () => closing.abort(),
     origin,
     client: token => createApiClient({ fetch, origin, token: () => token ?? null }),

@@ -188,7 +188,7 @@ const tableOwners: Record<string, string[]> = {
 /** Which tables of others a folder may read, because a join answers in one query what two operations would ask. */
 const foreignReads: Record<string, string[]> = {
   // Who calls is looked up for every request.
-  http: ['sessions', 'users', 'products'],
+  http: ['sessions', 'users'],
   audit: ['users'],
   'order-events': ['orders', 'orderEvents', 'payments', 'changes'],
   // When the clock changes what the public sees.

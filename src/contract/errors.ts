@@ -36,7 +36,9 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 /** The body of every refusal: a code for programs, a message for people, and a message for each wrong field. */
-export type Refusal = { error: { code: ErrorCode; message: string; fields?: Record<string, string> } }
+export type Refusal = {
+  error: { code: ErrorCode; message: string; fields?: Record<string, string>; requestId?: string }
+}
 
 /** A refusal as an exception; operations throw it, and `http/errors.ts` turns it into an answer. */
 export class ShopError extends Error {
@@ -57,9 +59,15 @@ export class ShopError extends Error {
     return errorStatus[this.code]
   }
 
-  toRefusal(): Refusal {
+  /** `requestId`: under which the shop's log tells more. */
+  toRefusal(requestId?: string): Refusal {
     return {
-      error: { code: this.code, message: this.message, ...(this.fields ? { fields: this.fields } : {}) },
+      error: {
+        code: this.code,
+        message: this.message,
+        ...(this.fields ? { fields: this.fields } : {}),
+        ...(requestId ? { requestId } : {}),
+      },
     }
   }
 }

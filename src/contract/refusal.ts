@@ -9,5 +9,7 @@ export const Refusal = z.object({
     code: z.enum(errorCodes),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** Of a failure of the shop: under which its log tells more. */
+    requestId: z.string().optional(),
   }),
 })

@@ -5,12 +5,13 @@ import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Deps } from './deps.ts'
+import { mountProbes } from './health/probes.ts'
 import { compress } from './http/compress.ts'
 import { mountCsrfToken, refuseForgedRequests } from './http/csrf.ts'
 import { toErrorAnswer } from './http/errors.ts'
-import { mountHealth } from './http/health.ts'
 import { mountApi, type Route } from './http/mount.ts'
 import { mountOpenApi } from './http/open-api.ts'
+import { withRequestId } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { mediaRoutes, mountMediaFiles } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -42,12 +43,13 @@ export function createApp(
 ): Hono {
   const app = new Hono()
   before(app)
+  app.use(withRequestId(deps.config.trustProxy))
   app.use(securityHeaders(deps.config.publicUrl))
   app.use(compress)
   app.use('/api/*', refuseForgedRequests(deps.config.publicUrl))
-  app.onError((error, c) => toErrorAnswer(error, c, deps.log))
+  app.onError((error, c) => toErrorAnswer(error, c, deps))
 
-  mountHealth(app, deps)
+  mountProbes(app, deps)
   mountCsrfToken(app, deps.config.publicUrl)
   mountOpenApi(app)
   mountMediaFiles(app, deps)

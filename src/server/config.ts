@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { z } from 'zod'
 import { type CustomerSetting, customerSetting } from './customer-setting.ts'
 import { Environment } from './environment.ts'
+import { type LogSettings, toLogSettings } from './log/log-settings.ts'
 import { type MailSettings, toMailSettings } from './mail/mail-settings.ts'
 import type { S3Settings } from './media/s3-store.ts'
 
@@ -32,6 +33,7 @@ export type Config = {
   rateLimits: boolean
   /** Make the sizes of pictures before anybody asks for them. */
   warmPictures: boolean
+  log: LogSettings
   mail: MailSettings
   /** The shop's own Stripe account, or null. */
   stripe: StripeKeys | null
@@ -74,6 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS,
     warmPictures: e.WARM_PICTURES,
+    log: toLogSettings(e),
     mail: toMailSettings({ smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, publicUrl }),
     stripe: readStripe(e),
     testCards: readTestCards(e, processes),

@@ -1,5 +1,7 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
+import type { Log } from './log/log.ts'
+import type { SecurityLog } from './log/security-log.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Notices } from './notices/open-notices.ts'
@@ -7,12 +9,6 @@ import type { OrderEvents } from './order-events/open-order-events.ts'
 import type { Cards } from './payments/provider/cards.ts'
 
 export type Clock = () => Date
-
-export type Log = {
-  info: (message: string) => void
-  /** The cause is only logged; callers get a safe message. */
-  error: (message: string, cause: unknown) => void
-}
 
 /** What the shop's operations work with. Clock and id maker are passed in, so tests can fix them. */
 export type Deps = {
@@ -29,6 +25,7 @@ export type Deps = {
   /** Null while the shop takes no cards. */
   cards: Cards | null
   log: Log
+  securityLog: SecurityLog
   /** Aborted when the shop closes; ends what has no end of its own, such as event streams. */
   closing: AbortSignal
   /** Check every answer against its row of the contract; on in tests and development. */

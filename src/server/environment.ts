@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logLevels } from './log/log-entry.ts'
 import { MailFrom, SmtpUrl } from './mail/mail-settings.ts'
 
 const flag = z
@@ -37,6 +38,9 @@ export const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
   WARM_PICTURES: flag.default(true),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
+  LOG_LEVEL: z.enum(logLevels).default('info'),
+  LOG_REQUESTS: flag.default(false),
   SMTP_URL: SmtpUrl.optional(),
   MAIL_FROM: MailFrom.optional(),
   STRIPE_SECRET_KEY: z

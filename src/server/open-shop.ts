@@ -5,8 +5,9 @@ import type { Config } from './config.ts'
 import { checkReachable } from './db/check-reachable.ts'
 import { migrate } from './db/migrate.ts'
 import { openEmbedded, openPostgres } from './db/open.ts'
-import type { Deps, Log } from './deps.ts'
+import type { Deps } from './deps.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import type { Logs } from './log/open-log.ts'
 import { openMailSender } from './mail/open-mail-sender.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
@@ -34,7 +35,7 @@ export type OpenShop = {
  */
 export async function openShop(
   config: Config,
-  log: Log,
+  logs: Logs,
   findCardSettings: (isDemo: boolean) => Promise<CardSettings | null> = async () => null,
 ): Promise<OpenShop> {
   const opened = config.databaseUrl
@@ -53,11 +54,11 @@ export async function openShop(
       clock,
       newId,
       notices,
-      orderEvents: openOrderEvents({ db: opened.db, clock, log }),
+      orderEvents: openOrderEvents({ db: opened.db, clock, log: logs.log }),
       outbox: openOutbox({ clock, newId, wake: () => wakers.mail?.() }),
       config,
       media: await openMediaStore(config),
-      log,
+      ...logs,
       closing: closing.signal,
       checkAnswers: config.mode !== 'production',
     }
@@ -71,7 +72,7 @@ export async function openShop(
     const deps: Deps = { ...base, cards }
     if (config.admin) await ensureAdmin(deps, config.admin)
     const stopHousekeeping = startHousekeeping(deps, opened.runChore)
-    const mail = startMailWorker(deps, openMailSender(config, log))
+    const mail = startMailWorker(deps, openMailSender(config, logs.log))
     wakers.mail = mail.wake
     const settling = deps.cards ? startSettling(deps) : null
     if (settling) wakers.settling = settling.wake

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openEmbedded, openPostgres } from '../../src/server/db/open.ts'
 import type { Deps } from '../../src/server/deps.ts'
+import { silentLogs } from '../../src/server/log/silent-log.ts'
 import { openOutbox } from '../../src/server/mail/outbox.ts'
 import { folderStore } from '../../src/server/media/media-store.ts'
 import { openOrderEvents } from '../../src/server/order-events/open-order-events.ts'
@@ -50,15 +51,14 @@ async function makeDeps(): Promise<Deps> {
   const { url: apiUrl, ...keys } = job.sandbox
   const cards = await openCards({ ...keys, sandbox: { apiUrl, scriptUrl: '' } }, () => {})
   const clock = () => now
-  const log = { info: () => {}, error: () => {} }
   return {
-    ...{ db, clock, newId: uuidv7, log, checkAnswers: true, closing: new AbortController().signal },
+    ...{ db, clock, newId: uuidv7, ...silentLogs, checkAnswers: true, closing: new AbortController().signal },
     cards: { ...cards, provider: killPoints.provider(cards.provider) },
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: job.folder, RATE_LIMITS: 'off' }),
     media: folderStore(job.folder),
     outbox: openOutbox({ clock, newId: uuidv7, wake: () => {} }),
     notices: deafNotices,
-    orderEvents: openOrderEvents({ db, clock, log }),
+    orderEvents: openOrderEvents({ db, clock, log: silentLogs.log }),
   }
 }
 

@@ -4,6 +4,7 @@ import { startSandbox } from '../../src/sandbox/start-sandbox.ts'
 import { createApp, shopRoutes } from '../../src/server/app.ts'
 import { callInProcess } from '../../src/server/call-in-process.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { openLogs } from '../../src/server/log/open-log.ts'
 import { openShop } from '../../src/server/open-shop.ts'
 
 /**
@@ -13,7 +14,10 @@ import { openShop } from '../../src/server/open-shop.ts'
 const config = readConfig(process.env)
 const sandbox = await startSandbox({ folder: join(config.dataDir, 'sandbox'), control: true })
 const { url: apiUrl, scriptPath: scriptUrl, ...keys } = sandbox
-const shop = await openShop(config, console, async () => ({ ...keys, sandbox: { apiUrl, scriptUrl } }))
+const shop = await openShop(config, await openLogs(config), async () => ({
+  ...keys,
+  sandbox: { apiUrl, scriptUrl },
+}))
 const routes = shopRoutes(shop.deps)
 const app = createApp(shop.deps, front => front.all('/sandbox/*', c => sandbox.fetch(c.req.raw)), routes)
 const { server } = await mountPages(app, shop.deps, {

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { silentLogs } from '../../src/server/log/silent-log.ts'
 import { openShop } from '../../src/server/open-shop.ts'
 import { type ApiClient, createApiClient } from '../../src/web/api/client.ts'
 import { createDatabase } from '../../test-support/database/start-postgres.ts'
@@ -25,7 +26,7 @@ export async function openOldShop(): Promise<(token?: string) => ApiClient> {
     RATE_LIMITS: 'off',
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   })
-  const shop = await openShop(config, { info: () => {}, error: () => {} })
+  const shop = await openShop(config, silentLogs)
   onTestFinished(() => shop.close())
   const app = createApp(shop.deps)
   return token =>

@@ -5,6 +5,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { clearAttempts, countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
 import { hashToken } from '../http/session.ts'
+import { nameAccount } from '../log/request-context.ts'
 import { passwordMatches } from './password.ts'
 import { findUserByEmail, insertSession } from './queries.ts'
 
@@ -17,12 +18,13 @@ const sessionLifetimeMs = days(30)
  * @throws too_many after many wrong tries from one address
  */
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'securityLog'>,
   credentials: Credentials,
   address: string,
 ): Promise<{ token: string }> {
   // PostgreSQL's text type holds no NUL, so no account has one.
   const email = credentials.email.toLowerCase().replaceAll('\0', '\uFFFD')
+  nameAccount(email)
   const account = loginAttemptKey(email) + address
   await countAttempt(deps, 'loginPerAddress', address)
   await countAttempt(deps, 'loginPerAccount', account)
@@ -30,11 +32,13 @@ export async function logIn(
   const user = await findUserByEmail(deps.db, email)
   const matches = await passwordMatches(user?.passwordHash ?? null, credentials.password)
   const token = user && matches ? await openSession(deps, user) : null
-  if (token === null) throw new ShopError('wrong_credentials', 'please enter valid email & password')
+  if (!user || token === null) throw new ShopError('wrong_credentials', 'please enter valid email & password')
 
   await clearAttempts(deps.db, 'loginPerAccount', account)
   // Not cleared: otherwise somebody with an account of their own could go on guessing others' passwords.
   await takeBackAttempt(deps.db, 'loginPerAddress', address)
+  const event = user.userType === 'admin' ? 'staff_signed_in' : 'signed_in'
+  deps.securityLog(event, { userId: user.id, network: address })
   return { token }
 }
 

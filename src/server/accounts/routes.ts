@@ -1,6 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
+import { nameAccount } from '../log/request-context.ts'
 import { editUser } from './edit-user.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { getUser } from './get-user.ts'
@@ -20,19 +21,32 @@ async function endedHere<T>({ notices }: Pick<Deps, 'notices'>, work: Promise<T>
 export const accountRoutes = (deps: Deps): Route[] => [
   on(api.accounts.login, ({ body }, { address }) => logIn(deps, body, address)),
   on(api.accounts.verifyToken, async (_, { who }) => toIdentity(who)),
-  on(api.accounts.signUp, ({ body }, { address }) => signUp(deps, body, address)),
+  on(api.accounts.signUp, async ({ body }, { address }) => {
+    nameAccount(body.email)
+    const user = await signUp(deps, body, address)
+    deps.securityLog('signed_up', { userId: user._id, network: address })
+    return user
+  }),
   on(api.accounts.logout, async (_, { who }) => {
     await endedHere(deps, logOut(deps, who))
+    deps.securityLog('signed_out')
     return { success: true as const }
   }),
   on(api.accounts.get, ({ params }, { who }) => getUser(deps, who, params.id)),
-  on(api.accounts.edit, ({ params, body }, { who }) => endedHere(deps, editUser(deps, who, params.id, body))),
+  on(api.accounts.edit, async ({ params, body }, { who, address }) => {
+    const user = await endedHere(deps, editUser(deps, who, params.id, body))
+    if (body.password !== undefined) deps.securityLog('password_changed', { network: address })
+    return user
+  }),
   on(api.accounts.forgotPassword, async ({ body }, context) => {
+    nameAccount(body.email)
     await forgotPassword(deps, body.email, context)
+    deps.securityLog('password_link_asked', { network: context.address })
     return { success: true as const }
   }),
   on(api.accounts.resetPassword, async ({ body }, { address }) => {
     await endedHere(deps, resetPassword(deps, body, address))
+    deps.securityLog('password_changed', { network: address, what: 'by a mailed link' })
     return { success: true as const }
   }),
 ]

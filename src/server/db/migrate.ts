@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { retryTransaction } from './in-transaction.ts'
 import * as shop from './migrations/0001-shop.ts'
@@ -48,3 +49,11 @@ export const migrate = (db: Db): Promise<void> =>
     const { error } = await new Migrator({ db, provider }).migrateToLatest()
     if (error) throw error
   })
+
+const [newest = ''] = Object.keys(migrations).slice(-1)
+
+/** Whether the database has this version's schema, or a later one. Throws when it does not answer or has none. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from kysely_migration where name = ${newest}`.execute(db)
+  return rows.length > 0
+}

@@ -6,9 +6,15 @@ import { refuseMalformed, toErrorAnswer } from './errors.ts'
 /** The answer to a thrown error, and what was logged. */
 async function answerTo(error: unknown) {
   const logged: unknown[] = []
-  const log = { info: () => {}, error: (message: string, cause: unknown) => logged.push([message, cause]) }
+  const log = {
+    info: () => {},
+    warn: () => {},
+    error: (message: string, cause: unknown) => logged.push([message, cause]),
+  }
   const app = new Hono()
-  app.get('/api/test', c => toErrorAnswer(error, c, log))
+  app.get('/api/test', c =>
+    toErrorAnswer(error, c, { log, securityLog: () => {}, config: { trustProxy: false } }),
+  )
   const answer = await app.request('/api/test')
   return { answer, body: await answer.json(), logged }
 }

@@ -1,6 +1,10 @@
 import type { Context } from 'hono'
 import { ShopError } from '../../contract/errors.ts'
-import type { Log } from '../deps.ts'
+import type { Deps } from '../deps.ts'
+import type { Log } from '../log/log.ts'
+import { currentRequest } from '../log/request-context.ts'
+import { refusalEvent } from '../log/security-log.ts'
+import { clientAddress } from './client-address.ts'
 import { bareHeaders } from './security-headers.ts'
 
 /** PostgreSQL's codes for temporary failures: serialisation, deadlock, lock timeout, too many connections, shutdown, crash. */
@@ -28,13 +32,31 @@ export const refuseMalformed = (): Response =>
     headers: bareHeaders,
   })
 
-/** Turns any error into a refusal. An unexpected cause is logged, and the caller gets a safe message. */
-export function toErrorAnswer(error: unknown, c: Context, log: Log): Response {
-  const refusal = toShopError(error, `${c.req.method} ${c.req.path}`, log)
+type ErrorDeps = Pick<Deps, 'log' | 'securityLog'> & { config: Pick<Deps['config'], 'trustProxy'> }
+
+/**
+ * Turns any error into a refusal. An unexpected cause is logged, and the caller gets a safe message with the id under
+ * which the log has it. Refusals that tell of an attack go to the security log.
+ */
+export function toErrorAnswer(error: unknown, c: Context, deps: ErrorDeps): Response {
+  const refusal = toShopError(error, nameOf(c), deps.log)
+  tellSecurity(refusal, c, deps)
   c.header('cache-control', 'no-store')
   if (refusal.code === 'unauthenticated') c.header('www-authenticate', 'Bearer')
   if (refusal.retryAfter !== undefined) c.header('retry-after', String(refusal.retryAfter))
-  return c.json(refusal.toRefusal(), refusal.status)
+  const requestId = refusal.status >= 500 ? currentRequest()?.id : undefined
+  return c.json(refusal.toRefusal(requestId), refusal.status)
+}
+
+/** The row's name, so that one kind of failure has one name however many addresses it has. */
+function nameOf(c: Context): string {
+  const row = currentRequest()?.row
+  return row ? `${row.method} ${row.path}` : `${c.req.method} ${c.req.path}`
+}
+
+function tellSecurity({ code, status }: ShopError, c: Context, { securityLog, config }: ErrorDeps): void {
+  const event = refusalEvent(code, status, currentRequest()?.row?.bodyKind === 'file')
+  if (event) securityLog(event, { code, network: clientAddress(c, config.trustProxy) })
 }
 
 /** Any error of a call as a refusal; an unexpected one is logged under the call's name. */

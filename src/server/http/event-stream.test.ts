@@ -28,6 +28,7 @@ function open(events: AsyncIterable<unknown>, signal = new AbortController().sig
   }
   const log = {
     info: () => {},
+    warn: () => {},
     error: () => {
       seen.errors += 1
     },

@@ -1,6 +1,6 @@
 import { minutes } from '../../contract/durations.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Log } from '../deps.ts'
+import type { Log } from '../log/log.ts'
 
 /** The end of a stream, which either side can bring about or wait for. */
 export type Ending = { signal: AbortSignal; end: () => void }

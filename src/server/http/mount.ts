@@ -5,6 +5,7 @@ import type { Endpoint, InputOf, ResultOf } from '../../contract/endpoint.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
+import { currentRequest } from '../log/request-context.ts'
 import { toResponse } from './answers.ts'
 import { readForm, readJson, readSigned } from './body.ts'
 import { clientAddress } from './client-address.ts'
@@ -71,7 +72,10 @@ const uploadsInTurn = limitConcurrency(4)
 async function answer(c: Context, deps: Deps, route: Route, findCaller: FindCaller): Promise<Response> {
   const { row } = route
   const token = tokenOf(c)
+  const request = currentRequest()
+  if (request) request.row = row
   const who = await admit(findCaller, row, token)
+  if (request && who) request.userId = who.userId
   const ending = endingOf(row, deps.closing)
   const work = () => readAndHandle(c, deps, route, { who, signal: ending.signal })
   const result = await (row.bodyKind === 'file' ? uploadsInTurn(work) : work())

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
-/** Throws when the database does not answer, or has no schema yet. */
-export const checkSchema = (db: Db) => sql`select 1 from products limit 1`.execute(db)
-
 /** The person of a session that has not expired. */
 export const findSessionUser = (db: Db, tokenHash: string, now: Date) =>
   db

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { textStream } from './text-stream.ts'
 
 const logged: string[] = []
-const log = { info: () => {}, error: (message: string) => void logged.push(message) }
+const log = { info: () => {}, warn: () => {}, error: (message: string) => void logged.push(message) }
 
 /** Lets everything happen that is under way. */
 const settleDown = async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Log } from '../deps.ts'
+import type { Log } from '../log/log.ts'
 
 const encoder = new TextEncoder()
 

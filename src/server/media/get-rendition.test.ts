@@ -152,7 +152,7 @@ test('warming makes the missing sizes, newest pictures first, and skips what fai
   const newer = await onRecord(await flat(600, 600).webp().toBuffer())
   const store = watched()
   const failures: string[] = []
-  const log = { info: () => {}, error: (message: string) => failures.push(message) }
+  const log = { info: () => {}, warn: () => {}, error: (message: string) => failures.push(message) }
   const warm = () => warmRenditions({ db: shop.db, media: store, log }, new AbortController().signal)
   await warm()
   const files = ['480.avif', '480.webp', '960.avif', '960.webp']

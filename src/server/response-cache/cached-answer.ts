@@ -33,7 +33,15 @@ export function sizeOf({ plain, variants, ids }: CachedAnswer): number {
 
 const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** What belongs to one connection or is set for each variant. */
-const ownHeaders = new Set(['content-length', 'content-encoding', 'etag', 'vary', 'connection', 'date'])
+const ownHeaders = new Set([
+  'content-length',
+  'content-encoding',
+  'etag',
+  'vary',
+  'connection',
+  'date',
+  'x-request-id',
+])
 
 /** A match shares the memory of the text it was found in: keeping one would keep the whole page. */
 const copyOf = (match: string) => Buffer.from(match, 'latin1').toString('latin1')

@@ -13,6 +13,14 @@ export const staffRoutes = (deps: Deps): Route[] => [
   on(api.staff.find, ({ query }) => searchEverything(deps, query.q)),
   on(api.staff.changes, ({ query }) => listChanges(deps, query)),
   on(api.staff.members, () => listMembers(deps.db)),
-  on(api.staff.invite, ({ body }, context) => invite(deps, context, body)),
-  on(api.staff.removeMember, ({ params }, { who }) => removeMember(deps, who.userId, params.id)),
+  on(api.staff.invite, async ({ body }, context) => {
+    const members = await invite(deps, context, body)
+    deps.securityLog('staff_invited', { email: body.email, network: context.address })
+    return members
+  }),
+  on(api.staff.removeMember, async ({ params }, { who, address }) => {
+    const members = await removeMember(deps, who.userId, params.id)
+    deps.securityLog('staff_removed', { accountId: params.id, network: address })
+    return members
+  }),
 ]

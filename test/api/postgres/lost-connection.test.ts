@@ -23,7 +23,7 @@ test('a connection that the database drops ends its transaction, not the shop, a
       () => sql`select 1`.execute(shop.db),
       (error: unknown) => error,
     )
-  const app = new Hono().onError((_, c) => toErrorAnswer(lost, c, shop.deps.log))
+  const app = new Hono().onError((_, c) => toErrorAnswer(lost, c, shop.deps))
   app.get('/', () => {
     throw new Error('as the database would have it')
   })
