@@ -18,13 +18,20 @@ const unbundled = [
 
 /**
  * The whole server in few files: `main.js` is what `npm start` runs, `index.js` answers pages and carries React Router's
- * build inside it. What both use is there once, and no package's development code.
+ * build inside it. What both use is there once, and no package's development code. `read-thread.js` is the program of the
+ * thread that reads large CSV files.
  */
 const serverBuild = {
   resolve: { noExternal: true as const, external: unbundled },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    rolldownOptions: { input: { index: 'src/web/handler.ts', main: 'src/main.ts' } },
+    rolldownOptions: {
+      input: {
+        index: 'src/web/handler.ts',
+        main: 'src/main.ts',
+        'read-thread': 'src/server/catalogue/csv/read-thread.ts',
+      },
+    },
   },
 }
 

@@ -11,9 +11,13 @@ export const joinList = (values: readonly (readonly string[])[]): string =>
     .map(parts => parts.map(escapeText).join(' = '))
     .join(' | ')
 
-/** The values of a list in a cell, each with its parts; empty values are skipped. */
+/** One more than any list of a product may have, so that a longer one is refused without being read to its end. */
+const maxValues = 2_501
+
+/** The first 2,501 values of a list in a cell, each with its parts; empty values are skipped. */
 export const splitList = (cell: string): string[][] =>
   splitAt(cell, '|')
+    .slice(0, maxValues)
     .map(value => splitAt(value, '=').map(part => unescapeText(part.trim())))
     .filter(parts => parts.some(part => part !== ''))
 

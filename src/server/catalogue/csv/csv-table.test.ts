@@ -41,6 +41,19 @@ test('a file may have 10,000 rows and not one more', () => {
   expect(() => parse(`Title\n${'A\n'.repeat(10_001)}`)).toThrow('Use at most 10,000 rows in one file.')
 })
 
+test('a file may have 500 columns and not one more, in any of its rows', () => {
+  const wide = (columns: number) => Array.from({ length: columns }, (_, nth) => `h${nth}`).join()
+  expect(parse(`${wide(500)}\nA`).headings).toHaveLength(500)
+  for (const text of [wide(501), `Title\n${wide(501)}`])
+    expect(() => parse(text)).toThrow('Use at most 500 columns.')
+})
+
+test('a cell may have 400,000 characters, and a row that never ends is refused where it is too long', () => {
+  expect(parse(`Title\n${'x'.repeat(400_000)}`).rows).toHaveLength(1)
+  expect(() => parse(`Title\n${'x'.repeat(400_001)}`)).toThrow('Row 2 has a cell of more than 400,000')
+  expect(() => parse(`Title\n"${'x'.repeat(1_000_100)}`)).toThrow('is too long: at most 1 MB.')
+})
+
 test('a heading that occurs twice is an error of its second column; columns without a heading are none', () => {
   expect(parse('Title,Price,,PRICE,,Slug\n').errors).toEqual([
     { row: 1, column: 'PRICE', message: 'Two columns have this heading. Keep one of them.' },

@@ -9,18 +9,18 @@ export type CsvRow = { row: number; cell: (heading: string) => string | undefine
 /** The table of a file. `headings` are in lower case, `written` as in the file; `errors` are those of its form. */
 export type CsvTable = { headings: string[]; written: string[]; rows: CsvRow[]; errors: FileNote[] }
 
-const maxRows = 10_000
+/** What one file may hold. A sheet with the stock of 2,500 colours and sizes in one cell is within it. */
+const bounds = { rows: 10_000, columns: 500, cell: 400_000, rowBytes: 1_000_000 }
 
 /**
  * Parses a CSV file in UTF-8 whose cells are separated by commas, semicolons or tabs. Empty rows are skipped but counted;
  * cells that a short row lacks are undefined.
- * @throws not_a_csv for what is no CSV, and for more than 10,000 rows
+ * @throws not_a_csv for what is no CSV, and for more than 10,000 rows, 500 columns, or 400,000 characters in a cell
  */
 export function parseCsvTable(bytes: Uint8Array): CsvTable {
   const [first = [], ...others] = parseRecords(decode(bytes))
   const written = first.map(heading => heading.trim())
   const headings = written.map(heading => heading.toLowerCase())
-  if (others.length > maxRows) throw notACsv(`Use at most ${maxRows.toLocaleString('en')} rows in one file.`)
   const errors = duplicateHeadings(written)
   const rows = others.flatMap((record, index): CsvRow[] => {
     const cells = record.map(cell => unguardCell(cell.trim()))
@@ -36,11 +36,11 @@ export function parseCsvTable(bytes: Uint8Array): CsvTable {
 /** Headings that occur twice: nobody could tell which of their cells counts. */
 const duplicateHeadings = (written: readonly string[]): FileNote[] =>
   written
-    .filter((heading, at) => {
-      const first = written.findIndex(other => other.toLowerCase() === heading.toLowerCase())
-      return heading !== '' && first < at
-    })
+    .filter((heading, at) => heading !== '' && firstAt(written, heading) < at)
     .map(column => ({ row: 1, column, message: 'Two columns have this heading. Keep one of them.' }))
+
+const firstAt = (written: readonly string[], heading: string) =>
+  written.findIndex(other => other.toLowerCase() === heading.toLowerCase())
 
 /** Cells without a heading, as when a comma has split an unquoted text in two. */
 function cellsWithoutHeading(
@@ -68,16 +68,35 @@ function decode(bytes: Uint8Array): string {
 
 function parseRecords(text: string): string[][] {
   try {
-    return parse(text, { bom: true, relax_column_count: true, delimiter: delimiterOf(text) })
+    return parse(text, {
+      bom: true,
+      relax_column_count: true,
+      delimiter: delimiterOf(text),
+      max_record_size: bounds.rowBytes,
+      // Whoever throws here ends the reading, so that what follows takes neither time nor memory.
+      on_record: (cells: string[], { records }) => checkBounds(cells, records),
+    })
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause
+    if (cause.code === 'CSV_MAX_RECORD_SIZE')
+      throw notACsv(`Row near line ${cause.lines} is too long: at most 1 MB. Is a quotation mark missing?`)
     throw notACsv(`The file cannot be read as CSV near line ${cause.lines}: a quotation mark is missing.`)
   }
+}
+
+function checkBounds(cells: string[], records: number): string[] {
+  const most = (key: 'rows' | 'columns' | 'cell') => bounds[key].toLocaleString('en')
+  // The heading is no row.
+  if (records > bounds.rows + 1) throw notACsv(`Use at most ${most('rows')} rows in one file.`)
+  if (cells.length > bounds.columns) throw notACsv(`Use at most ${most('columns')} columns.`)
+  if (cells.some(cell => cell.length > bounds.cell))
+    throw notACsv(`Row ${records} has a cell of more than ${most('cell')} characters.`)
+  return cells
 }
 
 /** The separator that occurs most often in the heading. */
 function delimiterOf(text: string): string {
   const heading = /^.*/.exec(text)?.[0] ?? ''
-  const count = (separator: string) => heading.split(separator).length
+  const count = (separator: string) => heading.split(separator, bounds.columns + 1).length
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
 }

@@ -9,16 +9,20 @@ export type FileNote = z.infer<typeof ImportReport>['errors'][number]
 /** The fields that a file gives a product, unchecked; fields without a column are not there. */
 export type FileFields = { [Field in keyof ProductInput]?: unknown }
 
-/** A product in a file. `id` and `slug` name the shop's product that it is about, where there is one. */
+/**
+ * A product in a file. `id` and `slug` name the shop's product that it is about, where there is one. It is plain data,
+ * which one thread can send to another.
+ */
 export type FileProduct = {
   row: number
+  format: 'zari' | 'shopify'
   id: string
   slug: string
   fields: FileFields
   /** What the shop had when it exported the file. */
   exported?: { stock: Shelf[]; updatedAt: string }
-  /** Where the file says the product form's field at this path. */
-  placeOf: (path: readonly PropertyKey[]) => { row: number; column: string }
+  /** The row of each picture, where pictures have rows of their own. */
+  pictureRows?: number[]
   errors: FileNote[]
   warnings: FileNote[]
 }

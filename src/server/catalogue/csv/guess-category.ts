@@ -19,6 +19,9 @@ const kinds: readonly (readonly [Kind, ...string[]])[] = [
   ['printed-kurta', 'print'],
 ]
 
+/** What a text is about stands at its beginning. */
+const maxCharacters = 1_000
+
 const zones = { women: ['women'], kids: ['kid', 'boy', 'baby', 'toddler', 'infant'] }
 
 /**
@@ -28,7 +31,7 @@ const zones = { women: ['women'], kids: ['kid', 'boy', 'baby', 'toddler', 'infan
 export function guessCategory(texts: readonly string[]): CategoryCode | undefined {
   const coded = categories.find(({ code }) => texts.some(text => text.trim().toLowerCase() === code))
   if (coded) return coded.code
-  const wordsOfTexts = texts.map(wordsIn)
+  const wordsOfTexts = texts.map(text => wordsIn(text.slice(0, maxCharacters)))
   const zone = wordsOfTexts.map(zoneIn).find(each => each !== undefined)
   for (const words of wordsOfTexts) {
     const kindsNamed = kindsIn(words)

@@ -25,6 +25,9 @@ test.each([
   ['One&nbsp;&nbsp;two', 'One two'],
   ['&LT;B&GT; &quot;&apos;&lt; 3', '< B> "\'< 3'],
   ['&#8217;&#x2019;&#X2019;&unknown;&#x110000;&#x10ffff;', '’’’&unknown;\u{10ffff}'],
+  ['One <script>never closed', 'One'],
+  ['One <!-- never closed', 'One'],
+  ['One <b never closed', 'One'],
 ])('HTML becomes plain text: %j', (html, text) => {
   expect(htmlToText(html)).toBe(text)
 })

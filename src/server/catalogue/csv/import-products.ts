@@ -4,20 +4,22 @@ import type { ImportReport } from '../../../contract/staff-catalogue.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { givingWay } from '../../give-way.ts'
 import { updateProduct } from '../product/edit-product.ts'
 import { insertProducts, maxInserted, type NewProduct } from '../product/insert-products.ts'
-import { parseCsvTable } from './csv-table.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
 import { lockMatchedProducts, matchProducts, type ProductMatches } from './match-products.ts'
+import { placeOf } from './place-of.ts'
 import { type PlannedChange, planChange } from './plan-import.ts'
-import { type ProductFile, readFile } from './read-file.ts'
+import type { ProductFile } from './read-file.ts'
+import { readInThread } from './read-in-thread.ts'
 import { stockChanges } from './resolve-stock.ts'
 
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 type Report = z.infer<typeof ImportReport>
 
 type ImportInput = {
-  file: Uint8Array
+  file: Uint8Array<ArrayBuffer>
   dryRun: boolean
   /** For products of a Shopify file whose own category cannot be told; '' for none. */
   category: CategoryCode | ''
@@ -25,7 +27,7 @@ type ImportInput = {
 
 /**
  * Adds and changes products by a CSV file in the shop's own format (`columns.ts`) or Shopify's; stock changes as
- * `resolveStock` says. The report names every error of every row. With any error, or with `dryRun`, nothing is changed;
+ * `resolveStock` says. The report names the errors of every row, the first thousand of them. With any error, or with `dryRun`, nothing is changed;
  * otherwise the whole file is written, and can be undone as one.
  * @throws not_a_csv
  */
@@ -34,12 +36,12 @@ export async function importProducts(
   userId: string,
   { file, dryRun, category }: ImportInput,
 ): Promise<Report> {
-  const productFile = readFile(parseCsvTable(file), category)
-  const preview = plan(productFile, await matchProducts(deps.db, productFile.products), deps.clock())
+  const productFile = await readInThread(file, category)
+  const preview = await plan(productFile, await matchProducts(deps.db, productFile.products), deps.clock())
   if (dryRun || preview.report.errors.length > 0) return preview.report
   return inTransaction(deps.db, async tx => {
     const matches = await lockMatchedProducts(tx, productFile.products)
-    const { report, planned } = plan(productFile, matches, deps.clock())
+    const { report, planned } = await plan(productFile, matches, deps.clock())
     if (report.errors.length > 0) return report
     const batchId = await writeAll(tx, deps, userId, planned)
     return { ...report, done: true, changeId: report.created + report.updated > 0 ? batchId : null }
@@ -48,16 +50,18 @@ export async function importProducts(
 
 type PlannedRow = PlannedChange & { row: number }
 
-function plan(
+async function plan(
   file: ProductFile,
   matches: ProductMatches,
   now: Date,
-): { report: Report; planned: PlannedRow[] } {
+): Promise<{ report: Report; planned: PlannedRow[] }> {
+  const giveWay = givingWay()
   const errors: FileNote[] = [...file.errors]
   const warnings: FileNote[] = matches.foreignIds ? [foreignIds] : []
   const planned: PlannedRow[] = []
   const rowOf = new Map<string, number>()
   for (const fileProduct of file.products) {
+    await giveWay()
     const match = matches.of(fileProduct)
     const name = match.product?.id ?? fileProduct.slug
     const earlierRow = name === '' ? undefined : rowOf.get(name)
@@ -74,7 +78,16 @@ function plan(
   errors.sort((a, b) => a.row - b.row)
   const { format, rows } = file
   return {
-    report: { format, rows, ...counts, errors, warnings, stock, done: false, changeId: null },
+    report: {
+      format,
+      rows,
+      ...counts,
+      errors: firstOf(errors),
+      warnings: firstOf(warnings),
+      stock,
+      done: false,
+      changeId: null,
+    },
     planned,
   }
 }
@@ -86,6 +99,17 @@ function stockReport({ row, ...planned }: PlannedRow): Report['stock'] {
   return stockChanges(planned.product.stock, planned.stock).map(change => ({ ...change, row, title }))
 }
 
+const maxNotes = 1_000
+
+/** The first thousand notes, and how many there are besides: nobody reads more, and the answer stays small. */
+function firstOf(notes: readonly FileNote[]): FileNote[] {
+  const left = notes.length - maxNotes
+  const last = notes[maxNotes]
+  if (left <= 0 || !last) return [...notes]
+  const message = `There are ${left.toLocaleString('en')} more from here on.`
+  return [...notes.slice(0, maxNotes), { row: last.row, column: '', message }]
+}
+
 const foreignIds: FileNote = {
   row: 1,
   column: 'ID',
@@ -93,8 +117,8 @@ const foreignIds: FileNote = {
     'None of these IDs belongs to this shop, so they are ignored: products are matched by slug, and all others are added.',
 }
 
-const repeated = ({ placeOf }: FileProduct, earlierRow: number): FileNote => ({
-  ...placeOf(['slug']),
+const repeated = (fileProduct: FileProduct, earlierRow: number): FileNote => ({
+  ...placeOf(fileProduct, ['slug']),
   message: `This is the same product as in row ${earlierRow}.`,
 })
 
@@ -106,12 +130,15 @@ async function writeAll(
   planned: readonly PlannedChange[],
 ): Promise<string> {
   const batchId = deps.newId()
+  const giveWay = givingWay()
   let added: NewProduct[] = []
   const insertAdded = async () => {
     await insertProducts(tx, deps, { userId, batchId }, added)
     added = []
   }
   for (const change of planned) {
+    // The embedded database answers without letting anybody in.
+    await giveWay()
     if (change.kind === 'create') {
       const { slug, details, stock } = change
       added.push({ slug, details, stock: { stock } })

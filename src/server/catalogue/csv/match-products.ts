@@ -1,8 +1,10 @@
 import type { Db, Tx } from '../../db/schema.ts'
+import { findMany } from '../product/find-many.ts'
 import { lockProducts } from '../product/lock-products.ts'
 import type { Product } from '../product/product.ts'
-import { findByIds, findIdsByName } from '../product/queries.ts'
+import { findIdsByName } from '../product/queries.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
+import { placeOf } from './place-of.ts'
 
 /** The shop's product that a file's product is about, if there is one, and errors in how the file names it. */
 export type ProductMatch = { product: Product | undefined; errors: FileNote[] }
@@ -12,9 +14,7 @@ export type ProductMatches = { foreignIds: boolean; of: (fileProduct: FileProduc
 
 /** Matches a file's products with the shop's: by id and by slug, former slugs included. */
 export const matchProducts = (db: Db | Tx, fileProducts: readonly FileProduct[]): Promise<ProductMatches> =>
-  match(db, fileProducts, async ids =>
-    ids.length === 0 ? new Map() : new Map((await findByIds(db, ids)).map(row => [row.id, row])),
-  )
+  match(db, fileProducts, ids => findMany(db, ids))
 
 /** The same, with the shop's products locked until the transaction ends. */
 export const lockMatchedProducts = (tx: Tx, fileProducts: readonly FileProduct[]): Promise<ProductMatches> =>
@@ -55,7 +55,7 @@ const deleted =
 const matched = (fileProduct: FileProduct, by: 'id' | 'slug', product: Product | undefined): ProductMatch =>
   product?.archivedAt ? mismatch(fileProduct, by, deleted) : { product, errors: [] }
 
-const mismatch = ({ placeOf }: FileProduct, by: 'id' | 'slug', message: string): ProductMatch => ({
+const mismatch = (fileProduct: FileProduct, by: 'id' | 'slug', message: string): ProductMatch => ({
   product: undefined,
-  errors: [{ ...placeOf([by]), message }],
+  errors: [{ ...placeOf(fileProduct, [by]), message }],
 })

@@ -8,6 +8,7 @@ import { checkStock } from '../stock/check-stock.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import type { FileFields, FileNote, FileProduct } from './file-product.ts'
 import type { ProductMatch } from './match-products.ts'
+import { placeOf } from './place-of.ts'
 import { resolveStock } from './resolve-stock.ts'
 
 /** What the import does with one product of the file. */
@@ -54,16 +55,14 @@ function validationErrors(
   parsed: ReturnType<typeof ProductInput.safeParse>,
 ): FileNote[] {
   if (parsed.success) return []
-  const errors = parsed.error.issues.map(({ path, message }) => ({ ...fileProduct.placeOf(path), message }))
-  const isFirst = (error: FileNote, at: number) =>
-    ![...fileProduct.errors, ...errors.slice(0, at)].some(
-      ({ row, column }) => row === error.row && column === error.column,
-    )
-  return errors.filter(isFirst)
+  const errors = parsed.error.issues.map(({ path, message }) => ({ ...placeOf(fileProduct, path), message }))
+  const cellOf = ({ row, column }: FileNote) => `${row} ${column}`
+  const named = new Set(fileProduct.errors.map(cellOf))
+  return errors.filter(error => !named.has(cellOf(error)) && named.add(cellOf(error)))
 }
 
 function stockErrors(
-  { placeOf }: FileProduct,
+  fileProduct: FileProduct,
   stock: readonly Shelf[] | null,
   details: ProductDetails,
 ): FileNote[] {
@@ -72,6 +71,6 @@ function stockErrors(
     return []
   } catch (cause) {
     if (!(cause instanceof ShopError)) throw cause
-    return [{ ...placeOf(['stock']), message: cause.message }]
+    return [{ ...placeOf(fileProduct, ['stock']), message: cause.message }]
   }
 }

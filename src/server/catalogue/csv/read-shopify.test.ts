@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CategoryCode } from '../../../contract/categories.ts'
 import { parseCsvTable } from './csv-table.ts'
+import { placeOf } from './place-of.ts'
 import { readFile } from './read-file.ts'
 
 type Cells = Record<string, string>
@@ -90,17 +91,17 @@ test.each([
 })
 
 test('pictures are in the order of their positions, else of their rows, each once', () => {
-  const { fields, placeOf } = readProduct([
+  const product = readProduct([
     { 'Image Src': '/c.jpg', 'Image Position': '3', 'Image Alt Text': 'Side' },
     { 'Image Src': '/b.jpg', 'Image Alt Text': 'Back' },
     { 'Image Src': '' },
     { 'Image Src': '/a.jpg', 'Image Position': '1' },
     { 'Image Src': '/c.jpg', 'Image Position': '9', 'Image Alt Text': 'Side' },
   ])
-  expect(fields.product_images).toEqual(['/a.jpg', '/b.jpg', '/c.jpg'])
-  expect(fields.alts).toEqual({ '/a.jpg': '', '/b.jpg': 'Back', '/c.jpg': 'Side' })
-  expect(placeOf(['product_images', 0])).toEqual({ row: 5, column: 'Image Src' })
-  expect(placeOf(['product_images', 9])).toEqual({ row: 2, column: 'Image Src' })
+  expect(product.fields.product_images).toEqual(['/a.jpg', '/b.jpg', '/c.jpg'])
+  expect(product.fields.alts).toEqual({ '/a.jpg': '', '/b.jpg': 'Back', '/c.jpg': 'Side' })
+  expect(placeOf(product, ['product_images', 0])).toEqual({ row: 5, column: 'Image Src' })
+  expect(placeOf(product, ['product_images', 9])).toEqual({ row: 2, column: 'Image Src' })
 })
 
 test.each([
@@ -111,7 +112,7 @@ test.each([
   ['alts', 'Image Alt Text'],
   ['unknown', 'unknown'],
 ])('an error of the field %s is shown in the first row, in the column %s', (field, column) => {
-  expect(readProduct([{}, {}]).placeOf([field, 1])).toEqual({ row: 2, column })
+  expect(placeOf(readProduct([{}, {}]), [field, 1])).toEqual({ row: 2, column })
 })
 
 test.each([

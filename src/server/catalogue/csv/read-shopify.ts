@@ -41,13 +41,11 @@ export function readShopifyProduct(
   const stock = piecesByShelf(rows)
   return {
     row: firstRow,
+    format: 'shopify',
     id: '',
     slug: handle.toLowerCase(),
     fields: stock ? { ...fields, stock } : fields,
-    placeOf: ([field, index]) => ({
-      row: (field === 'product_images' && pictures[Number(index)]?.row) || firstRow,
-      column: columnOf[String(field)] ?? String(field),
-    }),
+    pictureRows: pictures.map(({ row }) => row),
     errors,
     warnings,
   }
@@ -88,7 +86,8 @@ function readPictures(rows: readonly ShopifyRow[]) {
     return url ? [{ row, url, alt: cell('Image Alt Text') ?? '', position }] : []
   })
   const sorted = pictures.toSorted((a, b) => a.position - b.position)
-  return sorted.filter(({ url }, index) => sorted.findIndex(other => other.url === url) === index)
+  const seen = new Set<string>()
+  return sorted.filter(({ url }) => !seen.has(url) && seen.add(url))
 }
 
 /** Products that Shopify has archived or unpublished become drafts. */
@@ -98,20 +97,4 @@ function readStatus(firstCell: FirstCell, addError: (message: string) => void): 
     addError('Use active, draft or archived.')
   const isHidden = /^(draft|archived|unlisted)$/.test(status) || /^false$/i.test(firstCell('Published'))
   return { status: isHidden ? 'draft' : 'published', publishAt: null }
-}
-
-const columnOf: Record<string, string> = {
-  slug: 'Handle',
-  title: 'Title',
-  category: 'Type',
-  description: 'Body (HTML)',
-  price: 'Variant Price',
-  displayPrice: 'Variant Compare At Price',
-  product_images: 'Image Src',
-  alts: 'Image Alt Text',
-  Color: 'Option1 Value',
-  Size: 'Option1 Value',
-  Material: 'Option1 Value',
-  Length: 'Option1 Value',
-  stock: 'Variant Inventory Qty',
 }

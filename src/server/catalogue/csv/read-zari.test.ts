@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCsvTable } from './csv-table.ts'
+import { placeOf } from './place-of.ts'
 import { readFile } from './read-file.ts'
 
 const read = (...lines: string[]) => readFile(parseCsvTable(new TextEncoder().encode(lines.join('\n'))), '')
@@ -127,7 +128,7 @@ test.each([
   ['publishAt', 'Publish At'],
   ['unknown', 'unknown'],
 ])('an error of the field %s is shown in the column %s', (field, column) => {
-  expect(readRow({}).placeOf([field])).toEqual({ row: 2, column })
+  expect(placeOf(readRow({}), [field])).toEqual({ row: 2, column })
 })
 
 test('headings that the shop does not have are errors, those without a name are not', () => {

@@ -23,6 +23,7 @@ export function readZariRow({ row, cell }: CsvRow): FileProduct {
   }
   return {
     row,
+    format: 'zari',
     id: cell('ID') ?? '',
     slug: cell('Slug') ?? '',
     ...readExported(cell, addError),
@@ -44,7 +45,6 @@ export function readZariRow({ row, cell }: CsvRow): FileProduct {
       stock: cell('Stock') ? readStock(cell('Stock') ?? '', addError('Stock')) : undefined,
       ...readStatus(cell, addError),
     }),
-    placeOf: ([field]) => ({ row, column: columnOf[String(field)] ?? String(field) }),
     errors,
     warnings: [],
   }
@@ -102,24 +102,4 @@ function readStatus(
   if (status === 'scheduled' || status === 'published') return { status: 'published', publishAt }
   if (status !== '') addError('Status')('Use draft, scheduled or published.')
   return time === '' ? {} : { status: 'published', publishAt }
-}
-
-const columnOf: Record<string, string> = {
-  id: 'ID',
-  slug: 'Slug',
-  title: 'Title',
-  category: 'Category',
-  description: 'Description',
-  price: 'Price',
-  displayPrice: 'Display Price',
-  product_images: 'Pictures',
-  alts: 'Pictures',
-  Color: 'Colours',
-  Material: 'Materials',
-  Length: 'Lengths',
-  Size: 'Sizes',
-  included: 'Included',
-  stock: 'Stock',
-  status: 'Status',
-  publishAt: 'Publish At',
 }

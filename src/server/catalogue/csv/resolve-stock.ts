@@ -4,6 +4,7 @@ import type { Product } from '../product/product.ts'
 import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
 import { hasShelf, piecesOn, type Shelf } from '../stock/shelf.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
+import { placeOf } from './place-of.ts'
 
 type Resolved = { stock: Shelf[] | null; errors: FileNote[] }
 
@@ -27,9 +28,9 @@ export function resolveStock(fileProduct: FileProduct, typed: readonly Shelf[], 
 const changedSince =
   'The product was changed after this file was exported, so its stock may be different now. Export it again, or clear "Stock When Exported" to set the stock to exactly this number.'
 
-const failed = ({ placeOf }: FileProduct, message: string): Resolved => ({
+const failed = (fileProduct: FileProduct, message: string): Resolved => ({
   stock: null,
-  errors: [{ ...placeOf(['stock']), message }],
+  errors: [{ ...placeOf(fileProduct, ['stock']), message }],
 })
 
 /** Shelves that are in neither of the file's stock columns stay as they are. */

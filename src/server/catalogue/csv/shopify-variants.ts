@@ -68,13 +68,13 @@ export function readOptions(rows: readonly ShopifyRow[]): FileFields {
   const valuesOf = (field: keyof Chosen) => [
     ...new Set(variants.flatMap(({ chosen }) => chosen[field] ?? [])),
   ]
-  const pictureOf = (color: string) =>
-    variants
-      .filter(({ chosen }) => chosen.Color === color)
-      .map(({ row }) => row.cell('Variant Image'))
-      .find(Boolean) ?? ''
+  const pictures = new Map<string | undefined, string>()
+  for (const { row, chosen } of variants) {
+    const picture = row.cell('Variant Image')
+    if (picture && !pictures.has(chosen.Color)) pictures.set(chosen.Color, picture)
+  }
   return {
-    Color: valuesOf('Color').map(Color => ({ Color, img: { original: pictureOf(Color) } })),
+    Color: valuesOf('Color').map(Color => ({ Color, img: { original: pictures.get(Color) ?? '' } })),
     Size: valuesOf('Size').map(Size => ({ Size })),
     Material: valuesOf('Material').map(Material => ({ Material })),
     Length: valuesOf('Length').map(Length => ({ Length })),

@@ -4,10 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { insertSearchTerms } from '../search/queries.ts'
 import { insertStock, newShelves, type StockInput } from '../stock/write-stock.ts'
+import { findMany } from './find-many.ts'
 import { optionValuesOf, type Product, type ProductDetails } from './product.ts'
 import { toAddition } from './product-changes.ts'
 import { pictureUrls, toProductColumns } from './product-columns.ts'
-import { findByIds, insertRows } from './queries.ts'
+import { insertRows } from './queries.ts'
 import { freeSlugs } from './slug.ts'
 
 type InsertDeps = Pick<Deps, 'clock' | 'newId'>
@@ -37,10 +38,10 @@ export async function insertProduct(
   return inserted
 }
 
-/** How many products are inserted at once at most, since a statement's parameters are limited. */
-export const maxInserted = 500
+/** How many products are inserted at once at most: the embedded database keeps everybody waiting for a statement. */
+export const maxInserted = 50
 
-/** The same for up to 500 products in a few statements. Of those with the same title the first gets the plain slug. */
+/** The same for up to 50 products in a few statements. Of those with the same title the first gets the plain slug. */
 export async function insertProducts(
   tx: Tx,
   deps: InsertDeps,
@@ -67,7 +68,7 @@ export async function insertProducts(
   )
   await insertStock(tx, deps, stock)
   await insertSearchTerms(tx, [...words].sort())
-  const byId = new Map((await findByIds(tx, ids)).map(product => [product.id, product]))
+  const byId = await findMany(tx, ids)
   const inserted = ids.flatMap(id => byId.get(id) ?? [])
   const changes = inserted.map(product => ({ ...adding, ...toAddition(product) }))
   await recordChanges(tx, deps, changes)

@@ -1,8 +1,9 @@
 import type { Tx } from '../../db/schema.ts'
 import { lockShelves } from '../stock/stock.ts'
+import { findMany } from './find-many.ts'
 import { noSuchProduct } from './get-product.ts'
 import type { Product } from './product.ts'
-import { findByIds, lockRows } from './queries.ts'
+import { lockRows } from './queries.ts'
 
 /**
  * The products of these ids, archived ones too, by id; nobody else changes or buys them until the transaction ends.
@@ -13,7 +14,7 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<
   await lockRows(tx, ids)
   await lockShelves(tx, ids)
   // Read only now: another transaction may have changed them while this one waited.
-  return new Map((await findByIds(tx, ids)).map(product => [product.id, product]))
+  return findMany(tx, ids)
 }
 
 /**

@@ -1,0 +1,50 @@
+import type { FileProduct } from './file-product.ts'
+
+/** The column of each field of the product form. */
+const columnOf: Record<FileProduct['format'], Record<string, string>> = {
+  zari: {
+    id: 'ID',
+    slug: 'Slug',
+    title: 'Title',
+    category: 'Category',
+    description: 'Description',
+    price: 'Price',
+    displayPrice: 'Display Price',
+    product_images: 'Pictures',
+    alts: 'Pictures',
+    Color: 'Colours',
+    Material: 'Materials',
+    Length: 'Lengths',
+    Size: 'Sizes',
+    included: 'Included',
+    stock: 'Stock',
+    status: 'Status',
+    publishAt: 'Publish At',
+  },
+  shopify: {
+    slug: 'Handle',
+    title: 'Title',
+    category: 'Type',
+    description: 'Body (HTML)',
+    price: 'Variant Price',
+    displayPrice: 'Variant Compare At Price',
+    product_images: 'Image Src',
+    alts: 'Image Alt Text',
+    Color: 'Option1 Value',
+    Size: 'Option1 Value',
+    Material: 'Option1 Value',
+    Length: 'Option1 Value',
+    stock: 'Variant Inventory Qty',
+  },
+}
+
+/** Where the file says the product form's field at this path. */
+export function placeOf(
+  { row, format, pictureRows = [] }: Pick<FileProduct, 'row' | 'format' | 'pictureRows'>,
+  [field, index]: readonly PropertyKey[],
+): { row: number; column: string } {
+  return {
+    row: (field === 'product_images' && pictureRows[Number(index)]) || row,
+    column: columnOf[format][String(field)] ?? String(field),
+  }
+}

@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { CategoryCode } from '../../../contract/categories.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import { parseCsvTable } from './csv-table.ts'
+import type { FileProduct } from './file-product.ts'
+import { type ProductFile, readFile } from './read-file.ts'
+
+/** What the thread is started with. */
+export type FileToRead = { bytes: Uint8Array<ArrayBuffer>; category: CategoryCode | '' }
+
+/** What the thread answers: some products at a time, each part when it is asked for, then the rest of the file. */
+export type ThreadMessage =
+  | { products: FileProduct[] }
+  | { file: Omit<ProductFile, 'products'> }
+  | { refused: string }
+
+const productsAtOnce = 100
+
+/** The program of the thread in which `readInThread` reads a file. */
+function* readParts({ bytes, category }: FileToRead): Generator<ThreadMessage> {
+  try {
+    const { products, ...file } = readFile(parseCsvTable(bytes), category)
+    for (let at = 0; at < products.length; at += productsAtOnce)
+      yield { products: products.slice(at, at + productsAtOnce) }
+    yield { file }
+  } catch (cause) {
+    if (!(cause instanceof ShopError)) throw cause
+    yield { refused: cause.message }
+  }
+}
+
+const parts = readParts(workerData)
+const sendNext = () => {
+  const { value, done } = parts.next()
+  if (!done) parentPort?.postMessage(value)
+}
+parentPort?.on('message', sendNext)
+sendNext()
