@@ -1,9 +1,9 @@
 import type { CategoryCode } from '../../../contract/categories.ts'
 import { type CsvTable, notACsv } from './csv-table.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
-import { readShopifyProduct } from './read-shopify.ts'
 import { readZariRow, unknownHeadings } from './read-zari.ts'
-import { byHandle, isShopify } from './shopify-columns.ts'
+import { readShopifyProduct } from './shopify/read-shopify.ts'
+import { byHandle, isShopify } from './shopify/shopify-columns.ts'
 
 export type ProductFile = {
   format: 'zari' | 'shopify'

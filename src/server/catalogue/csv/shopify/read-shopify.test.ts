@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CategoryCode } from '../../../contract/categories.ts'
-import { parseCsvTable } from './csv-table.ts'
-import { placeOf } from './place-of.ts'
-import { readFile } from './read-file.ts'
+import type { CategoryCode } from '../../../../contract/categories.ts'
+import { parseCsvTable } from '../csv-table.ts'
+import { placeOf } from '../place-of.ts'
+import { readFile } from '../read-file.ts'
 
 type Cells = Record<string, string>
 

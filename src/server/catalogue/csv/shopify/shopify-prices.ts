@@ -1,6 +1,6 @@
-import { formatDollars } from '../../../contract/money.ts'
-import type { FileFields, FileNotes } from './file-product.ts'
-import { readAmount } from './read-values.ts'
+import { formatDollars } from '../../../../contract/money.ts'
+import type { FileFields, FileNotes } from '../file-product.ts'
+import { readAmount } from '../read-values.ts'
 import type { ShopifyRow } from './shopify-columns.ts'
 
 /** The price of the cheapest variant: a product of the shop has one price for all its choices. */

@@ -1,4 +1,4 @@
-import type { CsvRow, CsvTable } from './csv-table.ts'
+import type { CsvRow, CsvTable } from '../csv-table.ts'
 
 /** The columns that are read, each with the names that older and newer exports of Shopify give it. */
 const names = {

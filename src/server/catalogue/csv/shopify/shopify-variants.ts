@@ -1,5 +1,5 @@
-import type { Shelf } from '../stock/shelf.ts'
-import type { FileFields, FileNotes } from './file-product.ts'
+import type { Shelf } from '../../stock/shelf.ts'
+import type { FileFields, FileNotes } from '../file-product.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
 
 const positions = [1, 2, 3] as const
