@@ -57,6 +57,19 @@ test('the public address loses its last slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example')
 })
 
+test.each([
+  [{ SMTP_URL: 'smtp://mail.example:587' }, true],
+  [{ SMTP_URL: 'smtp://mail.example:587', SMTP_TLS: '0' }, false],
+  [{ SMTP_URL: 'smtp://127.0.0.1:25' }, false],
+  [{ SMTP_URL: 'smtp://127.0.0.1:25', SMTP_TLS: '1' }, true],
+] as [Record<string, string>, boolean][])('mail with %o must be encrypted: %s', (env, requireTls) => {
+  expect(readConfig(env).mail.server).toEqual({ url: env.SMTP_URL, requireTls })
+})
+
+test('without a mail server mails are written to files', () => {
+  expect(readConfig({}).mail.server).toBeNull()
+})
+
 describe('mail comes from', () => {
   test.each([
     ['nobody in particular', {}, 'orders@localhost'],
@@ -78,10 +91,7 @@ describe('mail comes from', () => {
       'hello@shop.example',
     ],
   ] as [string, Record<string, string>, string][])('%s', (_who, env, address) => {
-    expect(readConfig(env).mail).toEqual({
-      smtpUrl: env.SMTP_URL ?? null,
-      from: { name: 'Zari', address },
-    })
+    expect(readConfig(env).mail.from).toEqual({ name: 'Zari', address })
   })
 
   test.each(['Nilofer & Co <hello@shop.example>', '"Nilofer & Co" <hello@shop.example>'])(

@@ -77,7 +77,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: e.RATE_LIMITS,
     warmPictures: e.WARM_PICTURES,
     log: toLogSettings(e),
-    mail: toMailSettings({ smtpUrl: e.SMTP_URL, from: e.MAIL_FROM, publicUrl }),
+    mail: toMailSettings({ smtpUrl: e.SMTP_URL, tls: e.SMTP_TLS, from: e.MAIL_FROM, publicUrl }),
     stripe: readStripe(e),
     testCards: readTestCards(e, processes),
     mediaS3: readS3(e),

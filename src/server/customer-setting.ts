@@ -1,3 +1,5 @@
+import { isLoopback } from './is-loopback.ts'
+
 export type CustomerSetting = 'DEMO=0' | 'PUBLIC_URL' | 'ADMIN_EMAIL' | 'STRIPE_SECRET_KEY'
 
 type Settings = {
@@ -19,7 +21,3 @@ export function customerSetting(settings: Settings): CustomerSetting | null {
   if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname)) return 'PUBLIC_URL'
   return ADMIN_EMAIL !== undefined && !isLoopback(HOST) ? 'ADMIN_EMAIL' : null
 }
-
-/** Whether only this machine reaches the host. */
-const isLoopback = (host: string) =>
-  ['localhost', '::1', '[::1]'].includes(host) || /^127\.\d+\.\d+\.\d+$/.test(host)

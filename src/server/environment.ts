@@ -42,6 +42,7 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(logLevels).default('info'),
   LOG_REQUESTS: flag.default(false),
   SMTP_URL: SmtpUrl.optional(),
+  SMTP_TLS: flag.optional(),
   MAIL_FROM: MailFrom.optional(),
   STRIPE_SECRET_KEY: z
     .string()

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
+import { isLoopback } from '../is-loopback.ts'
 
 /**
  * The shop's address for links in mails, without a trailing slash: `PUBLIC_URL`, else the request's `Host` if that is this
@@ -17,9 +18,7 @@ export function ownOrigin(
 
 /** Whether a host is certainly the shop's: this machine, or one of the addresses at which it is reached. */
 export const isOwnHost = (hostname: string, addresses: readonly (string | undefined)[]): boolean =>
-  isThisMachine(hostname) || addresses.some(address => isSameHost(address, hostname))
-
-const isThisMachine = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+  isLoopback(hostname) || addresses.some(address => isSameHost(address, hostname))
 
 /** A URL has IPv6 addresses in brackets; a socket may show an IPv4 address with an IPv6 prefix. */
 const isSameHost = (address: string | undefined, hostname: string) => {

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { shopName } from '../../contract/shop-name.ts'
+import { isLoopback } from '../is-loopback.ts'
 
 export type Sender = { name: string; address: string }
 
+export type MailServer = {
+  url: string
+  /** Send nothing over a connection that is not encrypted. */
+  requireTls: boolean
+}
+
 export type MailSettings = {
   /** Null: mails are written to files. */
-  smtpUrl: string | null
+  server: MailServer | null
   from: Sender
 }
 
@@ -25,10 +32,16 @@ export const MailFrom = z.string().transform((text, context): Sender => {
   return z.NEVER
 })
 
-type MailVariables = { smtpUrl: string | undefined; from: Sender | undefined; publicUrl: string | null }
+type MailVariables = {
+  smtpUrl: string | undefined
+  tls: boolean | undefined
+  from: Sender | undefined
+  publicUrl: string | null
+}
 
-export const toMailSettings = ({ smtpUrl, from, publicUrl }: MailVariables): MailSettings => ({
-  smtpUrl: smtpUrl ?? null,
+/** Only within this machine may mail travel unencrypted without being told to. */
+export const toMailSettings = ({ smtpUrl, tls, from, publicUrl }: MailVariables): MailSettings => ({
+  server: smtpUrl ? { url: smtpUrl, requireTls: tls ?? !isLoopback(new URL(smtpUrl).hostname) } : null,
   from: from ?? { name: shopName, address: defaultAddress(smtpUrl, publicUrl) },
 })
 

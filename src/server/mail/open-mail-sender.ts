@@ -11,8 +11,8 @@ export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join
 
 /** Opens the sender the settings ask for, and logs where mail goes. */
 export function openMailSender(config: SenderConfig, log: Deps['log']): SendMail {
-  const { smtpUrl, from } = config.mail
-  if (smtpUrl === null) {
+  const { server, from } = config.mail
+  if (server === null) {
     const folder = mailFolder(config)
     log.info(`SMTP_URL is not set: mail is not sent but written to ${folder}`)
     return fileSender(folder, from)
@@ -21,5 +21,5 @@ export function openMailSender(config: SenderConfig, log: Deps['log']): SendMail
     log.info(
       'PUBLIC_URL is not set: mails hold no links to orders, and links for new passwords only on this machine',
     )
-  return smtpSender(smtpUrl, from)
+  return smtpSender(server, from)
 }

@@ -21,7 +21,7 @@ const headersOf = (raw: string) => raw.slice(0, raw.search(/\r?\n\r?\n/)).split(
 
 test('mail goes to the server of SMTP_URL, with its user name and password', async () => {
   const { host, received } = await startMailServer()
-  await smtpSender(`smtp://orders%40shop.example:se%3Acret@${host}`, from)(mail)
+  await smtpSender({ url: `smtp://orders%40shop.example:se%3Acret@${host}`, requireTls: false }, from)(mail)
   expect(received).toHaveLength(1)
   expect(received[0]).toMatchObject({
     from: 'orders@shop.example',
@@ -42,7 +42,10 @@ test('mail goes to the server of SMTP_URL, with its user name and password', asy
 
 test('text written by people cannot add a header or a recipient', async () => {
   const { host, received } = await startMailServer()
-  const send = smtpSender(`smtp://${host}`, { ...from, name: 'Zari\r\nBcc: evil@example.com' })
+  const send = smtpSender(
+    { url: `smtp://${host}`, requireTls: false },
+    { ...from, name: 'Zari\r\nBcc: evil@example.com' },
+  )
   const subject = 'Order\r\nBcc: evil@example.com\r\n\r\nBought from evil.example'
   await send({ ...mail, subject, text: 'Kurta\r\n.\r\nRCPT TO:<evil@example.com>\r\n' })
   await send({ ...mail, to: 'a@example.com, evil@example.com' }).catch(() => {})
@@ -52,23 +55,34 @@ test('text written by people cannot add a header or a recipient', async () => {
   expect(headersOf(first?.raw ?? '').filter(line => /^subject/i.test(line))).toHaveLength(1)
 })
 
+test('a mail server that cannot encrypt gets neither mail nor password', async () => {
+  const { host, received } = await startMailServer()
+  const server = { url: `smtp://orders:secret@${host}`, requireTls: true }
+  await expect(smtpSender(server, from)(mail)).rejects.toThrow('STARTTLS')
+  expect(received).toEqual([])
+})
+
 test('the refusal of a mail server is thrown with its reason', async () => {
   const { host } = await startMailServer({
     onRcptTo: (_address, _session, done) => done(new Error('no such mailbox')),
   })
-  await expect(smtpSender(`smtp://${host}`, from)(mail)).rejects.toThrow('no such mailbox')
+  await expect(smtpSender({ url: `smtp://${host}`, requireTls: false }, from)(mail)).rejects.toThrow(
+    'no such mailbox',
+  )
 })
 
 test('a refused sign-in to the mail server is thrown as such', async () => {
   const { host } = await startMailServer({ onAuth: (_auth, _session, done) => done(new Error('wrong word')) })
-  await expect(smtpSender(`smtp://a:b@${host}`, from)(mail)).rejects.toThrow('wrong word')
+  await expect(smtpSender({ url: `smtp://a:b@${host}`, requireTls: false }, from)(mail)).rejects.toThrow(
+    'wrong word',
+  )
 })
 
 test('a mail server that does not answer is given up', async () => {
   const patience = { connectionTimeout: 30_000, greetingTimeout: 200, socketTimeout: 30_000 }
-  await expect(smtpSender(`smtp://${await startSilentServer()}`, from, patience)(mail)).rejects.toThrow(
-    /greeting/i,
-  )
+  await expect(
+    smtpSender({ url: `smtp://${await startSilentServer()}`, requireTls: false }, from, patience)(mail),
+  ).rejects.toThrow(/greeting/i)
 })
 
 test('without a mail server a mail becomes a file that only its owner can read, with links that can be copied', async () => {
