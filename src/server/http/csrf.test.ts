@@ -27,8 +27,10 @@ test('a browser that has a token keeps it', async () => {
 test('the cookie of a shop that is public under https travels by https only', async () => {
   const cookieOf = async (publicUrl: string | null) =>
     (await tokenApp(publicUrl).request('/api/csrf-token')).headers.get('set-cookie')
-  expect(await cookieOf('https://shop.example')).toContain('Secure')
-  expect(await cookieOf(null)).not.toContain('Secure')
+  expect(await cookieOf('https://shop.example')).toMatch(
+    /^__Host-XSRF-TOKEN=[\w-]{22}; Path=\/; Secure; SameSite=Lax$/,
+  )
+  expect(await cookieOf(null)).toMatch(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax$/)
 })
 
 /** Whether a request to http://shop.test is let through. */
@@ -46,6 +48,12 @@ test('a request with the cookie must repeat it in the header', async () => {
   expect(await isAccepted({ cookie, 'x-xsrf-token': 'abc' })).toBe(true)
   expect(await isAccepted({ cookie, 'x-xsrf-token': 'abd' })).toBe(false)
   expect(await isAccepted({ cookie })).toBe(false)
+})
+
+test('the cookie of https counts before one that plain http may have set', async () => {
+  const cookie = 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=abc'
+  expect(await isAccepted({ cookie, 'x-xsrf-token': 'abc' })).toBe(true)
+  expect(await isAccepted({ cookie, 'x-xsrf-token': 'planted' })).toBe(false)
 })
 
 test('a program without the cookie is let through', async () => {
@@ -73,6 +81,20 @@ test('the public address of the shop counts as its own', async () => {
   const origin = 'https://zari.example'
   expect(await isAccepted({ origin })).toBe(false)
   expect(await isAccepted({ origin }, { publicUrl: 'https://zari.example/' })).toBe(true)
+})
+
+test('plain http is another site than the shop’s own https', async () => {
+  const publicUrl = 'https://shop.test'
+  expect(await isAccepted({ origin: 'https://shop.test' }, { publicUrl })).toBe(true)
+  expect(await isAccepted({ origin: 'http://shop.test' }, { publicUrl })).toBe(false)
+  const proto = { 'x-forwarded-proto': 'https' }
+  expect(await isAccepted({ origin: 'https://shop.test', ...proto })).toBe(true)
+  expect(await isAccepted({ origin: 'http://shop.test', ...proto })).toBe(false)
+})
+
+test('a shop with a public name is also reached at the machine it runs on', async () => {
+  const publicUrl = 'https://zari.example'
+  expect(await isAccepted({ origin: 'http://shop.test' }, { publicUrl })).toBe(true)
 })
 
 test('the cookie is for https only where the request or the proxy came by it', async () => {

@@ -6,6 +6,8 @@ import { csrfTokenPath } from '../../contract/csrf-token-path.ts'
 import { ShopError } from '../../contract/errors.ts'
 
 const cookieName = 'XSRF-TOKEN'
+/** Over HTTPS the cookie has a prefix, under which a browser takes none that a neighbouring host or plain HTTP has set. */
+const secureCookieName = `__Host-${cookieName}`
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -28,7 +30,8 @@ type Headers = (name: string) => string | undefined
 
 /** Whether a state-changing request with these headers was made by another site. */
 export function isForged(header: Headers, publicUrl: string | null): boolean {
-  const cookie = parse(header('cookie') ?? '', cookieName)[cookieName]
+  const cookies = parse(header('cookie') ?? '')
+  const cookie = cookies[secureCookieName] ?? cookies[cookieName]
   const repeated = cookie === undefined || header('x-xsrf-token') === cookie
   return !repeated || isForeign(header, publicUrl)
 }
@@ -37,11 +40,20 @@ function isForeign(header: Headers, publicUrl: string | null): boolean {
   if (header('sec-fetch-site') === 'cross-site') return true
   const origin = header('origin')
   if (origin === undefined) return false
-  const own = [header('host'), publicUrl ? new URL(publicUrl).host : undefined]
-  return !own.includes(hostOf(origin))
+  return !ownOrigins(header, publicUrl).includes(origin)
 }
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : origin)
+/** Under its public name the shop has one origin; under another one that of the request, as far as it is known. */
+function ownOrigins(header: Headers, publicUrl: string | null): string[] {
+  const own = publicUrl === null ? null : new URL(publicUrl)
+  const host = header('host')
+  const scheme = header('x-forwarded-proto')?.split(',', 1)[0]
+  const reached = scheme ? [scheme] : ['http', 'https']
+  return [
+    ...(own ? [own.origin] : []),
+    ...(host === undefined || host === own?.host ? [] : reached.map(known => `${known}://${host}`)),
+  ]
+}
 
 /**
  * Gives the cookie to a browser that asks for one before its first change. Pages set none, so that the same bytes can
@@ -50,10 +62,12 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 export function mountCsrfToken(app: Hono, publicUrl: string | null): void {
   app.get(csrfTokenPath, c => {
     c.header('cache-control', 'no-store')
-    const known = getCookie(c, cookieName)
+    const secure = isSecure(c, publicUrl)
+    const known = getCookie(c, secure ? secureCookieName : cookieName)
     if (known !== undefined) return c.json({ csrfToken: known })
     const csrfToken = randomBytes(16).toString('base64url')
-    setCookie(c, cookieName, csrfToken, { path: '/', sameSite: 'Lax', secure: isSecure(c, publicUrl) })
+    const prefix = secure ? ({ prefix: 'host', secure } as const) : {}
+    setCookie(c, cookieName, csrfToken, { path: '/', sameSite: 'Lax', ...prefix })
     return c.json({ csrfToken })
   })
 }

@@ -23,7 +23,7 @@ export function browserApiOver(fetchBy: (request: Request) => Promise<Response>)
       return window.location.origin
     },
     token: () => readSession()?.token ?? null,
-    csrfToken: () => readCookie('XSRF-TOKEN') ?? askForCsrfToken(),
+    csrfToken: () => readToken() ?? askForCsrfToken(),
     onRefused: endSession,
   })
 }
@@ -46,12 +46,13 @@ function askForCsrfToken(): Promise<string | null> {
     .catch(() => null)
     .then(() => {
       asked = null
-      return readCookie('XSRF-TOKEN')
+      return readToken()
     })
   return asked
 }
 
-function readCookie(name: string): string | null {
-  const found = document.cookie.split('; ').find(entry => entry.startsWith(`${name}=`))
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null
+/** The one of https before any that plain http has set. */
+function readToken(): string | null {
+  const { cookie } = document
+  return (/__Host-XSRF-TOKEN=([^;]+)/.exec(cookie) ?? /XSRF-TOKEN=([^;]+)/.exec(cookie))?.[1] ?? null
 }
