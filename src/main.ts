@@ -42,6 +42,7 @@ async function main() {
       publicUrl: config.publicUrl,
       stripeScript: config.stripe !== null,
       isDemo: shop.demoLogins !== null,
+      orderSize: config.orderLimits.size,
     },
   })
   closeOnSignal(pages, shop, sandbox)

@@ -11,6 +11,8 @@ export const errorStatus = {
   cart_empty: 409,
   cart_changed: 409,
   out_of_stock: 409,
+  order_too_large: 409,
+  too_many_open_orders: 409,
   wishlist_full: 409,
   illegal_transition: 409,
   stock_changed: 409,

@@ -1,7 +1,7 @@
 /** The most products that a wishlist holds. */
 export const maxWishlistProducts = 200
 
-/** The most pieces that a cart line holds. */
+/** The most pieces of a cart line that a call can name. A shop's own limit is lower, 20 unless its settings say otherwise. */
 export const maxLineQuantity = 1_000
 
 /** A shelf with at most this many pieces is low on stock. */

@@ -5,6 +5,7 @@ import { Environment } from './environment.ts'
 import { type LogSettings, toLogSettings } from './log/log-settings.ts'
 import { type MailSettings, toMailSettings } from './mail/mail-settings.ts'
 import type { S3Settings } from './media/s3-store.ts'
+import { type OrderLimits, toOrderLimits } from './order-limits.ts'
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 
@@ -30,7 +31,9 @@ export type Config = {
   shopPhone: string | null
   /** Trust the last `X-Forwarded-For` entry; only right behind a proxy that sets it. */
   trustProxy: boolean
+  /** Whether what counts by time and by person is limited. */
   rateLimits: boolean
+  orderLimits: OrderLimits
   /** Make the sizes of pictures before anybody asks for them. */
   warmPictures: boolean
   log: LogSettings
@@ -75,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shopPhone: e.SHOP_PHONE ?? null,
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS,
+    orderLimits: toOrderLimits(e),
     warmPictures: e.WARM_PICTURES,
     log: toLogSettings(e),
     mail: toMailSettings({ smtpUrl: e.SMTP_URL, tls: e.SMTP_TLS, from: e.MAIL_FROM, publicUrl }),

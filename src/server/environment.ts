@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { logLevels } from './log/log-entry.ts'
 import { MailFrom, SmtpUrl } from './mail/mail-settings.ts'
+import { OrderLimitSettings } from './order-limits.ts'
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
@@ -37,6 +38,7 @@ export const Environment = z.object({
     .optional(),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
+  ...OrderLimitSettings,
   WARM_PICTURES: flag.default(true),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),

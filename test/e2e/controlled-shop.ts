@@ -6,6 +6,7 @@ import { callInProcess } from '../../src/server/call-in-process.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openLogs } from '../../src/server/log/open-log.ts'
 import { openShop } from '../../src/server/open-shop.ts'
+import { usualOrderLimits } from '../../src/server/order-limits.ts'
 
 /**
  * A shop as `src/main.ts` opens it, but with the sandbox under control: tests may hold its events
@@ -23,7 +24,14 @@ const app = createApp(shop.deps, front => front.all('/sandbox/*', c => sandbox.f
 const { server } = await mountPages(app, shop.deps, {
   mode: 'production',
   call: callInProcess(shop.deps, routes),
-  shop: { name: 'Zari', phone: null, publicUrl: null, stripeScript: false, isDemo: false },
+  shop: {
+    name: 'Zari',
+    phone: null,
+    publicUrl: null,
+    stripeScript: false,
+    isDemo: false,
+    orderSize: usualOrderLimits.size,
+  },
 })
 await new Promise<void>(resolve => server.listen(0, config.host, resolve))
 const address = server.address()

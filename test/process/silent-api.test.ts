@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { usualOrderLimits } from '../../src/server/order-limits.ts'
 import type { createPagesHandler, PagesDeps } from '../../src/web/handler.ts'
 
 type HandlerModule = { createPagesHandler: typeof createPagesHandler }
@@ -13,7 +14,14 @@ beforeAll(async () => {
 /** The home page of the built shop, as it comes out when its API answers like this. */
 async function home(call: PagesDeps['call']) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const shop = { name: 'Zari', phone: null, publicUrl: null, stripeScript: false, isDemo: false }
+  const shop = {
+    name: 'Zari',
+    phone: null,
+    publicUrl: null,
+    stripeScript: false,
+    isDemo: false,
+    orderSize: usualOrderLimits.size,
+  }
   const handle = pages.createPagesHandler({ call, shop, mode: 'production' })
   const answer = await handle(new Request('http://zari.example/'))
   return { answer, html: await answer.text() }

@@ -1,6 +1,5 @@
 import type { AddToCart, Cart } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { maxLineQuantity } from '../../contract/limits.ts'
 import { isListed } from '../catalogue/product/product.ts'
 import { type ChangeDeps, changeCart, type OpenCart } from './change-cart.ts'
 import { chooseOptions, optionsKey } from './choose-options.ts'
@@ -10,7 +9,8 @@ import type { StoredLine } from './load-cart.ts'
  * Adds pieces of a product to the user's cart and returns the cart. The same product with the same options is one line
  * whose quantities add up.
  * @throws not_found for a product that is not listed
- * @throws invalid for an option that the product does not have, or too high a quantity
+ * @throws invalid for an option that the product does not have
+ * @throws order_too_large when no order takes as much
  * @throws out_of_stock when there are not that many
  */
 export const addToCart = (deps: ChangeDeps, userId: string, input: AddToCart): Promise<Cart> =>
@@ -34,10 +34,5 @@ function addedLine(
     optionsKey: key,
     quantity: 0,
   }
-  const total = line.quantity + quantity
-  if (total > maxLineQuantity) {
-    const message = `Use at most ${maxLineQuantity.toLocaleString('en')} for the quantity.`
-    throw new ShopError('invalid', message, { quantity: message })
-  }
-  return { ...line, quantity: total }
+  return { ...line, quantity: line.quantity + quantity }
 }

@@ -310,15 +310,28 @@ test('two tabs at once cannot put more into the cart than is in stock', async ()
   expect(await client.cart.count()).toEqual({ count: 3 })
 })
 
-test('a line has a maximum quantity and a cart a maximum of lines', async () => {
+test('an order takes at most 20 pieces of one item, 50 pieces and 30 different items, and a cart no more', async () => {
   const { client } = await makeUser(shop)
-  const many = await makeProduct(admin, { inventory: 5_000 })
-  await client.cart.add({ body: { productId: many._id, quantity: 1_000 } })
-  const refused = { status: 400, fields: { quantity: expect.any(String) } }
-  await expect(client.cart.add({ body: { productId: many._id } })).rejects.toMatchObject(refused)
-  const dear = await makeProduct(admin, { price: 999_999 })
-  await expect(client.cart.add({ body: { productId: dear._id, quantity: 2 } })).rejects.toMatchObject(refused)
-  expect((await client.cart.get()).items).toHaveLength(1)
+  const [many, more] = [
+    await makeProduct(admin, { inventory: 5_000 }),
+    await makeProduct(admin, { inventory: 20 }),
+  ]
+  const add = (productId: string, quantity: number, size = 'S') =>
+    client.cart.add({ body: { productId, quantity, options: { size } } })
+  const refused = (message: string) => ({ status: 409, code: 'order_too_large', message })
+  await expect(add(many._id, 21)).rejects.toMatchObject(
+    refused('An order takes at most 20 pieces of one item.'),
+  )
+  await add(many._id, 20)
+  await add(many._id, 20, 'M')
+  await expect(add(more._id, 11)).rejects.toMatchObject(refused('An order takes at most 50 pieces.'))
+  await add(more._id, 10)
+  const other = await makeUser(shop)
+  for (let line = 0; line < 30; line++)
+    await other.client.cart.add({ body: { productId: (await makeProduct(admin))._id } })
+  await expect(other.client.cart.add({ body: { productId: more._id } })).rejects.toMatchObject(
+    refused('An order takes at most 30 different items.'),
+  )
 })
 
 test('a cart may come to one million dollars, but not to a cent more', async () => {

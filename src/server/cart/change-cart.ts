@@ -1,15 +1,17 @@
 import type { Cart } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { countPieces } from '../../contract/order-size.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'
 import type { Deps } from '../deps.ts'
 import { runInTurn } from '../run-in-turn.ts'
 import { toWireCart } from './cart-wire.ts'
 import { checkChangedLine } from './check-changed-line.ts'
+import { checkOrderSize } from './check-order-size.ts'
 import { priceLines, type StoredLine } from './load-cart.ts'
 import type { Carts } from './open-carts.ts'
 import { deleteLines } from './queries.ts'
 
-export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { carts: Carts }
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'> & { carts: Carts }
 
 /** A cart as it was read, oldest line first, and all products it needs by id. */
 export type OpenCart = {
@@ -30,7 +32,7 @@ const maxTries = 20
 /**
  * Changes the user's cart and returns it: `change` says how, from the cart as it is and the products in it and of
  * `productId`. The change is saved only onto that very cart; if another process changed it meanwhile, all begins anew.
- * @throws out_of_stock and invalid when the cart cannot have the changed line
+ * @throws order_too_large, out_of_stock and invalid when the cart cannot have the changed line
  */
 export const changeCart = (
   deps: ChangeDeps,
@@ -47,7 +49,7 @@ export const changeCart = (
   })
 
 async function tryChange(
-  { db, clock, newId, carts }: ChangeDeps,
+  { db, clock, newId, config, carts }: ChangeDeps,
   userId: string,
   change: (cart: OpenCart) => CartChange,
   productId: string | undefined,
@@ -55,7 +57,10 @@ async function tryChange(
   const now = clock()
   const { version, lines, products, held } = await carts.find({ userId, now, productId })
   const changed = change({ lines, products, now })
-  const cart = priceLines(changeLines(lines, changed), { products, held, now })
+  const after = changeLines(lines, changed)
+  // A cart of before the limits may be made smaller step by step.
+  if (countPieces(after) > countPieces(lines)) checkOrderSize(after, config.orderLimits.size)
+  const cart = priceLines(after, { products, held, now })
   if ('line' in changed) checkChangedLine(cart, changed.line.id)
   const seen = { id: newId(), userId, version }
   const isSaved =

@@ -1,5 +1,6 @@
 import type { OperationNodeSource } from 'kysely'
 import { ShopError } from '../../contract/errors.ts'
+import type { OrderSize } from '../../contract/order-size.ts'
 import { piecesLeft } from '../../contract/stock.ts'
 import { detailQueries, toDetails } from '../catalogue/product/load-products.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import type { Results } from '../db/in-one-statement.ts'
 import type { Tx } from '../db/schema.ts'
 import { checkTotal, noLongerSold, outOfStock } from './cart-errors.ts'
+import { checkOrderSize } from './check-order-size.ts'
 import { type CartLine, type PricedCart, priceLines } from './load-cart.ts'
 import {
   deleteAllLines,
@@ -47,9 +49,11 @@ export async function lockCart(tx: Tx, userId: string): Promise<string | null> {
 /**
  * Checks that the whole cart can be ordered.
  * @throws out_of_stock when a product is no longer sold, or there are fewer pieces than the cart has
+ * @throws order_too_large when no order takes as much
  * @throws invalid when the cart comes to more than the shop takes at once
  */
-export function checkAvailability({ lines, totalCents }: PricedCart): void {
+export function checkOrderable({ lines, totalCents }: PricedCart, size: OrderSize): void {
+  checkOrderSize(lines, size)
   for (const line of lines) {
     if (line.gone) throw noLongerSold(line.product.title, line.choiceLabel)
     if (!line.available) throw outOfStock(line.product.title, line.stock, line.choiceLabel)

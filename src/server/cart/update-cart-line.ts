@@ -6,6 +6,7 @@ import { type LineSelector, matches } from './match-lines.ts'
 /**
  * Sets the quantity of a product's line, its oldest unless `lineId` names one, and returns the cart.
  * @throws not_found when it is not in the cart
+ * @throws order_too_large when no order takes as much
  * @throws out_of_stock when the lines sold from its shelf want more pieces than it has
  */
 export const updateCartLine = (

@@ -25,6 +25,7 @@ export type PlaceDeps = Pick<
  * once the order is written. The same request again returns the order it made (docs/decisions/0004).
  * @throws cart_empty
  * @throws out_of_stock names the product
+ * @throws order_too_large
  * @throws cart_changed the buyer was shown another total, or paid for another cart
  * @throws idempotency_key_reused the key stands for another request
  * @throws payments_off the shop takes no cards
@@ -88,7 +89,7 @@ async function findOrWriteOrder(
   const earlier = await findRepeatedOrder(tx, deps, { ...input, request, requestHash, now, cartIsEmpty })
   if (earlier !== null) return earlier
   if (payment.cartId === null) throw cartEmpty()
-  checkCart(cart, input.expectedTotal)
+  checkCart(cart, { expectedTotal: input.expectedTotal, size: deps.config.orderLimits.size })
   const stock = await payment.pickStock({ cart, shelves })
   const paymentState = paymentMethod === 'online' ? 'authorised' : 'unpaid'
   const draft = { ...input, requestHash, cart, now, cartId: payment.cartId, buyer: buyerOf(userId) }

@@ -84,7 +84,7 @@ async function writePlainOrders(
     const cartId = cartIds.get(input.userId)
     const cart = cartOf(input.userId, left)
     if (cartId === undefined || cart.lines.length === 0 || isRepeat(input)) continue
-    const stock = pickStock(input, cart, left)
+    const stock = pickStock(deps, input, cart, left)
     if (stock instanceof ShopError) {
       refused.set(input, stock)
       continue
@@ -108,12 +108,13 @@ const isFirstOfUser = ({ userId }: PlaceOrderInput, nth: number, inputs: readonl
 
 /** The pieces of the whole cart, or why it cannot be ordered. */
 function pickStock(
+  { config }: Pick<PlaceDeps, 'config'>,
   { expectedTotal }: PlaceOrderInput,
   cart: PricedCart,
   shelves: LockedShelves,
 ): PickedStock | ShopError {
   try {
-    checkCart(cart, expectedTotal)
+    checkCart(cart, { expectedTotal, size: config.orderLimits.size })
     return pickCartStock(cart.lines, shelves)
   } catch (error) {
     if (error instanceof ShopError) return error

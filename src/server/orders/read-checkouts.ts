@@ -1,11 +1,7 @@
 import { ShopError } from '../../contract/errors.ts'
 import { formatDollars, toCents, toDollars } from '../../contract/money.ts'
-import {
-  checkAvailability,
-  checkoutQueries,
-  type FoundCheckouts,
-  toCheckouts,
-} from '../cart/check-out-cart.ts'
+import type { OrderSize } from '../../contract/order-size.ts'
+import { checkOrderable, checkoutQueries, type FoundCheckouts, toCheckouts } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
 import { lockTimeoutQuery } from '../db/in-transaction.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
@@ -43,11 +39,15 @@ const readStatement = prepareStatement(
 /**
  * Checks that the whole cart can be ordered, at the total in dollars that the buyer was shown, if one is given.
  * @throws out_of_stock names the product
+ * @throws order_too_large
  * @throws cart_changed another tab may have filled the cart, or a price may have changed, since the buyer looked
  * @throws invalid when the cart comes to more than the shop takes at once
  */
-export function checkCart(cart: PricedCart, expectedTotal: number | undefined): void {
-  checkAvailability(cart)
+export function checkCart(
+  cart: PricedCart,
+  { expectedTotal, size }: { expectedTotal: number | undefined; size: OrderSize },
+): void {
+  checkOrderable(cart, size)
   if (expectedTotal === undefined || toCents(expectedTotal) === cart.totalCents) return
   const total = formatDollars(toDollars(cart.totalCents))
   throw new ShopError(

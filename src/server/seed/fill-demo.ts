@@ -5,6 +5,7 @@ import { createDeal } from '../deals/create-deal.ts'
 import type { Deps } from '../deps.ts'
 import { noOutbox } from '../mail/outbox.ts'
 import { storePictures } from '../media/store-picture.ts'
+import { usualOrderLimits } from '../order-limits.ts'
 import { type DemoLogins, makeDemoAccounts } from './demo-accounts.ts'
 import {
   type DemoProduct,
@@ -36,10 +37,12 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   const now = deps.clock()
   let clock = () => now
   const newId = countedIds(idName, () => clock())
+  // The demo is the same whatever limits its shop has.
+  const config = { ...deps.config, rateLimits: false, orderLimits: usualOrderLimits }
   const at: TimeTravel = moment => {
     clock = () => moment
     // No mail is sent for the made-up past.
-    return { ...deps, clock, newId, outbox: noOutbox }
+    return { ...deps, config, clock, newId, outbox: noOutbox }
   }
   const catalogue = await readDemoCatalogue()
   const orders = planOrders({ catalogue, people: demoPeople.length, now, random: seededRandom(1947) })

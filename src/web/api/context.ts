@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { OrderSize } from '../../contract/order-size.ts'
 import type { ApiClient } from './client.ts'
 
 export type ShopSettings = {
@@ -8,6 +9,7 @@ export type ShopSettings = {
   /** Whether pages may load the card provider's script and what it loads. */
   stripeScript: boolean
   isDemo: boolean
+  orderSize: OrderSize
 }
 
 /** What page loaders read the shop through: the browser's typed client, but in process, as a guest, and only to read. */

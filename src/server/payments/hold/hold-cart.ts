@@ -1,7 +1,7 @@
 import { ShopError } from '../../../contract/errors.ts'
 import {
   cartEmpty,
-  checkAvailability,
+  checkOrderable,
   lockCart,
   raiseCartVersion,
   takeCartStock,
@@ -15,7 +15,7 @@ import { currency, holdMs, maxHoldMs, minCardCents, minRemainingHoldMs } from '.
 import { cartFingerprint } from './cart-fingerprint.ts'
 import { beginReleaseToTake } from './release.ts'
 
-type HoldDeps = Pick<Deps, 'clock' | 'newId'>
+type HoldDeps = Pick<Deps, 'clock' | 'newId' | 'config'>
 
 /**
  * Holds the person's cart for ten minutes. The same cart again is the same payment, held longer, up to half an hour in all;
@@ -23,6 +23,7 @@ type HoldDeps = Pick<Deps, 'clock' | 'newId'>
  * payment's intent, starts a new payment, and the old one is to be released.
  * @throws cart_empty
  * @throws out_of_stock names the product
+ * @throws order_too_large
  * @throws invalid no card pays so little
  */
 export async function holdCart(
@@ -35,7 +36,7 @@ export async function holdCart(
   const live = await lockLive(tx, userId)
   const cart = await loadCart(tx, userId, deps.clock())
   if (cartId === null || cart.lines.length === 0) throw cartEmpty()
-  checkAvailability(cart)
+  checkOrderable(cart, deps.config.orderLimits.size)
   if (cart.totalCents < minCardCents) {
     throw new ShopError('invalid', 'A card can pay $0.50 and more. Please choose cash on delivery.')
   }

@@ -8,18 +8,21 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { plainLink, standaloneLink } from '../../ui/text-link.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import type { ShownItem } from './cart-state.ts'
+import type { lineMax } from './line-max.ts'
 import { lineTitleId } from './line-title-id.ts'
 import { unavailableText } from './unavailable-text.ts'
 
 type Props = {
   item: ShownItem
+  /** The most pieces it can be given, and why. */
+  most: ReturnType<typeof lineMax>
   /** Why the last change was refused. */
   problem: string | undefined
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
 
-export function CartLine({ item, problem, onQuantity, onRemove }: Props) {
+export function CartLine({ item, most, problem, onQuantity, onRemove }: Props) {
   const { productId: product, options, quantity } = item
   const name = [product.title, choiceLabel(options)].filter(Boolean).join(', ')
   const message = problem ?? unavailableText(item)
@@ -44,12 +47,7 @@ export function CartLine({ item, problem, onQuantity, onRemove }: Props) {
         </p>
         <div className="mt-auto flex flex-wrap items-start gap-x-4 gap-y-1 pt-3">
           {item.left > 0 && (
-            <QuantityStepper
-              label={`Quantity of ${name}`}
-              value={quantity}
-              max={item.left}
-              onChange={onQuantity}
-            />
+            <QuantityStepper label={`Quantity of ${name}`} value={quantity} {...most} onChange={onQuantity} />
           )}
           <button type="button" onClick={onRemove} aria-label={`Remove ${name}`} className={standaloneLink}>
             Remove

@@ -1,14 +1,14 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { formatDollars } from '../../../contract/money.ts'
 import { cx } from '../../ui/cx.ts'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
 import type { ShownCart } from './cart-state.ts'
 import { ProceedButton } from './proceed-button.tsx'
 
-type Props = { cart: ShownCart; settle: () => Promise<boolean> }
+type Props = { cart: ShownCart } & Pick<ComponentProps<typeof ProceedButton>, 'blockedBecause' | 'settle'>
 
 /** The total. On phones it stays with its button at the bottom of the screen. */
-export function CartSummary({ cart, settle }: Props) {
+export function CartSummary({ cart, blockedBecause, settle }: Props) {
   const total = formatDollars(cart.totalPrice)
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)
@@ -35,7 +35,7 @@ export function CartSummary({ cart, settle }: Props) {
           <span className="block text-caption text-ink-2">Total</span>
           <span className="font-semibold">{total}</span>
         </p>
-        <ProceedButton blocked={cart.blocked} settle={settle} className="grow" />
+        <ProceedButton blockedBecause={blockedBecause} settle={settle} className="grow" />
       </div>
     </section>
   )

@@ -1,16 +1,22 @@
 import type { Cart as CartAnswer } from '../../../contract/cart.ts'
+import { orderSizeProblem } from '../../../contract/order-size.ts'
+import { useOrderSize } from '../../parts/cart/use-order-size.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { AddedNotice } from './added-notice.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { lineMax } from './line-max.ts'
 import { useCart } from './use-cart.ts'
 
 const title = 'cart-title'
 
 export function Cart({ first }: { first: CartAnswer }) {
   const { shown, problems, setQuantity, remove, settle, totalWords } = useCart(first, title)
+  const size = useOrderSize()
+  const tooLarge = size ? orderSizeProblem(shown.items, size) : null
+  const blockedBecause = shown.blocked ? 'First change or remove what is not available.' : tooLarge
   return (
     <>
       <LiveRegion>{totalWords}</LiveRegion>
@@ -28,13 +34,14 @@ export function Cart({ first }: { first: CartAnswer }) {
                 <CartLine
                   key={item._id}
                   item={item}
+                  most={lineMax(item, shown.items, size)}
                   problem={problems[item._id]}
                   onQuantity={quantity => setQuantity(item._id, quantity)}
                   onRemove={() => remove(item)}
                 />
               ))}
             </ul>
-            <CartSummary cart={shown} settle={settle} />
+            <CartSummary cart={shown} blockedBecause={blockedBecause} settle={settle} />
           </div>
         </>
       )}

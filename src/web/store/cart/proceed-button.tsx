@@ -6,14 +6,14 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 
 type Props = {
-  /** A line is unavailable. */
-  blocked: boolean
+  /** Why the cart cannot be ordered as it is. */
+  blockedBecause: string | null
   /** Sends waiting changes; resolves to whether all were accepted. */
   settle: () => Promise<boolean>
   className?: string
 }
 
-export function ProceedButton({ blocked, settle, className }: Props) {
+export function ProceedButton({ blockedBecause, settle, className }: Props) {
   const reason = useId()
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState(false)
@@ -28,14 +28,14 @@ export function ProceedButton({ blocked, settle, className }: Props) {
     if (settled) await navigate(paths.checkout())
   }
 
-  if (blocked) {
+  if (blockedBecause !== null) {
     return (
       <div className={className}>
         <Button size="large" className="w-full" aria-disabled aria-describedby={reason}>
           Proceed to Checkout
         </Button>
         <p id={reason} className="mt-2 text-caption text-error">
-          First change or remove what is not available.
+          {blockedBecause}
         </p>
       </div>
     )

@@ -21,7 +21,7 @@ export function orderProblem(error: unknown, method: PaymentMethod): OrderProble
   if (error instanceof CardFailure) return { words: error.message, method, kind: error.kind }
   const { code, message: words, unreachable } = asApiError(error)
   if (code === 'cart_changed') return changedCart(null, method)
-  if (code === 'out_of_stock') return { words, method, kind: 'cart' }
+  if (code === 'out_of_stock' || code === 'order_too_large') return { words, method, kind: 'cart' }
   // The message names the remedy, and a second try would not help.
   const known = code === 'payments_off' || !unreachable
   return { words, method, kind: known ? 'refused' : 'unknown' }

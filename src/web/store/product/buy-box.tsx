@@ -26,7 +26,7 @@ type Props = {
 
 /** The choice, the quantity and the button that adds to the cart. */
 export function BuyBox({ product, chosen, onChoose, alike }: Props) {
-  const { options, choice, stock, quantity, setQuantity } = chosen
+  const { options, choice, stock, quantity, max, setQuantity } = chosen
   const { add, pending, failure } = useAddToCart({ product, options, choice, quantity })
   const main = useRef<HTMLDivElement>(null)
   // After pressing the sticky bar's button, the message beside the main button would be out of sight.
@@ -45,8 +45,8 @@ export function BuyBox({ product, chosen, onChoose, alike }: Props) {
             size="large"
             value={quantity}
             onChange={setQuantity}
-            max={stock.left}
-            maxReason={maxQuantityMessage(stock.left)}
+            max={max}
+            maxReason={maxQuantityMessage(stock.left, max)}
           />
         )}
         <div ref={main} className="min-w-48 grow">

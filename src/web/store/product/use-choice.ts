@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
+import { useOrderSize } from '../../parts/cart/use-order-size.ts'
 import { choiceQuery, readChoice, readQuantity } from './choice.ts'
 import { stockOf } from './choice-stock.ts'
 import { type OptionName, optionsOf } from './product-options.ts'
@@ -23,7 +24,8 @@ export function useChoice(product: Product) {
   const choice = readChoice(options, product.stock, search)
   const stock = stockOf(product, options, choice)
   // Another colour or size has other stock, and stock may have shrunk since the quantity was chosen.
-  const quantity = Math.max(1, Math.min(wanted, stock.left))
+  const max = Math.min(stock.left, useOrderSize()?.piecesPerLine ?? stock.left)
+  const quantity = Math.max(1, Math.min(wanted, max))
   const choose = (name: OptionName, value: string) =>
     startTransition(async () => {
       const next = new URLSearchParams(latest.current)
@@ -35,5 +37,5 @@ export function useChoice(product: Product) {
       setAhead(next)
       await navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true })
     })
-  return { options, choice, choose, stock, quantity, setQuantity }
+  return { options, choice, choose, stock, quantity, max, setQuantity }
 }

@@ -1,0 +1,6 @@
+import { useRouteLoaderData } from 'react-router'
+import type { OrderSize } from '../../../contract/order-size.ts'
+
+/** How much one order takes; undefined where the shop's settings could not be loaded. */
+export const useOrderSize = (): OrderSize | undefined =>
+  useRouteLoaderData<{ shop: { orderSize: OrderSize } }>('root')?.shop.orderSize
