@@ -42,12 +42,24 @@ export async function insertUser(
       createdAt,
     })
     .execute()
+  await insertSession({ db, clock }, id, token)
+  return { id, email, token }
+}
+
+/** A session of 30 days, also of the staff: tests of these travel in time. Returns its id in the list of sessions. */
+export async function insertSession(
+  { db, clock }: Pick<UserDeps, 'db' | 'clock'>,
+  userId: string,
+  token = randomBytes(32).toString('base64url'),
+): Promise<string> {
+  const createdAt = clock()
+  const tokenHash = hashToken(token)
   const expiresAt = new Date(createdAt.getTime() + 30 * 86_400_000)
   await db
     .insertInto('sessions')
-    .values({ tokenHash: hashToken(token), userId: id, createdAt, expiresAt })
+    .values({ tokenHash, userId, createdAt, lastSeenAt: createdAt, expiresAt })
     .execute()
-  return { id, email, token }
+  return tokenHash
 }
 
 export async function makeUser(shop: TestApp, userType: UserType = 'shopper'): Promise<TestUser> {

@@ -9,6 +9,7 @@ import * as media from './media.ts'
 import * as orders from './orders.ts'
 import * as payments from './payments.ts'
 import * as productLists from './product-lists.ts'
+import * as sessions from './sessions.ts'
 import * as staff from './staff.ts'
 import * as staffCatalogue from './staff-catalogue.ts'
 import * as staffOrders from './staff-orders.ts'
@@ -232,6 +233,37 @@ export const api = {
       access: 'shopper',
       summary: 'End this session',
       returns: Done,
+    }),
+    stay: endpoint({
+      method: 'POST',
+      path: '/api/user/stay',
+      access: 'shopper',
+      summary:
+        'Say that a person is at work on an open page; without it a session of the staff ends after 30 minutes',
+      returns: Done,
+    }),
+    sessions: endpoint({
+      method: 'GET',
+      path: '/api/user/sessions',
+      access: 'shopper',
+      summary: 'Where you are signed in',
+      returns: sessions.SessionList,
+    }),
+    endSession: endpoint({
+      method: 'POST',
+      path: '/api/user/sessions/{id}/end',
+      access: 'shopper',
+      summary: 'End one of your sessions at once; the answer is those that are left',
+      params: IdParams,
+      returns: sessions.SessionList,
+      fails: [404],
+    }),
+    endOtherSessions: endpoint({
+      method: 'POST',
+      path: '/api/user/sessions/end-others',
+      access: 'shopper',
+      summary: 'End all of your sessions but this one',
+      returns: sessions.SessionList,
     }),
     forgotPassword: endpoint({
       method: 'POST',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { ShopError } from '../contract/errors.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { extendUsedSession } from './accounts/sessions/extend-session.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
@@ -53,7 +54,7 @@ export function createApp(
   mountCsrfToken(app, deps.config.publicUrl)
   mountOpenApi(app)
   mountMediaFiles(app, deps)
-  mountApi(app, deps, routes)
+  mountApi(app, deps, routes, session => extendUsedSession(deps, session))
   app.all('/api/*', () => {
     throw new ShopError('not_found', 'There is no such call.')
   })

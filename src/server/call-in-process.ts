@@ -24,6 +24,7 @@ export function callInProcess(
       const answer = await route.handle(parseInput(route.row, input), {
         who: null,
         address: '',
+        userAgent: '',
         origin: null,
         idempotencyKey: null,
         signal: closing,

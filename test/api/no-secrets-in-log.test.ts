@@ -39,28 +39,20 @@ const spoilt = (parts: Parts): Parts[] => [
 
 afterAll(() => expect(written.length).toBeGreaterThan(50))
 
-test.each(rows)(
-  '%s leaves no secret in the log, whether it is answered or refused',
-  async (name, row) => {
-    const good = await goodRequest[name](world)
-    for (const user of [await makeUser(shop), null, world.admin])
-      for (const parts of [good, ...spoilt(good)]) {
-        collectFrom(parts, user, name)
-        const answer = await callRow(
-          shop,
-          row,
-          parts,
-          name === 'accounts.logout' ? await makeUser(shop) : user,
-        )
-        if (name === 'accounts.login' && answer.ok) collect(await answer.json(), 'answer')
-        else await answer.body?.cancel()
-      }
-    for (const value of ['csrf-secret-1', 'typed-password-1', 'wrong-secret-1', 'no-such-secret-1'])
-      secrets.set(value, 'a wrong request')
-    for (const key of ['secretKey', 'webhookSecret', 'publishableKey'] as const)
-      secrets.set(shop.sandbox[key], key)
-    const log = written.join('')
-    const found = [...secrets].filter(([secret]) => log.includes(secret))
-    expect(found).toEqual([])
-  },
-)
+test.each(rows)('%s leaves no secret in the log, whether it is answered or refused', async (name, row) => {
+  const good = await goodRequest[name](world)
+  for (const user of [await makeUser(shop), null, world.admin])
+    for (const parts of [good, ...spoilt(good)]) {
+      collectFrom(parts, user, name)
+      const answer = await callRow(shop, row, parts, name === 'accounts.logout' ? await makeUser(shop) : user)
+      if (name === 'accounts.login' && answer.ok) collect(await answer.json(), 'answer')
+      else await answer.body?.cancel()
+    }
+  for (const value of ['csrf-secret-1', 'typed-password-1', 'wrong-secret-1', 'no-such-secret-1'])
+    secrets.set(value, 'a wrong request')
+  for (const key of ['secretKey', 'webhookSecret', 'publishableKey'] as const)
+    secrets.set(shop.sandbox[key], key)
+  const log = written.join('')
+  const found = [...secrets].filter(([secret]) => log.includes(secret))
+  expect(found).toEqual([])
+})

@@ -5,6 +5,7 @@ import type { Order } from '../../src/contract/orders.ts'
 import { type CardShop, orderByCard, payWith } from '../../test-support/card-shop.ts'
 import {
   csvForm,
+  insertSession,
   makeProduct,
   makeUser,
   orderData,
@@ -146,6 +147,12 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'accounts.verifyToken': async () => ({}),
   'accounts.signUp': async () => ({ body: signUpInput() }),
   'accounts.logout': async () => ({}),
+  'accounts.stay': async () => ({}),
+  'accounts.sessions': async () => ({}),
+  'accounts.endSession': async ({ shop, owner }) => ({
+    params: { id: await insertSession(shop.deps, owner.id) },
+  }),
+  'accounts.endOtherSessions': async () => ({}),
   'accounts.forgotPassword': async ({ owner }) => ({ body: { email: owner.email } }),
   'accounts.resetPassword': async ({ shop }) => ({
     body: { token: await mailedToken(shop, await makeUser(shop)), password: 'a brand new password' },

@@ -1,19 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import type { Credentials } from '../../contract/accounts.ts'
-import { days } from '../../contract/durations.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { clearAttempts, countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
-import { hashToken } from '../http/session.ts'
 import { nameAccount } from '../log/request-context.ts'
 import { passwordMatches } from './password.ts'
-import { findUserByEmail, insertSession } from './queries.ts'
-
-const sessionLifetimeMs = days(30)
+import { findUserByEmail } from './queries.ts'
+import { openSession } from './sessions/open-session.ts'
 
 /**
- * Opens a session of 30 days; returns its token, of which only the hash is stored. A wrong e-mail and a wrong password
- * get the same answer after the same work.
+ * Opens a session; returns its token, of which only the hash is stored. A wrong e-mail and a wrong password get the same
+ * answer after the same work.
  * @throws wrong_credentials
  * @throws too_many after many wrong tries from one address
  */
@@ -21,6 +17,7 @@ export async function logIn(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'securityLog'>,
   credentials: Credentials,
   address: string,
+  userAgent = '',
 ): Promise<{ token: string }> {
   // PostgreSQL's text type holds no NUL, so no account has one.
   const email = credentials.email.toLowerCase().replaceAll('\0', '\uFFFD')
@@ -31,7 +28,7 @@ export async function logIn(
 
   const user = await findUserByEmail(deps.db, email)
   const matches = await passwordMatches(user?.passwordHash ?? null, credentials.password)
-  const token = user && matches ? await openSession(deps, user) : null
+  const token = user && matches ? await openSession(deps, user, { address, userAgent }) : null
   if (!user || token === null) throw new ShopError('wrong_credentials', 'please enter valid email & password')
 
   await clearAttempts(deps.db, 'loginPerAccount', account)
@@ -44,15 +41,3 @@ export async function logIn(
 
 /** The subject under which tries at one account are counted, from any address. */
 export const loginAttemptKey = (email: string): string => `${email} `
-
-/** The new session's token, or null when the password was changed at this very moment. */
-async function openSession(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  user: { id: string; passwordHash: string },
-): Promise<string | null> {
-  const token = randomBytes(32).toString('base64url')
-  const createdAt = clock()
-  const expiresAt = new Date(createdAt.getTime() + sessionLifetimeMs)
-  const session = { tokenHash: hashToken(token), userId: user.id, createdAt, expiresAt }
-  return (await insertSession(db, session, user.passwordHash)) ? token : null
-}

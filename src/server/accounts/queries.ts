@@ -4,7 +4,6 @@ import type { Database, Db, Tx } from '../db/schema.ts'
 /** A user without `searchText`, which the database generates. */
 export type UserRow = Omit<Selectable<Database['users']>, 'searchText'>
 type ResetRow = Selectable<Database['passwordResets']>
-type SessionRow = Selectable<Database['sessions']>
 
 export const findUser = (db: Db | Tx, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').where('id', '=', id).selectAll().executeTakeFirst()
@@ -58,32 +57,6 @@ export async function promoteUser(tx: Tx, read: UserRow, passwordHash: string): 
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined
-}
-
-/**
- * Opens a session, unless the password has changed since `passwordHash` was verified: then false. The share lock makes
- * a password change wait, so that it sees this session and ends it.
- */
-export async function insertSession(db: Db, session: SessionRow, passwordHash: string): Promise<boolean> {
-  const inserted = await db
-    .insertInto('sessions')
-    .columns(['tokenHash', 'userId', 'createdAt', 'expiresAt'])
-    .expression(q =>
-      q
-        .selectFrom('users')
-        .select([
-          sql<string>`${session.tokenHash}::text`.as('tokenHash'),
-          'id',
-          sql<Date>`${session.createdAt}::timestamptz`.as('createdAt'),
-          sql<Date>`${session.expiresAt}::timestamptz`.as('expiresAt'),
-        ])
-        .where('id', '=', session.userId)
-        .where('passwordHash', '=', passwordHash)
-        .forShare(),
-    )
-    .returning('userId')
-    .executeTakeFirst()
-  return inserted !== undefined
 }
 
 export const deleteSession = (db: Db, tokenHash: string) =>

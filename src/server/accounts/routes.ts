@@ -8,6 +8,8 @@ import { getUser } from './get-user.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { resetPassword } from './reset-password.ts'
+import { endOtherSessions, endSession } from './sessions/end-sessions.ts'
+import { listSessions } from './sessions/list-sessions.ts'
 import { signUp } from './sign-up.ts'
 import { toIdentity } from './to-user.ts'
 
@@ -19,7 +21,7 @@ async function endedHere<T>({ notices }: Pick<Deps, 'notices'>, work: Promise<T>
 }
 
 export const accountRoutes = (deps: Deps): Route[] => [
-  on(api.accounts.login, ({ body }, { address }) => logIn(deps, body, address)),
+  on(api.accounts.login, ({ body }, { address, userAgent }) => logIn(deps, body, address, userAgent)),
   on(api.accounts.verifyToken, async (_, { who }) => toIdentity(who)),
   on(api.accounts.signUp, async ({ body }, { address }) => {
     nameAccount(body.email)
@@ -32,6 +34,11 @@ export const accountRoutes = (deps: Deps): Route[] => [
     deps.securityLog('signed_out')
     return { success: true as const }
   }),
+  // The call itself is the news: it keeps the session alive.
+  on(api.accounts.stay, async () => ({ success: true as const })),
+  on(api.accounts.sessions, (_, { who }) => listSessions(deps, who)),
+  on(api.accounts.endSession, ({ params }, { who }) => endedHere(deps, endSession(deps, who, params.id))),
+  on(api.accounts.endOtherSessions, (_, { who }) => endedHere(deps, endOtherSessions(deps, who))),
   on(api.accounts.get, ({ params }, { who }) => getUser(deps, who, params.id)),
   on(api.accounts.edit, async ({ params, body }, { who, address }) => {
     const user = await endedHere(deps, editUser(deps, who, params.id, body))

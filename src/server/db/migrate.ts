@@ -16,6 +16,7 @@ import * as salesSums from './migrations/0012-sales-sums.ts'
 import * as orderStatusChanges from './migrations/0013-order-status-changes.ts'
 import * as whoseAvailability from './migrations/0014-whose-availability.ts'
 import * as orderSearchLater from './migrations/0015-order-search-later.ts'
+import * as sessionLists from './migrations/0022-session-lists.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0013-order-status-changes': orderStatusChanges,
   '0014-whose-availability': whoseAvailability,
   '0015-order-search-later': orderSearchLater,
+  '0022-session-lists': sessionLists,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

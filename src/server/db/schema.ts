@@ -1,7 +1,7 @@
-import type { Generated, GeneratedAlways, JSONColumnType, Kysely, Transaction } from 'kysely'
-import type { Gender, UserType } from '../../contract/accounts.ts'
+import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
 import type { ChangeSubject } from '../../contract/staff.ts'
+import type { PasswordResetsTable, SessionsTable, UsersTable } from './account-tables.ts'
 import type {
   OrderCallsTable,
   OrderEventsTable,
@@ -19,28 +19,7 @@ export type Colour = { name: string; image: string; hex?: string }
 
 type MilestonesTable = { name: string; reachedAt: Date }
 
-type UsersTable = {
-  id: string
-  email: string
-  username: string
-  passwordHash: string
-  firstName: string
-  lastName: string
-  phone: string
-  gender: Gender
-  city: string
-  street: string
-  userType: UserType
-  createdAt: Date
-  /** Read by the staff's search. */
-  searchText: GeneratedAlways<string>
-}
-
-type SessionsTable = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date }
-
 type AttemptsTable = { key: string; count: number; resetsAt: Date }
-
-type PasswordResetsTable = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date }
 
 /** Mail waiting to be sent. */
 type OutboxTable = {

@@ -15,7 +15,7 @@ const rows = Object.values(api).flatMap(group => Object.values<Endpoint>(group))
 const oneEach: Route[] = rows.map(row => ({ row, handle: async () => ({}) }))
 
 test('a row of the contract without a handler, or with two, keeps the shop from starting', () => {
-  const mount = (routes: Route[]) => mountApi(new Hono(), shop.deps, routes)
+  const mount = (routes: Route[]) => mountApi(new Hono(), shop.deps, routes, async () => {})
   expect(() => mount(oneEach)).not.toThrow()
   expect(() => mount(oneEach.slice(1))).toThrow('has 0 handlers')
   expect(() => mount([...oneEach, ...oneEach.slice(0, 1)])).toThrow('has 2 handlers')
@@ -73,7 +73,7 @@ test('wrong input is refused with a message for each field, and the first of the
 function mountAll(handle: () => Promise<unknown>, notices = deafNotices) {
   const app = new Hono()
   const routes = rows.map(row => ({ row, handle }))
-  mountApi(app, { ...shop.deps, notices, checkAnswers: false }, routes)
+  mountApi(app, { ...shop.deps, notices, checkAnswers: false }, routes, async () => {})
   return (method: string, path: string, token: string, body: FormData | object | null = null) =>
     app.request(path, {
       method,

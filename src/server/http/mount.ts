@@ -12,12 +12,14 @@ import { clientAddress } from './client-address.ts'
 import { endingOf } from './event-stream.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type Caller, tokenOf } from './session.ts'
-import { type FindCaller, openSessions } from './session-cache.ts'
+import { type FindCaller, type FoundSession, openSessions } from './session-cache.ts'
 
 /** What a handler knows about the call besides its input. `who` is null only on rows open to anyone. */
 export type CallContext<Who = Caller> = {
   who: Who
   address: string
+  /** The browser as it names itself; empty if it does not. */
+  userAgent: string
   /** The shop's address for links in mails; null when it cannot be known safely. */
   origin: string | null
   idempotencyKey: string | null
@@ -41,16 +43,21 @@ export function on<E extends Endpoint>(
   return { row, handle: handle as unknown as Route['handle'] }
 }
 
-/** Adds a route for every row. Throws at start if a row has no handler or two. */
-export function mountApi(app: Hono, deps: Deps, routes: Route[]): void {
+type SessionUse = (session: FoundSession) => Promise<void>
+
+/**
+ * Adds a route for every row; a call by a person tells `sessionUsed` of its session. Throws at start if a row has no
+ * handler or two.
+ */
+export function mountApi(app: Hono, deps: Deps, routes: Route[], sessionUsed: SessionUse): void {
   const rows = Object.values(api).flatMap(group => Object.values(group) as Endpoint[])
   for (const row of rows) {
     const found = routes.filter(route => route.row === row)
     if (found.length !== 1) throw new Error(`${row.method} ${row.path} has ${found.length} handlers`)
   }
-  const findCaller = openSessions(deps)
+  const sessions = { find: openSessions(deps), used: sessionUsed }
   for (const route of routes.toSorted(fixedPathsFirst)) {
-    app.on(route.row.method, toHonoPath(route.row.path), c => answer(c, deps, route, findCaller))
+    app.on(route.row.method, toHonoPath(route.row.path), c => answer(c, deps, route, sessions))
   }
   for (const row of rows) {
     app.all(toHonoPath(row.path), c => {
@@ -69,13 +76,16 @@ const fixedPathsFirst = (a: Route, b: Route) =>
 /** An upload stays unread until its turn, so that many uploads at once do not fill the memory. */
 const uploadsInTurn = limitConcurrency(4)
 
-async function answer(c: Context, deps: Deps, route: Route, findCaller: FindCaller): Promise<Response> {
+type Sessions = { find: FindCaller; used: SessionUse }
+
+async function answer(c: Context, deps: Deps, route: Route, sessions: Sessions): Promise<Response> {
   const { row } = route
   const token = tokenOf(c)
   const request = currentRequest()
   if (request) request.row = row
-  const who = await admit(findCaller, row, token)
+  const who = await admit(sessions.find, row, token)
   if (request && who) request.userId = who.userId
+  if (who && isUse(row, who)) await sessions.used(who)
   const ending = endingOf(row, deps.closing)
   const work = () => readAndHandle(c, deps, route, { who, signal: ending.signal })
   const result = await (row.bodyKind === 'file' ? uploadsInTurn(work) : work())
@@ -83,7 +93,7 @@ async function answer(c: Context, deps: Deps, route: Route, findCaller: FindCall
   if (row.access === 'admin' && row.method !== 'GET') await deps.notices.caughtUp()
   c.header('cache-control', row.method === 'GET' && row.access === 'anyone' ? 'no-cache' : 'no-store')
   const isAdmitted = () =>
-    admit(findCaller, row, token).then(
+    admit(sessions.find, row, token).then(
       () => true,
       () => false,
     )
@@ -104,6 +114,7 @@ async function readAndHandle(
   return handle(input, {
     who,
     address: clientAddress(c, deps.config.trustProxy),
+    userAgent: c.req.header('user-agent') ?? '',
     origin: ownOrigin(c, deps.config),
     idempotencyKey: row.idempotent ? idempotencyKey(c) : null,
     signal,
@@ -117,15 +128,21 @@ const readers = { json: readJson, file: readForm, signed: readSigned }
  * @throws unauthenticated without a valid token
  * @throws forbidden for a shopper on a row of the staff
  */
-async function admit(findCaller: FindCaller, row: Endpoint, token: string | null): Promise<Caller | null> {
+async function admit(find: FindCaller, row: Endpoint, token: string | null): Promise<FoundSession | null> {
   if (row.access === 'anyone') return null
-  const who = token ? await findCaller(token) : null
+  const who = token ? await find(token) : null
   if (!who) throw new ShopError('unauthenticated', 'Please sign in.')
   if (row.access === 'admin' && who.userType !== 'admin') {
     throw new ShopError('forbidden', "This is for the shop's staff.")
   }
   return who
 }
+
+/**
+ * Whether a call keeps its session alive. The open screens of the staff read by themselves whenever something happens,
+ * so reading is no sign that a person is there.
+ */
+const isUse = (row: Endpoint, { userType }: Caller) => userType === 'shopper' || row.method !== 'GET'
 
 function idempotencyKey(c: Context): string | null {
   const key = c.req.header('idempotency-key')

@@ -9,6 +9,7 @@ import * as orders from '../../contract/orders.ts'
 import * as payments from '../../contract/payments.ts'
 import * as productLists from '../../contract/product-lists.ts'
 import { Refusal } from '../../contract/refusal.ts'
+import * as sessions from '../../contract/sessions.ts'
 import * as staff from '../../contract/staff.ts'
 import * as staffCatalogue from '../../contract/staff-catalogue.ts'
 import * as staffOrders from '../../contract/staff-orders.ts'
@@ -17,7 +18,7 @@ import * as wishlist from '../../contract/wishlist.ts'
 
 const modules = [
   ...[accounts, cart, catalogue, deals, dollars, media, orders, payments, productLists],
-  ...[staff, staffCatalogue, staffOrders, text, wishlist, { Error: Refusal }],
+  ...[sessions, staff, staffCatalogue, staffOrders, text, wishlist, { Error: Refusal }],
 ]
 
 /**

@@ -16,6 +16,8 @@ export const findSessionUser = (db: Db, tokenHash: string, now: Date) =>
       'firstName',
       'lastName',
       'sessions.tokenHash',
+      'sessions.createdAt as signedInAt',
+      'sessions.lastSeenAt',
       'sessions.expiresAt',
     ])
     .executeTakeFirst()

@@ -5,10 +5,13 @@ import type { Notice } from '../notices/notice.ts'
 import { findSessionUser } from './queries.ts'
 import { type Caller, hashToken } from './session.ts'
 
-/** The person of a token, or null if it is unknown, ended or expired. */
-export type FindCaller = (token: string) => Promise<Caller | null>
+/** A caller, and when their session was last used as far as is known here. */
+export type FoundSession = Caller & { lastSeenAt: Date }
 
-type KeptCaller = { caller: Caller; endsAt: number }
+/** The person of a token, or null if it is unknown, ended or expired. */
+export type FindCaller = (token: string) => Promise<FoundSession | null>
+
+type KeptCaller = { caller: FoundSession; endsAt: number }
 
 /** A notice should never be late; if one is, this is how long an ended session may go on. */
 const keptMs = seconds(5)

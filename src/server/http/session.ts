@@ -11,6 +11,7 @@ export type Caller = {
   firstName: string
   lastName: string
   tokenHash: string
+  signedInAt: Date
 }
 
 /** Only this hash of a token is stored, so nobody can sign in with a copied database. */
