@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import type { Deps } from './server/deps.ts'
 import { refuseMalformed } from './server/http/errors.ts'
+import { needOwnHost } from './server/http/own-origin.ts'
 import { answerFromCache } from './server/response-cache/answer-from-cache.ts'
 import { openResponseCache } from './server/response-cache/open-response-cache.ts'
 import { publicCalls } from './server/response-cache/public-calls.ts'
@@ -37,6 +38,7 @@ async function mountBuiltPages(app: Hono, deps: Deps, pages: PagesDeps): Promise
   app.use(
     serveStatic({ root: 'build/client', precompressed: true, onFound: keepFor(3_600, 'must-revalidate') }),
   )
+  for (const { path, needsOwnHost } of cachedPages) if (needsOwnHost) app.use(path, needOwnHost(deps.config))
   app.all('*', c => handle(c.req.raw))
   const routes = [...publicCalls, ...cachedPages]
   const listener = answerFromCache({ cache, fetch, routes, config: deps.config }, listenerOf(app))

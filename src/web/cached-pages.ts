@@ -6,6 +6,8 @@ type CachedPage = {
   query: readonly string[]
   /** Parameters that make it one person's page. */
   personal?: readonly string[]
+  /** It names the shop's address to search engines, so it is made only under an address that is certainly the shop's. */
+  needsOwnHost?: boolean
   /** What changes it besides the catalogue and the stock of the products it shows. */
   changesWith: readonly ('availability' | 'sales')[]
 }
@@ -19,7 +21,11 @@ const documents: CachedPage[] = [
   { path: patterns.search, query: ['q', ...filters], changesWith: ['availability'] },
 ]
 
-const files = [patterns.robots, patterns.sitemap, patterns.productFeed]
+const files = [
+  { path: patterns.robots },
+  { path: patterns.sitemap, needsOwnHost: true },
+  { path: patterns.productFeed, needsOwnHost: true },
+]
 
 /**
  * What is the same for everybody: documents, the data that the router asks for when one page follows another, and the
@@ -28,5 +34,5 @@ const files = [patterns.robots, patterns.sitemap, patterns.productFeed]
 export const cachedPages: CachedPage[] = [
   ...documents,
   ...documents.map(page => ({ ...page, path: page.path === '/' ? '/_.data' : `${page.path}.data` })),
-  ...files.map(path => ({ path, query: [], changesWith: [] })),
+  ...files.map(file => ({ ...file, query: [], changesWith: [] })),
 ]

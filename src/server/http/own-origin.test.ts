@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { ownOrigin } from './own-origin.ts'
+import { needOwnHost, ownOrigin } from './own-origin.ts'
 
 const shop = { publicUrl: null, host: '0.0.0.0' }
 
@@ -58,4 +58,16 @@ test('a request without a connection is believed only about this machine', async
     expect(await (await app.request('http://evil.example/', {}, env)).json()).toBeNull()
     expect(await (await app.request('http://localhost/', {}, env)).json()).toBe('http://localhost')
   }
+})
+
+test('a sitemap names no host that a visitor made up', async () => {
+  const statusOf = async (url: string, settings = {}) => {
+    const app = new Hono()
+    app.use('/sitemap.xml', needOwnHost({ ...shop, ...settings }))
+    app.get('/sitemap.xml', c => c.text('sitemap'))
+    return (await app.request(url, {}, { incoming: { socket: { localAddress: '10.0.0.5' } } })).status
+  }
+  expect(await statusOf('http://evil.example/sitemap.xml')).toBe(404)
+  expect(await statusOf('http://10.0.0.5/sitemap.xml')).toBe(200)
+  expect(await statusOf('http://evil.example/sitemap.xml', { publicUrl: 'https://shop.example' })).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../is-loopback.ts'
 
@@ -15,6 +15,17 @@ export function ownOrigin(
   const { hostname, origin } = new URL(c.req.url)
   return isOwnHost(hostname, [host, c.env?.incoming?.socket?.localAddress]) ? origin : null
 }
+
+/**
+ * Answers 404 under a host that may be made up, for what names the shop's address to others. Requests made in process
+ * were checked where they came in.
+ */
+export const needOwnHost =
+  (config: Pick<Config, 'publicUrl' | 'host'>): MiddlewareHandler =>
+  async (c, next) => {
+    if (c.env?.incoming === undefined || ownOrigin(c, config) !== null) return next()
+    return c.text('Set PUBLIC_URL to the address of the shop.\n', 404)
+  }
 
 /** Whether a host is certainly the shop's: this machine, or one of the addresses at which it is reached. */
 export const isOwnHost = (hostname: string, addresses: readonly (string | undefined)[]): boolean =>

@@ -6,6 +6,7 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { api } from '../../contract/api.ts'
 import type { Notice } from '../notices/notice.ts'
 import { answerFromCache } from './answer-from-cache.ts'
+import type { CachedRoute } from './cached-route.ts'
 import { openResponseCache } from './open-response-cache.ts'
 
 const shop = await createTestApp()
@@ -47,7 +48,10 @@ const callOfPage = cache.watchFailures(async () => {
   throw new Error('The database is away')
 })
 
-const routes = ['/', '/large', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] }))
+const routes: CachedRoute[] = [
+  ...['/', '/large', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] })),
+  { path: '/sitemap.xml', query: [], changesWith: [], needsOwnHost: true },
+]
 const server = createServer(
   answerFromCache({ cache, fetch, routes, config: { publicUrl: null, host: '127.0.0.1' } }, (_, response) =>
     response.end('application'),
@@ -256,4 +260,10 @@ test('a search that the shop would refuse is left to it', async () => {
 test('a large search, or one of another kind, goes to the application unread', async () => {
   expect(String((await search(`{"query":"${'a'.repeat(4_000)}"}`)).body)).toBe('application')
   expect(String((await search('query=a', { 'content-type': 'text/plain' })).body)).toBe('application')
+})
+
+test('what names the address of the shop is not kept under a host that was made up', async () => {
+  const answerAs = async (host: string) => (await get('/sitemap.xml', { host })).body.toString()
+  expect(await answerAs('evil.example')).toBe('application')
+  expect(await answerAs(`127.0.0.1:${port}`)).toBe(text)
 })

@@ -33,7 +33,10 @@ export function answerFromCache(
     if (isSearch) return void answerSearch(request, response, origin.url).catch(giveUp)
     const address = readAddress(request.url ?? '')
     if (!address) return passOn(request, response)
-    if (!origin.isOwn) address.isRare = true
+    if (!origin.isOwn) {
+      if (address.route.needsOwnHost) return passOn(request, response)
+      address.isRare = true
+    }
     const url = origin.url + address.path
     const found = cache.find(url, address)
     if (found) return void send(found)

@@ -9,6 +9,8 @@ export type CachedRoute = {
   query: readonly string[]
   /** Parameters that make the answer one person's. */
   personal?: readonly string[]
+  /** Never kept under a host that may be made up. */
+  needsOwnHost?: boolean
   changesWith: readonly ChangesWith[]
 }
 
