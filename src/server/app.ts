@@ -52,7 +52,7 @@ export function createApp(
 
   mountProbes(app, deps)
   mountCsrfToken(app, deps.config.publicUrl)
-  mountOpenApi(app)
+  mountOpenApi(app, deps)
   mountMediaFiles(app, deps)
   mountApi(app, deps, routes, session => extendUsedSession(deps, session))
   app.all('/api/*', () => {

@@ -28,6 +28,8 @@ export type Config = {
   /** No demo opens with it; null: the shop may be one. */
   opensForCustomers: CustomerSetting | null
   publicUrl: string | null
+  /** Who may read what describes every call. */
+  apiDocs: 'public' | 'staff'
   shopPhone: string | null
   /** Trust the last `X-Forwarded-For` entry; only right behind a proxy that sets it. */
   trustProxy: boolean
@@ -75,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: e.DEMO ?? (!e.DATABASE_URL && opensForCustomers === null),
     opensForCustomers,
     publicUrl,
+    apiDocs: (e.API_DOCS ?? e.NODE_ENV !== 'production') ? 'public' : 'staff',
     shopPhone: e.SHOP_PHONE ?? null,
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS,

@@ -31,6 +31,7 @@ export const Environment = z.object({
     .max(200, 'must have at most 200 characters')
     .optional(),
   DEMO: flag.optional(),
+  API_DOCS: flag.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_PHONE: z
     .string()

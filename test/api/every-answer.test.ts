@@ -91,7 +91,9 @@ test('reading needs no proof, and a forged-looking change does not end the sessi
 
 test('only who asks for the cookie gets it', async () => {
   const asked = await shop.request('GET', '/api/csrf-token')
-  expect(asked.headers.get('set-cookie')).toMatch(/^__Host-XSRF-TOKEN=[\w-]{20,}; Path=\/; Secure; SameSite=Lax/)
+  expect(asked.headers.get('set-cookie')).toMatch(
+    /^__Host-XSRF-TOKEN=[\w-]{20,}; Path=\/; Secure; SameSite=Lax/,
+  )
   for (const [path, init] of [
     ['/api/docs', {}],
     ['/api/cart/get', { token }],

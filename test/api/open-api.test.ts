@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApiDocument } from '../../src/server/http/open-api-document.ts'
 import { createTestApp } from '../../test-support/create-test-app.ts'
+import { makeUser } from '../../test-support/factories.ts'
 
 const shop = await createTestApp()
 
@@ -14,4 +15,14 @@ test('the page that shows it has a policy of its own, which lets its viewer run'
   const page = await shop.request('GET', '/api/docs')
   expect(page.status).toBe(200)
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+})
+
+test('a shop that does not let everybody read it shows it to the staff alone', async () => {
+  const real = await createTestApp({ apiDocs: 'staff' })
+  const statusFor = async (token?: string) =>
+    (await real.request('GET', '/api/openapi.json', token ? { token } : {})).status
+  const [admin, shopper] = [await makeUser(real, 'admin'), await makeUser(real)]
+  expect(await statusFor()).toBe(403)
+  expect(await statusFor(shopper.token)).toBe(403)
+  expect(await statusFor(admin.token)).toBe(200)
 })

@@ -1,10 +1,8 @@
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { mountOpenApi } from './open-api.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
 
 test('the page that shows the OpenAPI document brings its viewer along', async () => {
-  const app = new Hono()
-  mountOpenApi(app)
+  const { app } = await createTestApp()
   const page = await app.request('/api/docs')
   expect(page.status).toBe(200)
   const policy = page.headers.get('content-security-policy')

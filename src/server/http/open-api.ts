@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
+import { ShopError } from '../../contract/errors.ts'
+import type { Config } from '../config.ts'
+import { tokenOf } from './session.ts'
+import { openSessions } from './session-cache.ts'
 
 const viewerPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
@@ -13,22 +17,47 @@ const viewerPage = `<!doctype html>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 <div id="viewer"></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
+<script type="module" src="/api/docs/start.js"></script>
 </html>`
 
-const viewerStart = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', docExpansion: 'list' })`
+/** Asks as whoever is signed in in this tab; without the document it says who may read it. */
+const viewerStart = `
+const token = sessionStorage.getItem('token')
+const headers = token ? { authorization: 'Bearer ' + token } : {}
+const answer = await fetch('/api/openapi.json', { headers })
+if (answer.ok)
+  SwaggerUIBundle({
+    spec: await answer.json(),
+    dom_id: '#viewer',
+    docExpansion: 'list',
+    requestInterceptor: request => Object.assign(request, { headers: { ...request.headers, ...headers } }),
+  })
+else document.querySelector('#viewer').append('Only members of the staff may read this. Sign in in this tab, then open this page again.')
+`
 
 const viewerFiles = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 } as const
 
-/** The document at /api/openapi.json and a page to read it at /api/docs, with nothing loaded from elsewhere. */
-export function mountOpenApi(app: Hono): void {
-  let document: Promise<object> | undefined
+type OpenApiDeps = Parameters<typeof openSessions>[0] & { config: Pick<Config, 'apiDocs'> }
+
+/**
+ * The document at /api/openapi.json, for the staff unless the settings let everybody read it, and a page to read it at
+ * /api/docs, with nothing loaded from elsewhere.
+ */
+export function mountOpenApi(app: Hono, deps: OpenApiDeps): void {
+  const findCaller = openSessions(deps)
+  const isStaff = async (token: string | null) =>
+    token !== null && (await findCaller(token))?.userType === 'admin'
+  let document: Promise<string> | undefined
   app.get('/api/openapi.json', async c => {
-    document ??= import('./open-api-document.ts').then(({ openApiDocument }) => openApiDocument())
-    return c.json(await document)
+    if (deps.config.apiDocs !== 'public' && !(await isStaff(tokenOf(c))))
+      throw new ShopError('forbidden', 'This is for the staff of the shop.')
+    document ??= import('./open-api-document.ts').then(({ openApiDocument }) =>
+      JSON.stringify(openApiDocument()),
+    )
+    return c.body(await document, 200, { 'content-type': 'application/json' })
   })
   app.get('/api/docs', c => {
     c.header('content-security-policy', viewerPolicy)

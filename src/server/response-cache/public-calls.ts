@@ -11,7 +11,6 @@ export const publicCalls: CachedRoute[] = [
   toRoute(api.catalogue.some),
   toRoute(api.orders.hotSelling, 'availability', 'sales'),
   toRoute(api.deals.active, 'sales'),
-  { path: '/api/openapi.json', query: [], changesWith: [] },
 ]
 
 function toRoute({ path, query }: Endpoint, ...changesWith: ChangesWith[]): CachedRoute {
