@@ -28,6 +28,8 @@ export type Config = {
   /** No demo opens with it; null: the shop may be one. */
   opensForCustomers: CustomerSetting | null
   publicUrl: string | null
+  /** Where to tell of a weakness of the shop; null: nobody is named. */
+  securityContact: string | null
   /** Who may read what describes every call. */
   apiDocs: 'public' | 'staff'
   shopPhone: string | null
@@ -77,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: e.DEMO ?? (!e.DATABASE_URL && opensForCustomers === null),
     opensForCustomers,
     publicUrl,
+    securityContact: toContact(e.SECURITY_CONTACT),
     apiDocs: (e.API_DOCS ?? e.NODE_ENV !== 'production') ? 'public' : 'staff',
     shopPhone: e.SHOP_PHONE ?? null,
     trustProxy: e.TRUST_PROXY,
@@ -90,6 +93,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mediaS3: readS3(e),
   }
 }
+
+/** As an address that a program opens. */
+const toContact = (contact: string | undefined): string | null =>
+  contact?.includes('@') ? `mailto:${contact}` : (contact ?? null)
 
 /** As many as there are processors with `auto`, as far as database and sandbox allow. */
 function readProcesses(e: Environment): number {

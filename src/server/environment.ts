@@ -32,6 +32,9 @@ export const Environment = z.object({
     .optional(),
   DEMO: flag.optional(),
   API_DOCS: flag.optional(),
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an e-mail address or an https address')
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_PHONE: z
     .string()
