@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApiDocument } from '../../src/server/http/open-api-document.ts'
+import { openApiDocument } from '../../src/server/http/open-api/open-api-document.ts'
 import { createTestApp } from '../../test-support/create-test-app.ts'
 import { makeUser } from '../../test-support/factories.ts'
 

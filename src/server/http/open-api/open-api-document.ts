@@ -5,9 +5,9 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi'
-import { type Api, api } from '../../contract/api.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { Refusal } from '../../contract/refusal.ts'
+import { type Api, api } from '../../../contract/api.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { Refusal } from '../../../contract/refusal.ts'
 import { nameSchemas } from './name-schemas.ts'
 
 /** What each group of calls is about. */

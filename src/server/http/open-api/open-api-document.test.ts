@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { api } from '../../contract/api.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { api } from '../../../contract/api.ts'
+import type { Endpoint } from '../../../contract/endpoint.ts'
 import { openApiDocument } from './open-api-document.ts'
 
 const rows = Object.entries(api).flatMap(([group, calls]) =>

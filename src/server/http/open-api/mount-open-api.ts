@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
-import { ShopError } from '../../contract/errors.ts'
-import type { Config } from '../config.ts'
-import { tokenOf } from './session.ts'
-import { openSessions } from './session-cache.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import type { Config } from '../../config.ts'
+import { tokenOf } from '../session.ts'
+import { openSessions } from '../session-cache.ts'
 
 const viewerPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"

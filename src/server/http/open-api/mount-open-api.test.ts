@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { createTestApp } from '../../../../test-support/create-test-app.ts'
 
 test('the page that shows the OpenAPI document brings its viewer along', async () => {
   const { app } = await createTestApp()

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import * as accounts from '../../../contract/accounts.ts'
+import * as cart from '../../../contract/cart.ts'
+import * as catalogue from '../../../contract/catalogue.ts'
+import * as deals from '../../../contract/deals.ts'
+import * as dollars from '../../../contract/dollars.ts'
+import * as media from '../../../contract/media.ts'
+import * as orders from '../../../contract/orders.ts'
+import * as payments from '../../../contract/payments.ts'
+import * as productLists from '../../../contract/product-lists.ts'
+import { Refusal } from '../../../contract/refusal.ts'
+import * as sessions from '../../../contract/sessions.ts'
+import * as staff from '../../../contract/staff.ts'
+import * as staffCatalogue from '../../../contract/staff-catalogue.ts'
+import * as staffOrders from '../../../contract/staff-orders.ts'
+import * as text from '../../../contract/text.ts'
+import * as wishlist from '../../../contract/wishlist.ts'
+
+const modules = [
+  ...[accounts, cart, catalogue, deals, dollars, media, orders, payments, productLists],
+  ...[sessions, staff, staffCatalogue, staffOrders, text, wishlist, { Error: Refusal }],
+]
+
+/**
+ * Gives every schema that the contract exports its name in the OpenAPI document. Two schemas of one name are refused when
+ * the document is made.
+ */
+export function nameSchemas(): void {
+  for (const [id, schema] of modules.flatMap(module => Object.entries<unknown>(module))) {
+    if (schema instanceof z.ZodType) z.globalRegistry.add(schema, { ...schema.meta(), id })
+  }
+}
