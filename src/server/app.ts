@@ -14,6 +14,7 @@ import { mountApi, type Route } from './http/mount.ts'
 import { mountOpenApi } from './http/open-api/mount-open-api.ts'
 import { withRequestId } from './http/request-id.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { mountSecurityTxt } from './http/security-txt.ts'
 import { mediaRoutes, mountMediaFiles } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -51,6 +52,7 @@ export function createApp(
   app.onError((error, c) => toErrorAnswer(error, c, deps))
 
   mountProbes(app, deps)
+  mountSecurityTxt(app, deps)
   mountCsrfToken(app, deps.config.publicUrl)
   mountOpenApi(app, deps)
   mountMediaFiles(app, deps)

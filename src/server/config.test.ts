@@ -66,6 +66,13 @@ test.each([
   expect(readConfig(env).mail.server).toEqual({ url: env.SMTP_URL, requireTls })
 })
 
+test.each([
+  ['safety@shop.example', 'mailto:safety@shop.example'],
+  ['https://shop.example/@safety', 'https://shop.example/@safety'],
+])('weaknesses are told to %s', (SECURITY_CONTACT, address) => {
+  expect(readConfig({ SECURITY_CONTACT }).securityContact).toBe(address)
+})
+
 test('without a mail server mails are written to files', () => {
   expect(readConfig({}).mail.server).toBeNull()
 })

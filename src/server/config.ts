@@ -96,7 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** As an address that a program opens. */
 const toContact = (contact: string | undefined): string | null =>
-  contact?.includes('@') ? `mailto:${contact}` : (contact ?? null)
+  contact === undefined || URL.canParse(contact) ? (contact ?? null) : `mailto:${contact}`
 
 /** As many as there are processors with `auto`, as far as database and sandbox allow. */
 function readProcesses(e: Environment): number {
