@@ -12,6 +12,7 @@ export const identity = {
   username: 'ayesha.khan',
   ...names,
   userType: 'shopper',
+  staffRole: null,
 }
 
 export const shelf = { color: 'Pistachio', size: 'M', quantity: 3 }

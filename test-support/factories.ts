@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { SignUp, UserType } from '../src/contract/accounts.ts'
+import type { SignUp } from '../src/contract/accounts.ts'
 import type { Product, ProductInput } from '../src/contract/catalogue.ts'
 import type { OrderData } from '../src/contract/orders.ts'
 import type { StaffProduct } from '../src/contract/staff-catalogue.ts'
+import type { StaffRole } from '../src/contract/staff-roles.ts'
+import { roleColumns } from '../src/server/accounts/create-user.ts'
 import type { Deps } from '../src/server/deps.ts'
 import { hashToken } from '../src/server/http/session.ts'
 import type { ApiClient } from '../src/web/api/client.ts'
@@ -13,12 +15,15 @@ export type TestUser = { id: string; email: string; token: string; client: ApiCl
 let made = 0
 const unique = () => `${++made}${randomBytes(4).toString('hex')}`
 
+/** 'admin' is an owner, who may do everything that staff may. */
+export type TestRole = 'shopper' | 'admin' | StaffRole
+
 type UserDeps = Pick<Deps, 'db' | 'newId' | 'clock'>
 
 /** Somebody signed in, put into the database directly: hashing a password for every test would take its time. */
 export async function insertUser(
   { db, newId, clock }: UserDeps,
-  userType: UserType = 'shopper',
+  who: TestRole = 'shopper',
 ): Promise<Omit<TestUser, 'client'>> {
   const id = newId()
   const name = `user${unique()}`
@@ -38,7 +43,7 @@ export async function insertUser(
       gender: 'female',
       city: 'Lahore',
       street: 'House 12, Street 4',
-      userType,
+      ...roleColumns(who === 'shopper' ? null : who === 'admin' ? 'owner' : who),
       createdAt,
     })
     .execute()
@@ -62,8 +67,8 @@ export async function insertSession(
   return tokenHash
 }
 
-export async function makeUser(shop: TestApp, userType: UserType = 'shopper'): Promise<TestUser> {
-  const user = await insertUser(shop.deps, userType)
+export async function makeUser(shop: TestApp, who: TestRole = 'shopper'): Promise<TestUser> {
+  const user = await insertUser(shop.deps, who)
   return { ...user, client: shop.client(user.token) }
 }
 

@@ -42,12 +42,12 @@ async function arrive(page: Page, url: string, token: string) {
     origin: url,
     token: () => token,
   })
-  const { id, ...who } = await api.accounts.verifyToken()
+  const { id, staffRole, ...who } = await api.accounts.verifyToken()
   await page.addInitScript(
     session => {
       for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
     },
-    { token, userId: id, ...who },
+    { token, userId: id, ...who, staffRole: staffRole ?? '' },
   )
 }
 

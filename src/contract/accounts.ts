@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { required } from './field-messages.ts'
+import { staffRoles } from './staff-roles.ts'
 import { Id, line } from './text.ts'
 
 /** The genders that the sign-up form offers. */
@@ -9,6 +10,9 @@ export type Gender = z.infer<typeof Gender>
 /** `admin` is the staff, `shopper` everybody else. */
 export const UserType = z.enum(['admin', 'shopper'])
 export type UserType = z.infer<typeof UserType>
+
+/** What a member of the staff may do; the contract table says which calls. */
+export const StaffRole = z.enum(staffRoles, 'Choose owner, manager, caller or packer.')
 
 const Email = z
   .string(required('Enter your email address.'))
@@ -74,6 +78,8 @@ export const Identity = z.object({
   firstName: z.string(),
   lastName: z.string(),
   userType: UserType,
+  /** Null for shoppers. */
+  staffRole: StaffRole.nullable(),
 })
 export type Identity = z.infer<typeof Identity>
 

@@ -178,7 +178,7 @@ test('text is trimmed and e-mail addresses become lower case', () => {
     email: 'Ayesha',
     password: ' x ',
   })
-  const invitation = { ...names, email: ' Sana@Shop.example ' }
+  const invitation = { ...names, staffRole: 'caller', email: ' Sana@Shop.example ' }
   expect(staff.Invitation.parse(invitation)).toMatchObject({ email: 'sana@shop.example' })
   expect(catalogue.ImageUrl.parse(' /a.webp ')).toBe('/a.webp')
   expect(catalogue.Shelf.parse({ ...shelf, color: ' Red ' })).toMatchObject({ color: 'Red' })

@@ -23,6 +23,7 @@ test('a row keeps what it says', () => {
     method: 'POST',
     path: '/api/test',
     access: 'admin',
+    roles: ['owner'],
     summary: 'A test',
     params,
     query,

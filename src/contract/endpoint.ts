@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StaffRole } from './staff-roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -12,6 +13,8 @@ export type Endpoint = {
   method: Method
   path: `/api/${string}`
   access: Access
+  /** The roles of the staff that may call; null on rows that are not only for the staff. */
+  roles: readonly StaffRole[] | null
   summary: string
   params: ObjectSchema
   query: ObjectSchema
@@ -51,7 +54,7 @@ type Row<
   success?: Endpoint['success']
   returns: R
   fails?: readonly number[]
-}
+} & (A extends 'admin' ? { roles: readonly StaffRole[] } : { roles?: never })
 
 /** Adds the defaults of a row: no params, no query, no body, JSON both ways, status 200. */
 export function endpoint<
@@ -68,6 +71,7 @@ export function endpoint<
     success: 200,
     fails: [],
     ...row,
+    roles: row.roles ?? null,
     // A schema that is left out has its default here, just as its type parameter has.
     params: (row.params ?? none) as P,
     query: (row.query ?? none) as Q,

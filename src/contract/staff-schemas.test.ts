@@ -137,9 +137,14 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
   [
     'StaffMemberList',
     staff.StaffMemberList,
-    { members: [{ ...identity, userType: 'admin', invited: true, lastSeen: at }] },
+    { members: [{ ...identity, userType: 'admin', staffRole: 'caller', invited: true, lastSeen: at }] },
   ],
-  ['Invitation', staff.Invitation, { email: 'sana@shop.example', firstName: 'Sana', lastName: 'Malik' }],
+  [
+    'Invitation',
+    staff.Invitation,
+    { email: 'sana@shop.example', firstName: 'Sana', lastName: 'Malik', staffRole: 'packer' },
+  ],
+  ['RoleChange', staff.RoleChange, { staffRole: 'manager' }],
 ]
 
 test.each(examples)('%s keeps every field of a full example', (_, schema, example) => {

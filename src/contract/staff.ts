@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Identity } from './accounts.ts'
+import { Identity, StaffRole } from './accounts.ts'
 import { DollarSum, Dollars } from './dollars.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
@@ -70,7 +70,8 @@ export const StaffSearchResult = z.object({
 })
 export type StaffSearchResult = z.infer<typeof StaffSearchResult>
 
-export const changeSubjects = ['product', 'order', 'deal', 'staff', 'payment'] as const
+/** A customer's change is a look into their record; an export's subject is what was exported. */
+export const changeSubjects = ['product', 'order', 'deal', 'staff', 'payment', 'customer', 'export'] as const
 export const ChangeSubject = z.enum(changeSubjects)
 export type ChangeSubject = z.infer<typeof ChangeSubject>
 
@@ -109,6 +110,7 @@ export const ChangePage = z.object({ changes: z.array(Change), total: count })
 
 /** A member of the staff. */
 export const StaffMember = Identity.extend({
+  staffRole: StaffRole,
   /** True until the invited member has chosen a password. */
   invited: z.boolean(),
   lastSeen: Timestamp.nullable(),
@@ -118,7 +120,10 @@ export type StaffMember = z.infer<typeof StaffMember>
 /** All members of the staff. */
 export const StaffMemberList = z.object({ members: z.array(StaffMember) })
 
-/** Whom to invite; the link is sent to the e-mail address. */
+/** The new role of a member of the staff. */
+export const RoleChange = z.object({ staffRole: StaffRole })
+
+/** Whom to invite, and as what; the link is sent to the e-mail address. */
 export const Invitation = z.object({
   email: z
     .string(required('Enter an email address.'))
@@ -128,5 +133,6 @@ export const Invitation = z.object({
     .pipe(z.email('Enter an email address, for example sana@shop.example.')),
   firstName: line(80, 'Enter the first name.'),
   lastName: line(80, 'Enter the last name.'),
+  staffRole: StaffRole,
 })
 export type Invitation = z.infer<typeof Invitation>

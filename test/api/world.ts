@@ -16,11 +16,16 @@ import {
 import { mailedToken } from '../../test-support/mailed.ts'
 import type { Parts, RowName } from './rows.ts'
 
-export type World = { shop: CardShop; admin: TestUser; owner: TestUser; other: TestUser }
+type Who = 'admin' | 'manager' | 'caller' | 'packer' | 'owner' | 'other'
+/** `admin` owns the shop; `owner` is the shopper whose things calls are about. */
+export type World = { shop: CardShop } & Record<Who, TestUser>
 
 export const makeWorld = async (shop: CardShop): Promise<World> => ({
   shop,
-  admin: await makeUser(shop, 'admin'),
+  admin: await makeUser(shop, 'owner'),
+  manager: await makeUser(shop, 'manager'),
+  caller: await makeUser(shop, 'caller'),
+  packer: await makeUser(shop, 'packer'),
   owner: await makeUser(shop),
   other: await makeUser(shop),
 })
@@ -97,9 +102,9 @@ export async function pictureForm(): Promise<FormData> {
 }
 
 /** Puts a product into the carts of everybody signed in, so that calls about the cart find something. */
-async function productInCarts({ admin, owner, other }: World): Promise<string> {
-  const { _id } = await makeProduct(admin)
-  for (const { client } of [admin, owner, other])
+async function productInCarts({ shop: _, ...people }: World): Promise<string> {
+  const { _id } = await makeProduct(people.admin)
+  for (const { client } of Object.values(people))
     await client.cart.add({ body: { productId: _id, quantity: 1 } })
   return _id
 }
@@ -245,9 +250,13 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'staff.members': async () => ({}),
   'staff.invite': async () => {
     const { email, firstName, lastName } = signUpInput()
-    return { body: { email, firstName, lastName } }
+    return { body: { email, firstName, lastName, staffRole: 'packer' } }
   },
-  'staff.removeMember': async ({ shop }) => ({ params: { id: (await makeUser(shop, 'admin')).id } }),
+  'staff.removeMember': async ({ shop }) => ({ params: { id: (await makeUser(shop, 'manager')).id } }),
+  'staff.changeRole': async ({ shop }) => ({
+    params: { id: (await makeUser(shop, 'manager')).id },
+    body: { staffRole: 'packer' },
+  }),
   'payments.setup': async () => ({}),
   'payments.pay': async world => {
     await productInCarts(world)

@@ -297,6 +297,7 @@ test(
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByLabel('First name').fill('Hina')
     await dialog.getByLabel('Last name').fill('Raza')
+    await dialog.getByLabel('Role').selectOption('caller')
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
@@ -322,7 +323,9 @@ test(
 
 test('an invitation is accepted by its link, and its member works here', anySize, async ({ page, admin }) => {
   const { email } = signUpInput()
-  const { members } = await admin.staff.invite({ body: { email, firstName: 'Hina', lastName: 'Raza' } })
+  const { members } = await admin.staff.invite({
+    body: { email, firstName: 'Hina', lastName: 'Raza', staffRole: 'owner' },
+  })
   await expect.poll(() => mailedLink(email)).toMatch(/invited=1/)
   await page.goto((await mailedLink(email)) ?? '')
   await hydrated(page)
@@ -339,25 +342,21 @@ test('an invitation is accepted by its link, and its member works here', anySize
 
 test.describe('a refusal', () => {
   test.use({ expectedNoise: [/409/] })
-  test(
-    'of the last member’s removal is said in the shop’s words',
-    anySize,
-    async ({ page, baseURL, admin }) => {
-      const { email } = signUpInput()
-      await admin.staff.invite({ body: { email, firstName: 'Last', lastName: 'One' } })
-      await arriveAsAdmin(page, baseURL)
-      const message = 'Somebody has to stay.'
-      await page.route('**/api/staff/members/*', route =>
-        route.fulfill({ status: 409, json: { error: { code: 'last_admin', message } } }),
-      )
-      await page.goto('/admin/staff')
-      await page.getByRole('row').filter({ hasText: email }).getByRole('button', { name: 'Remove' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-      await expect(page.getByRole('alertdialog').getByText(message)).toBeVisible()
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
-    },
-  )
+  test('of a removal is said in the shop’s words', anySize, async ({ page, baseURL, admin }) => {
+    const { email } = signUpInput()
+    await admin.staff.invite({ body: { email, firstName: 'Last', lastName: 'One', staffRole: 'manager' } })
+    await arriveAsAdmin(page, baseURL)
+    const message = 'Somebody has to stay.'
+    await page.route('**/api/staff/members/*', route =>
+      route.fulfill({ status: 409, json: { error: { code: 'last_owner', message } } }),
+    )
+    await page.goto('/admin/staff')
+    await page.getByRole('row').filter({ hasText: email }).getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('alertdialog').getByText(message)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
+  })
 })
 
 test('the shop’s menus lead the staff to products, deals and everybody’s orders', async ({

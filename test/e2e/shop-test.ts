@@ -147,7 +147,7 @@ export async function arriveSignedIn(
   page: Page,
   { token, api }: Pick<Shopper, 'token' | 'api'>,
 ): Promise<void> {
-  const { id, ...who } = await api.accounts.verifyToken()
+  const { id, staffRole, ...who } = await api.accounts.verifyToken()
   await page.addInitScript(
     session => {
       // Once only: after signing out, the next page must not find the session again.
@@ -155,7 +155,7 @@ export async function arriveSignedIn(
       sessionStorage.setItem('arrived', 'yes')
       for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value)
     },
-    { token, userId: id, ...who },
+    { token, userId: id, ...who, staffRole: staffRole ?? '' },
   )
 }
 

@@ -1,5 +1,6 @@
 import type { SignUp, User, UserType } from '../../contract/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
+import type { StaffRole } from '../../contract/staff-roles.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword, noPasswordHash } from './password.ts'
@@ -10,14 +11,14 @@ import { toUser } from './to-user.ts'
 export type NewUser = Omit<SignUp, 'password'> & { password: string | null }
 
 /**
- * Creates an account, with `createdAt` as its date (default: now). Of two calls at once one is refused.
+ * Creates a shopper's account, or one of the staff, with `createdAt` as its date (default: now). Of two calls at once one is refused.
  * @throws email_taken
  * @throws username_taken both naming the field
  */
 export async function createUser(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   { address, password, email, ...person }: NewUser,
-  { userType, createdAt = clock() }: { userType: UserType; createdAt?: Date },
+  { staffRole = null, createdAt = clock() }: { staffRole?: StaffRole | null; createdAt?: Date } = {},
 ): Promise<User> {
   const user: UserRow = {
     id: newId(),
@@ -30,12 +31,20 @@ export async function createUser(
     gender: person.gender,
     city: address.city,
     street: address.street,
-    userType,
+    ...roleColumns(staffRole),
     createdAt,
   }
   if (!(await insertUser(db, user))) throw await taken(db, user)
   return toUser(user)
 }
+
+/** The columns of an account that belongs to the staff with this role, or of a shopper's. */
+export const roleColumns = (
+  staffRole: StaffRole | null,
+): { userType: UserType; staffRole: StaffRole | null } => ({
+  userType: staffRole === null ? 'shopper' : 'admin',
+  staffRole,
+})
 
 async function taken(db: Db, { email, username }: UserRow): Promise<ShopError> {
   const emailTaken = 'There is already an account with this email address. Sign in instead.'

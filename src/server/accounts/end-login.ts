@@ -1,4 +1,5 @@
 import type { Tx } from '../db/schema.ts'
+import { roleColumns } from './create-user.ts'
 import { noPasswordHash } from './password.ts'
 import { deleteResetsOf, deleteSessionsOf, lockUserByEmail, updateUser } from './queries.ts'
 
@@ -9,7 +10,7 @@ import { deleteResetsOf, deleteSessionsOf, lockUserByEmail, updateUser } from '.
 export async function endLogin(tx: Tx, email: string): Promise<void> {
   const user = await lockUserByEmail(tx, email)
   if (!user) return
-  await updateUser(tx, user.id, { userType: 'shopper', passwordHash: noPasswordHash })
+  await updateUser(tx, user.id, { ...roleColumns(null), passwordHash: noPasswordHash })
   await deleteSessionsOf(tx, user.id, null)
   await deleteResetsOf(tx, user.id)
 }

@@ -68,9 +68,9 @@ test('the admin is made even when another account has the username admin', async
 
 test('a demo account has the age it is given', async () => {
   const createdAt = new Date('2025-03-01T10:00:00Z')
-  const made = await createUser(shop.deps, signUpInput(), { userType: 'admin', createdAt })
+  const made = await createUser(shop.deps, signUpInput(), { staffRole: 'owner', createdAt })
   const row = await shop.db.selectFrom('users').where('id', '=', made.id).selectAll().executeTakeFirst()
-  expect(row).toMatchObject({ createdAt, userType: 'admin' })
+  expect(row).toMatchObject({ createdAt, userType: 'admin', staffRole: 'owner' })
 })
 
 test('an admin can read any account', async () => {
@@ -80,24 +80,26 @@ test('an admin can read any account', async () => {
   expect(await admin.accounts.get({ params: { id: shopper.id } })).toMatchObject({ email: shopper.email })
 })
 
-test('an admin made by the settings is recorded in the audit trail once', async () => {
+test('an owner made by the settings is recorded in the audit trail once', async () => {
   const trail = (id: string) =>
     shop.db
       .selectFrom('changes')
       .where('subjectId', '=', id)
       .select(['thing', 'action', 'userId', 'before', 'after'])
       .execute()
-  const action = 'made an admin by the settings'
+  const action = 'made an owner by the settings'
   const [made, known] = [signUpInput().email, signUpInput()]
-  const { _id: shopper } = await createUser(shop.deps, known, { userType: 'shopper' })
+  const { _id: shopper } = await createUser(shop.deps, known)
   for (const word of [password, password, 'another long password']) {
     await ensureAdmin(shop.deps, { email: made, password: word })
     await ensureAdmin(shop.deps, { email: known.email, password: word })
   }
   const { id } = await (await signIn(made, 'another long password')).accounts.verifyToken()
-  const told = { thing: 'staff', action, after: { userType: 'admin' } }
+  const told = { thing: 'staff', action, after: { userType: 'admin', staffRole: 'owner' } }
   expect(await trail(id)).toEqual([{ ...told, userId: id, before: null }])
-  expect(await trail(shopper)).toEqual([{ ...told, userId: shopper, before: { userType: 'shopper' } }])
+  expect(await trail(shopper)).toEqual([
+    { ...told, userId: shopper, before: { userType: 'shopper', staffRole: null } },
+  ])
 })
 
 test('an account that has changed since it was read is not made an admin', async () => {
@@ -105,7 +107,13 @@ test('an account that has changed since it was read is not made an admin', async
   const read = await findUser(shop.db, id)
   if (!read) throw new Error('There is no such account.')
   const promote = (passwordHash: string) =>
-    inTransaction(shop.db, tx => promoteUser(tx, { ...read, passwordHash }, 'a new hash'))
+    inTransaction(shop.db, tx =>
+      promoteUser(
+        tx,
+        { ...read, passwordHash },
+        { userType: 'admin', staffRole: 'owner', passwordHash: 'new' },
+      ),
+    )
   expect([await promote('another hash'), await promote(read.passwordHash)]).toEqual([false, true])
 })
 

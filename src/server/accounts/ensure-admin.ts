@@ -3,7 +3,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { createUser } from './create-user.ts'
+import { createUser, roleColumns } from './create-user.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import {
   deleteResetsOf,
@@ -19,8 +19,8 @@ export type AdminCredentials = { email: string; password: string }
 type AdminDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
- * Makes sure that this e-mail and password sign an admin in: creates the account, sets the password, or promotes a
- * shopper, whose sessions then end. Does nothing when all is so already. Safe when several processes start at once.
+ * Makes sure that this e-mail and password sign an owner of the shop in: creates the account, sets the password, or
+ * promotes whoever has it, whose sessions then end. Does nothing when all is so already. Safe when several processes start at once.
  */
 export async function ensureAdmin(deps: AdminDeps, credentials: AdminCredentials): Promise<void> {
   // False: another process was quicker; look again.
@@ -34,12 +34,12 @@ async function tryToEnsureAdmin(deps: AdminDeps, credentials: AdminCredentials):
 
 async function promote(deps: AdminDeps, user: UserRow, password: string): Promise<boolean> {
   const matches = await passwordMatches(user.passwordHash, password)
-  if (matches && user.userType === 'admin') return true
+  if (matches && user.staffRole === 'owner') return true
   const passwordHash = matches ? user.passwordHash : await hashPassword(password)
   return inTransaction(deps.db, async tx => {
-    const promoted = await promoteUser(tx, user, passwordHash)
+    const promoted = await promoteUser(tx, user, { ...roleColumns('owner'), passwordHash })
     if (promoted) {
-      await recordNewAdmin(tx, deps, user, user.userType)
+      await recordNewOwner(tx, deps, user, user)
       await deleteSessionsOf(tx, user.id, null)
       await deleteResetsOf(tx, user.id)
     }
@@ -61,8 +61,8 @@ async function create(deps: AdminDeps, { email, password }: AdminCredentials): P
   } as const
   try {
     await inTransaction(deps.db, async tx => {
-      const user = await createUser({ ...deps, db: tx }, admin, { userType: 'admin' })
-      await recordNewAdmin(tx, deps, { ...user, id: user._id }, null)
+      const user = await createUser({ ...deps, db: tx }, admin, { staffRole: 'owner' })
+      await recordNewOwner(tx, deps, { ...user, id: user._id }, null)
     })
     return true
   } catch (error) {
@@ -74,15 +74,15 @@ async function create(deps: AdminDeps, { email, password }: AdminCredentials): P
 /**
  * Recorded as the person's own change, since no member of the staff did it. A new password alone is not recorded.
  */
-const recordNewAdmin = (
+const recordNewOwner = (
   tx: Tx,
   deps: AdminDeps,
   user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>,
-  was: UserRow['userType'] | null,
+  was: Pick<UserRow, 'userType' | 'staffRole'> | null,
 ) =>
   recordChange(tx, deps, {
     ...{ userId: user.id, thing: 'staff', subjectId: user.id, subject: fullNameOf(user) },
-    action: 'made an admin by the settings',
-    before: was && { userType: was },
-    after: { userType: 'admin' },
+    action: 'made an owner by the settings',
+    before: was && roleColumns(was.staffRole),
+    after: roleColumns('owner'),
   })

@@ -41,19 +41,25 @@ export const lockAdmins = (tx: Tx): Promise<UserRow[]> =>
 export const lockUser = (tx: Tx, id: string) =>
   tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
 
-type UserChanges = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'passwordHash' | 'userType'>>
+type UserChanges = Partial<
+  Pick<UserRow, 'firstName' | 'lastName' | 'passwordHash' | 'userType' | 'staffRole'>
+>
 
 export const updateUser = (tx: Tx, id: string, changes: UserChanges): Promise<UserRow> =>
   tx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** False when the account has changed since it was read. */
-export async function promoteUser(tx: Tx, read: UserRow, passwordHash: string): Promise<boolean> {
+export async function promoteUser(
+  tx: Tx,
+  read: UserRow,
+  changes: Pick<UserRow, 'userType' | 'staffRole' | 'passwordHash'>,
+): Promise<boolean> {
   const updated = await tx
     .updateTable('users')
-    .set({ userType: 'admin', passwordHash })
+    .set(changes)
     .where('id', '=', read.id)
     .where('passwordHash', '=', read.passwordHash)
-    .where('userType', '=', read.userType)
+    .where('staffRole', 'is not distinct from', read.staffRole)
     .returning('id')
     .executeTakeFirst()
   return updated !== undefined

@@ -15,5 +15,5 @@ export async function signUp(
   address: string,
 ): Promise<User> {
   await countAttempt(deps, 'signUpPerAddress', address)
-  return createUser(deps, person, { userType: 'shopper' })
+  return createUser(deps, person)
 }

@@ -19,4 +19,5 @@ export const toIdentity = (who: Omit<Caller, 'tokenHash' | 'signedInAt'>): Ident
   firstName: who.firstName,
   lastName: who.lastName,
   userType: who.userType,
+  staffRole: who.staffRole,
 })

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Gender, UserType } from '../../contract/accounts.ts'
+import type { StaffRole } from '../../contract/staff-roles.ts'
 
 export type UsersTable = {
   id: string
@@ -13,6 +14,8 @@ export type UsersTable = {
   city: string
   street: string
   userType: UserType
+  /** Null for shoppers, and only for them. */
+  staffRole: StaffRole | null
   createdAt: Date
   /** Read by the staff's search. */
   searchText: GeneratedAlways<string>

@@ -17,6 +17,7 @@ import * as orderStatusChanges from './migrations/0013-order-status-changes.ts'
 import * as whoseAvailability from './migrations/0014-whose-availability.ts'
 import * as orderSearchLater from './migrations/0015-order-search-later.ts'
 import * as sessionLists from './migrations/0022-session-lists.ts'
+import * as staffRoles from './migrations/0024-staff-roles.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0014-whose-availability': whoseAvailability,
   '0015-order-search-later': orderSearchLater,
   '0022-session-lists': sessionLists,
+  '0024-staff-roles': staffRoles,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

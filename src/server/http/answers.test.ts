@@ -15,12 +15,19 @@ const file = endpoint({
   method: 'GET',
   path: '/api/product/export',
   access: 'admin',
+  roles: ['owner'],
   summary: 'A file',
   answerKind: 'csv',
   returns: z.string(),
 })
 const isAdmitted = async () => true
-const stream = endpoint({ ...file, answerKind: 'events', returns: z.object({ n: z.number() }) })
+const stream = endpoint({
+  ...file,
+  access: 'admin',
+  roles: ['owner'],
+  answerKind: 'events',
+  returns: z.object({ n: z.number() }),
+})
 
 /** A stream fed by `source`, which is told when it is over. */
 function open(source: (signal: AbortSignal) => AsyncIterable<unknown>, headers = {}, method = 'GET') {

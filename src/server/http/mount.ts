@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { api } from '../../contract/api.ts'
 import type { Endpoint, InputOf, ResultOf } from '../../contract/endpoint.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { forRoles, type StaffRole } from '../../contract/staff-roles.ts'
 import type { Deps } from '../deps.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { currentRequest } from '../log/request-context.ts'
@@ -11,7 +12,8 @@ import { readForm, readJson, readSigned } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { endingOf } from './event-stream.ts'
 import { ownOrigin } from './own-origin.ts'
-import { type Caller, tokenOf } from './session.ts'
+
+import { type Caller, hasRole, tokenOf } from './session.ts'
 import { type FindCaller, type FoundSession, openSessions } from './session-cache.ts'
 
 /** What a handler knows about the call besides its input. `who` is null only on rows open to anyone. */
@@ -127,6 +129,7 @@ const readers = { json: readJson, file: readForm, signed: readSigned }
  * The caller, or null on rows open to anyone.
  * @throws unauthenticated without a valid token
  * @throws forbidden for a shopper on a row of the staff
+ * @throws wrong_role for staff whose role may not call it
  */
 async function admit(find: FindCaller, row: Endpoint, token: string | null): Promise<FoundSession | null> {
   if (row.access === 'anyone') return null
@@ -135,6 +138,7 @@ async function admit(find: FindCaller, row: Endpoint, token: string | null): Pro
   if (row.access === 'admin' && who.userType !== 'admin') {
     throw new ShopError('forbidden', "This is for the shop's staff.")
   }
+  if (row.roles && !hasRole(who, row.roles)) throw wrongRole(row.roles)
   return who
 }
 
@@ -143,6 +147,9 @@ async function admit(find: FindCaller, row: Endpoint, token: string | null): Pro
  * so reading is no sign that a person is there.
  */
 const isUse = (row: Endpoint, { userType }: Caller) => userType === 'shopper' || row.method !== 'GET'
+
+const wrongRole = (roles: readonly StaffRole[]) =>
+  new ShopError('wrong_role', `This is for the ${forRoles(roles)} of the shop.`)
 
 function idempotencyKey(c: Context): string | null {
   const key = c.req.header('idempotency-key')

@@ -11,6 +11,7 @@ export const findSessionUser = (db: Db, tokenHash: string, now: Date) =>
     .select([
       'users.id as userId',
       'userType',
+      'staffRole',
       'email',
       'username',
       'firstName',

@@ -48,15 +48,20 @@ test('a session that another process ends is over', async () => {
   expect(await findCaller(user.token)).toBeNull()
 })
 
-test('a changed account is seen with its new name and type', async () => {
+test('a changed account is seen with its new name, type and role', async () => {
   await findCaller(user.token)
   await shop.db
     .updateTable('users')
-    .set({ firstName: 'Noor', userType: 'admin' })
+    .set({ firstName: 'Noor', userType: 'admin', staffRole: 'packer' })
     .where('id', '=', user.id)
     .execute()
   await notices.caughtUp()
-  expect(await findCaller(user.token)).toMatchObject({ firstName: 'Noor', userType: 'admin' })
+  expect(await findCaller(user.token)).toMatchObject({
+    ...{ firstName: 'Noor', userType: 'admin', staffRole: 'packer' },
+  })
+  await shop.db.updateTable('users').set({ staffRole: 'manager' }).where('id', '=', user.id).execute()
+  await notices.caughtUp()
+  expect(await findCaller(user.token)).toMatchObject({ staffRole: 'manager' })
 })
 
 test('whoever signs out is signed out in the same process once the call is answered', async () => {

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { UserType } from '../../contract/accounts.ts'
+import type { StaffRole } from '../../contract/staff-roles.ts'
 
 /** A person who is signed in. */
 export type Caller = {
   userId: string
   userType: UserType
+  /** Null for shoppers. */
+  staffRole: StaffRole | null
   email: string
   username: string
   firstName: string
@@ -13,6 +16,10 @@ export type Caller = {
   tokenHash: string
   signedInAt: Date
 }
+
+/** Whether somebody has one of these roles. */
+export const hasRole = ({ staffRole }: Pick<Caller, 'staffRole'>, roles: readonly StaffRole[]): boolean =>
+  staffRole !== null && roles.includes(staffRole)
 
 /** Only this hash of a token is stored, so nobody can sign in with a copied database. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

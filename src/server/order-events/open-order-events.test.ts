@@ -140,7 +140,7 @@ test('over HTTP the stream begins with a heartbeat and ends when the shop closes
 })
 
 test('over HTTP the stream ends for whoever is signed out or no longer a member of the staff', async () => {
-  const [removed, gone] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]
+  const [removed, gone] = [await makeUser(shop, 'manager'), await makeUser(shop, 'admin')]
   const open = async ({ token }: { token: string }) => {
     const events = readEvents(await shop.request('GET', '/api/order/events', { token }))
     expect((await events.next()).value).toEqual({ kind: 'beat' })

@@ -1,21 +1,22 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { OrderDetail } from '../../contract/orders.ts'
 import { shopName } from '../../contract/shop-name.ts'
+import { calling } from '../../contract/staff-roles.ts'
 import type { Deps } from '../deps.ts'
-import type { Caller } from '../http/session.ts'
+import { type Caller, hasRole } from '../http/session.ts'
 import { loadOrderDetail } from './load-orders.ts'
 
 /**
- * One order with its history: the person's own without the names of staff, or any for the staff.
+ * One order with its history: the person's own without the names of staff, or any for staff who call buyers.
  * @throws not_found also for somebody else's order
  */
 export async function getOrder(
   { db }: Pick<Deps, 'db'>,
-  who: Pick<Caller, 'userId' | 'userType'>,
+  who: Pick<Caller, 'userId' | 'staffRole'>,
   id: string,
 ): Promise<OrderDetail> {
   const order = await loadOrderDetail(db, id)
-  if (order && who.userType === 'admin') return order
+  if (order && hasRole(who, calling)) return order
   if (order?.userId._id === who.userId) return withoutStaff(order)
   throw orderNotFound()
 }

@@ -16,7 +16,7 @@ export type DemoAccounts = { admin: User; shoppers: { user: User; person: DemoPe
 export async function makeDemoAccounts(at: TimeTravel, now: Date, logins: DemoLogins): Promise<DemoAccounts> {
   const opened = at(new Date(now.getTime() - days(120)))
   const admin = await createUser(opened, toSignUp(demoPeople[1], logins.admin, 'admin', phoneOf(1)), {
-    userType: 'admin',
+    staffRole: 'owner',
   })
   const shoppers: DemoAccounts['shoppers'] = []
   for (const [i, person] of demoPeople.entries()) {
@@ -24,9 +24,7 @@ export async function makeDemoAccounts(at: TimeTravel, now: Date, logins: DemoLo
     const user = await createUser(
       opened,
       toSignUp(person, login, `${person[0]}.${person[1]}`.toLowerCase(), phoneOf(i)),
-      {
-        userType: 'shopper',
-      },
+      {},
     )
     shoppers.push({ user, person })
   }

@@ -1,20 +1,24 @@
 import { mailedPages } from '../../contract/mailed-pages.ts'
 import { shopName } from '../../contract/shop-name.ts'
+import type { Invitation } from '../../contract/staff.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-type InvitationMailData = { email: string; firstName: string; by: string; origin: string }
+type InvitationMailData = Pick<Invitation, 'email' | 'firstName' | 'staffRole'> & {
+  by: string
+  origin: string
+}
 
 /** Mails the link for choosing a password. A shopper who becomes staff is told that the old password has ended. */
 export const invitationMail = (
-  { email, firstName, by, origin }: InvitationMailData,
+  { email, firstName, staffRole, by, origin }: InvitationMailData,
   { token, hadAccount }: { token: string; hadAccount: boolean },
 ): Mail => ({
   to: email,
   subject: `${by} has invited you to join the staff of ${shopName}`,
   text: `Hello ${firstName},
 
-${by} has made you a member of staff at ${shopName}. Choose
-${hadAccount ? 'a new password' : 'your password'} here, within the next seven days:
+${by} has made you a member of staff at ${shopName}, as ${staffRole === 'owner' ? 'an' : 'a'} ${staffRole}.
+Choose ${hadAccount ? 'a new password' : 'your password'} here, within the next seven days:
 
 ${origin}${mailedPages.resetPassword}?token=${token}&invited=1
 

@@ -1,6 +1,7 @@
 import { days } from '../../contract/durations.ts'
 import type { Invitation, StaffMember } from '../../contract/staff.ts'
 import { createResetLink } from '../accounts/create-reset-link.ts'
+import { roleColumns } from '../accounts/create-user.ts'
 import { mailLinksUnavailable } from '../accounts/mail-links.ts'
 import { addStaffMember, fullNameOf, type NewStaffMember } from '../accounts/staff-access.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -32,10 +33,10 @@ export async function invite(
     if (admitted.needsPassword) {
       const link = {
         token: await createResetLink(tx, deps, admitted.id, invitationLifetimeMs),
-        hadAccount: admitted.was === 'shopper',
+        hadAccount: admitted.was?.userType === 'shopper',
       }
       await deps.outbox.queue(tx, invitationMail({ ...person, by: fullNameOf(who), origin }, link))
-      await recordInvitation(tx, deps, admitted, { userId: who.userId, email: person.email })
+      await recordInvitation(tx, deps, admitted, { ...person, userId: who.userId })
     }
     return listMembers(tx)
   })
@@ -47,11 +48,11 @@ const recordInvitation = (
   tx: Tx,
   deps: InviteDeps,
   { id, name, was }: NewStaffMember,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, staffRole }: Pick<Invitation, 'email' | 'staffRole'> & { userId: string },
 ) =>
   recordChange(tx, deps, {
     ...{ userId, thing: 'staff', subjectId: id, subject: name },
-    ...(was === 'admin'
-      ? { action: 'invited again', before: {}, after: { email } }
-      : { action: 'invited', before: was && { userType: was }, after: { userType: 'admin' } }),
+    ...(was?.userType === 'admin'
+      ? { action: 'invited again', before: { staffRole: was.staffRole }, after: { email, staffRole } }
+      : { action: 'invited', before: was && roleColumns(null), after: roleColumns(staffRole) }),
   })

@@ -7,8 +7,10 @@ import { findMembers } from './member-queries.ts'
 export async function listMembers(db: Db | Tx): Promise<{ members: StaffMember[] }> {
   const rows = await findMembers(db)
   return {
-    members: rows.map(({ passwordHash, lastSeen, ...who }) => ({
+    members: rows.map(({ passwordHash, lastSeen, staffRole, ...who }) => ({
       ...who,
+      // The database has a role for every member of the staff; only its type cannot say so.
+      staffRole: staffRole ?? 'packer',
       invited: passwordHash === noPasswordHash,
       lastSeen: lastSeen?.toISOString() ?? null,
     })),

@@ -6,7 +6,7 @@ export const findMembers = (db: Db | Tx) =>
   db
     .selectFrom('users')
     .where('userType', '=', 'admin')
-    .select(['id', 'email', 'username', 'firstName', 'lastName', 'userType', 'passwordHash'])
+    .select(['id', 'email', 'username', 'firstName', 'lastName', 'userType', 'staffRole', 'passwordHash'])
     .select(
       sql<Date | null>`greatest(
         (select max(created_at) from sessions where sessions.user_id = users.id),

@@ -10,7 +10,8 @@ const admin = await makeUser(shop, 'admin')
 const { staff } = admin.client
 const day = 86_400_000
 
-const person = (email = signUpInput().email) => ({ email, firstName: 'Sana', lastName: 'Malik' })
+const person = (email = signUpInput().email) =>
+  ({ email, firstName: 'Sana', lastName: 'Malik', staffRole: 'manager' }) as const
 const memberOf = async (email: string) => (await staff.members()).members.find(each => each.email === email)
 
 async function invitedToken(email: string): Promise<string> {
@@ -89,7 +90,11 @@ test('inviting the e-mail of an existing account ends its password and sessions 
   await expect(signIn(body.password)).rejects.toMatchObject({ code: 'wrong_credentials' })
   await expect(choosePassword(earlierLink)).rejects.toMatchObject({ code: 'invalid' })
   expect(await changesOf(stranger._id)).toMatchObject([
-    { action: 'invited', before: { userType: 'shopper' }, after: { userType: 'admin' } },
+    {
+      action: 'invited',
+      before: { userType: 'shopper', staffRole: null },
+      after: { userType: 'admin', staffRole: 'manager' },
+    },
   ])
 
   expect((await mailTo(shop, body.email)).at(-1)?.text).toContain('its old password no longer works')
@@ -133,7 +138,7 @@ test('two invited e-mails with the same name before the @ get different username
 })
 
 test('a removed member becomes a shopper, is signed out at once, and cannot use an old link', async () => {
-  const member = await makeUser(shop, 'admin')
+  const member = await makeUser(shop, 'manager')
   const { members } = await staff.removeMember({ params: { id: member.id } })
   expect(members.map(({ id }) => id)).not.toContain(member.id)
   await expect(member.client.staff.members()).rejects.toMatchObject({ status: 401 })
@@ -156,20 +161,4 @@ test('a shop without a known address of its own cannot invite anybody', async ()
   const { members } = await lost.client(token).staff.members()
   expect(members).toHaveLength(1)
   expect(lost.logged.splice(0)).toHaveLength(1)
-})
-
-test('the last member cannot be removed, also when two remove each other at once or the other has no password yet', async () => {
-  const small = await createTestApp()
-  const [a, b] = [await makeUser(small, 'admin'), await makeUser(small, 'admin')]
-  const outcomes = await Promise.allSettled([
-    a.client.staff.removeMember({ params: { id: b.id } }),
-    b.client.staff.removeMember({ params: { id: a.id } }),
-  ])
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const left = outcomes[0]?.status === 'fulfilled' ? a : b
-  const last = { status: 409, code: 'last_admin' }
-  await expect(left.client.staff.removeMember({ params: { id: left.id } })).rejects.toMatchObject(last)
-  await left.client.staff.invite({ body: person() })
-  await expect(left.client.staff.removeMember({ params: { id: left.id } })).rejects.toMatchObject(last)
-  expect((await left.client.staff.members()).members.map(({ id }) => id)).toContain(left.id)
 })

@@ -1,5 +1,7 @@
 import type { StaffMember } from '../../contract/staff.ts'
-import { fullNameOf, removeStaffMember } from '../accounts/staff-access.ts'
+import { roleColumns } from '../accounts/create-user.ts'
+import { fullNameOf } from '../accounts/staff-access.ts'
+import { removeStaffMember } from '../accounts/staff-role.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -7,8 +9,7 @@ import { listMembers } from './list-members.ts'
 
 /**
  * Makes a member of the staff an ordinary shopper; their sessions end at once. Returns who is left.
- * @throws not_found when they are no member
- * @throws last_admin when nobody who can sign in would be left
+ * @throws the same as `removeStaffMember`
  */
 export const removeMember = (
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
@@ -16,15 +17,12 @@ export const removeMember = (
   id: string,
 ): Promise<{ members: StaffMember[] }> =>
   inTransaction(deps.db, async tx => {
-    const member = await removeStaffMember(tx, id)
+    const member = await removeStaffMember(tx, { by: userId, id })
     await recordChange(tx, deps, {
-      userId,
-      thing: 'staff',
-      subjectId: id,
-      subject: fullNameOf(member),
+      ...{ userId, thing: 'staff', subjectId: id, subject: fullNameOf(member) },
       action: 'removed',
-      before: { userType: 'admin' },
-      after: { userType: 'shopper' },
+      before: roleColumns(member.staffRole),
+      after: roleColumns(null),
     })
     return listMembers(tx)
   })

@@ -1,6 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
+import { changeRole } from './change-role.ts'
 import { invite } from './invite.ts'
 import { listChanges } from './list-changes.ts'
 import { listMembers } from './list-members.ts'
@@ -16,6 +17,11 @@ export const staffRoutes = (deps: Deps): Route[] => [
   on(api.staff.invite, async ({ body }, context) => {
     const members = await invite(deps, context, body)
     deps.securityLog('staff_invited', { email: body.email, network: context.address })
+    return members
+  }),
+  on(api.staff.changeRole, async ({ params, body }, { who, address }) => {
+    const members = await changeRole(deps, who.userId, { ...params, ...body })
+    deps.securityLog('role_changed', { accountId: params.id, what: body.staffRole, network: address })
     return members
   }),
   on(api.staff.removeMember, async ({ params }, { who, address }) => {

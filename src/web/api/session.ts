@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Identity } from '../../contract/accounts.ts'
 import { storageListeners } from './storage-listeners.ts'
 
-/** The stored session, under exactly the specification's keys. */
+/** The stored session, under the specification's keys and one for the staff. */
 export type Session = {
   token: string
   email: string
@@ -11,9 +11,20 @@ export type Session = {
   lastName: string
   userType: string
   userId: string
+  /** Beyond the specification; '' for shoppers. */
+  staffRole: string
 }
 
-const keys = ['token', 'email', 'username', 'firstName', 'lastName', 'userType', 'userId'] as const
+const keys = [
+  'token',
+  'email',
+  'username',
+  'firstName',
+  'lastName',
+  'userType',
+  'userId',
+  'staffRole',
+] as const
 /** Written whenever a session closes, with the reason: other tabs hear of it, and the sign-in page can say why. */
 const signedOutKey = 'signed-out-at'
 
@@ -78,12 +89,13 @@ function removeStored() {
   publish(null)
 }
 
-const pickProfile = ({ email, username, firstName, lastName, userType }: Identity) => ({
+const pickProfile = ({ email, username, firstName, lastName, userType, staffRole }: Identity) => ({
   email,
   username,
   firstName,
   lastName,
   userType,
+  staffRole: staffRole ?? '',
 })
 
 function load(storage: Storage): Session | null {

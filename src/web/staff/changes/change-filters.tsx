@@ -18,6 +18,8 @@ const thingLabels = {
   deal: 'Deals',
   staff: 'Staff',
   payment: 'Payments',
+  customer: 'Buyers’ records',
+  export: 'Exports',
 }
 
 export function ChangeFilters({ query, about, onFilter }: Props) {

@@ -2,6 +2,7 @@ import { categoryOf } from '../../../contract/categories.ts'
 import { formatDollars, toDollars } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
+import { roleNames } from '../shell/role-names.ts'
 import { categoryText, listText, productsText, stockText } from './value-text.ts'
 
 /** A changed field with its values as text; '' where it had or has none. */
@@ -60,6 +61,7 @@ const fields: Record<string, Field> = {
   refundCents: { label: 'Refunded', toText: dollars },
   reason: { label: 'Reason', toText: text },
   problem: { label: 'Problem', toText: text },
+  staffRole: { label: 'Role', toText: labelFrom(roleNames) },
   userType: { label: 'Account', toText: labelFrom({ admin: 'Staff', shopper: 'Shoppers' }) },
 }
 

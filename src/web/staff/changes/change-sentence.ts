@@ -31,11 +31,19 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     invited: 'invited … to the staff',
     'invited again': 'invited … to the staff again',
     removed: 'removed … from the staff',
+    'given another role': 'changed the role of …',
+    'made an owner by the settings': 'became an owner by the settings: …',
     'made an admin by the settings': 'became a member of the staff by the settings: …',
   },
   payment: {
     'tried again': 'tried payment … again',
     'settled by hand': 'closed payment … as settled by hand',
+  },
+  customer: {
+    'read the record': 'looked at the record of …',
+  },
+  export: {
+    exported: 'exported …',
   },
 }
 
@@ -45,6 +53,8 @@ const thingNames: Record<ChangeSubject, string> = {
   deal: 'deal',
   staff: 'member of staff',
   payment: 'payment',
+  customer: 'buyer',
+  export: 'export of',
 }
 
 /** The words before and after the subject. An action that is not known any more is shown as it was recorded. */

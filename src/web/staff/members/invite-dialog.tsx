@@ -14,10 +14,11 @@ import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
 import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 import { useStillOpen } from '../shell/use-still-open.ts'
+import { RoleSelect } from './role-select.tsx'
 
 type Props = { onClose: () => void; onInvited: (list: { members: StaffMember[] }, email: string) => void }
 
-const fields = ['email', 'firstName', 'lastName'] as const
+const fields = ['email', 'firstName', 'lastName', 'staffRole'] as const
 
 export function InviteDialog({ onClose, onInvited }: Props) {
   const id = useId()
@@ -61,13 +62,14 @@ export function InviteDialog({ onClose, onInvited }: Props) {
         {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
         <p className="text-ink-2">
           They get an email with a link to choose a password, valid for seven days. If they already have an
-          account here, their current password stops working now. Members of staff can do everything you can.
+          account here, their current password stops working now.
         </p>
         <TextInput label="Email" type="email" autoComplete="off" data-autofocus {...fieldOf(form, 'email')} />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput label="First name" autoComplete="off" {...fieldOf(form, 'firstName')} />
           <TextInput label="Last name" autoComplete="off" {...fieldOf(form, 'lastName')} />
         </div>
+        <RoleSelect {...fieldOf(form, 'staffRole')} />
       </form>
     </GuardedDialog>
   )

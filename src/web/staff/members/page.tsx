@@ -32,9 +32,12 @@ export default function StaffPage() {
     close()
     toasts.show({ text })
   }
-  const inviteAgain = async ({ email, firstName, lastName }: StaffMember) => {
+  const inviteAgain = async ({ email, firstName, lastName, staffRole }: StaffMember) => {
     try {
-      done(await browserApi.staff.invite({ body: { email, firstName, lastName } }), sentMessage(email))
+      done(
+        await browserApi.staff.invite({ body: { email, firstName, lastName, staffRole } }),
+        sentMessage(email),
+      )
     } catch (cause) {
       toasts.show({ tone: 'error', text: asApiError(cause).message })
     }

@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const person: Identity = {
   ...{ id: 'u1', email: 'ayesha@example.com', username: 'ayesha' },
-  ...{ firstName: 'Ayesha', lastName: 'Khan', userType: 'shopper' },
+  ...{ firstName: 'Ayesha', lastName: 'Khan', userType: 'shopper', staffRole: null },
 }
 
 test('a card is asked once: when the order was not answered, the next try orders with the same payment', async () => {

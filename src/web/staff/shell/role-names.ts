@@ -1,0 +1,9 @@
+import type { StaffRole } from '../../../contract/staff-roles.ts'
+
+/** The roles as screens show them. */
+export const roleNames: Record<StaffRole, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  caller: 'Caller',
+  packer: 'Packer',
+}
