@@ -174,7 +174,7 @@ const tableOwners: Record<string, string[]> = {
   idempotency: ['idempotencyKeys'],
   accounts: ['users', 'sessions', 'passwordResets'],
   media: ['media'],
-  catalogue: ['products', 'searchTerms', 'oldSlugs', 'stock', 'stockHolds'],
+  catalogue: ['products', 'searchTerms', 'oldSlugs', 'stock', 'stockHolds', 'holdTimes'],
   wishlist: ['wishlistItems'],
   deals: ['deals', 'dealProducts'],
   cart: ['carts', 'cartLines'],

@@ -17,7 +17,7 @@ export type PayInput = z.infer<typeof PayInput>
 
 /**
  * `requiresAction`: the buyer must confirm with the bank, using the client secret, before the order can be placed. The
- * payment and its stock are held for `heldForMs` milliseconds from now.
+ * payment is held for `heldForMs` milliseconds from now, and so is its stock as far as the shop holds any.
  */
 export const PayResult = z.object({
   requiresAction: z.boolean(),

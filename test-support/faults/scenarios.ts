@@ -28,7 +28,7 @@ export type Stage = {
 }
 
 const card = (stage: Stage, paymentMethodId = 'pm_card_visa') =>
-  pay(stage.deps, stage.buyer, { paymentMethodId })
+  pay(stage.deps, { userId: stage.buyer, address: 'local' }, { paymentMethodId })
 
 async function order(stage: Stage, paymentIntentId: string): Promise<string> {
   const online = { ...orderData(), paymentMethod: 'online' as const, paymentIntentId }

@@ -16,6 +16,7 @@ import * as salesSums from './migrations/0012-sales-sums.ts'
 import * as orderStatusChanges from './migrations/0013-order-status-changes.ts'
 import * as whoseAvailability from './migrations/0014-whose-availability.ts'
 import * as orderSearchLater from './migrations/0015-order-search-later.ts'
+import * as holdTimes from './migrations/0016-hold-times.ts'
 import * as sessionLists from './migrations/0022-session-lists.ts'
 import * as staffRoles from './migrations/0024-staff-roles.ts'
 import type { Db } from './schema.ts'
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0013-order-status-changes': orderStatusChanges,
   '0014-whose-availability': whoseAvailability,
   '0015-order-search-later': orderSearchLater,
+  '0016-hold-times': holdTimes,
   '0022-session-lists': sessionLists,
   '0024-staff-roles': staffRoles,
 }

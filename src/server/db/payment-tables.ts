@@ -69,6 +69,9 @@ export type StockHoldsTable = {
   quantity: number
 }
 
+/** When stock was held for whom; `endedAt` is null while it is held. */
+export type HoldTimesTable = { paymentId: string; userId: string; beganAt: Date; endedAt: Date | null }
+
 export type RefundsTable = {
   id: string
   paymentId: string

@@ -12,7 +12,13 @@ import type {
   SaleChangesTable,
   SalesByQuarterHourTable,
 } from './order-tables.ts'
-import type { CardEventsTable, PaymentsTable, RefundsTable, StockHoldsTable } from './payment-tables.ts'
+import type {
+  CardEventsTable,
+  HoldTimesTable,
+  PaymentsTable,
+  RefundsTable,
+  StockHoldsTable,
+} from './payment-tables.ts'
 
 export type Picture = { url: string; alt: string; placeholder?: string }
 export type Colour = { name: string; image: string; hex?: string }
@@ -157,6 +163,7 @@ export type Database = {
   orderEvents: OrderEventsTable
   payments: PaymentsTable
   stockHolds: StockHoldsTable
+  holdTimes: HoldTimesTable
   refunds: RefundsTable
   cardEvents: CardEventsTable
   deals: DealsTable

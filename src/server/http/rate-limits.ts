@@ -20,6 +20,7 @@ export const limits = {
   forgotPerEmail: { max: 5, windowMs: minutes(60) },
   resetPerAddress: { max: 30, windowMs: minutes(15) },
   payPerAccount: { max: 30, windowMs: minutes(15) },
+  payPerAddress: { max: 60, windowMs: minutes(60) },
   trackPerNumber: { max: 10, windowMs: minutes(15) },
   trackPerAddress: { max: 30, windowMs: minutes(15) },
 } satisfies Record<string, Limit>

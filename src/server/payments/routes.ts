@@ -9,7 +9,7 @@ import { resolveProblem } from './staff/resolve-problem.ts'
 
 export const paymentRoutes = (deps: Deps): Route[] => [
   on(api.payments.setup, async () => cardSetup(deps)),
-  on(api.payments.pay, ({ body }, { who }) => pay(deps, who.userId, body)),
+  on(api.payments.pay, ({ body }, { who, address }) => pay(deps, { userId: who.userId, address }, body)),
   on(api.payments.webhook, ({ body }) => receiveEvent(deps, body)),
   on(api.payments.unsettled, ({ query }) => listPaymentProblems(deps, query)),
   on(api.payments.settle, ({ params, body }, { who }) =>

@@ -13,8 +13,18 @@ export type Hold = {
   quantity: number
 }
 
-export const insertHolds = (tx: Tx, holds: readonly Hold[]) =>
+export const insertHolds = (
+  tx: Tx,
+  time: Pick<Hold, 'paymentId' | 'userId'> & { beganAt: Date },
+  holds: readonly Hold[],
+) =>
   tx
+    .with('times', with_ =>
+      with_
+        .insertInto('holdTimes')
+        .values({ ...time, endedAt: null })
+        .returning('paymentId'),
+    )
     .insertInto('stockHolds')
     .values(holds.map(hold => ({ ...hold, options: JSON.stringify(hold.options) })))
     .execute()
@@ -34,10 +44,29 @@ export const selectHeldProductIdsAnd = (paymentId: string, productIds: readonly 
   sql<string>`(select product_id from stock_holds where payment_id = ${paymentId}
     union select unnest(${idArray(productIds)}))`
 
-/** Deletes the holds of a payment and returns them. */
-export const deleteHolds = (tx: Tx, paymentId: string) =>
+/** Deletes the holds of a payment, which end then, and returns them. */
+export const deleteHolds = (tx: Tx, paymentId: string, endedAt: Date) =>
   tx
+    .with('times', with_ =>
+      with_
+        .updateTable('holdTimes')
+        .set({ endedAt })
+        .where('paymentId', '=', paymentId)
+        .where('endedAt', 'is', null)
+        .returning('paymentId'),
+    )
     .deleteFrom('stockHolds')
     .where('paymentId', '=', paymentId)
     .returning(['productId', 'stockId', 'options', 'optionsKey', 'quantity'])
     .execute()
+
+export const selectHoldTimes = (tx: Tx, userId: string, since: Date) =>
+  tx
+    .selectFrom('holdTimes')
+    .where('userId', '=', userId)
+    .where(({ eb, or }) => or([eb('endedAt', 'is', null), eb('endedAt', '>', since)]))
+    .select(['paymentId', 'beganAt', 'endedAt'])
+    .execute()
+
+export const deleteHoldTimes = (db: Db, before: Date) =>
+  db.deleteFrom('holdTimes').where('endedAt', '<', before).execute()

@@ -6,11 +6,13 @@ import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import {
   deleteHolds,
+  deleteHoldTimes,
   type Hold,
   insertHolds,
   selectHeldProductIdsAnd,
   selectHoldsOf,
   selectHoldsOfUsers,
+  selectHoldTimes,
 } from './hold-queries.ts'
 import type { Shelf } from './shelf.ts'
 import {
@@ -132,14 +134,18 @@ export async function giveStockBack(
 /** Records the pieces, already taken off their shelves, that are held for a person's payment. */
 export async function recordHolds(
   tx: Tx,
-  payment: Pick<Hold, 'paymentId' | 'userId'>,
+  { paymentId, userId, beganAt }: Pick<Hold, 'paymentId' | 'userId'> & { beganAt: Date },
   pieces: readonly Omit<Hold, 'paymentId' | 'userId'>[],
 ): Promise<void> {
-  await insertHolds(
-    tx,
-    pieces.map(piece => ({ ...piece, ...payment })),
-  )
+  const holds = pieces.map(piece => ({ ...piece, paymentId, userId }))
+  await insertHolds(tx, { paymentId, userId, beganAt }, holds)
 }
+
+/** When stock was held for a person since then, and for which payment; `endedAt` is null for what is held now. */
+export const findHoldTimes = (tx: Tx, userId: string, since: Date) => selectHoldTimes(tx, userId, since)
+
+/** Forgets when stock was held before then. */
+export const purgeHoldTimes = (db: Db, before: Date) => deleteHoldTimes(db, before)
 
 /** How many pieces of a product's shelf are held for a person. */
 export type HeldPieces = (productId: string, shelves: readonly Shelf[], shelf: Shelf) => number
@@ -170,11 +176,15 @@ export async function lockHeldShelves(
 }
 
 /** Puts what is held for a payment back on its shelves. */
-export async function giveHoldBack(tx: Tx, deps: Pick<Deps, 'newId'>, paymentId: string): Promise<void> {
-  const holds = await deleteHolds(tx, paymentId)
+export async function giveHoldBack(
+  tx: Tx,
+  deps: Pick<Deps, 'newId' | 'clock'>,
+  paymentId: string,
+): Promise<void> {
+  const holds = await deleteHolds(tx, paymentId, deps.clock())
   const shelves = await lockShelves(tx, [...new Set(holds.map(hold => hold.productId))])
   for (const hold of holds) await giveStockBack(tx, deps, shelves, hold)
 }
 
 /** Ends a payment's holds and returns them. Nothing goes back: the pieces belong to the payment's order now. */
-export const spendHold = (tx: Tx, paymentId: string) => deleteHolds(tx, paymentId)
+export const spendHold = (tx: Tx, paymentId: string, at: Date) => deleteHolds(tx, paymentId, at)

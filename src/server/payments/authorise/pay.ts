@@ -27,9 +27,14 @@ type PayDeps = PaymentDeps & Pick<Deps, 'config'>
  * @throws too_many
  * @throws busy the provider does not answer
  */
-export async function pay(deps: PayDeps, userId: string, input: PayInput): Promise<PayResult> {
+export async function pay(
+  deps: PayDeps,
+  { userId, address }: { userId: string; address: string },
+  input: PayInput,
+): Promise<PayResult> {
   requireCards(deps)
   await countAttempt(deps, 'payPerAccount', userId)
+  await countAttempt(deps, 'payPerAddress', address)
   const { payment, replacedId } = await inTransaction(deps.db, tx =>
     holdCart(tx, deps, userId, input.replaces),
   )

@@ -1,26 +1,22 @@
 import { ShopError } from '../../../contract/errors.ts'
-import {
-  cartEmpty,
-  checkOrderable,
-  lockCart,
-  raiseCartVersion,
-  takeCartStock,
-} from '../../cart/check-out-cart.ts'
+import { cartEmpty, checkOrderable, lockCart, raiseCartVersion } from '../../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
-import { recordHolds } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
 import { currency, holdMs, maxHoldMs, minCardCents, minRemainingHoldMs } from '../limits.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
+import { holdStock, linesToHold } from './hold-stock.ts'
+import { type HoldTime, readHoldTime } from './hold-time.ts'
 import { beginReleaseToTake } from './release.ts'
 
 type HoldDeps = Pick<Deps, 'clock' | 'newId' | 'config'>
 
 /**
- * Holds the person's cart for ten minutes. The same cart again is the same payment, held longer, up to half an hour in all;
- * then `payment` is null once, so that others get a chance at the stock. Another cart, or `replaces` naming the live
- * payment's intent, starts a new payment, and the old one is to be released.
+ * Holds the person's cart for ten minutes, as far as the shop holds so much. The same cart again is the same payment, held
+ * longer, up to half an hour in all; then `payment` is null once, so that others get a chance at the stock. Another cart,
+ * or `replaces` naming the live payment's intent, starts a new payment, and the old one is to be released. However many
+ * payments follow one another, stock is held for half of any hour at most; after that a payment holds none.
  * @throws cart_empty
  * @throws out_of_stock names the product
  * @throws order_too_large
@@ -42,8 +38,9 @@ export async function holdCart(
   }
   const isReplaced = replaces !== undefined && live?.intentId === replaces
   const isSame = live?.cartFingerprint === cartFingerprint(cart) && !isReplaced
-  if (isSame && !isHoldOver(deps, live)) {
-    return { payment: await extendPayment(tx, deps, live, cart), replacedId: null }
+  const time = await readHoldTime(tx, deps, userId)
+  if (isSame && !isHoldOver(deps, live, time)) {
+    return { payment: await extendPayment(tx, deps, live, { cart, time }), replacedId: null }
   }
   // First its stock goes back, for the new payment may want the same pieces.
   const productIds = cart.lines.map(line => line.productId)
@@ -51,25 +48,31 @@ export async function holdCart(
   if (isSame) return { payment: null, replacedId: live.id }
   // An order that waits for the cart sees by this that the cart is no longer as it was.
   await raiseCartVersion(tx, cartId)
-  return { payment: await startPayment(tx, deps, userId, cart), replacedId: live?.id ?? null }
+  return { payment: await startPayment(tx, deps, userId, { cart, time }), replacedId: live?.id ?? null }
 }
 
-function isHoldOver({ clock }: HoldDeps, { state, heldUntil, createdAt }: Payment): boolean {
+function isHoldOver({ clock }: HoldDeps, live: Payment, time: HoldTime): boolean {
   const now = clock().getTime()
-  if (state === 'authorised') return heldUntil.getTime() <= now
-  return createdAt.getTime() + maxHoldMs < now + minRemainingHoldMs
+  if (live.state === 'authorised') return live.heldUntil.getTime() <= now
+  return lastMomentOf(live, now, time, time.isHolding(live.id)) < now + minRemainingHoldMs
 }
 
-async function extendPayment(tx: Tx, deps: HoldDeps, live: Payment, cart: PricedCart): Promise<Payment> {
+type WhatToHold = { cart: PricedCart; time: HoldTime }
+
+async function extendPayment(tx: Tx, deps: HoldDeps, live: Payment, what: WhatToHold): Promise<Payment> {
   // Its card is authorised already.
   if (live.state === 'authorised') return live
-  if (live.state === 'declined') await holdStock(tx, live, cart)
-  const hold = extendHold(deps, live.createdAt)
+  const isHeld = what.time.isHolding(live.id)
+  const lines = isHeld ? [] : toHold(deps, what)
+  await holdStock(tx, deps, live, lines)
+  const hold = extendHold(deps, live, what.time, isHeld || lines.length > 0)
   return changePayment(tx, live.id, { state: 'open', attempt: live.attempt + 1, ...hold })
 }
 
-async function startPayment(tx: Tx, deps: HoldDeps, userId: string, cart: PricedCart): Promise<Payment> {
+async function startPayment(tx: Tx, deps: HoldDeps, userId: string, what: WhatToHold): Promise<Payment> {
   const now = deps.clock()
+  const { cart } = what
+  const lines = toHold(deps, what)
   const payment = await insertPayment(tx, {
     id: deps.newId(),
     userId,
@@ -81,27 +84,32 @@ async function startPayment(tx: Tx, deps: HoldDeps, userId: string, cart: Priced
     cartFingerprint: cartFingerprint(cart),
     state: 'open',
     createdAt: now,
-    ...extendHold(deps, now),
+    ...extendHold(deps, { createdAt: now }, what.time, lines.length > 0),
   })
-  await holdStock(tx, payment, cart)
+  await holdStock(tx, deps, payment, lines)
   return payment
 }
 
-function extendHold({ clock }: HoldDeps, createdAt: Date) {
+/** Who has used up their time pays without their stock being held: the order takes what is there then. */
+const toHold = (deps: HoldDeps, { cart, time }: WhatToHold) =>
+  time.leftMs < minRemainingHoldMs ? [] : linesToHold(deps, cart)
+
+function extendHold(
+  { clock }: HoldDeps,
+  payment: Pick<Payment, 'createdAt'>,
+  time: HoldTime,
+  isHeld: boolean,
+) {
   const now = clock()
-  const heldUntil = new Date(Math.min(now.getTime() + holdMs, createdAt.getTime() + maxHoldMs))
+  const last = lastMomentOf(payment, now.getTime(), time, isHeld)
+  const heldUntil = new Date(Math.min(now.getTime() + holdMs, last))
   return { heldUntil, nextTryAt: heldUntil, tries: 0, updatedAt: now }
 }
 
-async function holdStock(tx: Tx, { id: paymentId, userId }: Payment, { lines }: PricedCart): Promise<void> {
-  const stockIds = await takeCartStock(tx, lines)
-  await recordHolds(
-    tx,
-    { paymentId, userId },
-    lines.map(({ id, productId, options, optionsKey, quantity }) => {
-      const stockId = stockIds.get(id)
-      if (stockId === undefined) throw new Error('A line was held without its stock')
-      return { productId, stockId, options, optionsKey, quantity }
-    }),
-  )
-}
+/** When a payment must be over, in ms since 1970, and its stock free again if some is held for it. */
+const lastMomentOf = (
+  { createdAt }: Pick<Payment, 'createdAt'>,
+  now: number,
+  time: HoldTime,
+  isHeld: boolean,
+) => Math.min(createdAt.getTime() + maxHoldMs, isHeld ? now + time.leftMs : Number.POSITIVE_INFINITY)

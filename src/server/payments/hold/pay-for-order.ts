@@ -11,7 +11,6 @@ import {
   takeCartStock,
 } from '../../cart/check-out-cart.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
-import { spendHold } from '../../catalogue/stock/stock.ts'
 import { lockTimeoutQuery } from '../../db/in-transaction.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -27,6 +26,7 @@ import {
 import { jobDelayMs } from '../limits.ts'
 import { cartChangedSincePayment, paymentNotReady, paymentReleased } from '../payment-errors.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
+import { takeHeldStock } from './hold-stock.ts'
 import { releaseOpenPayment } from './release.ts'
 
 type PayDeps = Pick<Deps, 'clock' | 'newId'>
@@ -98,7 +98,7 @@ const takenStock = (stockIds: ReadonlyMap<string, string>): PickedStock => ({ st
  * @throws payment_not_ready nobody has paid yet
  * @throws payment_released the payment was given up
  * @throws cart_changed the cart is not the one that was paid for
- * @throws out_of_stock the held stock went back after a declined card, and the shelf is empty now
+ * @throws out_of_stock what is not held, or went back after a declined card, has been sold meanwhile
  */
 export async function payByCard(
   tx: Tx,
@@ -116,28 +116,17 @@ export async function payByCard(
   return {
     cartId,
     orderId: payment.orderId,
-    pickStock: async ({ cart }) => takenStock(await takeHeldStock(tx, payment, cart)),
+    pickStock: async ({ cart }) => {
+      refuseUnlessPaidFor(payment, cart)
+      return takenStock(await takeHeldStock(tx, deps, payment.id, cart))
+    },
     linkToOrder: orderId => linkToOrder(tx, deps, payment, orderId),
   }
 }
 
-async function takeHeldStock(
-  tx: Tx,
-  payment: Payment,
-  cart: PricedCart,
-): Promise<ReadonlyMap<string, string>> {
+function refuseUnlessPaidFor(payment: Payment, cart: PricedCart): void {
   if (!isLive(payment)) throw paymentReleased()
   if (payment.cartFingerprint !== cartFingerprint(cart)) throw cartChangedSincePayment()
-  const holds = await spendHold(tx, payment.id)
-  if (holds.length === 0) return takeCartStock(tx, cart.lines)
-  const byChoice = new Map(holds.map(hold => [`${hold.productId}\n${hold.optionsKey}`, hold.stockId]))
-  return new Map(
-    cart.lines.map(({ id, productId, optionsKey }) => {
-      const stockId = byChoice.get(`${productId}\n${optionsKey}`)
-      if (stockId === undefined) throw new Error('A line was paid for without its stock being held')
-      return [id, stockId]
-    }),
-  )
 }
 
 /** From now on the capture is due. */
