@@ -9,6 +9,7 @@ export const errorStatus = {
   csrf: 403,
   not_found: 404,
   method_not_allowed: 405,
+  too_slow: 408,
   cart_empty: 409,
   cart_changed: 409,
   out_of_stock: 409,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { seconds } from '../../contract/durations.ts'
 import { isMigrated } from '../db/migrate.ts'
 import type { Deps } from '../deps.ts'
+import { withinTime } from '../within-time.ts'
 
 /** Whoever asks whether the shop is ready gets an answer within this time. */
 const probeTimeoutMs = seconds(2)
@@ -32,7 +33,7 @@ function createReadiness({ db, log, closing }: ProbeDeps, timeoutMs: number): ()
   return async () => {
     if (closing.aborted) return false
     try {
-      await within(timeoutMs, ask())
+      await withinTime(timeoutMs, ask(), () => unanswered(timeoutMs))
       if (!wasReady) log.info('Ready again')
       wasReady = true
     } catch (cause) {
@@ -47,15 +48,5 @@ async function checkSchema(db: Deps['db']): Promise<void> {
   if (!(await isMigrated(db))) throw new Error('The database does not have the schema of this version')
 }
 
-async function within(timeoutMs: number, work: Promise<void>): Promise<void> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => reject(new Error(`The database has not answered for ${timeoutMs / seconds(1)} s`)),
-    timeoutMs,
-  )
-  try {
-    await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const unanswered = (timeoutMs: number) =>
+  new Error(`The database has not answered for ${timeoutMs / seconds(1)} s`)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShopError } from '../../contract/errors.ts'
 import { readForm, readJson, readSigned } from './body.ts'
 
@@ -69,4 +69,70 @@ test('a form is read when it is one of multipart, and refused otherwise', async 
   )
   for (const type of ['multipart/form-data; boundary=x', 'x multipart/form-data'])
     expect(await post('/form', 'no form', { 'content-type': type })).toEqual(refused)
+})
+
+test('JSON of too many values or levels is refused before anything checks it', async () => {
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
+  expect(await post('/json', nested(20), json)).toHaveProperty('read')
+  expect(await post('/json', `[${'1,'.repeat(19_998)}1]`, json)).toHaveProperty('read')
+  for (const body of [nested(22), nested(100_000), `[${'1,'.repeat(20_000)}1]`, `[${'{},'.repeat(60_000)}1]`])
+    expect(await post('/json', body, json)).toEqual({ code: 'invalid' })
+})
+
+test('a form of countless parts is refused before they are read', async () => {
+  const [few, many] = [new FormData(), new FormData()]
+  for (let nth = 0; nth < 10; nth++) few.set(`field ${nth}`, 'x')
+  for (let nth = 0; nth < 30; nth++) many.set(`field ${nth}`, 'x')
+  expect(await post('/form', few)).toHaveLength(10)
+  expect(await post('/form', many)).toMatchObject({ code: 'invalid' })
+})
+
+describe('a body that comes too slowly', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** Sends a body part by part, each after so many ms. */
+  async function send(
+    path: string,
+    headers: Record<string, string>,
+    parts: readonly [ms: number, bytes: number][],
+  ) {
+    const left = [...parts]
+    const body = new ReadableStream({
+      pull: async controller => {
+        const [ms, bytes] = left.shift() ?? [Number.POSITIVE_INFINITY, 0]
+        if (ms === Number.POSITIVE_INFINITY) return new Promise(() => {})
+        await new Promise(resolve => setTimeout(resolve, ms))
+        controller.enqueue(new Uint8Array(bytes))
+      },
+    })
+    const init = { method: 'POST', body, headers, duplex: 'half' }
+    return app.fetch(new Request(`http://shop.test${path}`, init))
+  }
+  const form = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000000' }
+
+  test.each([
+    ['/json', { ...json, 'content-length': '100' }],
+    ['/json', json],
+    ['/signed', { 'content-length': '100' }],
+    ['/form', form],
+  ])('is given up after ten seconds without a byte: %s %j', async (path, headers) => {
+    const answer = send(path, headers, [])
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(await (await answer).json()).toMatchObject({ code: 'too_slow' })
+  })
+
+  test('is given up once it falls behind 16 KB a second, and read as long as it does not', async () => {
+    const steady = Array.from({ length: 30 }, () => [1_000, 20_000] as [number, number])
+    let hasEnded = false
+    const answer = send('/form', form, steady).then(async response => {
+      hasEnded = true
+      return response.json()
+    })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(hasEnded).toBe(false)
+    // 600,000 bytes buy 37.5 s, and nothing more comes.
+    await vi.advanceTimersByTimeAsync(18_000)
+    expect(await answer).toMatchObject({ code: 'too_slow' })
+  })
 })

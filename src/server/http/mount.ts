@@ -158,12 +158,16 @@ function idempotencyKey(c: Context): string | null {
   throw new ShopError('invalid', 'Use 1 to 200 visible characters for the Idempotency-Key.')
 }
 
+/** Nobody reads more; the answer stays smaller than the request. */
+const maxFields = 100
+
 /** @throws invalid with the first message, and one for each wrong field */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
-  for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+  for (const issue of parsed.error.issues.slice(0, maxFields))
+    fields[issue.path.join('.') || 'body'] ??= issue.message
   const [message = 'Check the request: the shop cannot use it as it is.'] = Object.values(fields)
   throw new ShopError('invalid', message, fields)
 }
