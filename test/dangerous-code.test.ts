@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { filesOf, isTest, read } from '../test-support/source-tree.ts'
+
+const production = filesOf('src/**/*.{ts,tsx}').filter(path => !isTest(path))
+const filesWith = (pattern: RegExp) => production.filter(path => pattern.test(read(path)))
+
+test('the shop starts no other program', () => {
+  expect(production.length).toBeGreaterThan(100)
+  expect(filesWith(/from 'node:child_process'|process\.binding/)).toEqual([])
+})
+
+test('the shop makes no code of text', () => {
+  expect(filesWith(/\beval\(|\bnew Function\(|from 'node:vm'|\bdocument\.write\(/)).toEqual([])
+})
+
+test('the shop writes markup in one place, which escapes it', () => {
+  expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/)).toEqual([
+    'src/web/parts/seo/json-ld-script.tsx',
+  ])
+})
+
+test('the shop checks the certificates of whom it calls', () => {
+  expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([])
+})
