@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { shopName } from './contract/shop-name.ts'
+import { openTraces, watchRequests } from './open-telemetry.ts'
 import { mountPages, type PageServer } from './pages.ts'
 import { greet, runWorkers, tellOpened } from './run-workers.ts'
 import type { Sandbox } from './sandbox/start-sandbox.ts'
@@ -21,19 +22,23 @@ async function main() {
   const logs = await openLogs(config)
   if (config.processes > 1 && cluster.isPrimary) return runWorkers(config.processes, logs.log)
   const opened: { sandbox: Sandbox | null } = { sandbox: null }
-  const shop = await openShop(config, logs, async isDemo => {
+  const tracing = await openTraces(config)
+  const findCardSettings = async (isDemo: boolean) => {
     if (!takesTestCards(config, isDemo)) return config.stripe
     opened.sandbox = await openSandbox(config)
     return testCardSettings(opened.sandbox)
-  })
+  }
+  const shop = await openShop(config, logs, findCardSettings, tracing?.observeStatement)
   const { sandbox } = opened
   const routes = shopRoutes(shop.deps)
-  const mountSandbox = (front: Hono) => {
+  const mountFirst = (front: Hono) => {
+    if (tracing) front.use(tracing.middleware)
     // Card numbers go to the sandbox before any code of the shop sees them, as they would to Stripe.
     if (sandbox) front.all('/sandbox/*', c => sandbox.fetch(c.req.raw))
   }
-  const app = createApp(shop.deps, mountSandbox, routes)
-  const pages = await mountPages(app, shop.deps, {
+  const app = createApp(shop.deps, mountFirst, routes)
+  const watch = await watchRequests(app, shop)
+  const pages = await mountPages(app, shop.deps, watch, {
     mode,
     call: callInProcess(shop.deps, routes),
     shop: {
@@ -45,7 +50,7 @@ async function main() {
       orderSize: config.orderLimits.size,
     },
   })
-  closeOnSignal(pages, shop, sandbox)
+  closeOnSignal({ pages, shop, sandbox, tracing })
   await listen(pages.server, config)
   sandbox?.sendWebhooksTo(`${ownAddress(pages.server, config)}/api/stripe/webhook`)
   const lines = greeting(ownAddress(pages.server, config), shop, sandbox !== null)
@@ -100,8 +105,15 @@ function greeting(address: string, { demoLogins }: OpenShop, takesTestCards: boo
   ]
 }
 
+type Running = {
+  pages: PageServer
+  shop: OpenShop
+  sandbox: Sandbox | null
+  tracing: { close: () => Promise<void> } | null
+}
+
 /** Lets running requests finish, then closes the database, so that stopping loses nothing. */
-function closeOnSignal(pages: PageServer, shop: OpenShop, sandbox: Sandbox | null) {
+function closeOnSignal({ pages, shop, sandbox, tracing }: Running) {
   let closing = false
   const close = async () => {
     if (closing) return
@@ -115,6 +127,7 @@ function closeOnSignal(pages: PageServer, shop: OpenShop, sandbox: Sandbox | nul
     clearTimeout(impatient)
     await shop.close()
     await sandbox?.stop()
+    await tracing?.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)

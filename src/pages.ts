@@ -9,6 +9,7 @@ import { needOwnHost } from './server/http/own-origin.ts'
 import { answerFromCache } from './server/response-cache/answer-from-cache.ts'
 import { openResponseCache } from './server/response-cache/open-response-cache.ts'
 import { publicCalls } from './server/response-cache/public-calls.ts'
+import type { Watch } from './server/telemetry/observe-requests.ts'
 import type { cachedPages, createPagesHandler, PagesDeps } from './web/handler.ts'
 
 export type PageServer = { server: Server; close: () => Promise<void> }
@@ -19,16 +20,19 @@ type HandlerModule = { createPagesHandler: typeof createPagesHandler; cachedPage
  * Puts the pages behind the API and makes a server of both, not yet listening. In production public answers are kept
  * as bytes in front of both.
  */
-export function mountPages(app: Hono, deps: Deps, pages: PagesDeps): Promise<PageServer> {
-  return pages.mode === 'production' ? mountBuiltPages(app, deps, pages) : mountSourcePages(app, pages)
+export function mountPages(app: Hono, deps: Deps, watch: Watch, pages: PagesDeps): Promise<PageServer> {
+  return pages.mode === 'production'
+    ? mountBuiltPages(app, deps, watch, pages)
+    : mountSourcePages(app, watch, pages)
 }
 
 const year = 31_536_000
 
-async function mountBuiltPages(app: Hono, deps: Deps, pages: PagesDeps): Promise<PageServer> {
+async function mountBuiltPages(app: Hono, deps: Deps, watch: Watch, pages: PagesDeps): Promise<PageServer> {
   const { createPagesHandler, cachedPages } = await importBuild()
   const fetch = async (request: Request) => app.fetch(request)
   const cache = openResponseCache(deps, fetch)
+  watch.watchCache(cache.counts)
   const handle = createPagesHandler({ ...pages, call: cache.watchFailures(pages.call) })
   // Names under /assets contain a hash of their content, so they never change.
   app.use(
@@ -42,7 +46,7 @@ async function mountBuiltPages(app: Hono, deps: Deps, pages: PagesDeps): Promise
   app.all('*', c => handle(c.req.raw))
   const routes = [...publicCalls, ...cachedPages]
   const listener = answerFromCache({ cache, fetch, routes, config: deps.config }, listenerOf(app))
-  return { server: createServer(listener), close: async () => {} }
+  return { server: createServer(watch.observe(listener)), close: async () => {} }
 }
 
 const listenerOf = (app: Hono) => getRequestListener(app.fetch, { errorHandler: refuseMalformed })
@@ -61,7 +65,7 @@ async function importBuild(): Promise<HandlerModule> {
   }
 }
 
-async function mountSourcePages(app: Hono, pages: PagesDeps): Promise<PageServer> {
+async function mountSourcePages(app: Hono, watch: Watch, pages: PagesDeps): Promise<PageServer> {
   const { createServer: createVite } = await import('vite')
   const server = createServer()
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
@@ -70,7 +74,7 @@ async function mountSourcePages(app: Hono, pages: PagesDeps): Promise<PageServer
     const { createPagesHandler } = (await vite.ssrLoadModule('/src/web/handler.ts')) as HandlerModule
     return createPagesHandler(pages)(c.req.raw)
   })
-  const listener = listenerOf(app)
+  const listener = watch.observe(listenerOf(app))
   server.on('request', (request, response) =>
     vite.middlewares(request, response, () => listener(request, response)),
   )

@@ -203,6 +203,7 @@ const foreignReads: Record<string, string[]> = {
   payments: ['orders', 'users'],
   // Hot selling leaves out what is sold out; an order says how far its card payment is.
   orders: ['users', 'products', 'stock', 'payments'],
+  telemetry: ['orders'],
   // The dashboard and the search over everything read across the shop.
   staff: [
     ...['changes', 'users', 'sessions', 'products', 'stock', 'orders', 'orderLines', 'payments'],

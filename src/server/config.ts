@@ -41,6 +41,10 @@ export type Config = {
   /** Make the sizes of pictures before anybody asks for them. */
   warmPictures: boolean
   log: LogSettings
+  /** What whoever reads the metrics sends; null: there are none. */
+  metricsToken: string | null
+  /** Where traces are sent in OpenTelemetry's format; null: none are made. */
+  tracesUrl: string | null
   mail: MailSettings
   /** The shop's own Stripe account, or null. */
   stripe: StripeKeys | null
@@ -87,6 +91,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     orderLimits: toOrderLimits(e),
     warmPictures: e.WARM_PICTURES,
     log: toLogSettings(e),
+    metricsToken: e.METRICS_TOKEN ?? null,
+    tracesUrl: e.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     mail: toMailSettings({ smtpUrl: e.SMTP_URL, tls: e.SMTP_TLS, from: e.MAIL_FROM, publicUrl }),
     stripe: readStripe(e),
     testCards: readTestCards(e, processes),

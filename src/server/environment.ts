@@ -47,6 +47,11 @@ export const Environment = z.object({
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),
   LOG_REQUESTS: flag.default(false),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 visible characters without spaces')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: SmtpUrl.optional(),
   SMTP_TLS: flag.optional(),
   MAIL_FROM: MailFrom.optional(),

@@ -4,7 +4,7 @@ import { ensureAdmin } from './accounts/ensure-admin.ts'
 import type { Config } from './config.ts'
 import { checkReachable } from './db/check-reachable.ts'
 import { migrate } from './db/migrate.ts'
-import { openEmbedded, openPostgres } from './db/open.ts'
+import { type OpenDatabase, openEmbedded, openPostgres, type StatementObserver } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Logs } from './log/open-log.ts'
@@ -26,6 +26,7 @@ export type OpenShop = {
   demoLogins: DemoLogins | null
   /** Ends the event streams, which would keep their connections open; everything else goes on. */
   endEventStreams: () => void
+  poolUse: OpenDatabase['poolUse']
   close: () => Promise<void>
 }
 
@@ -37,10 +38,11 @@ export async function openShop(
   config: Config,
   logs: Logs,
   findCardSettings: (isDemo: boolean) => Promise<CardSettings | null> = async () => null,
+  observeStatement?: StatementObserver,
 ): Promise<OpenShop> {
   const opened = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.poolSize)
-    : await openEmbedded(config.dataDir)
+    ? openPostgres(config.databaseUrl, config.poolSize, observeStatement)
+    : await openEmbedded(config.dataDir, observeStatement)
   let notices: Notices | null = null
   const wakers: { mail?: () => void; settling?: () => void } = {}
   const closing = new AbortController()
@@ -82,7 +84,8 @@ export async function openShop(
       await deps.notices.stop()
       await opened.close()
     }
-    return { deps, demoLogins: isDemo ? demoLogins : null, endEventStreams: () => closing.abort(), close }
+    const endEventStreams = () => closing.abort()
+    return { deps, demoLogins: isDemo ? demoLogins : null, endEventStreams, poolUse: opened.poolUse, close }
   } catch (cause) {
     await notices?.stop()
     await opened.close()

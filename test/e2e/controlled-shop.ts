@@ -7,6 +7,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { openLogs } from '../../src/server/log/open-log.ts'
 import { openShop } from '../../src/server/open-shop.ts'
 import { usualOrderLimits } from '../../src/server/order-limits.ts'
+import { unwatched } from '../../src/server/telemetry/observe-requests.ts'
 
 /**
  * A shop as `src/main.ts` opens it, but with the sandbox under control: tests may hold its events
@@ -21,7 +22,7 @@ const shop = await openShop(config, await openLogs(config), async () => ({
 }))
 const routes = shopRoutes(shop.deps)
 const app = createApp(shop.deps, front => front.all('/sandbox/*', c => sandbox.fetch(c.req.raw)), routes)
-const { server } = await mountPages(app, shop.deps, {
+const { server } = await mountPages(app, shop.deps, unwatched, {
   mode: 'production',
   call: callInProcess(shop.deps, routes),
   shop: {

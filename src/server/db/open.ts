@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { CamelCasePlugin, type Dialect, Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { CamelCasePlugin, type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { seconds } from '../../contract/durations.ts'
 import { type Listener, listenEmbedded, listenPostgres, type StopListening } from './listen.ts'
@@ -21,8 +21,16 @@ export type OpenDatabase = {
   runChore: (chore: () => Promise<void>) => Promise<void>
   /** Hears what any process sends on the channel (`pg_notify`), after the commit that sent it. */
   listen: (channel: string, listener: Listener) => Promise<StopListening>
+  /** How the pool is used; null where there is none. */
+  poolUse: () => PoolUse | null
   close: () => Promise<void>
 }
+
+/** Connections that work and that do not, and requests that wait for one. */
+export type PoolUse = { busy: number; idle: number; waiting: number }
+
+/** Told of every statement once it has run, within the request that asked. */
+export type StatementObserver = (statement: { text: string; durationMs: number; failed: boolean }) => void
 
 /** How every embedded database is opened. */
 const embeddedOptions = {
@@ -41,11 +49,19 @@ const embeddedOptions = {
 /** How long a request waits for a connection before the shop answers that it is busy. */
 const connectionTimeoutMs = seconds(10)
 
-const toKysely = (dialect: Dialect): Db =>
-  new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+function toKysely(dialect: Dialect, observe?: StatementObserver): Db {
+  const log = ({ level, query, queryDurationMillis: durationMs }: LogEvent) =>
+    observe?.({ text: query.sql, durationMs, failed: level === 'error' })
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
+  return new Kysely<Database>({ dialect, plugins, ...(observe ? { log } : {}) })
+}
 
 /** Opens a pool of at most `poolSize` connections to a PostgreSQL server. */
-export function openPostgres(connectionString: string, poolSize = 10): OpenDatabase {
+export function openPostgres(
+  connectionString: string,
+  poolSize = 10,
+  observe?: StatementObserver,
+): OpenDatabase {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
@@ -56,13 +72,18 @@ export function openPostgres(connectionString: string, poolSize = 10): OpenDatab
   // The pool reports idle connections only, so each one in use gets a listener of its own.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-  const db = toKysely(new PostgresDialect({ pool: withStatementNames(pool) }))
+  const db = toKysely(new PostgresDialect({ pool: withStatementNames(pool) }), observe)
   return {
     db,
     kind: 'postgres',
     withExclusiveLock: work => withAdvisoryLock(connectionString, work),
     runChore: chore => runIfUnlocked(connectionString, chore),
     listen: (channel, listener) => listenPostgres(connectionString, channel, listener),
+    poolUse: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => db.destroy(),
   }
 }
@@ -99,14 +120,14 @@ async function runIfUnlocked(connectionString: string, chore: () => Promise<void
 export const embeddedFolder = (dataDir: string) => join(dataDir, 'database')
 
 /** Opens the embedded database in its folder under the data folder, locked for this process alone. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, observe?: StatementObserver): Promise<OpenDatabase> {
   const release = lockFolder(dataDir)
   try {
     const folder = embeddedFolder(dataDir)
     if (!existsSync(folder)) await unpackEmptyDatabase(folder)
     const pglite = await PGlite.create(folder, embeddedOptions)
     await tune(pglite)
-    return fromPGlite(pglite, release)
+    return fromPGlite(pglite, release, observe)
   } catch (cause) {
     release()
     throw cause
@@ -123,8 +144,12 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump: 
 /** Pages are in memory or the system's cache, so random reads cost little more than sequential ones. */
 const tune = (pglite: PGlite) => pglite.exec('set random_page_cost = 1.1')
 
-function fromPGlite(pglite: PGlite, release: () => void = () => {}): OpenDatabase {
-  const db = toKysely(new PGliteDialect({ pglite: withEmbeddedNames(pglite) }))
+function fromPGlite(
+  pglite: PGlite,
+  release: () => void = () => {},
+  observe?: StatementObserver,
+): OpenDatabase {
+  const db = toKysely(new PGliteDialect({ pglite: withEmbeddedNames(pglite) }), observe)
   const close = async () => {
     if (!pglite.closed) await pglite.close()
     release()
@@ -136,6 +161,7 @@ function fromPGlite(pglite: PGlite, release: () => void = () => {}): OpenDatabas
     withExclusiveLock: work => work(),
     runChore: chore => chore(),
     listen: (channel, listener) => listenEmbedded(pglite, channel, listener),
+    poolUse: () => null,
     close,
   }
 }

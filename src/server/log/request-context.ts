@@ -36,7 +36,14 @@ export function requestIdFrom(given: string | undefined, trustProxy: boolean): s
   return trustProxy && given !== undefined && wellFormed.test(given) ? given : randomUUID()
 }
 
-export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, trustProxy: boolean): string {
-  const given = headers['x-request-id']
-  return requestIdFrom(typeof given === 'string' ? given : undefined, trustProxy)
+const ids = new WeakMap<IncomingMessage, string>()
+
+/** The id of a request, the same whoever asks for it first. */
+export function requestIdOf(request: IncomingMessage, trustProxy: boolean): string {
+  const known = ids.get(request)
+  if (known !== undefined) return known
+  const given = request.headers['x-request-id']
+  const id = requestIdFrom(typeof given === 'string' ? given : undefined, trustProxy)
+  ids.set(request, id)
+  return id
 }

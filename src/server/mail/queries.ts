@@ -87,3 +87,21 @@ export const deleteFinishedMail = (db: Db, before: Date) =>
     .deleteFrom('outbox')
     .where(({ eb, or }) => or([eb('sentAt', '<', before), eb('givenUpAt', '<', before)]))
     .execute()
+
+/** Unsent mails by state, when the next is due that waits longest, and what the mail server said last. */
+export const findMailQueue = (db: Db) =>
+  db
+    .selectFrom('outbox')
+    .where('sentAt', 'is', null)
+    .select([
+      sql<string>`count(*) filter (where given_up_at is null and last_error is null)`.as('waiting'),
+      sql<string>`count(*) filter (where given_up_at is null and last_error is not null)`.as('refused'),
+      sql<string>`count(*) filter (where given_up_at is not null)`.as('givenUp'),
+      sql<Date | null>`min(created_at) filter (where given_up_at is null)`.as('oldest'),
+      sql<
+        string | null
+      >`(array_agg(last_error order by created_at desc) filter (where last_error is not null))[1]`.as(
+        'lastError',
+      ),
+    ])
+    .executeTakeFirstOrThrow()

@@ -53,8 +53,9 @@ const routes: CachedRoute[] = [
   { path: '/sitemap.xml', query: [], changesWith: [], needsOwnHost: true },
 ]
 const server = createServer(
-  answerFromCache({ cache, fetch, routes, config: { publicUrl: null, host: '127.0.0.1' } }, (_, response) =>
-    response.end('application'),
+  answerFromCache(
+    { cache, fetch, routes, config: { publicUrl: null, host: '127.0.0.1', trustProxy: false } },
+    (_, response) => response.end('application'),
   ),
 )
 await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '../config.ts'
+import { requestIdOf, runForRequest } from '../log/request-context.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import { type CachedRoute, createAddressReader } from './cached-route.ts'
 import type { Fetch, ResponseCache } from './open-response-cache.ts'
@@ -12,7 +13,7 @@ type Options = {
   /** The application, for what is not kept of the calls that are answered here. */
   fetch: Fetch
   routes: readonly CachedRoute[]
-  config: Pick<Config, 'publicUrl' | 'host'>
+  config: Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>
 }
 
 /** Answers public requests with kept bytes, before any of the application runs; passes on all others. */
@@ -26,11 +27,12 @@ export function answerFromCache(
   return (request, response) => {
     // Nobody is left to be answered when a connection breaks off.
     const giveUp = () => response.destroy()
-    const send = (answer: CachedAnswer) => sendAnswer(request, response, answer).catch(giveUp)
+    const id = () => requestIdOf(request, config.trustProxy)
+    const send = (answer: CachedAnswer) => sendAnswer(request, response, answer, id()).catch(giveUp)
     const isSearch = isSmallSearch(request)
     const origin = isSearch || isPlainRead(request) ? originOf(request) : null
     if (origin === null) return passOn(request, response)
-    if (isSearch) return void answerSearch(request, response, origin.url).catch(giveUp)
+    if (isSearch) return void answerSearch(request, response, { origin: origin.url, id: id() }).catch(giveUp)
     const address = readAddress(request.url ?? '')
     if (!address) return passOn(request, response)
     if (!origin.isOwn) {
@@ -40,13 +42,11 @@ export function answerFromCache(
     const url = origin.url + address.path
     const found = cache.find(url, address)
     if (found) return void send(found)
-    cache
-      .make(url, address, () => new Request(url))
-      .then(
-        answer => (answer ? send(answer) : passOn(request, response)),
-        // The application answers its own failure.
-        () => passOn(request, response),
-      )
+    runForRequest(id(), () => cache.make(url, address, () => new Request(url))).then(
+      answer => (answer ? send(answer) : passOn(request, response)),
+      // The application answers its own failure.
+      () => passOn(request, response),
+    )
   }
 }
 

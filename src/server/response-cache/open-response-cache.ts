@@ -16,6 +16,8 @@ export type ResponseCache = {
   make: (key: string, address: CachedAddress, request: () => Request) => Promise<CachedAnswer | null>
   /** For the calls that pages make while they are rendered: a page with a failed part is not kept. */
   watchFailures: (call: InProcessCall) => InProcessCall
+  /** How many answers were sent as kept, and how many were made, since the start. */
+  counts: () => { kept: number; made: number }
 }
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -46,7 +48,7 @@ export function openResponseCache(
   const together = createShared<CachedAnswer | null>()
   const listening = new Set<(notice: PublicNotice) => void>()
   const now = () => clock().getTime()
-  let failures = 0
+  const counts = { kept: 0, made: 0, failures: 0 }
 
   const heard = (notice: PublicNotice) => {
     if (isCatalogueNotice(notice)) {
@@ -56,13 +58,11 @@ export function openResponseCache(
     for (const store of Object.values(stores)) store.heard(notice, now())
     for (const listener of listening) listener(notice)
   }
-  const heardAny = (notice: Notice) => {
-    if (isPublicNotice(notice)) heard(notice)
-  }
+  const heardAny = (notice: Notice) => isPublicNotice(notice) && heard(notice)
   notices.subscribe({ heard: heardAny, missed: () => heard({ kind: 'catalogue' }) })
 
   const tryToMake = async (key: string, address: CachedAddress, request: () => Request) => {
-    const before = { failures, notices: [] as PublicNotice[] }
+    const before = { failures: counts.failures, notices: [] as PublicNotice[] }
     const listener = (notice: PublicNotice) => before.notices.push(notice)
     listening.add(listener)
     try {
@@ -83,7 +83,7 @@ export function openResponseCache(
         isSettled &&
         wasListening &&
         notices.isListening() &&
-        before.failures === failures &&
+        before.failures === counts.failures &&
         lasting.has(answer.status)
       )
         (isCommon(address, answer) ? stores.common : stores.rare).add(entry)
@@ -99,15 +99,20 @@ export function openResponseCache(
     }
   }
   return {
-    find: (key, address) =>
-      (address.isRare ? null : stores.common.get(key, now())) ?? stores.rare.get(key, now()),
+    find: (key, address) => {
+      const found = (address.isRare ? null : stores.common.get(key, now())) ?? stores.rare.get(key, now())
+      if (found) counts.kept++
+      return found
+    },
     make: (key, address, request) => {
       if (tooLarge.has(key)) return Promise.resolve(null)
+      counts.made++
       return together(key, () => makeCurrent(key, address, request))
     },
+    counts: () => ({ ...counts }),
     watchFailures: watched =>
       countFailures(watched, () => {
-        failures++
+        counts.failures++
       }),
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { api } from '../../contract/api.ts'
 import { isForged } from '../http/csrf.ts'
+import { runForRequest } from '../log/request-context.ts'
 import type { CachedAddress } from './cached-route.ts'
 import type { Fetch, ResponseCache } from './open-response-cache.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -40,21 +41,26 @@ export function createSearchAnswer({
   fetch: Fetch
   publicUrl: string | null
 }) {
-  return async (request: IncomingMessage, response: ServerResponse, origin: string): Promise<void> => {
-    const body = await readText(request)
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { origin, id }: { origin: string; id: string },
+  ): Promise<void> => {
     const url = origin + row.path
+    const askApp = async (body: string) =>
+      relay(await runForRequest(id, () => fetch(withBody(url, toHeaders(request), body))), response)
+    const body = await readText(request)
     const input = isForged(name => headerOf(request, name), publicUrl) ? null : parseSearch(body)
-    if (!input) return relay(await fetch(withBody(url, toHeaders(request), body)), response)
+    if (!input) return askApp(body)
     const words = JSON.stringify(input)
     const key = `${url} ${words}`
     const found =
       cache.find(key, address) ??
       // The application answers its own failure.
-      (await cache
-        .make(key, address, () => withBody(url, { 'content-type': 'application/json' }, words))
-        .catch(() => null))
-    if (found) return sendAnswer(request, response, found)
-    return relay(await fetch(withBody(url, toHeaders(request), body)), response)
+      (await runForRequest(id, () =>
+        cache.make(key, address, () => withBody(url, { 'content-type': 'application/json' }, words)),
+      ).catch(() => null))
+    return found ? sendAnswer(request, response, found, id) : askApp(body)
   }
 }
 

@@ -7,14 +7,17 @@ export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: CachedAnswer,
+  requestId: string,
 ): Promise<void> {
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const variant = answer.variants.get(encoding ?? 'identity') ?? (await variantOf(answer, encoding))
   const ifNoneMatch = request.method === 'POST' ? undefined : request.headers['if-none-match']
   if (ifNoneMatch !== undefined && answer.status === 200 && isKnown(answer, ifNoneMatch)) {
-    response.writeHead(304, notModifiedHeaders(variant)).end()
+    response.writeHead(304, withId(notModifiedHeaders(variant), requestId)).end()
     return
   }
-  response.writeHead(answer.status, variant.headers)
+  response.writeHead(answer.status, withId(variant.headers, requestId))
   response.end(request.method === 'HEAD' ? undefined : variant.bytes)
 }
+
+const withId = (headers: readonly string[], id: string): string[] => [...headers, 'x-request-id', id]
