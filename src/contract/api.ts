@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import { pageQuery } from './lists.ts'
 import * as media from './media.ts'
 import * as orders from './orders.ts'
+import * as packingOrders from './packing.ts'
 import * as payments from './payments.ts'
 import * as productLists from './product-lists.ts'
 import * as sessions from './sessions.ts'
@@ -444,6 +445,25 @@ export const api = {
       query: staffOrders.OrderIdsQuery,
       returns: z.array(staffOrders.StaffOrder),
     }),
+    toPack: endpoint({
+      method: 'GET',
+      path: '/api/order/to-pack',
+      access: 'admin',
+      roles: packing,
+      summary:
+        'Orders to pack, or packed ones to hand to the courier, as their labels show them, oldest first',
+      query: packingOrders.PackingQuery,
+      returns: packingOrders.PackingPage,
+    }),
+    slips: endpoint({
+      method: 'GET',
+      path: '/api/order/slips',
+      access: 'admin',
+      roles: packing,
+      summary: 'The orders with these ids for their packing slips, in the order requested',
+      query: staffOrders.OrderIdsQuery,
+      returns: z.array(packingOrders.PackingOrder),
+    }),
     toConfirm: endpoint({
       method: 'GET',
       path: '/api/order/to-confirm',
@@ -514,7 +534,7 @@ export const api = {
       path: '/api/order/bulk-status',
       access: 'admin',
       roles: packing,
-      summary: 'Move many orders on; each one separately, so some may be refused',
+      summary: 'Move many orders on; each separately, so some may be refused. Packers only pack and ship',
       body: staffOrders.BulkStatus,
       returns: staffOrders.BulkStatusResult,
     }),
@@ -560,7 +580,7 @@ export const api = {
       path: '/api/order/update-status/{id}',
       access: 'admin',
       roles: calling,
-      summary: 'Move an order on; cancelling returns its stock',
+      summary: 'Move an order on; cancelling returns its stock. Callers only cancel, and say why',
       params: IdParams,
       body: staffOrders.UpdateStatus,
       returns: orders.OrderDetail,
@@ -666,6 +686,14 @@ export const api = {
       summary: 'Today’s work and how the shop is doing',
       query: staff.DashboardQuery,
       returns: staff.Dashboard,
+    }),
+    work: endpoint({
+      method: 'GET',
+      path: '/api/staff/work',
+      access: 'admin',
+      roles: anyStaff,
+      summary: 'How much work waits for whoever asks',
+      returns: staff.Work,
     }),
     find: endpoint({
       method: 'GET',

@@ -157,5 +157,7 @@ export const UpdateStatus = z.object({
   /** Optional extras for Shipped. */
   courier: optionalLine(80).optional(),
   trackingNumber: optionalLine(80).optional(),
+  /** Why an order is cancelled; recorded. */
+  reason: optionalLine(500).optional(),
 })
 export type UpdateStatus = z.infer<typeof UpdateStatus>

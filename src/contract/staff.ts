@@ -49,10 +49,19 @@ export const Dashboard = z.object({
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
+/** The work of the caller's role; what others do is left out. */
+export const Work = z.object({
+  toConfirm: count.optional(),
+  wrongNumber: count.optional(),
+  toPack: count.optional(),
+  toShip: count.optional(),
+})
+export type Work = z.infer<typeof Work>
+
 /** A search over orders, products and customers. */
 export const StaffSearchQuery = z.object({ q: searchText(100) })
 
-/** At most five results of each kind, best first. */
+/** At most five results of each kind, best first; products only for those who may change them. */
 export const StaffSearchResult = z.object({
   orders: z.array(
     z.object({
@@ -75,7 +84,7 @@ export const changeSubjects = ['product', 'order', 'deal', 'staff', 'payment', '
 export const ChangeSubject = z.enum(changeSubjects)
 export type ChangeSubject = z.infer<typeof ChangeSubject>
 
-/** A page of the audit trail with its filters. */
+/** A page of the audit trail with its filters. Looks into buyers' records are left out unless they are asked for. */
 export const ChangesQuery = pageQuery(50).extend({
   thing: z.enum(['', ...changeSubjects]).default(''),
   /** Only changes of this product, order, deal, payment or member. */

@@ -187,6 +187,11 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'orders.all': async () => ({}),
   'orders.staffGet': async world => ({ params: { id: (await makeOrder(world))._id } }),
   'orders.some': async world => ({ query: `?ids=${(await makeOrder(world))._id}` }),
+  'orders.toPack': async world => {
+    await makePacked(world)
+    return { query: '?step=ship' }
+  },
+  'orders.slips': async world => ({ query: `?ids=${await makePacked(world)}` }),
   'orders.toConfirm': async world => {
     await makeOrder(world)
     return {}
@@ -245,6 +250,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { params: { id: deal._id }, body: { productIds: deal.products.map(({ _id }) => _id) } }
   },
   'staff.dashboard': async () => ({ query: '?days=30&offset=300' }),
+  'staff.work': async () => ({}),
   'staff.find': async () => ({ query: '?q=kurta' }),
   'staff.changes': async () => ({ query: '?thing=product' }),
   'staff.members': async () => ({}),

@@ -173,6 +173,13 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'orders.some': {
     ids: [null, 6_050],
   },
+  'orders.toPack': {
+    page: [0, 1_000_000],
+    limit: [1, 100],
+  },
+  'orders.slips': {
+    ids: [null, 6_050],
+  },
   'orders.toConfirm': {
     page: [0, 1_000_000],
     limit: [1, 100],
@@ -203,6 +210,7 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'orders.updateStatus': {
     courier: [null, 80],
     trackingNumber: [null, 80],
+    reason: [null, 500],
   },
   'deals.create': {
     products: [null, 500],

@@ -1,4 +1,5 @@
 import { api } from '../../contract/api.ts'
+import { recordReading } from '../audit/record-reading.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { nameAccount } from '../log/request-context.ts'
@@ -39,7 +40,14 @@ export const accountRoutes = (deps: Deps): Route[] => [
   on(api.accounts.sessions, (_, { who }) => listSessions(deps, who)),
   on(api.accounts.endSession, ({ params }, { who }) => endedHere(deps, endSession(deps, who, params.id))),
   on(api.accounts.endOtherSessions, (_, { who }) => endedHere(deps, endOtherSessions(deps, who))),
-  on(api.accounts.get, ({ params }, { who }) => getUser(deps, who, params.id)),
+  on(api.accounts.get, async ({ params }, { who, address }) => {
+    const user = await getUser(deps, who, params.id)
+    if (user.id === who.userId) return user
+    const buyer = { id: user.id, name: `${user.firstName} ${user.lastName}` }
+    if (await recordReading(deps, { userId: who.userId, buyer, through: 'Account' }))
+      deps.securityLog('buyer_record_read', { accountId: user.id, network: address })
+    return user
+  }),
   on(api.accounts.edit, async ({ params, body }, { who, address }) => {
     const user = await endedHere(deps, editUser(deps, who, params.id, body))
     if (body.password !== undefined) deps.securityLog('password_changed', { network: address })

@@ -1,9 +1,26 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { anyOf } from '../db/any-of.ts'
-import type { Database, Db, Tx } from '../db/schema.ts'
+import type { Database, Db, Fields, Tx } from '../db/schema.ts'
 
 export const insertChanges = (tx: Tx, changes: readonly Insertable<Database['changes']>[]) =>
   tx.insertInto('changes').values(changes).execute()
+
+type ReadingRow = Pick<Insertable<Database['changes']>, 'id' | 'userId' | 'subjectId' | 'subject'> & {
+  at: Date
+  after: Fields
+}
+
+/** Inserts it unless there is one of the same person and buyer since then; says whether it did. */
+export async function insertReading(db: Db, reading: ReadingRow, since: Date): Promise<boolean> {
+  const { id, at, userId, subjectId, subject, after } = reading
+  const { numAffectedRows } = await sql`
+    insert into changes (id, batch_id, at, user_id, thing, subject_id, subject, action, before, after)
+    select ${id}::text, ${id}::text, ${at}::timestamptz, ${userId}::text, 'customer', ${subjectId}::text,
+      ${subject}::text, 'read the record', null, ${JSON.stringify(after)}::jsonb
+    where not exists (select from changes where subject_id = ${subjectId} and user_id = ${userId}
+      and thing = 'customer' and at > ${since})`.execute(db)
+  return numAffectedRows === 1n
+}
 
 /** The changes of a batch, oldest first, locked until the transaction ends. */
 export const lockBatch = (tx: Tx, batchId: string, thing: Database['changes']['thing']) =>

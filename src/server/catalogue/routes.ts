@@ -1,4 +1,5 @@
 import { api } from '../../contract/api.ts'
+import { recordExport } from '../audit/record-export.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { exportProducts } from './csv/export-products.ts'
@@ -46,7 +47,11 @@ export function catalogueRoutes(deps: Deps): Route[] {
     on(api.catalogue.bulk, ({ body }, { who, idempotencyKey }) =>
       bulkChange(deps, who.userId, body, { idempotencyKey }),
     ),
-    on(api.catalogue.export, () => exportProducts(deps)),
+    on(api.catalogue.export, async (_, { who, address }) => {
+      await recordExport(deps, who.userId, 'products', {})
+      deps.securityLog('data_exported', { what: 'products', network: address })
+      return exportProducts(deps)
+    }),
     on(api.catalogue.import, async ({ query, body }, { who }) =>
       importProducts(deps, who.userId, {
         file: new Uint8Array(await body.file.arrayBuffer()),

@@ -49,7 +49,8 @@ test('an order whose move fails unexpectedly does not hold up the others, and th
     },
   }
   const ids = [first._id, last._id]
-  expect(await bulkStatus({ ...shop.deps, outbox }, admin.id, { ids, status: 'Cancelled' })).toEqual({
+  const who = { userId: admin.id, staffRole: 'owner' } as const
+  expect(await bulkStatus({ ...shop.deps, outbox }, who, { ids, status: 'Cancelled' })).toEqual({
     moved: [last._id],
     refused: [{ id: first._id, message: 'Something went wrong on our side. Please try again.' }],
   })

@@ -2,24 +2,33 @@ import type { z } from 'zod'
 import { ShopError } from '../../contract/errors.ts'
 import type { BulkStatus, BulkStatusResult } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
+import type { Caller } from '../http/session.ts'
 import type { OrderDeps } from './move-order.ts'
 import { updateStatus } from './update-status.ts'
 
 /**
  * Moves many orders on, one after another. An order that cannot be moved is answered with the reason and does not hold
  * up the others. An id named twice counts once.
+ * @throws wrong_role a packer does anything but pack and ship
  */
 export async function bulkStatus(
   deps: OrderDeps & Pick<Deps, 'log'>,
-  userId: string,
+  who: Pick<Caller, 'userId' | 'staffRole'>,
   { ids, status, courier, trackingNumbers = {} }: BulkStatus,
 ): Promise<z.infer<typeof BulkStatusResult>> {
+  const isPacker = who.staffRole === 'packer'
+  if (isPacker && status !== 'Processing' && status !== 'Shipped') {
+    throw new ShopError('wrong_role', 'Packers move orders to Processing and Shipped only.')
+  }
   const batchId = deps.newId()
   const done: z.infer<typeof BulkStatusResult> = { moved: [], refused: [] }
   for (const id of new Set(ids)) {
     try {
       const trackingNumber = trackingNumbers[id]
-      await updateStatus(deps, userId, { id, status, courier, trackingNumber, batchId })
+      await updateStatus(deps, who.userId, {
+        ...{ id, status, courier, trackingNumber, batchId },
+        onlyConfirmed: isPacker,
+      })
       done.moved.push(id)
     } catch (cause) {
       done.refused.push({ id, message: messageOf(cause, deps) })

@@ -10,6 +10,7 @@ import { orderNotFound } from './get-order.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { loadOrderDetail } from './load-orders.ts'
 import { queueOrderMail } from './order-mails.ts'
+import { needsCall } from './packing.ts'
 import { insertEvent, type LockedOrder } from './queries.ts'
 import { changeOrder } from './staff-queries.ts'
 
@@ -21,6 +22,10 @@ export type Move = {
   /** Only for Shipped. */
   courier?: string | undefined
   trackingNumber?: string | undefined
+  /** Why an order is cancelled. */
+  reason?: string | undefined
+  /** Orders whose buyer has yet to be called stay where they are. */
+  onlyConfirmed?: boolean
   /** Shared by all orders that are moved together. */
   batchId?: string | undefined
 }
@@ -39,6 +44,9 @@ export async function moveOrder(
 ): Promise<OrderDetail> {
   const { userId, status } = move
   refuseIllegal(order, status)
+  if (move.onlyConfirmed && needsCall(order)) {
+    throw illegalTransition(`Order #${order.number} has to be confirmed by phone first.`)
+  }
   if (status === 'Processing') await refuseUnpackable(tx, order)
   const changes = { status, confirmation: confirmationAfter(order, status), ...parcelOf(move) }
   await changeOrder(tx, order.id, changes)
@@ -56,7 +64,7 @@ export async function moveOrder(
     subject: `#${order.number}`,
     action: 'moved',
     before: { status: order.status, confirmation: order.confirmation },
-    after: changes,
+    after: { ...changes, ...(move.reason && { reason: move.reason }) },
   })
   const moved = await loadOrderDetail(tx, order.id)
   if (!moved) throw orderNotFound()

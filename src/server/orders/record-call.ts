@@ -1,10 +1,12 @@
 import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Caller } from '../http/session.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { illegalTransition, moveOrder, type OrderDeps } from './move-order.ts'
 import type { LockedOrder } from './queries.ts'
 import { changeOrder, insertCall } from './staff-queries.ts'
+import { unexplained } from './update-status.ts'
 import { withLockedOrder } from './with-locked-order.ts'
 
 type Call = RecordCall & { id: string }
@@ -14,12 +16,19 @@ type Call = RecordCall & { id: string }
  * `wrong_number`: it waits apart. `confirmed`: it leaves the desk. `cancelled`: it is cancelled.
  * @throws not_found
  * @throws illegal_transition there is nothing to call about
+ * @throws invalid a caller cancels without a note
  */
-export const recordCall = (deps: OrderDeps, userId: string, call: Call): Promise<StaffOrderDetail> =>
-  withLockedOrder(deps, call.id, async (tx, order) => {
+export async function recordCall(
+  deps: OrderDeps,
+  { userId, staffRole }: Pick<Caller, 'userId' | 'staffRole'>,
+  call: Call,
+): Promise<StaffOrderDetail> {
+  if (staffRole === 'caller' && call.outcome === 'cancelled' && !call.note) throw unexplained('note')
+  return withLockedOrder(deps, call.id, async (tx, order) => {
     await callAboutOrder(tx, deps, order, { ...call, userId })
     return getStaffOrder({ db: tx }, call.id)
   })
+}
 
 /** The same for a locked order, inside the caller's transaction. */
 export async function callAboutOrder(

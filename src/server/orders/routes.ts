@@ -1,6 +1,9 @@
 import { api } from '../../contract/api.ts'
+import type { Order } from '../../contract/orders.ts'
+import { recordExport } from '../audit/record-export.ts'
+import { recordReading } from '../audit/record-reading.ts'
 import type { Deps } from '../deps.ts'
-import { on, type Route } from '../http/mount.ts'
+import { type CallContext, on, type Route } from '../http/mount.ts'
 import { addNote } from './add-note.ts'
 import { bulkStatus } from './bulk-status.ts'
 import { openOrderCounts } from './count-orders.ts'
@@ -11,6 +14,7 @@ import { hotSelling } from './hot-selling.ts'
 import { allOrders, myOrders } from './list-orders.ts'
 import { markDeliveryRefused } from './mark-delivery-refused.ts'
 import { ordersToConfirm } from './orders-to-confirm.ts'
+import { ordersToPack, packingSlips } from './packing.ts'
 import { openOrdering } from './place-together.ts'
 import { recordCall } from './record-call.ts'
 import { refundOrder } from './refund-order.ts'
@@ -26,31 +30,60 @@ export function orderRoutes(deps: Deps): Route[] {
       placeOrder({ ...body, userId: who.userId, idempotencyKey }),
     ),
     on(api.orders.mine, ({ query }, { who }) => myOrders(deps, who.userId, query)),
-    on(api.orders.get, ({ params }, { who }) => getOrder(deps, who, params.id)),
+    on(api.orders.get, ({ params }, context) =>
+      recordedReading(deps, context, getOrder(deps, context.who, params.id)),
+    ),
     on(api.orders.track, ({ body }, { address }) => trackOrder(deps, body, address)),
     ...staffRoutes(deps),
   ]
+}
+
+/** Whoever opens somebody else's order looks at that buyer's record, too. */
+async function recordedReading<T extends Order>(
+  deps: Deps,
+  { who, address }: Pick<CallContext, 'who' | 'address'>,
+  reading: Promise<T>,
+): Promise<T> {
+  const order = await reading
+  const { userId: buyer, shippingAddress, number } = order
+  if (buyer._id === who.userId) return order
+  const about = { id: buyer._id, name: shippingAddress.fullName }
+  if (await recordReading(deps, { userId: who.userId, buyer: about, through: `Order #${number}` }))
+    deps.securityLog('buyer_record_read', { accountId: buyer._id, network: address })
+  return order
 }
 
 function staffRoutes(deps: Deps): Route[] {
   const withCounts = { ...deps, countAll: openOrderCounts(deps) }
   return [
     on(api.orders.all, ({ query }) => allOrders(withCounts, query)),
-    on(api.orders.staffGet, ({ params }) => getStaffOrder(deps, params.id)),
+    on(api.orders.staffGet, ({ params }, context) =>
+      recordedReading(deps, context, getStaffOrder(deps, params.id)),
+    ),
     on(api.orders.some, ({ query }) => ordersByIds(deps, query.ids)),
+    on(api.orders.toPack, ({ query }) => ordersToPack(deps, query)),
+    on(api.orders.slips, ({ query }, { who }) =>
+      packingSlips(deps, query.ids, { onlyWaiting: who.staffRole === 'packer' }),
+    ),
     on(api.orders.toConfirm, ({ query }) => ordersToConfirm(deps, query)),
-    on(api.orders.export, async ({ query }) => exportOrders(deps, query)),
+    on(api.orders.export, async ({ query }, { who, address }) => {
+      await recordExport(deps, who.userId, 'orders', query)
+      deps.securityLog('data_exported', { what: 'orders', network: address })
+      return exportOrders(deps, query)
+    }),
     on(api.orders.events, (_input, { signal }) => deps.orderEvents.listen(signal)),
     on(api.orders.updateStatus, ({ params, body }, { who }) =>
-      updateStatusAndSettle(deps, who.userId, { ...params, ...body }),
+      updateStatusAndSettle(deps, who, { ...params, ...body }),
     ),
-    on(api.orders.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who.userId, body)),
-    on(api.orders.call, ({ params, body }, { who }) => recordCall(deps, who.userId, { ...params, ...body })),
+    on(api.orders.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who, body)),
+    on(api.orders.call, ({ params, body }, { who }) => recordCall(deps, who, { ...params, ...body })),
     on(api.orders.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
     on(api.orders.parcel, ({ params, body }, { who }) => setParcel(deps, who.userId, { ...params, ...body })),
-    on(api.orders.refund, ({ params, body }, { who, idempotencyKey }) =>
-      refundOrder(deps, who.userId, { ...params, ...body, idempotencyKey }),
-    ),
+    on(api.orders.refund, async ({ params, body }, { who, address, idempotencyKey }) => {
+      const refunded = await refundOrder(deps, who.userId, { ...params, ...body, idempotencyKey })
+      deps.securityLog('refund_made', { network: address })
+      return refunded
+    }),
     on(api.orders.refused, ({ params }, { who }) => markDeliveryRefused(deps, who.userId, params.id)),
   ]
 }

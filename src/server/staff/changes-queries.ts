@@ -7,6 +7,8 @@ export type ChangesFilter = Pick<ChangesQuery, 'thing' | 'subjectId' | 'by'>
 function matching(db: Db, { thing, subjectId, by }: ChangesFilter) {
   let query = db.selectFrom('changes')
   if (thing !== '') query = query.where('thing', '=', thing)
+  // Looks into records are many, and would hide what was changed.
+  else if (subjectId === undefined) query = query.where('thing', '<>', 'customer')
   if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId)
   if (by !== undefined) query = query.where('changes.userId', '=', by)
   return query

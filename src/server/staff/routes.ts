@@ -6,12 +6,14 @@ import { invite } from './invite.ts'
 import { listChanges } from './list-changes.ts'
 import { listMembers } from './list-members.ts'
 import { loadDashboard } from './load-dashboard.ts'
+import { loadWork } from './load-work.ts'
 import { removeMember } from './remove-member.ts'
 import { searchEverything } from './search-everything.ts'
 
 export const staffRoutes = (deps: Deps): Route[] => [
   on(api.staff.dashboard, ({ query }) => loadDashboard(deps, query)),
-  on(api.staff.find, ({ query }) => searchEverything(deps, query.q)),
+  on(api.staff.work, (_, { who }) => loadWork(deps, who)),
+  on(api.staff.find, ({ query }, { who }) => searchEverything(deps, query.q, who)),
   on(api.staff.changes, ({ query }) => listChanges(deps, query)),
   on(api.staff.members, () => listMembers(deps.db)),
   on(api.staff.invite, async ({ body }, context) => {

@@ -1,6 +1,8 @@
 import type { StaffSearchResult } from '../../contract/staff.ts'
+import { managing } from '../../contract/staff-roles.ts'
 import { searchStaffProducts } from '../catalogue/lists/search-staff-products.ts'
 import type { Deps } from '../deps.ts'
+import { type Caller, hasRole } from '../http/session.ts'
 import { toFilter } from '../orders/order-filter.ts'
 import { searchOrders } from '../orders/search-orders.ts'
 import { findCustomers } from './search-queries.ts'
@@ -11,17 +13,19 @@ const noMatches: StaffSearchResult = { orders: [], products: [], customers: [] }
 
 /**
  * Orders, products and customers that match, at most five of each, best first; prices in dollars. Spelling is
- * corrected only for words that nothing contains.
+ * corrected only for words that nothing contains. Products only for those who may change them.
  */
 export async function searchEverything(
   deps: Pick<Deps, 'db' | 'clock'>,
   words: string,
+  who: Pick<Caller, 'staffRole'>,
 ): Promise<StaffSearchResult> {
   const q = words.replaceAll('\0', ' ').toWellFormed().trim()
   if (q === '') return noMatches
   const [orders, customers] = [await searchOrders(deps, q, maxPerKind), await customersNamed(deps, q)]
   const putRight = orders.length + customers.length === 0
-  return { orders, products: await productsNamed(deps, q, putRight), customers }
+  const products = hasRole(who, managing) ? await productsNamed(deps, q, putRight) : []
+  return { orders, products, customers }
 }
 
 async function productsNamed(

@@ -1,0 +1,22 @@
+import { hours } from '../../contract/durations.ts'
+import type { Db } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { insertReading } from './queries.ts'
+
+/** `through`: the order that was opened, or the account itself. */
+type Reading = { userId: string; buyer: { id: string; name: string }; through: string }
+
+const quietMs = hours(1)
+
+/** Records that a member of the staff looked at a buyer's record, once an hour for both. False when it was before. */
+export async function recordReading(
+  { db, clock, newId }: Pick<Deps, 'clock' | 'newId'> & { db: Db },
+  { userId, buyer, through }: Reading,
+): Promise<boolean> {
+  const at = clock()
+  const reading = {
+    ...{ id: newId(), at, userId },
+    ...{ subjectId: buyer.id, subject: buyer.name, after: { through } },
+  }
+  return insertReading(db, reading, new Date(at.getTime() - quietMs))
+}
