@@ -27,3 +27,13 @@ test('work that fails gives its place back', async () => {
   expect(failures.map(one => one.status)).toEqual(Array(4).fill('rejected'))
   expect(await inTurn(async () => 'done')).toBe('done')
 })
+
+test('while so many wait, more is refused as busy, and taken again later', async () => {
+  const one = limitConcurrency(1, 2)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const taken = [one(() => promise), one(() => promise), one(() => promise)]
+  await expect(one(() => promise)).rejects.toMatchObject({ code: 'busy', retryAfter: 2 })
+  resolve('done')
+  expect(await Promise.all(taken)).toEqual(['done', 'done', 'done'])
+  expect(await one(() => promise)).toBe('done')
+})

@@ -117,3 +117,21 @@ test('when a batch takes long the next one begins, and everybody still gets thei
     vi.useRealTimers()
   }
 })
+
+test('while a thousand wait, more is refused as busy, and taken again later', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const read = runInBatches(
+    async (keys: readonly number[]) => {
+      await opened
+      return keys
+    },
+    { maxRunning: 1 },
+  )
+  const first = read(0)
+  await nextTurn()
+  const waiting = Array.from({ length: 1_000 }, (_, nth) => read(nth))
+  await expect(read(1)).rejects.toMatchObject({ code: 'busy', retryAfter: 2 })
+  open()
+  expect(await Promise.all([first, ...waiting])).toHaveLength(1_001)
+  expect(await read(2)).toBe(2)
+})

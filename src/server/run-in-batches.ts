@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { tooBusy } from './too-busy.ts'
 
-/** How much one batch may hold. */
+/** How much one batch may hold, and how much may wait for one: twenty batches, which take seconds. */
 const maxInBatch = 50
+const maxWaiting = 1_000
 
 type Options = {
   /** How many batches may run at once; 2 unless told. */
@@ -13,6 +15,7 @@ type Options = {
 /**
  * Makes one piece of work of several: whoever comes while enough batches run shares the next one. So a busy database does
  * many things in one round trip, and what comes alone waits for nobody. `work` answers what it is given in that order.
+ * While a thousand wait, more is refused as `busy`.
  */
 export function runInBatches<Input, Result>(
   work: (inputs: readonly Input[]) => Promise<readonly (Result | Promise<Result>)[]>,
@@ -49,6 +52,7 @@ export function runInBatches<Input, Result>(
     }
   }
   return input => {
+    if (waiting.length >= maxWaiting) return Promise.reject(tooBusy())
     const answer = Promise.withResolvers<Result>()
     waiting.push({ input, answer })
     if (running < maxRunning) void runNext()

@@ -1,7 +1,7 @@
 import { limitConcurrency } from '../limit-concurrency.ts'
 
 /** Each takes a core and 19 MB; many sign-ins at once would take both from shoppers, and none would be done sooner. */
-const limitHashing = limitConcurrency(2)
+const limitHashing = limitConcurrency(2, 100)
 
 /** Loaded with the first password. */
 const loadArgon2 = () => import('@node-rs/argon2')

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Log } from '../log/log.ts'
 import { currentRequest } from '../log/request-context.ts'
 import { refusalEvent } from '../log/security-log.ts'
+import { tooBusy } from '../too-busy.ts'
 import { clientAddress } from './client-address.ts'
 import { bareHeaders } from './security-headers.ts'
 
@@ -63,7 +64,7 @@ function tellSecurity({ code, status }: ShopError, c: Context, { securityLog, co
 export function toShopError(error: unknown, call: string, log: Log): ShopError {
   if (error instanceof ShopError) return error
   log.error(call, error)
-  if (isBusy(error)) return new ShopError('busy', 'The shop is busy. Please try again in a moment.')
+  if (isBusy(error)) return tooBusy()
   return new ShopError('internal', 'Something went wrong on our side. Please try again.')
 }
 

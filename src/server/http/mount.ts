@@ -7,12 +7,12 @@ import { forRoles, type StaffRole } from '../../contract/staff-roles.ts'
 import type { Deps } from '../deps.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { currentRequest } from '../log/request-context.ts'
+import { limitStreams } from '../overload/limit-streams.ts'
 import { toResponse } from './answers.ts'
 import { readForm, readJson, readSigned } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { endingOf } from './event-stream.ts'
 import { ownOrigin } from './own-origin.ts'
-
 import { type Caller, hasRole, tokenOf } from './session.ts'
 import { type FindCaller, type FoundSession, openSessions } from './session-cache.ts'
 
@@ -57,7 +57,7 @@ export function mountApi(app: Hono, deps: Deps, routes: Route[], sessionUsed: Se
     const found = routes.filter(route => route.row === row)
     if (found.length !== 1) throw new Error(`${row.method} ${row.path} has ${found.length} handlers`)
   }
-  const sessions = { find: openSessions(deps), used: sessionUsed }
+  const sessions = { find: openSessions(deps), used: sessionUsed, openStream: limitStreams() }
   for (const route of routes.toSorted(fixedPathsFirst)) {
     app.on(route.row.method, toHonoPath(route.row.path), c => answer(c, deps, route, sessions))
   }
@@ -76,9 +76,13 @@ const fixedPathsFirst = (a: Route, b: Route) =>
   Number(a.row.path.includes('{')) - Number(b.row.path.includes('{'))
 
 /** An upload stays unread until its turn, so that many uploads at once do not fill the memory. */
-const uploadsInTurn = limitConcurrency(4)
+const uploadsInTurn = limitConcurrency(4, 40)
 
-type Sessions = { find: FindCaller; used: SessionUse }
+type Sessions = {
+  find: FindCaller
+  used: SessionUse
+  openStream: ReturnType<typeof limitStreams>
+}
 
 async function answer(c: Context, deps: Deps, route: Route, sessions: Sessions): Promise<Response> {
   const { row } = route
@@ -89,8 +93,12 @@ async function answer(c: Context, deps: Deps, route: Route, sessions: Sessions):
   if (request && who) request.userId = who.userId
   if (who && isUse(row, who)) await sessions.used(who)
   const ending = endingOf(row, deps.closing)
+  if (row.answerKind === 'events' && who) sessions.openStream(who.userId, ending.signal)
   const work = () => readAndHandle(c, deps, route, { who, signal: ending.signal })
-  const result = await (row.bodyKind === 'file' ? uploadsInTurn(work) : work())
+  const result = await (row.bodyKind === 'file' ? uploadsInTurn(work) : work()).catch(cause => {
+    ending.end()
+    throw cause
+  })
   // Whoever changes something reads it back from this process without waiting for the notice of it.
   if (row.access === 'admin' && row.method !== 'GET') await deps.notices.caughtUp()
   c.header('cache-control', row.method === 'GET' && row.access === 'anyone' ? 'no-cache' : 'no-store')
