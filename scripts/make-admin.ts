@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7'
 import { SignUp } from '../src/contract/accounts.ts'
 import { ensureAdmin } from '../src/server/accounts/ensure-admin.ts'
+import { removeSecondFactor } from '../src/server/accounts/second-factor/turn-off.ts'
 import { withDatabase } from './with-database.ts'
 
 const AdminArguments = SignUp.pick({ email: true, password: true })
@@ -14,8 +15,14 @@ if (!given.success || rest.length > 0) {
   process.exitCode = 2
 } else {
   try {
-    await withDatabase(db => ensureAdmin({ db, clock: () => new Date(), newId: uuidv7 }, given.data))
+    let hadSecondFactor = false
+    await withDatabase(async db => {
+      await ensureAdmin({ db, clock: () => new Date(), newId: uuidv7 }, given.data)
+      hadSecondFactor = await removeSecondFactor({ db }, given.data.email)
+    })
     console.info(`${given.data.email} can now sign in as an admin.`)
+    if (hadSecondFactor)
+      console.info('Its second factor is removed: it signs in without a code until it sets up a new one.')
   } catch (error) {
     console.error(`No admin was made. ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1

@@ -172,7 +172,10 @@ const tableOwners: Record<string, string[]> = {
   mail: ['outbox'],
   audit: ['changes'],
   idempotency: ['idempotencyKeys'],
-  accounts: ['users', 'sessions', 'passwordResets'],
+  accounts: [
+    ...['users', 'sessions', 'passwordResets'],
+    ...['secondFactors', 'recoveryCodes', 'loginChallenges', 'switches'],
+  ],
   media: ['media'],
   catalogue: ['products', 'searchTerms', 'oldSlugs', 'stock', 'stockHolds', 'holdTimes'],
   wishlist: ['wishlistItems'],
@@ -188,7 +191,7 @@ const tableOwners: Record<string, string[]> = {
 /** Which tables of others a folder may read, because a join answers in one query what two operations would ask. */
 const foreignReads: Record<string, string[]> = {
   // Who calls is looked up for every request.
-  http: ['sessions', 'users'],
+  http: ['sessions', 'users', 'secondFactors', 'switches'],
   audit: ['users'],
   'order-events': ['orders', 'orderEvents', 'payments', 'changes'],
   // When the clock changes what the public sees.

@@ -23,6 +23,8 @@ export type Endpoint = {
   bodyKind: 'json' | 'file' | 'signed'
   /** Whether the call takes an `Idempotency-Key`: repeats with the same key answer with the first result. */
   idempotent: boolean
+  /** Whether staff who still have to set up a second factor may call it. */
+  beforeSecondFactor: boolean
   /** 'csv' is a file to download, 'events' a stream of server-sent events that `returns` describes one by one. */
   answerKind: 'json' | 'csv' | 'events'
   success: 200 | 201
@@ -50,6 +52,7 @@ type Row<
   body?: B
   bodyKind?: Endpoint['bodyKind']
   idempotent?: boolean
+  beforeSecondFactor?: boolean
   answerKind?: K
   success?: Endpoint['success']
   returns: R
@@ -68,6 +71,7 @@ export function endpoint<
   return {
     bodyKind: 'json',
     idempotent: false,
+    beforeSecondFactor: false,
     success: 200,
     fails: [],
     ...row,

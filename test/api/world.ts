@@ -14,6 +14,7 @@ import {
   type TestUser,
 } from '../../test-support/factories.ts'
 import { mailedToken } from '../../test-support/mailed.ts'
+import { insertPendingSecret, insertSecondFactor, makeChallenged } from '../../test-support/second-factor.ts'
 import type { Parts, RowName } from './rows.ts'
 
 type Who = 'admin' | 'manager' | 'caller' | 'packer' | 'owner' | 'other'
@@ -29,6 +30,9 @@ export const makeWorld = async (shop: CardShop): Promise<World> => ({
   owner: await makeUser(shop),
   other: await makeUser(shop),
 })
+
+const staffOf = ({ admin, manager, caller, packer }: Omit<World, 'shop'>): string[] =>
+  [admin, manager, caller, packer].map(({ id }) => id)
 
 /** An order of the owner's, just placed. */
 export async function makeOrder({ admin, owner }: World): Promise<Order> {
@@ -149,6 +153,21 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     await shop.client().accounts.signUp({ body: signUpInput({ email, password }) })
     return { body: { email, password } }
   },
+  'accounts.confirmCode': async ({ shop }) => {
+    const { challenge, code } = await makeChallenged(shop)
+    return { body: { challenge, code } }
+  },
+  'accounts.secondFactor': async () => ({}),
+  'accounts.beginSecondFactor': async () => ({ body: { currentPassword: 'not asked for' } }),
+  'accounts.turnOnSecondFactor': async ({ shop, ...people }) => ({
+    body: { code: await insertPendingSecret(shop, staffOf(people)) },
+  }),
+  'accounts.turnOffSecondFactor': async () => ({ body: { currentPassword: 'not asked for' } }),
+  'accounts.renewRecoveryCodes': async ({ shop, ...people }) => {
+    for (const id of staffOf(people)) await insertSecondFactor(shop, id)
+    return { body: { currentPassword: 'not asked for' } }
+  },
+  'accounts.requireSecondFactor': async () => ({ body: { required: false } }),
   'accounts.verifyToken': async () => ({}),
   'accounts.signUp': async () => ({ body: signUpInput() }),
   'accounts.logout': async () => ({}),

@@ -110,6 +110,25 @@ export const limits: Partial<Record<RowName, Limits>> = {
     email: [1, 254],
     password: [1, 200],
   },
+  'accounts.confirmCode': {
+    challenge: [1, 200],
+    code: [1, 100],
+  },
+  'accounts.beginSecondFactor': {
+    currentPassword: [null, 200],
+  },
+  'accounts.turnOnSecondFactor': {
+    code: [1, 100],
+  },
+  'accounts.turnOffSecondFactor': {
+    currentPassword: [null, 200],
+  },
+  'accounts.renewRecoveryCodes': {
+    currentPassword: [null, 200],
+  },
+  'accounts.requireSecondFactor': {
+    currentPassword: [null, 200],
+  },
   'accounts.signUp': {
     email: [null, 254],
     password: [8, 200],

@@ -3,6 +3,7 @@ import type { Product } from '../../src/contract/catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { signUpInput } from '../../test-support/factories.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
+import { tokenFor } from '../../test-support/sign-in.ts'
 import { screens } from './screens.ts'
 import { SharedContexts } from './shared-contexts.ts'
 
@@ -111,9 +112,7 @@ function spendOnClock(page: Page, spend: () => void): void {
 async function newShopper(url: string): Promise<Shopper> {
   const person = signUpInput()
   await remote(url).accounts.signUp({ body: person })
-  const { token } = await remote(url).accounts.login({
-    body: { email: person.email, password: person.password },
-  })
+  const token = await tokenFor(remote(url), person)
   return { ...person, token, api: remote(url, token) }
 }
 

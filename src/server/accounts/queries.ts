@@ -71,13 +71,15 @@ export const deleteSession = (db: Db, tokenHash: string) =>
 export const findSession = (tx: Tx, tokenHash: string) =>
   tx.selectFrom('sessions').where('tokenHash', '=', tokenHash).select('userId').executeTakeFirst()
 
-/** Ends all sessions of a person but `keep`. */
-export const deleteSessionsOf = (tx: Tx, userId: string, keep: string | null) =>
-  tx
+/** Ends all sessions of a person but `keep`, and sign-ins that still wait for a code. */
+export async function deleteSessionsOf(tx: Tx, userId: string, keep: string | null): Promise<void> {
+  await tx.deleteFrom('loginChallenges').where('userId', '=', userId).execute()
+  await tx
     .deleteFrom('sessions')
     .where('userId', '=', userId)
     .$if(keep !== null, q => q.where('tokenHash', '!=', keep))
     .execute()
+}
 
 export const deleteExpiredSessions = (db: Db, now: Date) =>
   db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()

@@ -9,6 +9,11 @@ import { getUser } from './get-user.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { resetPassword } from './reset-password.ts'
+import { confirmCode } from './second-factor/challenge.ts'
+import { loadSecondFactor } from './second-factor/load-second-factor.ts'
+import { requireSecondFactor } from './second-factor/require-for-staff.ts'
+import { beginSecondFactor, renewRecoveryCodes, turnOnSecondFactor } from './second-factor/set-up.ts'
+import { turnOffSecondFactor } from './second-factor/turn-off.ts'
 import { endOtherSessions, endSession } from './sessions/end-sessions.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { signUp } from './sign-up.ts'
@@ -23,6 +28,21 @@ async function endedHere<T>({ notices }: Pick<Deps, 'notices'>, work: Promise<T>
 
 export const accountRoutes = (deps: Deps): Route[] => [
   on(api.accounts.login, ({ body }, { address, userAgent }) => logIn(deps, body, address, userAgent)),
+  on(api.accounts.confirmCode, ({ body }, context) => confirmCode(deps, body, context)),
+  on(api.accounts.secondFactor, (_, { who }) => loadSecondFactor(deps.db, who.userId)),
+  on(api.accounts.beginSecondFactor, ({ body }, { who }) =>
+    beginSecondFactor(deps, who, body.currentPassword),
+  ),
+  on(api.accounts.turnOnSecondFactor, ({ body }, { who }) =>
+    endedHere(deps, turnOnSecondFactor(deps, who, body.code)),
+  ),
+  on(api.accounts.turnOffSecondFactor, ({ body }, { who }) =>
+    turnOffSecondFactor(deps, who, body.currentPassword),
+  ),
+  on(api.accounts.renewRecoveryCodes, ({ body }, { who }) =>
+    renewRecoveryCodes(deps, who, body.currentPassword),
+  ),
+  on(api.accounts.requireSecondFactor, ({ body }, { who }) => requireSecondFactor(deps, who, body)),
   on(api.accounts.verifyToken, async (_, { who }) => toIdentity(who)),
   on(api.accounts.signUp, async ({ body }, { address }) => {
     nameAccount(body.email)

@@ -12,7 +12,9 @@ export const toUser = (row: UserRow): User => ({
 })
 
 /** The owner of a token as the API shows it. */
-export const toIdentity = (who: Omit<Caller, 'tokenHash' | 'signedInAt'>): Identity => ({
+export const toIdentity = (
+  who: Omit<Caller, 'tokenHash' | 'signedInAt' | 'needsSecondFactor'>,
+): Identity => ({
   id: who.userId,
   email: who.email,
   username: who.username,

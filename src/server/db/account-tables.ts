@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Gender, UserType } from '../../contract/accounts.ts'
 import type { StaffRole } from '../../contract/staff-roles.ts'
 
@@ -34,3 +34,27 @@ export type SessionsTable = {
 }
 
 export type PasswordResetsTable = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date }
+
+/** One-time codes of a member of the staff. Without `secret` the set-up has only begun. */
+export type SecondFactorsTable = {
+  userId: string
+  secret: string | null
+  since: Date | null
+  /** The time step of the last accepted code. A bigint, which drivers read as text or number. */
+  lastStep: ColumnType<string | number, number | undefined, number>
+  pendingSecret: string | null
+  pendingUntil: Date | null
+}
+
+export type RecoveryCodesTable = { userId: string; codeHash: string }
+
+/** Whose password was right, and who still owes a code. */
+export type LoginChallengesTable = {
+  challengeHash: string
+  userId: string
+  tries: Generated<number>
+  expiresAt: Date
+}
+
+/** What is switched on for the whole shop. */
+export type SwitchesTable = { name: string; turnedOnAt: Date }

@@ -1,7 +1,15 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
 import type { ChangeSubject } from '../../contract/staff.ts'
-import type { PasswordResetsTable, SessionsTable, UsersTable } from './account-tables.ts'
+import type {
+  LoginChallengesTable,
+  PasswordResetsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
+  SessionsTable,
+  SwitchesTable,
+  UsersTable,
+} from './account-tables.ts'
 import type {
   OrderCallsTable,
   OrderEventsTable,
@@ -149,6 +157,10 @@ export type Database = {
   sessions: SessionsTable
   attempts: AttemptsTable
   passwordResets: PasswordResetsTable
+  secondFactors: SecondFactorsTable
+  recoveryCodes: RecoveryCodesTable
+  loginChallenges: LoginChallengesTable
+  switches: SwitchesTable
   outbox: OutboxTable
   media: MediaTable
   products: ProductsTable

@@ -137,6 +137,7 @@ const readers = { json: readJson, file: readForm, signed: readSigned }
  * The caller, or null on rows open to anyone.
  * @throws unauthenticated without a valid token
  * @throws forbidden for a shopper on a row of the staff
+ * @throws second_factor_needed for staff who still have to set one up
  * @throws wrong_role for staff whose role may not call it
  */
 async function admit(find: FindCaller, row: Endpoint, token: string | null): Promise<FoundSession | null> {
@@ -146,6 +147,8 @@ async function admit(find: FindCaller, row: Endpoint, token: string | null): Pro
   if (row.access === 'admin' && who.userType !== 'admin') {
     throw new ShopError('forbidden', "This is for the shop's staff.")
   }
+  if (who.needsSecondFactor && !row.beforeSecondFactor)
+    throw new ShopError('second_factor_needed', 'First set up codes from your phone for your account.')
   if (row.roles && !hasRole(who, row.roles)) throw wrongRole(row.roles)
   return who
 }

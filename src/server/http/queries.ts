@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/schema.ts'
 
+/** Whether the shop asks its staff for a second factor and this member has none yet. */
+const needsSecondFactor = sql<boolean>`user_type = 'admin'
+  and exists (select 1 from switches where name = 'second factor for all staff')
+  and not exists (select 1 from second_factors where second_factors.user_id = users.id and since is not null)`
+
 /** The person of a session that has not expired. */
 export const findSessionUser = (db: Db, tokenHash: string, now: Date) =>
   db
@@ -17,6 +22,7 @@ export const findSessionUser = (db: Db, tokenHash: string, now: Date) =>
       'firstName',
       'lastName',
       'sessions.tokenHash',
+      needsSecondFactor.as('needsSecondFactor'),
       'sessions.createdAt as signedInAt',
       'sessions.lastSeenAt',
       'sessions.expiresAt',

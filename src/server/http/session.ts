@@ -15,6 +15,8 @@ export type Caller = {
   lastName: string
   tokenHash: string
   signedInAt: Date
+  /** Whether they have to set up a second factor before anything else. */
+  needsSecondFactor: boolean
 }
 
 /** Whether somebody has one of these roles. */

@@ -28,8 +28,13 @@ const phone =
 async function makeAccount(userType: 'admin' | 'shopper') {
   const input = signUpInput()
   const { _id: id } = await signUp(shop.deps, input, '192.0.2.1')
-  await shop.db.updateTable('users').set({ userType }).where('id', '=', id).execute()
-  const signIn = async (userAgent = phone) => (await logIn(shop.deps, input, '203.0.113.77', userAgent)).token
+  await shop.db
+    .updateTable('users')
+    .set({ userType, staffRole: userType === 'admin' ? 'owner' : null })
+    .where('id', '=', id)
+    .execute()
+  const signIn = async (userAgent = phone): Promise<string> =>
+    (await logIn(shop.deps, input, '203.0.113.77', userAgent)).token ?? ''
   return { id, signIn }
 }
 

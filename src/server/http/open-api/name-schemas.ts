@@ -9,6 +9,7 @@ import * as orders from '../../../contract/orders.ts'
 import * as payments from '../../../contract/payments.ts'
 import * as productLists from '../../../contract/product-lists.ts'
 import { Refusal } from '../../../contract/refusal.ts'
+import * as secondFactor from '../../../contract/second-factor.ts'
 import * as sessions from '../../../contract/sessions.ts'
 import * as staff from '../../../contract/staff.ts'
 import * as staffCatalogue from '../../../contract/staff-catalogue.ts'
@@ -18,7 +19,7 @@ import * as wishlist from '../../../contract/wishlist.ts'
 
 const modules = [
   ...[accounts, cart, catalogue, deals, dollars, media, orders, payments, productLists],
-  ...[sessions, staff, staffCatalogue, staffOrders, text, wishlist, { Error: Refusal }],
+  ...[secondFactor, sessions, staff, staffCatalogue, staffOrders, text, wishlist, { Error: Refusal }],
 ]
 
 /**

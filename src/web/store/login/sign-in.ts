@@ -5,16 +5,39 @@ import { openSession } from '../../api/session.ts'
 
 type Credentials = { email: string; password: string; keep: boolean }
 
-/** Signs in, or returns why not as a message for the form. */
-export async function signIn({ email, password, keep }: Credentials): Promise<string | null> {
+/** Signed in; or a code is asked for next; or why not, as a message for the form. */
+export type SignInAnswer = 'signed in' | { challenge: string } | { failure: string }
+
+export async function signIn({ email, password, keep }: Credentials): Promise<SignInAnswer> {
   try {
-    const { token } = await browserApi.accounts.login({ body: { email, password } })
-    openSession(token, await verifyToken(token), keep)
-    return null
+    const { token, challenge } = await browserApi.accounts.login({ body: { email, password } })
+    if (challenge) return { challenge }
+    await open(token ?? '', keep)
+    return 'signed in'
   } catch (error) {
-    return signInMessage(error)
+    return { failure: signInMessage(error) }
   }
 }
+
+type Confirmation = { challenge: string; code: string; keep: boolean }
+
+/** The second step. `isOver`: only a new sign-in helps. */
+export async function confirmCode({
+  challenge,
+  code,
+  keep,
+}: Confirmation): Promise<'signed in' | { failure: string; isOver: boolean }> {
+  try {
+    const { token } = await browserApi.accounts.confirmCode({ body: { challenge, code } })
+    await open(token, keep)
+    return 'signed in'
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.code === 'challenge_over'
+    return { failure: error instanceof ApiError ? error.message : unknownFailure, isOver }
+  }
+}
+
+const open = async (token: string, keep: boolean) => openSession(token, await verifyToken(token), keep)
 
 /** Sent with the new token itself: there is no session yet. */
 function verifyToken(token: string) {
@@ -26,8 +49,10 @@ function verifyToken(token: string) {
   return api.accounts.verifyToken()
 }
 
+const unknownFailure = 'Something went wrong. Please try again.'
+
 /** A wrong e-mail and a wrong password get the same message; other refusals show the shop's own. */
 function signInMessage(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.'
+  if (!(error instanceof ApiError)) return unknownFailure
   return error.status === 401 || error.status === 400 ? 'please enter valid email & password' : error.message
 }
