@@ -203,6 +203,7 @@ describe('a wrong setting is named', () => {
     ['MAX_PIECES_PER_LINE', { MAX_PIECES_PER_LINE: '1001' }],
     ['MAX_PIECES_PER_ORDER', { MAX_PIECES_PER_ORDER: '0' }],
     ['MAX_LINES_PER_ORDER', { MAX_LINES_PER_ORDER: 'many' }],
+    ['MAX_OPEN_ORDERS_PER_PHONE', { MAX_OPEN_ORDERS_PER_PHONE: '1.5' }],
     ['WARM_PICTURES', { WARM_PICTURES: 'cold' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example:587' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],

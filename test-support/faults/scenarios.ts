@@ -32,7 +32,12 @@ const card = (stage: Stage, paymentMethodId = 'pm_card_visa') =>
 
 async function order(stage: Stage, paymentIntentId: string): Promise<string> {
   const online = { ...orderData(), paymentMethod: 'online' as const, paymentIntentId }
-  const { _id } = await placeOrder(stage.deps, { ...online, userId: stage.buyer, idempotencyKey: null })
+  const { _id } = await placeOrder(stage.deps, {
+    ...online,
+    userId: stage.buyer,
+    idempotencyKey: null,
+    clientAddress: 'local',
+  })
   stage.told(_id)
   return _id
 }
@@ -95,7 +100,7 @@ export const scenarios = {
   },
   'cash after all': async stage => {
     await card(stage)
-    const wish = { ...orderData(), userId: stage.buyer, idempotencyKey: null }
+    const wish = { ...orderData(), userId: stage.buyer, idempotencyKey: null, clientAddress: 'local' }
     stage.told((await placeOrder(stage.deps, wish))._id)
     await settleDue(stage.deps)
   },
@@ -103,7 +108,12 @@ export const scenarios = {
     const { deps, buyer, productId } = stage
     const { id: other } = await insertUser(deps)
     await addToCart({ ...deps, carts: openCarts(deps) }, other, { productId, quantity: 3, options: {} })
-    const wishes = [buyer, other].map(userId => ({ ...orderData(), userId, idempotencyKey: 'once' }))
+    const wishes = [buyer, other].map(userId => ({
+      ...orderData(),
+      userId,
+      idempotencyKey: 'once',
+      clientAddress: 'local',
+    }))
     for (const { _id } of await Promise.all(await placeTogether(deps, wishes))) stage.told(_id)
   },
   'left alone': async stage => {

@@ -4,6 +4,7 @@ import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import {
   addAttempt,
+  addAttempts,
   deleteAttempts,
   deleteAttemptsByPrefix,
   deleteExpiredAttempts,
@@ -40,7 +41,7 @@ export async function countAttempt(
   if (!config.rateLimits) return
   const limit = limits[name]
   const now = clock()
-  const { count, resetsAt } = await addAttempt(db, keyOf(name, subject), now, limit.windowMs)
+  const { count, resetsAt } = await addAttempt(db, attemptKey(name, subject), now, limit.windowMs)
   if (count <= limit.max) return
   throw tooMany(Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000))
 }
@@ -53,17 +54,24 @@ function tooMany(seconds: number): ShopError {
 
 /** Resets the count after an attempt that succeeded. */
 export const clearAttempts = (db: Db, name: keyof typeof limits, subject: string) =>
-  deleteAttempts(db, keyOf(name, subject))
+  deleteAttempts(db, attemptKey(name, subject))
 
 /** Resets the counts of all subjects that begin with `prefix`. */
 export const clearAttemptsByPrefix = (db: Db, name: keyof typeof limits, prefix: string) =>
-  deleteAttemptsByPrefix(db, keyOf(name, prefix))
+  deleteAttemptsByPrefix(db, attemptKey(name, prefix))
 
 /** Takes one attempt back, so that a success neither counts nor resets the limit. */
 export const takeBackAttempt = (db: Db, name: keyof typeof limits, subject: string) =>
-  subtractAttempt(db, keyOf(name, subject))
+  subtractAttempt(db, attemptKey(name, subject))
 
 /** Deletes the counts whose time window has passed. */
 export const purgeAttempts = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => deleteExpiredAttempts(db, clock())
 
-const keyOf = (name: string, subject: string) => `${name}:${subject.slice(0, 300)}`
+/** Under which the attempts of a subject are counted. */
+export const attemptKey = (name: string, subject: string) => `${name}:${subject.slice(0, 300)}`
+
+/**
+ * The query that counts attempts within hours, given as JSON of `{ key, count }[]` with each key once, for statements
+ * that count them with what they do.
+ */
+export const countAttemptsQuery = (attempts: string, now: Date) => addAttempts(attempts, now)

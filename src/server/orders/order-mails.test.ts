@@ -46,7 +46,7 @@ test('the mail about a new order has number, items with choices, total, payment,
 test('without a public address the mail has no link', async () => {
   const { id, mails } = await buyer()
   const deps = { ...shop.deps, config: { ...shop.deps.config, publicUrl: null } }
-  await placeOrder(deps, { ...orderData(), userId: id, idempotencyKey: null })
+  await placeOrder(deps, { ...orderData(), userId: id, idempotencyKey: null, clientAddress: 'local' })
   expect((await mails())[0]?.text).not.toContain('://')
 })
 
@@ -148,7 +148,7 @@ test('an order whose mail cannot be written is not placed', async () => {
     throw new Error('disk full')
   }
   const full = { ...shop.deps.outbox, toRow: fail }
-  const input = { ...orderData(), userId: id, idempotencyKey: null }
+  const input = { ...orderData(), userId: id, idempotencyKey: null, clientAddress: 'local' }
   await expect(placeOrder({ ...shop.deps, outbox: full }, input)).rejects.toThrow('disk full')
   expect((await client.orders.mine()).total).toBe(0)
   expect((await client.cart.count()).count).toBe(2)

@@ -1,4 +1,4 @@
-import type { Order, OrderData } from '../../contract/orders.ts'
+import type { Order } from '../../contract/orders.ts'
 import { cartEmpty } from '../cart/check-out-cart.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
@@ -7,12 +7,14 @@ import { hashRequest } from '../idempotency/earlier-answer.ts'
 import { findAuthorisedPayment } from '../payments/authorise/find-authorised-payment.ts'
 import { type OrderPaymentSteps, payByCard, payOnDelivery } from '../payments/hold/pay-for-order.ts'
 import { settleSoon } from '../payments/settle/settle-soon.ts'
+import type { OrderRequest } from './count-for-limits.ts'
 import { findRepeatedOrder, requestFingerprint } from './find-repeated-order.ts'
+import { limitOrders } from './limit-orders.ts'
 import { loadOrder } from './load-orders.ts'
 import { checkCart, readCheckouts } from './read-checkouts.ts'
 import { writeOrders } from './write-orders.ts'
 
-export type PlaceOrderInput = OrderData & { userId: string; idempotencyKey: string | null }
+export type PlaceOrderInput = OrderRequest & { idempotencyKey: string | null }
 
 export type PlaceDeps = Pick<
   Deps,
@@ -26,6 +28,8 @@ export type PlaceDeps = Pick<
  * @throws cart_empty
  * @throws out_of_stock names the product
  * @throws order_too_large
+ * @throws too_many_open_orders
+ * @throws too_many
  * @throws cart_changed the buyer was shown another total, or paid for another cart
  * @throws idempotency_key_reused the key stands for another request
  * @throws payments_off the shop takes no cards
@@ -82,7 +86,7 @@ async function findOrWriteOrder(
   const request = requestFingerprint(input)
   // One moment for all: the order is dated when it is priced.
   const now = deps.clock()
-  const { shelves, cartOf, buyerOf } = await readCheckouts(tx, { userIds: [userId], now })
+  const { shelves, cartOf, buyerOf, countedOf } = await readCheckouts(tx, deps, { requests: [input], now })
   const cart = cartOf(userId, shelves)
   const cartIsEmpty = cart.lines.length === 0
   const requestHash = hashRequest(request)
@@ -90,9 +94,11 @@ async function findOrWriteOrder(
   if (earlier !== null) return earlier
   if (payment.cartId === null) throw cartEmpty()
   checkCart(cart, { expectedTotal: input.expectedTotal, size: deps.config.orderLimits.size })
+  const counted = countedOf(input)
+  if (counted) limitOrders(deps)(counted, paymentMethod)
   const stock = await payment.pickStock({ cart, shelves })
   const paymentState = paymentMethod === 'online' ? 'authorised' : 'unpaid'
-  const draft = { ...input, requestHash, cart, now, cartId: payment.cartId, buyer: buyerOf(userId) }
+  const draft = { ...input, requestHash, counted, cart, now, cartId: payment.cartId, buyer: buyerOf(userId) }
   const [order] = await writeOrders(tx, deps, [{ ...draft, stock, paymentState }])
   if (!order) throw new Error('An order was not written')
   await payment.linkToOrder(order._id)

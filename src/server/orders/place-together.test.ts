@@ -15,6 +15,7 @@ const request = ({ id }: Pick<TestUser, 'id'>, { city, idempotencyKey, expectedT
   userId: id,
   idempotencyKey: idempotencyKey ?? null,
   expectedTotal,
+  clientAddress: 'local',
 })
 
 /** What becomes of requests that come at once. */

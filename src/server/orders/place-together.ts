@@ -9,6 +9,7 @@ import { hashRequest, usedKeysQuery } from '../idempotency/earlier-answer.ts'
 import { lockForDeliveries } from '../payments/hold/pay-for-order.ts'
 import { runInBatches } from '../run-in-batches.ts'
 import { requestFingerprint } from './find-repeated-order.ts'
+import { type CountedOrders, limitOrders } from './limit-orders.ts'
 import { type PlaceDeps, type PlaceOrderInput, placeOrder, wakeWorkers } from './place-order.ts'
 import { checkCart, readCheckouts } from './read-checkouts.ts'
 import { type NewOrder, writeOrders } from './write-orders.ts'
@@ -77,14 +78,17 @@ async function writePlainOrders(
   const cartIds = await lockForDeliveries(tx, userIds, lockWaitMs)
   const isRepeat = await findRepeats(tx, inputs)
   const now = deps.clock()
-  const { shelves, cartOf, buyerOf } = await readCheckouts(tx, { userIds: [...cartIds.keys()], now })
+  const requests = inputs.filter(isFirstOfUser).filter(({ userId }) => cartIds.has(userId))
+  const { shelves, cartOf, buyerOf, countedOf } = await readCheckouts(tx, deps, { requests, now })
+  const limit = limitOrders(deps)
   const [refused, drafts] = [new Map<PlaceOrderInput, ShopError>(), new Map<PlaceOrderInput, NewOrder>()]
   const left = new Map(shelves)
-  for (const input of inputs.filter(isFirstOfUser)) {
+  for (const input of requests) {
     const cartId = cartIds.get(input.userId)
     const cart = cartOf(input.userId, left)
     if (cartId === undefined || cart.lines.length === 0 || isRepeat(input)) continue
-    const stock = pickStock(deps, input, cart, left)
+    const counted = countedOf(input)
+    const stock = pickStock(deps, input, { cart, shelves: left, counted, limit })
     if (stock instanceof ShopError) {
       refused.set(input, stock)
       continue
@@ -93,7 +97,17 @@ async function writePlainOrders(
     for (const [productId, all] of withoutPieces(left, ordered, stock.pieces)) left.set(productId, all)
     const requestHash = hashRequest(requestFingerprint(input))
     const buyer = buyerOf(input.userId)
-    drafts.set(input, { ...input, requestHash, cart, now, cartId, buyer, stock, paymentState: 'unpaid' })
+    drafts.set(input, {
+      ...input,
+      requestHash,
+      cart,
+      now,
+      cartId,
+      buyer,
+      stock,
+      counted,
+      paymentState: 'unpaid',
+    })
   }
   if (drafts.size === 0) return refused
   const placed = await writeOrders(tx, deps, [...drafts.values()])
@@ -106,16 +120,24 @@ async function writePlainOrders(
 const isFirstOfUser = ({ userId }: PlaceOrderInput, nth: number, inputs: readonly PlaceOrderInput[]) =>
   inputs.findIndex(other => other.userId === userId) === nth
 
+type Candidate = {
+  cart: PricedCart
+  shelves: LockedShelves
+  counted: CountedOrders | null
+  limit: ReturnType<typeof limitOrders>
+}
+
 /** The pieces of the whole cart, or why it cannot be ordered. */
 function pickStock(
   { config }: Pick<PlaceDeps, 'config'>,
-  { expectedTotal }: PlaceOrderInput,
-  cart: PricedCart,
-  shelves: LockedShelves,
+  { expectedTotal, paymentMethod }: PlaceOrderInput,
+  { cart, shelves, counted, limit }: Candidate,
 ): PickedStock | ShopError {
   try {
     checkCart(cart, { expectedTotal, size: config.orderLimits.size })
-    return pickCartStock(cart.lines, shelves)
+    const stock = pickCartStock(cart.lines, shelves)
+    if (counted) limit(counted, paymentMethod)
+    return stock
   } catch (error) {
     if (error instanceof ShopError) return error
     throw error

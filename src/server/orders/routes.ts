@@ -26,8 +26,8 @@ export function orderRoutes(deps: Deps): Route[] {
   const placeOrder = openOrdering(deps)
   return [
     on(api.orders.hotSelling, ({ query }) => hotSelling(deps, query)),
-    on(api.orders.create, ({ body }, { who, idempotencyKey }) =>
-      placeOrder({ ...body, userId: who.userId, idempotencyKey }),
+    on(api.orders.create, ({ body }, { who, idempotencyKey, address: clientAddress }) =>
+      placeOrder({ ...body, userId: who.userId, idempotencyKey, clientAddress }),
     ),
     on(api.orders.mine, ({ query }, { who }) => myOrders(deps, who.userId, query)),
     on(api.orders.get, ({ params }, context) =>

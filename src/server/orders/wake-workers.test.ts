@@ -25,7 +25,12 @@ const all = ['mail', 'screens', 'payments']
 
 test('an order that is placed or moved wakes who sends mail, shows orders and settles payments', async () => {
   const { id: userId } = await makeBuyer(shop, admin)
-  const { _id: id } = await placeOrder(deps, { ...orderData(), userId, idempotencyKey: null })
+  const { _id: id } = await placeOrder(deps, {
+    ...orderData(),
+    userId,
+    idempotencyKey: null,
+    clientAddress: 'local',
+  })
   expect(woken).toEqual(all)
   await updateStatus(deps, admin.id, { id, status: 'Processing' })
   expect(woken).toEqual([...all, ...all])
@@ -33,7 +38,7 @@ test('an order that is placed or moved wakes who sends mail, shows orders and se
 
 test('what is refused wakes nobody', async () => {
   await expect(
-    placeOrder(deps, { ...orderData(), userId: admin.id, idempotencyKey: null }),
+    placeOrder(deps, { ...orderData(), userId: admin.id, idempotencyKey: null, clientAddress: 'local' }),
   ).rejects.toMatchObject({ code: 'cart_empty' })
   await expect(updateStatus(deps, admin.id, { id: 'none', status: 'Processing' })).rejects.toMatchObject({
     code: 'not_found',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentState } from '../../contract/order-status.ts'
 import type { Order, OrderData } from '../../contract/orders.ts'
-import { canonicalPhone } from '../../contract/phone.ts'
 import { emptyCartsQueries, type PickedStock } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
 import { pictureOf } from '../catalogue/product/product.ts'
@@ -9,11 +8,14 @@ import { takePiecesQuery, toTaken } from '../catalogue/stock/stock.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { countAttemptsQuery } from '../http/rate-limits.ts'
 import { keepAnswersQuery, type NewAnswer } from '../idempotency/earlier-answer.ts'
 import { type NumberedMail, numberedMailsQuery } from '../mail/outbox.ts'
 import { toKeptAnswer } from './find-repeated-order.ts'
+import type { CountedOrders } from './limit-orders.ts'
 import { toOrder } from './load-orders.ts'
 import { newOrderMailRow } from './order-mails.ts'
+import { orderPhone, phoneKeyOf } from './order-phone.ts'
 import { insertLines, insertOrders, insertPlacedEvents, type NewLine } from './queries.ts'
 import { searchTextOf } from './search-text.ts'
 
@@ -29,6 +31,8 @@ export type NewOrder = OrderData & {
   buyer: { phone: string; email: string }
   stock: PickedStock
   paymentState: PaymentState
+  /** What was counted of it; null where the limits are off. */
+  counted: CountedOrders | null
 }
 
 type WriteDeps = Pick<Deps, 'newId' | 'config' | 'outbox'>
@@ -38,6 +42,8 @@ type WriteDeps = Pick<Deps, 'newId' | 'config' | 'outbox'>
  * empties their carts, queues their mail and lets a repeat of each request find its order. All in one statement.
  */
 export async function writeOrders(tx: Tx, deps: WriteDeps, orders: readonly NewOrder[]): Promise<Order[]> {
+  const [first] = orders
+  if (!first) return []
   const drafts = orders.map(order => draftOf(deps, order))
   const answers = drafts.flatMap(({ answer }) => answer ?? [])
   const written = await writeStatement(tx, {
@@ -47,6 +53,8 @@ export async function writeOrders(tx: Tx, deps: WriteDeps, orders: readonly NewO
     answers: JSON.stringify(answers),
     taken: toTaken(orders.map(({ stock }) => stock.pieces)),
     cartIds: orders.map(({ cartId }) => cartId),
+    attempts: toAttempts(orders),
+    now: first.now,
   })
   if (written.kept.length !== answers.length) throw new Error('An order was repeated while it was written')
   const numbers = new Map(written.orders.map(({ id, number }) => [id, number]))
@@ -70,10 +78,13 @@ type Written = {
   answers: string
   taken: string
   cartIds: string[]
+  /** In the form that `countAttemptsQuery` takes. */
+  attempts: string
+  now: Date
 }
 
 const writeStatement = prepareStatement(
-  (tx: Tx, { orders, lines, mails, answers, taken, cartIds }: Written) => ({
+  (tx: Tx, { orders, lines, mails, answers, taken, cartIds, attempts, now }: Written) => ({
     orders: insertOrders(orders),
     lines: insertLines(lines),
     events: insertPlacedEvents(orders),
@@ -81,8 +92,17 @@ const writeStatement = prepareStatement(
     ...emptyCartsQueries(tx, cartIds),
     kept: keepAnswersQuery(answers),
     mails: numberedMailsQuery(mails, 'orders'),
+    attempts: countAttemptsQuery(attempts, now),
   }),
 )
+
+/** An attempt of its network for each order that counts. */
+function toAttempts(orders: readonly NewOrder[]): string {
+  const networks = orders.flatMap(({ counted }) => counted?.networkKey ?? [])
+  return JSON.stringify(
+    [...Map.groupBy(networks, key => key)].map(([key, all]) => ({ key, count: all.length })),
+  )
+}
 
 /** What is written of one order. */
 function draftOf(deps: WriteDeps, order: NewOrder) {
@@ -107,7 +127,7 @@ function orderRow(
   id: string,
 ) {
   const { fullName, address, city, postalCode, country } = shippingAddress
-  const phone = shippingAddress.phone || buyer.phone
+  const phone = orderPhone(shippingAddress, buyer)
   return {
     id,
     status: 'Pending' as const,
@@ -122,7 +142,7 @@ function orderRow(
     userId,
     requestHash,
     paymentMethod,
-    phoneKey: canonicalPhone(phone) ?? '',
+    phoneKey: phoneKeyOf(phone),
     searchText: searchTextOf({ id, fullName, phone, email: buyer.email }),
     confirmation: paymentMethod === 'COD' ? ('open' as const) : ('not_needed' as const),
   }

@@ -44,6 +44,7 @@ export async function placeDemoOrders(
       shippingAddress: toAddress(buyer.person),
       paymentMethod: 'COD',
       idempotencyKey: null,
+      clientAddress: 'local',
     })
     await followUp(at, now, { id: _id, userId: people.admin._id, order, desk })
   }

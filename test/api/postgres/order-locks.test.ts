@@ -65,7 +65,12 @@ async function expectOneWaits(
     await makeBuyer(shop, admin),
     await makeBuyer(shop, admin),
   ] as const
-  const requests = buyers.map(({ id }) => ({ ...orderData(), userId: id, idempotencyKey: null }))
+  const requests = buyers.map(({ id }) => ({
+    ...orderData(),
+    userId: id,
+    idempotencyKey: null,
+    clientAddress: 'local',
+  }))
   const { late } = await shop.db.transaction().execute(async tx => {
     await lock(tx, buyers[1])
     const [first, late, last] = await placeTogether(shop.deps, requests)

@@ -34,9 +34,6 @@ async function withLines() {
   return { client, token }
 }
 
-const order = (token: string, key: string) =>
-  shop.request('POST', '/api/order/create', { token, body: orderData(), headers: { 'idempotency-key': key } })
-
 /** The calls of a shop that hears of changes, as every shop does outside of tests. */
 async function openHearingShop() {
   const notices = await openNotices(shop, shop.deps.newId)
@@ -75,11 +72,22 @@ test('a line is added, changed and removed in two statements each, the first of 
   await stop()
 })
 
-test('an order of two products is placed in seven statements, its session and its key included', async () => {
-  const { token } = await withLines()
-  const statements = await statementsOf(async () => expect((await order(token, 'key')).status).toBe(201))
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(7)
-})
+test.each([false, true])(
+  'an order of two products is placed in seven statements, its session and its key included; limits: %s',
+  async rateLimits => {
+    const { token } = await withLines()
+    const app = createApp({ ...shop.deps, config: { ...shop.deps.config, rateLimits } })
+    const headers = {
+      ...{ authorization: `Bearer ${token}`, 'idempotency-key': 'key' },
+      'content-type': 'application/json',
+    }
+    const order = { method: 'POST', headers, body: JSON.stringify(orderData()) }
+    const statements = await statementsOf(async () =>
+      expect((await app.request('/api/order/create', order)).status).toBe(201),
+    )
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(7)
+  },
+)
 
 test('a list of products is the same statements, however many there are, so that it needs few names', async () => {
   const read = (...ids: string[]) =>
