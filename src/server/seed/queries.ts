@@ -12,6 +12,6 @@ export async function isEmpty(db: Db): Promise<boolean> {
 export const emptyTables = (db: Db) =>
   sql`truncate users, sessions, idempotency_keys, password_resets, outbox, media, products, old_slugs, stock, wishlist_items, carts,
     cart_lines, orders, order_lines, order_events, order_calls,
-    order_notes, sale_changes, sales_by_quarter_hour, product_sales_by_month, payments, stock_holds, refunds, card_events, changes, deals, deal_products restart identity`.execute(
+    order_notes, sale_changes, sales_by_quarter_hour, product_sales_by_month, payments, stock_holds, hold_times, refunds, card_events, changes, deals, deal_products restart identity`.execute(
     db,
   )
