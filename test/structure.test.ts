@@ -169,6 +169,7 @@ test('http, mail, audit, notices, order-events, idempotency and db lie below all
 const tableOwners: Record<string, string[]> = {
   db: ['milestones'],
   http: ['attempts'],
+  health: ['chores'],
   mail: ['outbox'],
   audit: ['changes'],
   idempotency: ['idempotencyKeys'],

@@ -4,6 +4,7 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as deals from './deals.ts'
 import { endpoint } from './endpoint.ts'
+import * as health from './health.ts'
 import { pageQuery } from './lists.ts'
 import * as media from './media.ts'
 import * as orders from './orders.ts'
@@ -755,6 +756,14 @@ export const api = {
     }),
   },
   staff: {
+    health: endpoint({
+      method: 'GET',
+      path: '/api/staff/health',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'How the shop itself is doing: mail, disk, backups and background work',
+      returns: health.ShopHealth,
+    }),
     dashboard: endpoint({
       method: 'GET',
       path: '/api/staff/dashboard',

@@ -7,6 +7,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Deps } from './deps.ts'
 import { mountProbes } from './health/probes.ts'
+import { healthRoutes } from './health/routes.ts'
 import { compress } from './http/compress.ts'
 import { mountCsrfToken, refuseForgedRequests } from './http/csrf.ts'
 import { toErrorAnswer } from './http/errors.ts'
@@ -32,6 +33,7 @@ export const shopRoutes = (deps: Deps): Route[] => [
   ...paymentRoutes(deps),
   ...orderRoutes(deps),
   ...staffRoutes(deps),
+  ...healthRoutes(deps),
 ]
 
 /**

@@ -1,9 +1,11 @@
-import { days, hours, minutes, seconds } from '../contract/durations.ts'
+import { hours, seconds } from '../contract/durations.ts'
+import { type ChoreName, choreIntervalsMs } from '../contract/health.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { fillPlaceholders } from './catalogue/product/fill-placeholders.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { vacuumEmbedded } from './db/vacuum-embedded.ts'
 import type { Deps } from './deps.ts'
+import { recordChore } from './health/record-chore.ts'
 import { purgeAnswers } from './idempotency/purge-answers.ts'
 import { purgeMail } from './mail/purge-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
@@ -34,9 +36,9 @@ export function startHousekeeping(deps: Deps, runChore: OpenDatabase['runChore']
     underWay.set(chore, done)
   }
   const timers = [
-    setInterval(() => start(sumSales), minutes(1)).unref(),
-    setInterval(() => start(purgeExpiredRows), hours(1)).unref(),
-    setInterval(() => start(purgeUnusedPictures), days(1)).unref(),
+    setInterval(() => start(recorded.sums), choreIntervalsMs.sums).unref(),
+    setInterval(() => start(recorded.expired), choreIntervalsMs.expired).unref(),
+    setInterval(() => start(recorded.pictures), choreIntervalsMs.pictures).unref(),
     setInterval(() => start(vacuumDatabase), hours(6)).unref(),
   ]
   if (deps.config.mode !== 'test') {
@@ -70,6 +72,18 @@ const purgeExpiredRows: Chore = async deps => {
   await purgeMail(deps)
   await purgeAnswers(deps)
   await purgePayments(deps)
+}
+
+const record =
+  (name: ChoreName, chore: Chore): Chore =>
+  (deps, signal) =>
+    recordChore(deps, name, () => chore(deps, signal))
+
+/** Those of which the owner's health page tells when they were done. */
+const recorded: Record<ChoreName, Chore> = {
+  sums: record('sums', sumSales),
+  expired: record('expired', purgeExpiredRows),
+  pictures: record('pictures', purgeUnusedPictures),
 }
 
 /** A PostgreSQL server does it by itself. */

@@ -102,6 +102,7 @@ const matrix: Record<RowName, Statuses> = {
   'deals.get': managing(),
   'deals.addProducts': managing(),
   'deals.removeProducts': managing(),
+  'staff.health': owners(),
   'staff.dashboard': managing(),
   'staff.work': anyStaff(),
   'staff.find': calling(),

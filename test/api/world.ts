@@ -268,6 +268,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     const deal = await makeDeal(world)
     return { params: { id: deal._id }, body: { productIds: deal.products.map(({ _id }) => _id) } }
   },
+  'staff.health': async () => ({}),
   'staff.dashboard': async () => ({ query: '?days=30&offset=300' }),
   'staff.work': async () => ({}),
   'staff.find': async () => ({ query: '?q=kurta' }),

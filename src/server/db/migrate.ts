@@ -21,6 +21,7 @@ import * as orderCounts from './migrations/0017-order-counts.ts'
 import * as sessionLists from './migrations/0022-session-lists.ts'
 import * as secondFactors from './migrations/0023-second-factors.ts'
 import * as staffRoles from './migrations/0024-staff-roles.ts'
+import * as chores from './migrations/0026-chores.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '0022-session-lists': sessionLists,
   '0023-second-factors': secondFactors,
   '0024-staff-roles': staffRoles,
+  '0026-chores': chores,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -151,6 +151,9 @@ type IdempotencyKeysTable = {
   createdAt: Date
 }
 
+/** Chores of housekeeping, each with one row for all processes. */
+type ChoresTable = { name: string; doneAt: Date | null; failedAt: Date | null; lastError: string | null }
+
 export type Database = {
   milestones: MilestonesTable
   users: UsersTable
@@ -187,6 +190,7 @@ export type Database = {
   productSalesByMonth: ProductSalesByMonthTable
   changes: ChangesTable
   idempotencyKeys: IdempotencyKeysTable
+  chores: ChoresTable
 }
 
 export type Db = Kysely<Database>

@@ -1,0 +1,76 @@
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { type ChoreName, choreIntervalsMs, type ShopHealth } from '../../contract/health.ts'
+import type { Deps } from '../deps.ts'
+import { redact } from '../log/mask.ts'
+import { getMailQueue } from '../mail/get-mail-queue.ts'
+import { findChores, findDatabaseBytes } from './queries.ts'
+
+/** Where backups are put under the data folder. */
+const backupFolder = 'backups'
+
+/** How the shop itself is doing: what the owner should know before customers notice. */
+export async function loadHealth({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ShopHealth> {
+  const [bytes, disk, newestBackup, { oldest, lastError, ...mails }, chores] = await Promise.all([
+    findDatabaseBytes(db),
+    readDisk(config.dataDir),
+    findNewest(join(config.dataDir, backupFolder)),
+    getMailQueue(db),
+    findChores(db),
+  ])
+  const now = clock()
+  const choreNames = Object.keys(choreIntervalsMs) as ChoreName[]
+  return {
+    at: now.toISOString(),
+    version: packageJson.version,
+    startedAt: new Date(now.getTime() - process.uptime() * 1_000).toISOString(),
+    processes: config.processes,
+    database: { kind: config.databaseUrl === null ? 'embedded' : 'postgresql', bytes },
+    disk,
+    newestBackupAt: newestBackup?.toISOString() ?? null,
+    mail: {
+      ...mails,
+      isSent: config.mail.server !== null,
+      oldestAt: oldest?.toISOString() ?? null,
+      lastError: lastError === null ? null : redact(lastError),
+    },
+    chores: choreNames.map(name => {
+      const chore = chores.find(known => known.name === name)
+      return {
+        name,
+        doneAt: chore?.doneAt?.toISOString() ?? null,
+        failedAt: chore?.failedAt?.toISOString() ?? null,
+      }
+    }),
+  }
+}
+
+/** What an ordinary program may still use of the disk with this folder. */
+async function readDisk(folder: string): Promise<ShopHealth['disk']> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+  } catch {
+    return null
+  }
+}
+
+/** When the newest thing in a folder was finished; null for a folder that is empty or not there. */
+async function findNewest(folder: string): Promise<Date | null> {
+  const names = await readdir(folder).catch(() => [])
+  const times = await Promise.all(
+    names.map(name =>
+      stat(join(folder, name)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => 0,
+      ),
+    ),
+  )
+  const newest = Math.max(0, ...times)
+  return newest > 0 ? new Date(newest) : null
+}
