@@ -17,7 +17,7 @@ export const OrderLimitSettings = {
   MAX_OPEN_ORDERS_PER_PHONE: count(5),
   MAX_ORDERS_PER_HOUR_PER_ACCOUNT: count(10),
   MAX_ORDERS_PER_HOUR_PER_PHONE: count(10),
-  MAX_ORDERS_PER_HOUR_PER_ADDRESS: count(30),
+  MAX_ORDERS_PER_HOUR_PER_ADDRESS: count(20),
 }
 
 const Settings = z.object(OrderLimitSettings)
