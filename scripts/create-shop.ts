@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readConfig } from '../src/server/config.ts'
-import { embeddedFolder } from '../src/server/db/open.ts'
+import { embeddedFolder } from '../src/server/db/data-folder/adopt-restored.ts'
 import { silentLogs } from '../src/server/log/silent-log.ts'
 import { openShop } from '../src/server/open-shop.ts'
 

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
 import type { Config } from './config.ts'
 import { checkReachable } from './db/check-reachable.ts'
+import { closeDataFolder } from './db/data-folder/private-files.ts'
 import { migrate } from './db/migrate.ts'
 import { type OpenDatabase, openEmbedded, openPostgres, type StatementObserver } from './db/open.ts'
 import type { Deps } from './deps.ts'
@@ -40,6 +41,7 @@ export async function openShop(
   findCardSettings: (isDemo: boolean) => Promise<CardSettings | null> = async () => null,
   observeStatement?: StatementObserver,
 ): Promise<OpenShop> {
+  closeDataFolder(config.dataDir)
   const opened = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.poolSize, observeStatement)
     : await openEmbedded(config.dataDir, observeStatement)

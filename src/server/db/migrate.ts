@@ -56,11 +56,15 @@ const provider: MigrationProvider = { getMigrations: async () => migrations }
  * start together wait for each other (Kysely takes an advisory lock). An older process may be taking orders meanwhile:
  * after a deadlock with it the migration is tried again.
  */
-export const migrate = (db: Db): Promise<void> =>
+export const migrate = (db: Db, { schema, until }: MigrationTarget = {}): Promise<void> =>
   retryTransaction(async () => {
-    const { error } = await new Migrator({ db, provider }).migrateToLatest()
+    const migrator = new Migrator({ db, provider, ...(schema ? { migrationTableSchema: schema } : {}) })
+    const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest())
     if (error) throw error
   })
+
+/** The schema in which the tables are made, unless it is the usual one; and after which migration to stop. */
+type MigrationTarget = { schema?: string; until?: string }
 
 const [newest = ''] = Object.keys(migrations).slice(-1)
 

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { CamelCasePlugin, type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { seconds } from '../../contract/durations.ts'
+import { adoptRestored, embeddedFolder } from './data-folder/adopt-restored.ts'
+import { copyEmbedded } from './data-folder/copy-embedded.ts'
+import { closeDataFolder, closeFiles } from './data-folder/private-files.ts'
 import { type Listener, listenEmbedded, listenPostgres, type StopListening } from './listen.ts'
 import { lockFolder } from './lock-folder.ts'
 import { withEmbeddedNames } from './named-embedded.ts'
@@ -23,6 +25,8 @@ export type OpenDatabase = {
   listen: (channel: string, listener: Listener) => Promise<StopListening>
   /** How the pool is used; null where there is none. */
   poolUse: () => PoolUse | null
+  /** Copies the folder of the embedded database as it is at one moment; null for other databases. */
+  copyTo: ((folder: string) => Promise<void>) | null
   close: () => Promise<void>
 }
 
@@ -84,6 +88,7 @@ export function openPostgres(
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    copyTo: null,
     close: () => db.destroy(),
   }
 }
@@ -116,18 +121,20 @@ async function runIfUnlocked(connectionString: string, chore: () => Promise<void
   }
 }
 
-/** Where under the data folder the embedded database is. */
-export const embeddedFolder = (dataDir: string) => join(dataDir, 'database')
-
 /** Opens the embedded database in its folder under the data folder, locked for this process alone. */
 export async function openEmbedded(dataDir: string, observe?: StatementObserver): Promise<OpenDatabase> {
+  closeDataFolder(dataDir)
   const release = lockFolder(dataDir)
   try {
+    adoptRestored(dataDir)
     const folder = embeddedFolder(dataDir)
     if (!existsSync(folder)) await unpackEmptyDatabase(folder)
     const pglite = await PGlite.create(folder, embeddedOptions)
+    // PGlite writes some files for everybody to read whenever it opens.
+    closeFiles(folder)
     await tune(pglite)
-    return fromPGlite(pglite, release, observe)
+    const opened = fromPGlite(pglite, release, observe)
+    return { ...opened, copyTo: to => copyEmbedded(pglite, folder, to) }
   } catch (cause) {
     release()
     throw cause
@@ -162,6 +169,7 @@ function fromPGlite(
     runChore: chore => chore(),
     listen: (channel, listener) => listenEmbedded(pglite, channel, listener),
     poolUse: () => null,
+    copyTo: null,
     close,
   }
 }

@@ -1,0 +1,293 @@
+import {
+  chmod,
+  copyFile,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterUse } from '../../../test-support/after-use.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { createDatabase } from '../../../test-support/database/start-postgres.ts'
+import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
+import { migrate, migrations } from '../db/migrate.ts'
+import { openEmbedded, openPostgres } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
+import { masterKey } from '../media/keys.ts'
+import { folderStore } from '../media/media-store.ts'
+import { listBackups, pruneNightly } from './backup-folder.ts'
+import { leftOutTables } from './left-out.ts'
+import { type BackupTask, makeBackup } from './make-backup.ts'
+import { manifestPath, picturePath, readManifest, rowsPath } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { listTables } from './rows-queries.ts'
+
+const shop = await createTestApp()
+const root = await mkdtemp(join(tmpdir(), 'zari-backup-'))
+afterAll(() => rm(root, { recursive: true, force: true }))
+const folder = join(root, 'backups')
+const mediaFolder = join(shop.deps.config.dataDir, 'media')
+const pictureIds = ['front', 'back']
+
+const taskFor = (db: Db, changes: Partial<BackupTask> = {}): BackupTask => ({
+  folder,
+  kind: 'manual',
+  version: '1.2.3',
+  now: shop.clock.now,
+  pictures: { media: folderStore(mediaFolder), folder: mediaFolder },
+  openSource: async () => ({ db, close: async () => {} }),
+  ...changes,
+})
+
+const back = (changes: Partial<BackupTask> = {}) => makeBackup(taskFor(shop.db, changes))
+
+beforeAll(async () => {
+  const admin = await makeUser(shop, 'admin')
+  for (const id of pictureIds) {
+    await shop.deps.media.put(masterKey(id), Buffer.from(`the picture ${id}`))
+    const row = { id, width: 3, height: 4, bytes: 12, createdBy: admin.id, createdAt: shop.clock.now }
+    await shop.db.insertInto('media').values(row).execute()
+  }
+  const buyer = await makeUser(shop)
+  for (const title of ['Kurta "Noor"\\n, with a \\', 'Zari — زری 🧵']) {
+    const { _id: productId } = await makeProduct(admin, { title })
+    await buyer.client.cart.add({ body: { productId, quantity: 2 } })
+    await buyer.client.orders.create({ body: orderData() })
+  }
+})
+
+/** Every row that a backup holds, as JSON by table. */
+async function contentOf(db: Db): Promise<Record<string, unknown>> {
+  const content: Record<string, unknown> = {}
+  for (const { name, columns } of await listTables(db)) {
+    if (leftOutTables.has(name)) continue
+    const { rows } = await sql`
+      select row_to_json(each)::text as row
+      from (select ${sql.join(columns.map(column => sql.ref(column)))} from ${sql.table(name)}) as each
+      order by 1`.execute(db)
+    content[name] = rows
+  }
+  return content
+}
+
+/** Somewhere without a shop: a data folder, and a database of its own on the server if there is one. */
+async function emptyPlace(
+  on: 'embedded' | 'server' = inject('database').kind === 'postgres' ? 'server' : 'embedded',
+) {
+  const dataDir = await mkdtemp(join(root, 'place-'))
+  const provided = inject('database')
+  const database =
+    on === 'server' && provided.kind === 'postgres' ? await createDatabase(provided.serverUrl) : null
+  if (database) afterUse(database.drop)
+  const open = () => (database ? openPostgres(database.url, 2) : openEmbedded(dataDir))
+  const media = folderStore(join(dataDir, 'media'))
+  const restore = (backup: string, saveReplaced: (() => Promise<void>) | null = null) =>
+    restoreBackup({ backup, folder, dataDir, databaseUrl: database?.url ?? null, media, saveReplaced })
+  const content = async () => {
+    const { db, close } = await open()
+    return contentOf(db).finally(close)
+  }
+  return { dataDir, open, media, restore, content }
+}
+
+test('a restored backup has the same books and pictures, numbers go on, and nobody is signed in', async () => {
+  const { path } = await back()
+  const place = await emptyPlace()
+  await place.restore(path)
+  expect(await place.content()).toEqual(await contentOf(shop.db))
+  for (const id of pictureIds)
+    expect(await place.media.get(masterKey(id))).toEqual(await shop.deps.media.get(masterKey(id)))
+  const { db, close } = await place.open()
+  expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
+  const { number } = await shop.db
+    .selectFrom('orders')
+    .select(sql<number>`max(number)`.as('number'))
+    .executeTakeFirstOrThrow()
+  const [copied] = await db.selectFrom('orders').selectAll().limit(1).execute()
+  const again = sql`insert into orders (id, user_id, status, payment_method, total_cents, full_name, address, city, postal_code,
+    country, phone, request_hash, created_at) select 'next', user_id, status, payment_method, total_cents, full_name, address,
+    city, postal_code, country, phone, 'next', created_at from orders where id = ${copied?.id} returning number`
+  expect((await again.execute(db)).rows).toEqual([{ number: number + 1 }])
+  await close()
+})
+
+test.runIf(inject('database').kind === 'postgres')(
+  'a backup moves a shop between the embedded database and PostgreSQL',
+  async () => {
+    const embedded = await emptyPlace('embedded')
+    await embedded.restore((await back()).path)
+    const { db, close } = await embedded.open()
+    const { path } = await makeBackup(taskFor(db))
+    await close()
+    const server = await emptyPlace('server')
+    await server.restore(path)
+    expect(await server.content()).toEqual(await contentOf(shop.db))
+  },
+)
+
+test('a restore replaces a shop only when told so, and saves it first', async () => {
+  const { path } = await back()
+  const place = await emptyPlace()
+  await place.restore(path)
+  const opened = await place.open()
+  await opened.db.updateTable('products').set({ title: 'Changed since' }).execute()
+  await opened.close()
+  const changed = await place.content()
+  await expect(place.restore(path)).rejects.toThrow('There is a shop already')
+  expect(await place.content()).toEqual(changed)
+  const replaced: unknown[] = []
+  await place.restore(path, async () => void replaced.push(await place.content()))
+  expect(replaced).toEqual([changed])
+  expect(await place.content()).toEqual(await contentOf(shop.db))
+})
+
+test('a backup of an older version is brought to the tables of today', async () => {
+  const { open } = await emptyPlace()
+  const older = await open()
+  await migrate(older.db, { until: '0005-payments' })
+  await sql`insert into users (id, email, username, password_hash, first_name, last_name, phone, gender, city, street,
+    user_type, created_at) values ('u', 'u@x.test', 'u', '', 'U', 'V', '', 'female', '', '', 'shopper', now())`.execute(
+    older.db,
+  )
+  const { path, manifest } = await makeBackup(taskFor(older.db))
+  await older.close()
+  expect(manifest.migrations).toHaveLength(5)
+  const place = await emptyPlace()
+  await place.restore(path)
+  const { db, close } = await place.open()
+  expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email: 'u@x.test' }])
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted())
+  await close()
+})
+
+test('unchanged pictures are stored once however many backups hold them', async () => {
+  const [first, second] = [await back(), await back()]
+  for (const id of pictureIds) {
+    const [one, other] = [await stat(picturePath(first.path, id)), await stat(picturePath(second.path, id))]
+    expect(other.ino).toBe(one.ino)
+  }
+  expect(second.manifest.pictures).toEqual({ ...first.manifest.pictures, count: 2, missing: 0 })
+})
+
+test('of the backups made at night the newest are kept, of the others all', async () => {
+  const nights = join(root, 'nights')
+  for (let night = 1; night <= 9; night += 1)
+    await back({ folder: nights, kind: 'nightly', now: new Date(`2026-11-0${night}T03:00:00Z`) })
+  await back({ folder: nights, now: new Date('2026-11-01T12:00:00Z') })
+  await pruneNightly(nights, 7)
+  const names = (await listBackups(nights)).map(({ name }) => name)
+  expect(names).toHaveLength(8)
+  expect([names[0], names[6], names[7]]).toEqual([
+    '2026-11-09T03-00-00Z-nightly',
+    '2026-11-03T03-00-00Z-nightly',
+    '2026-11-01T12-00-00Z-manual',
+  ])
+})
+
+test('a backup that breaks off leaves nothing behind, and the next one clears up after one that was killed', async () => {
+  const place = join(root, 'broken-off')
+  const full = () => Promise.reject(new Error('ENOSPC: no space left on device'))
+  await expect(back({ folder: place, openSource: full })).rejects.toThrow('no space left')
+  expect(await readdir(place)).toEqual(['lock.sqlite'])
+  await writeFile(join(place, 'unfinished-2026-11-01T03-00-00Z-nightly'), '')
+  const { path } = await back({ folder: place })
+  expect((await readdir(place)).toSorted()).toEqual([path.split('/').at(-1), 'lock.sqlite'].toSorted())
+})
+
+test('two backups at once: the second is told to wait', async () => {
+  let second: unknown
+  await back({
+    openSource: async () => {
+      second = await back().catch(cause => cause)
+      return { db: shop.db, close: async () => {} }
+    },
+  })
+  expect(String(second)).toContain('Another backup is being made')
+})
+
+const damages: [what: string, said: string, damage: (backup: string) => Promise<unknown>][] = [
+  ['without its manifest', 'no whole backup', backup => rm(manifestPath(backup))],
+  ['with a cut manifest', 'damaged', backup => truncate(manifestPath(backup), 50)],
+  ['with cut rows', 'damaged', backup => truncate(rowsPath(backup, 'orders'), 30)],
+  ['with other rows', 'damaged', backup => copyFile(rowsPath(backup, 'users'), rowsPath(backup, 'orders'))],
+  ['without a table', 'damaged', backup => rm(rowsPath(backup, 'products'))],
+  ['without a picture', 'damaged', backup => rm(picturePath(backup, 'front'))],
+  [
+    'with another picture',
+    'damaged',
+    async backup => {
+      await rm(picturePath(backup, 'front'))
+      await writeFile(picturePath(backup, 'front'), 'the picture xxxxx')
+    },
+  ],
+  [
+    'whose picture is a link out of it',
+    'damaged',
+    async backup => {
+      await rm(picturePath(backup, 'front'))
+      await symlink(join(mediaFolder, masterKey('front')), picturePath(backup, 'front'))
+    },
+  ],
+  ['of a newer format', 'newer version', backup => changeManifest(backup, { format: 2 })],
+  ['of a newer version', 'newer version', backup => changeManifest(backup, { migrations: ['9999-later'] })],
+  [
+    'with a table that leads out of it',
+    'damaged',
+    backup =>
+      changeManifest(backup, { tables: [{ name: '../../shadow', columns: ['a'], rows: 0, sha256: '' }] }),
+  ],
+]
+
+async function changeManifest(backup: string, changes: object) {
+  const manifest = await readManifest(backup)
+  await writeFile(manifestPath(backup), JSON.stringify({ ...manifest, ...changes }))
+}
+
+test.each(damages)('a backup %s is refused in words, and nothing changes', async (_, said, damage) => {
+  const { path } = await back()
+  await chmod(path, 0o700)
+  await damage(path)
+  const place = await emptyPlace()
+  await expect(place.restore(path)).rejects.toThrow(said)
+  expect(await readdir(place.dataDir)).toEqual([])
+  await rm(path, { recursive: true })
+})
+
+test('a list of pictures that leads out of the backup, and a row that would fill the memory, are refused', async () => {
+  const { path, manifest } = await back()
+  const list = gzipSync(`${JSON.stringify({ id: '../../etc/passwd', bytes: 1, sha256: 'x' })}\n`)
+  await writeFile(join(path, 'pictures.ndjson.gz'), list)
+  const { createHash } = await import('node:crypto')
+  const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+  await changeManifest(path, { pictures: { ...manifest.pictures, sha256: hash(list) } })
+  const place = await emptyPlace()
+  await expect(place.restore(path)).rejects.toThrow('list of pictures')
+  const { path: other, manifest: its } = await back()
+  const huge = gzipSync(Buffer.alloc(40 * 1024 ** 2, 'a'))
+  await writeFile(rowsPath(other, 'users'), huge)
+  await changeManifest(other, {
+    tables: its.tables.map(table => (table.name === 'users' ? { ...table, sha256: hash(huge) } : table)),
+  })
+  await expect(place.restore(other)).rejects.toThrow('far too long')
+  await rm(path, { recursive: true })
+  await rm(other, { recursive: true })
+})
+
+test('a backup can be read by the user of the shop alone', async () => {
+  const { path } = await back()
+  const modes = new Set<number>()
+  for (const name of ['', 'rows', 'rows/orders.ndjson.gz', 'pictures', 'manifest.json'])
+    modes.add((await stat(join(path, name))).mode & 0o077)
+  expect([...modes]).toEqual([0])
+  expect(JSON.parse(await readFile(manifestPath(path), 'utf8'))).toMatchObject({ version: '1.2.3' })
+})

@@ -1,0 +1,85 @@
+import { lstat, open, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { restoredFolder } from '../db/data-folder/adopt-restored.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { openEmbedded, openPostgres } from '../db/open.ts'
+import { syncFolder } from './backup-folder.ts'
+import { askShop } from './control.ts'
+import { loadBackup } from './load-backup.ts'
+import type { Manifest } from './manifest.ts'
+import {
+  adoptStaging,
+  createStaging,
+  dropStaging,
+  endOtherConnections,
+  stagingSchema,
+} from './staging-queries.ts'
+
+type Saved = { backup: string; manifest: Manifest }
+
+/**
+ * Builds the embedded database of a backup beside the one in use, which the shop takes over when it opens; a shop that
+ * runs is asked to open again. Broken off, it leaves the database in use as it was.
+ */
+export async function restoreEmbedded(dataDir: string, { backup, manifest }: Saved): Promise<void> {
+  const building = join(dataDir, 'restore-unfinished')
+  await rm(building, { recursive: true, force: true })
+  const opened = await openEmbedded(building)
+  try {
+    await loadBackup(opened.db, backup, manifest)
+  } finally {
+    await opened.close()
+  }
+  await syncFiles(building)
+  await rm(restoredFolder(dataDir), { recursive: true, force: true })
+  await rename(join(building, 'database'), restoredFolder(dataDir))
+  await syncFolder(dataDir)
+  await rm(building, { recursive: true, force: true })
+  if (await askShop(dataDir, { task: 'restart' })) return
+  const { close } = await openEmbedded(dataDir)
+  await close()
+}
+
+/** The embedded database leaves it to the system when its files reach the disk. */
+async function syncFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name)
+    const kind = await lstat(path)
+    if (kind.isDirectory()) await syncFolder(path)
+    else if (kind.isFile()) {
+      const file = await open(path, 'r+')
+      await file.sync().finally(() => file.close())
+    }
+  }
+}
+
+/**
+ * Builds the tables of a backup in a schema of their own, and puts them in the place of those in use in one transaction.
+ * Broken off, it leaves those as they were.
+ */
+export async function restorePostgres(databaseUrl: string, { backup, manifest }: Saved): Promise<void> {
+  const opened = openPostgres(databaseUrl, 1)
+  try {
+    // No shop opens and migrates meanwhile.
+    await opened.withExclusiveLock(async () => {
+      await createStaging(opened.db)
+      const staging = openPostgres(inSchema(databaseUrl, stagingSchema), 1)
+      try {
+        await loadBackup(staging.db, backup, manifest, { schema: stagingSchema })
+      } finally {
+        await staging.close()
+      }
+      await inTransaction(opened.db, adoptStaging)
+    })
+    await endOtherConnections(opened.db)
+  } finally {
+    await dropStaging(opened.db).finally(() => opened.close())
+  }
+}
+
+/** The address of a database with connections that work in a schema first. */
+function inSchema(databaseUrl: string, schema: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', `-c search_path=${schema},public`)
+  return url.href
+}
