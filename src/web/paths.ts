@@ -27,6 +27,7 @@ export const patterns = {
   payments: '/admin/payments',
   importProducts: '/admin/import',
   changes: '/admin/changes',
+  health: '/admin/health',
   staff: '/admin/staff',
   slips: '/admin/print/slips',
   invoices: '/admin/print/invoices',
@@ -72,6 +73,7 @@ export const paths = {
   /** Card payments that need a person. */
   payments: () => patterns.payments,
   importProducts: () => patterns.importProducts,
+  health: () => patterns.health,
   /** `about`: the product, order, deal or person whose changes are shown. */
   changes: (about?: string) => withQuery(patterns.changes, { about }),
   /** `by`: the staff member who made them. */

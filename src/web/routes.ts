@@ -23,6 +23,7 @@ export default [
     route(patterns.confirmOrders, 'staff/confirm/page.tsx'),
     route(patterns.payments, 'staff/payments/page.tsx'),
     route(patterns.deals, 'staff/deals/page.tsx'),
+    route(patterns.health, 'staff/health/page.tsx'),
     route(patterns.changes, 'staff/changes/page.tsx'),
     route(patterns.staff, 'staff/members/page.tsx'),
     route(patterns.productList, 'staff/products/list/page.tsx'),

@@ -85,6 +85,7 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
     { path: '/deals', heading: 'Deals Management', opens: 'Add New Deal' },
   ],
   'the shop itself': [
+    { path: '/admin/health', heading: 'Shop health' },
     { path: '/admin/changes', heading: /\w/ },
     { path: '/admin/payments', heading: /\w/ },
     { path: '/admin/staff', heading: /\w/, opens: 'Invite' },

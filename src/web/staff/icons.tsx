@@ -16,6 +16,12 @@ export const Copy = (props: IconProps) => (
   </Icon>
 )
 
+export const Activity = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2" />
+  </Icon>
+)
+
 export const CreditCard = (props: IconProps) => (
   <Icon {...props}>
     <rect width="20" height="14" x="2" y="5" rx="2" />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export type StatusTone = 'success' | 'warning' | 'info' | 'violet' | 'neutral'
+export type StatusTone = 'success' | 'warning' | 'error' | 'info' | 'violet' | 'neutral'
 export type StatusShape = 'ring' | 'half' | 'arrow' | 'tick' | 'bar' | 'dot'
 
 const tones: Record<StatusTone, string> = {
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',
+  error: 'bg-error-soft text-error',
   info: 'bg-info-soft text-info',
   violet: 'bg-violet-soft text-violet',
   neutral: 'bg-neutral-soft text-neutral',

@@ -1,7 +1,8 @@
 import { NavLink } from 'react-router'
+import { useSession } from '../../api/session.ts'
 import { Package, Shirt } from '../../parts/icons.tsx'
 import { paths } from '../../paths.ts'
-import { ChartLine, CreditCard, History, Percent, PhoneCall, Users } from '../icons.tsx'
+import { Activity, ChartLine, CreditCard, History, Percent, PhoneCall, Users } from '../icons.tsx'
 
 const pages = [
   { to: paths.dashboard(), name: 'Today', icon: ChartLine, end: true },
@@ -13,26 +14,30 @@ const pages = [
   { to: paths.changes(), name: 'Changes', icon: History, end: false },
   { to: paths.staff(), name: 'Staff', icon: Users, end: false },
 ]
+const ownersPages = [...pages, { to: paths.health(), name: 'Shop health', icon: Activity, end: false }]
 
 /** A column beside the page; on narrow screens a row above it that scrolls sideways. */
-export const StaffNav = () => (
-  <nav
-    aria-label="Staff"
-    className="shrink-0 border-line bg-paper max-xl:border-b xl:w-54 xl:border-r xl:px-3 xl:py-5"
-  >
-    <ul className="flex gap-1 max-xl:overflow-x-auto max-xl:px-3 xl:sticky xl:top-5 xl:flex-col">
-      {pages.map(({ to, name, icon: Icon, end }) => (
-        <li key={to} className="shrink-0">
-          <NavLink
-            to={to}
-            end={end}
-            className="-outline-offset-2! flex min-h-11 items-center gap-2.5 rounded-control px-3 hover:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-madder"
-          >
-            <Icon size={16} />
-            {name}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export function StaffNav() {
+  const shown = useSession()?.staffRole === 'owner' ? ownersPages : pages
+  return (
+    <nav
+      aria-label="Staff"
+      className="shrink-0 border-line bg-paper max-xl:border-b xl:w-54 xl:border-r xl:px-3 xl:py-5"
+    >
+      <ul className="flex gap-1 max-xl:overflow-x-auto max-xl:px-3 xl:sticky xl:top-5 xl:flex-col">
+        {shown.map(({ to, name, icon: Icon, end }) => (
+          <li key={to} className="shrink-0">
+            <NavLink
+              to={to}
+              end={end}
+              className="-outline-offset-2! flex min-h-11 items-center gap-2.5 rounded-control px-3 hover:bg-sunk aria-[current=page]:font-semibold aria-[current=page]:text-madder"
+            >
+              <Icon size={16} />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { browserApi } from '../../api/browser.ts'
+import { useSession } from '../../api/session.ts'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { HealthList } from './health-list.tsx'
+
+export const meta = privatePageMeta('Shop health')
+
+/** Others of the staff see a note, and no call is made: a refused call would end their session. */
+export default function HealthPage() {
+  return useSession()?.staffRole === 'owner' ? (
+    <OwnersHealth />
+  ) : (
+    <EmptyState heading="h1" title="This page is for the shop’s owner" />
+  )
+}
+
+function OwnersHealth() {
+  const { answer, value, loading, reload } = useStaleWhileLoading('health', '', signal =>
+    browserApi.staff.health({}, { signal }),
+  )
+  return (
+    <>
+      <PageHead title="Shop health">
+        <Button size="small" variant="outline" onClick={reload} pending={loading && value !== null}>
+          Check again
+        </Button>
+      </PageHead>
+      {answer.state === 'failed' && (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          How the shop is doing could not be found out. {answer.error.message}
+        </ErrorState>
+      )}
+      {answer.state !== 'failed' && !value && (
+        <Loading label="Loading shop health">
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+      {answer.state !== 'failed' && value && <HealthList health={value} />}
+    </>
+  )
+}
