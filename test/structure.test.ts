@@ -382,7 +382,9 @@ test('files, functions and folders stay small', () => {
   const longFunctions = sized.flatMap(functionsOf).filter(({ lines }) => lines > 80)
   expect(longFunctions).toEqual([])
   const folders = Map.groupBy(production.filter(inFolder('src/server')), path => path.replace(/\/[^/]+$/, ''))
-  const full = [...folders].filter(([folder, files]) => files.length > 20 && folder !== 'src/server/orders')
+  // Migrations only ever become more, and nobody looks for one among them.
+  const growing = ['src/server/orders', 'src/server/db/migrations']
+  const full = [...folders].filter(([folder, files]) => files.length > 20 && !growing.includes(folder))
   expect(full.map(([folder]) => folder)).toEqual([])
 })
 
