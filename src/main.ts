@@ -38,7 +38,7 @@ async function main() {
   }
   const app = createApp(shop.deps, mountFirst, routes)
   const watch = await watchRequests(app, shop)
-  const pages = await mountPages(app, shop.deps, watch, {
+  const pages = await mountPages(app, shop, watch, {
     mode,
     call: callInProcess(shop.deps, routes),
     shop: {

@@ -3,9 +3,12 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import type { Deps } from './server/deps.ts'
+import { minutes, seconds } from './contract/durations.ts'
 import { refuseMalformed } from './server/http/errors.ts'
 import { needOwnHost } from './server/http/own-origin.ts'
+import type { OpenShop } from './server/open-shop.ts'
+import { admitRequests } from './server/overload/admit-requests.ts'
+import { openLoadGate } from './server/overload/open-load-gate.ts'
 import { answerFromCache } from './server/response-cache/answer-from-cache.ts'
 import { openResponseCache } from './server/response-cache/open-response-cache.ts'
 import { publicCalls } from './server/response-cache/public-calls.ts'
@@ -14,21 +17,36 @@ import type { cachedPages, createPagesHandler, PagesDeps } from './web/handler.t
 
 export type PageServer = { server: Server; close: () => Promise<void> }
 
+type ServedShop = Pick<OpenShop, 'deps' | 'databaseQueue'>
+
 type HandlerModule = { createPagesHandler: typeof createPagesHandler; cachedPages: typeof cachedPages }
 
 /**
  * Puts the pages behind the API and makes a server of both, not yet listening. In production public answers are kept
  * as bytes in front of both.
  */
-export function mountPages(app: Hono, deps: Deps, watch: Watch, pages: PagesDeps): Promise<PageServer> {
+export function mountPages(app: Hono, shop: ServedShop, watch: Watch, pages: PagesDeps): Promise<PageServer> {
   return pages.mode === 'production'
-    ? mountBuiltPages(app, deps, watch, pages)
+    ? mountBuiltPages(app, shop, watch, pages)
     : mountSourcePages(app, watch, pages)
 }
 
 const year = 31_536_000
 
-async function mountBuiltPages(app: Hono, deps: Deps, watch: Watch, pages: PagesDeps): Promise<PageServer> {
+/** Node's own let a connection take minutes for its headers, and look only twice a minute. */
+const patience = {
+  headersTimeout: seconds(15),
+  // The largest upload at the slowest pace; `http/body.ts` keeps the pace.
+  requestTimeout: minutes(12),
+  connectionsCheckingInterval: seconds(5),
+}
+
+async function mountBuiltPages(
+  app: Hono,
+  { deps, databaseQueue }: ServedShop,
+  watch: Watch,
+  pages: PagesDeps,
+): Promise<PageServer> {
   const { createPagesHandler, cachedPages } = await importBuild()
   const fetch = async (request: Request) => app.fetch(request)
   const cache = openResponseCache(deps, fetch)
@@ -45,8 +63,9 @@ async function mountBuiltPages(app: Hono, deps: Deps, watch: Watch, pages: Pages
   for (const { path, needsOwnHost } of cachedPages) if (needsOwnHost) app.use(path, needOwnHost(deps.config))
   app.all('*', c => handle(c.req.raw))
   const routes = [...publicCalls, ...cachedPages]
-  const listener = answerFromCache({ cache, fetch, routes, config: deps.config }, listenerOf(app))
-  return { server: createServer(watch.observe(listener)), close: async () => {} }
+  const admit = admitRequests(openLoadGate(deps, databaseQueue))
+  const listener = answerFromCache({ cache, fetch, routes, config: deps.config, admit }, listenerOf(app))
+  return { server: createServer(patience, watch.observe(listener)), close: async () => {} }
 }
 
 const listenerOf = (app: Hono) => getRequestListener(app.fetch, { errorHandler: refuseMalformed })

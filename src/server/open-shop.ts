@@ -28,6 +28,7 @@ export type OpenShop = {
   /** Ends the event streams, which would keep their connections open; everything else goes on. */
   endEventStreams: () => void
   poolUse: OpenDatabase['poolUse']
+  databaseQueue: OpenDatabase['queueLength']
   close: () => Promise<void>
 }
 
@@ -52,6 +53,7 @@ export async function openShop(
   try {
     if (config.databaseUrl) await checkReachable(opened.db)
     await migrate(opened.db)
+    opened.limitStatements()
     notices = await openNotices(opened, newId)
     const base: Omit<Deps, 'cards'> = {
       db: opened.db,
@@ -87,7 +89,8 @@ export async function openShop(
       await opened.close()
     }
     const endEventStreams = () => closing.abort()
-    return { deps, demoLogins: isDemo ? demoLogins : null, endEventStreams, poolUse: opened.poolUse, close }
+    const { poolUse, queueLength: databaseQueue } = opened
+    return { deps, demoLogins: isDemo ? demoLogins : null, endEventStreams, poolUse, databaseQueue, close }
   } catch (cause) {
     await notices?.stop()
     await opened.close()

@@ -22,7 +22,7 @@ const shop = await openShop(config, await openLogs(config), async () => ({
 }))
 const routes = shopRoutes(shop.deps)
 const app = createApp(shop.deps, front => front.all('/sandbox/*', c => sandbox.fetch(c.req.raw)), routes)
-const { server } = await mountPages(app, shop.deps, unwatched, {
+const { server } = await mountPages(app, shop, unwatched, {
   mode: 'production',
   call: callInProcess(shop.deps, routes),
   shop: {

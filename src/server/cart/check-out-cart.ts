@@ -24,6 +24,7 @@ import {
   deleteAllLines,
   incrementCartVersions,
   selectCartForUpdate,
+  selectCartForUpdateAfter,
   selectCartsOf,
   selectFreeCartsForUpdate,
   selectLinesOf,
@@ -66,9 +67,13 @@ export function checkOrderable({ lines, totalCents }: PricedCart, size: OrderSiz
  * No shelf is locked when `unless` finds something, nor when the cart changed while it was waited for: the statement
  * sees everything else as it was before.
  */
-export const lockCartQueries = (tx: Tx, userId: string, unless: OperationNodeSource) => ({
+export const lockCartQueries = (
+  tx: Tx,
+  userId: string,
+  { after, unless }: { after: string; unless: OperationNodeSource },
+) => ({
   seen: selectVersion(tx, userId),
-  cart: selectCartForUpdate(tx, userId),
+  cart: selectCartForUpdateAfter(tx, userId, after),
   locked: lockShelvesQuery(tx, selectLockableProductIds(userId, { seen: 'seen', cart: 'cart', unless })),
 })
 

@@ -8,6 +8,10 @@ import type { Db, Tx } from '../db/schema.ts'
 export const selectCartForUpdate = (tx: Tx, userId: string) =>
   tx.selectFrom('carts').where('userId', '=', userId).select(['id', 'version']).forUpdate()
 
+/** The same once the query named `after` has returned a row. */
+export const selectCartForUpdateAfter = (tx: Tx, userId: string, after: string) =>
+  selectCartForUpdate(tx, userId).where(sql<boolean>`exists (select from ${resultOf(after)})`)
+
 /** The same for several people's carts that nobody else has locked, once the query named `after` has returned a row. */
 export const selectFreeCartsForUpdate = (tx: Tx, userIds: readonly string[], after: string) =>
   tx

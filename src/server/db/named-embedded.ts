@@ -10,9 +10,9 @@ const { serialize } = protocol
 
 /**
  * The embedded database for Kysely, which runs statements under their names: planning one anew takes several times as
- * long as running it. PGlite's own `query` has no names.
+ * long as running it. PGlite's own `query` has no names. `queue` counts what has been asked and not answered.
  */
-export function withEmbeddedNames(pglite: PGlite): KyselyPGlite {
+export function withEmbeddedNames(pglite: PGlite, queue = { length: 0 }): KyselyPGlite {
   const names = statementNames()
   const run = runNamed(pglite)
   const runAgainIfStale = async (text: string, name: string, values: Values) => {
@@ -57,9 +57,17 @@ export function withEmbeddedNames(pglite: PGlite): KyselyPGlite {
       // Kysely names the type of the rows itself.
       return callback({ query, rollback: () => tx.rollback() } as unknown as Parameters<typeof callback>[0])
     })
+  const counted =
+    <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+    (...given: Given): Promise<Answer> => {
+      queue.length += 1
+      return ask(...given).finally(() => {
+        queue.length -= 1
+      })
+    }
   return {
-    query: query as KyselyPGlite['query'],
-    transaction,
+    query: counted(query) as KyselyPGlite['query'],
+    transaction: counted(transaction),
     close: () => pglite.close(),
     waitReady: pglite.waitReady,
     get ready() {

@@ -27,6 +27,10 @@ export type OpenDatabase = {
   poolUse: () => PoolUse | null
   /** Copies the folder of the embedded database as it is at one moment; null for other databases. */
   copyTo: ((folder: string) => Promise<void>) | null
+  /** How many pieces of work wait for the database now. */
+  queueLength: () => number
+  /** From now on no statement may run, and no transaction may idle, longer than a minute. Migrations come before. */
+  limitStatements: () => void
   close: () => Promise<void>
 }
 
@@ -60,6 +64,9 @@ function toKysely(dialect: Dialect, observe?: StatementObserver): Db {
   return new Kysely<Database>({ dialect, plugins, ...(observe ? { log } : {}) })
 }
 
+/** On a connection and not in its parameters, which some poolers refuse. */
+const statementLimits = `set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`
+
 /** Opens a pool of at most `poolSize` connections to a PostgreSQL server. */
 export function openPostgres(
   connectionString: string,
@@ -77,6 +84,14 @@ export function openPostgres(
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   const db = toKysely(new PostgresDialect({ pool: withStatementNames(pool) }), observe)
+  let areLimited = false
+  const limited = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', client => {
+    if (!areLimited || limited.has(client)) return
+    limited.add(client)
+    // Whoever works with the connection learns that it is broken.
+    client.query(statementLimits).catch(() => {})
+  })
   return {
     db,
     kind: 'postgres',
@@ -89,6 +104,10 @@ export function openPostgres(
       waiting: pool.waitingCount,
     }),
     copyTo: null,
+    queueLength: () => pool.waitingCount,
+    limitStatements: () => {
+      areLimited = true
+    },
     close: () => db.destroy(),
   }
 }
@@ -156,7 +175,8 @@ function fromPGlite(
   release: () => void = () => {},
   observe?: StatementObserver,
 ): OpenDatabase {
-  const db = toKysely(new PGliteDialect({ pglite: withEmbeddedNames(pglite) }), observe)
+  const queue = { length: 0 }
+  const db = toKysely(new PGliteDialect({ pglite: withEmbeddedNames(pglite, queue) }), observe)
   const close = async () => {
     if (!pglite.closed) await pglite.close()
     release()
@@ -170,6 +190,9 @@ function fromPGlite(
     listen: (channel, listener) => listenEmbedded(pglite, channel, listener),
     poolUse: () => null,
     copyTo: null,
+    queueLength: () => queue.length,
+    // It works in this process, where nothing could end a statement.
+    limitStatements: () => {},
     close,
   }
 }

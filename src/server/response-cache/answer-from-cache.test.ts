@@ -54,7 +54,13 @@ const routes: CachedRoute[] = [
 ]
 const server = createServer(
   answerFromCache(
-    { cache, fetch, routes, config: { publicUrl: null, host: '127.0.0.1', trustProxy: false } },
+    {
+      cache,
+      fetch,
+      routes,
+      config: { publicUrl: null, host: '127.0.0.1', trustProxy: false },
+      admit: () => true,
+    },
     (_, response) => response.end('application'),
   ),
 )

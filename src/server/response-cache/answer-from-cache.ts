@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '../config.ts'
 import { requestIdOf, runForRequest } from '../log/request-context.ts'
+import type { Admit } from '../overload/admit-requests.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import { type CachedRoute, createAddressReader } from './cached-route.ts'
 import type { Fetch, ResponseCache } from './open-response-cache.ts'
@@ -14,16 +15,21 @@ type Options = {
   fetch: Fetch
   routes: readonly CachedRoute[]
   config: Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>
+  /** Asked before anything but a kept answer is sent. */
+  admit: Admit
 }
 
 /** Answers public requests with kept bytes, before any of the application runs; passes on all others. */
 export function answerFromCache(
-  { cache, fetch, routes, config }: Options,
-  passOn: RequestListener,
+  { cache, fetch, routes, config, admit }: Options,
+  application: RequestListener,
 ): RequestListener {
   const readAddress = createAddressReader(routes)
   const originOf = createOriginReader(config)
-  const answerSearch = createSearchAnswer({ cache, fetch, publicUrl: config.publicUrl })
+  const answerSearch = createSearchAnswer({ cache, fetch, publicUrl: config.publicUrl, admit })
+  const passOn: RequestListener = (request, response) => {
+    if (admit(request, response)) application(request, response)
+  }
   return (request, response) => {
     // Nobody is left to be answered when a connection breaks off.
     const giveUp = () => response.destroy()
@@ -42,10 +48,12 @@ export function answerFromCache(
     const url = origin.url + address.path
     const found = cache.find(url, address)
     if (found) return void send(found)
+    // What many ask for is made once for all of them; countless rare addresses are each made for one.
+    if (!admit(request, response, address.isRare ? 'ordinary' : 'vital')) return
     runForRequest(id(), () => cache.make(url, address, () => new Request(url))).then(
-      answer => (answer ? send(answer) : passOn(request, response)),
+      answer => (answer ? send(answer) : application(request, response)),
       // The application answers its own failure.
-      () => passOn(request, response),
+      () => application(request, response),
     )
   }
 }

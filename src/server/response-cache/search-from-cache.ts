@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { api } from '../../contract/api.ts'
+import { seconds } from '../../contract/durations.ts'
 import { isForged } from '../http/csrf.ts'
 import { runForRequest } from '../log/request-context.ts'
+import type { Admit } from '../overload/admit-requests.ts'
+import { withinTime } from '../within-time.ts'
 import type { CachedAddress } from './cached-route.ts'
 import type { Fetch, ResponseCache } from './open-response-cache.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -16,6 +19,8 @@ const address: CachedAddress = {
 }
 
 const maxBodyBytes = 4_000
+/** So few bytes come in one packet. */
+const patienceMs = seconds(10)
 
 /** A search whose words may be looked up: small, and of a length that is known before it is read. */
 export function isSmallSearch({ method, url, headers }: IncomingMessage): boolean {
@@ -36,10 +41,12 @@ export function createSearchAnswer({
   cache,
   fetch,
   publicUrl,
+  admit,
 }: {
   cache: ResponseCache
   fetch: Fetch
   publicUrl: string | null
+  admit: Admit
 }) {
   return async (
     request: IncomingMessage,
@@ -49,18 +56,20 @@ export function createSearchAnswer({
     const url = origin + row.path
     const askApp = async (body: string) =>
       relay(await runForRequest(id, () => fetch(withBody(url, toHeaders(request), body))), response)
-    const body = await readText(request)
+    // Who sends nothing is cut off, like everybody whose request breaks off.
+    const body = await withinTime(patienceMs, readText(request), () => new Error('The search did not come'))
     const input = isForged(name => headerOf(request, name), publicUrl) ? null : parseSearch(body)
-    if (!input) return askApp(body)
     const words = JSON.stringify(input)
     const key = `${url} ${words}`
-    const found =
-      cache.find(key, address) ??
-      // The application answers its own failure.
-      (await runForRequest(id, () =>
-        cache.make(key, address, () => withBody(url, { 'content-type': 'application/json' }, words)),
-      ).catch(() => null))
-    return found ? sendAnswer(request, response, found, id) : askApp(body)
+    const kept = input && cache.find(key, address)
+    if (kept) return sendAnswer(request, response, kept, id)
+    if (!admit(request, response)) return
+    if (!input) return askApp(body)
+    // The application answers its own failure.
+    const made = await runForRequest(id, () =>
+      cache.make(key, address, () => withBody(url, { 'content-type': 'application/json' }, words)),
+    ).catch(() => null)
+    return made ? sendAnswer(request, response, made, id) : askApp(body)
   }
 }
 

@@ -1,3 +1,4 @@
+import { seconds } from '../../../contract/durations.ts'
 import {
   type Checkout,
   isAsLocked,
@@ -85,9 +86,13 @@ const lockTogether = prepareStatement(
   }),
 )
 
+/** How long an order waits for its cart or for stock that somebody has locked; then the answer is `busy`. */
+const loneLockWaitMs = seconds(10)
+
 const lockForDelivery = prepareStatement((tx: Tx, { userId }: { userId: string }) => ({
+  limit: lockTimeoutQuery(String(loneLockWaitMs)),
   openPayments: selectLiveId(tx, userId),
-  ...lockCartQueries(tx, userId, selectLiveId(tx, userId)),
+  ...lockCartQueries(tx, userId, { after: 'limit', unless: selectLiveId(tx, userId) }),
 }))
 
 const takenStock = (stockIds: ReadonlyMap<string, string>): PickedStock => ({ stockIds, pieces: new Map() })

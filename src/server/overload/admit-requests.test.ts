@@ -1,0 +1,119 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { deafNotices } from '../../../test-support/deaf-notices.ts'
+import { api } from '../../contract/api.ts'
+import { answerFromCache } from '../response-cache/answer-from-cache.ts'
+import { openResponseCache } from '../response-cache/open-response-cache.ts'
+import { admitRequests } from './admit-requests.ts'
+import { createLoadGate } from './load-gate.ts'
+
+const shop = await createTestApp()
+const measured = { loopDelayMs: 0 }
+const gate = createLoadGate({ now: () => 0, loopDelayMs: () => measured.loopDelayMs, databaseQueue: () => 0 })
+const fetchPage = async () => new Response('page', { headers: { 'content-type': 'text/html' } })
+const notices = { ...deafNotices, isListening: () => true }
+const server = createServer(
+  answerFromCache(
+    {
+      cache: openResponseCache({ db: shop.db, clock: () => new Date(0), notices }, fetchPage),
+      fetch: fetchPage,
+      routes: [{ path: '/', query: ['q'], changesWith: [] }],
+      config: { publicUrl: 'https://zari.example', host: '127.0.0.1', trustProxy: false },
+      admit: admitRequests(gate),
+    },
+    (_, response) => response.end('application'),
+  ),
+)
+await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+afterAll(() => server.close())
+const address = server.address()
+const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+
+async function ask(path: string, init: RequestInit = {}): Promise<string> {
+  const answer = await fetch(url + path, init)
+  const text = await answer.text()
+  return answer.status === 503 ? 'busy' : text
+}
+
+// More than are let in whatever the measures say.
+for (let nth = 0; nth < 20; nth++) gate.enter('vital')
+const load = (loopDelayMs: number) => {
+  measured.loopDelayMs = loopDelayMs
+  gate.sample()
+}
+beforeEach(() => load(0))
+
+test('an API call that must be refused gets the shop’s own error and when to come again', async () => {
+  load(200)
+  const answer = await fetch(`${url}/api/cart/get`)
+  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
+    503,
+    '2',
+    'no-store',
+  ])
+  expect(await answer.json()).toEqual({
+    error: { code: 'busy', message: 'The shop is busy. Please try again in a moment.' },
+  })
+})
+
+test('a page that must be refused is a page, which tries again by itself', async () => {
+  load(200)
+  const answer = await fetch(`${url}/cart`, { headers: { accept: 'text/html,*/*' } })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await answer.text()).toContain('<h1>The shop is busy</h1>')
+})
+
+test('kept pages are answered however much there is to do', async () => {
+  expect(await ask('/')).toBe('page')
+  load(10_000)
+  expect([await ask('/'), await ask('/?utm_source=x')]).toEqual(['page', 'page'])
+})
+
+test('payments, orders, webhooks, pictures and first pages are refused later than all else', async () => {
+  const vital = [
+    ...[api.orders.create.path, api.payments.pay.path, api.payments.webhook.path],
+    ...['/assets/a.js', '/media/x/480.webp'],
+  ]
+  const ordinary = ['/api/cart/get', '/api/order/user/orders', '/account', '/assetsx']
+  const askAll = (paths: string[]) => Promise.all(paths.map(path => ask(path)))
+  load(200)
+  expect(await askAll(vital)).toEqual(vital.map(() => 'application'))
+  expect(await askAll(ordinary)).toEqual(ordinary.map(() => 'busy'))
+  load(400)
+  expect(await askAll(vital)).toEqual(vital.map(() => 'busy'))
+  load(0)
+  expect(await askAll([...vital, ...ordinary])).not.toContain('busy')
+})
+
+test('a search that is not kept is refused like any other call', async () => {
+  const { method, path } = api.catalogue.search
+  const init = (query: string) => ({
+    method,
+    body: JSON.stringify({ query }),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(await ask(path, init('kept'))).toBe('page')
+  load(200)
+  expect([await ask(path, init('kept')), await ask(path, init('new'))]).toEqual(['page', 'busy'])
+})
+
+test('probes and streams of events pass however much there is to do', async () => {
+  load(10_000)
+  for (const path of ['/healthz', '/readyz', '/metrics?x=1', api.orders.events.path])
+    expect(await ask(path)).toBe('application')
+})
+
+test('a request counts until it has ended', async () => {
+  load(0)
+  const begun = await Promise.all(Array.from({ length: 30 }, () => ask('/api/cart/get')))
+  expect(begun).toEqual(Array(30).fill('application'))
+  const countFree = () => {
+    const leaves: (() => void)[] = []
+    for (let leave = gate.enter('ordinary'); leave; leave = gate.enter('ordinary')) leaves.push(leave)
+    for (const leave of leaves) leave()
+    return leaves.length
+  }
+  await expect.poll(countFree).toBe(600 - 20)
+})

@@ -1,0 +1,63 @@
+/** Payments, orders and what kept pages need are refused last. */
+export type RequestKind = 'vital' | 'ordinary'
+
+export type Measured = {
+  now: () => number
+  /** How long the event loop has kept what was due waiting since it was last asked, in ms. */
+  loopDelayMs: () => number
+  /** How many pieces of work wait for the database. */
+  databaseQueue: () => number
+}
+
+export type LoadGate = {
+  /** Lets a request in, and answers what to call when it has ended; null for one that must be refused. */
+  enter: (kind: RequestKind) => (() => void) | null
+  /** Measures anew; to be called a few times a second. Answers how many were refused since. */
+  sample: () => number
+}
+
+/** So few requests are never refused: something else than their number must be slow. */
+const always = 20
+const most = { atOnce: 600, loopDelayMs: 150, databaseQueue: 150 }
+const leastAtOnce = 40
+/** Requests should be answered within this time on average; then nearly all are within half a second. */
+const targetMs = 120
+/** One that takes longer, such as an import, says nothing more about the load. */
+const longestMs = 1_000
+const vitalShare = 2
+
+/**
+ * Refuses requests that would have to wait too long. How many may run at once follows from how long they take: fewer
+ * when they take longer than they should, more when they do not. The check itself is a few comparisons.
+ */
+export function createLoadGate({ now, loopDelayMs, databaseQueue }: Measured): LoadGate {
+  const load = { atOnce: most.atOnce, loopDelayMs: 0, databaseQueue: 0 }
+  let [running, ended, spentMs, refused] = [0, 0, 0, 0]
+  const isTooMuch = (share: number) =>
+    running >= load.atOnce * share ||
+    load.loopDelayMs > most.loopDelayMs * share ||
+    load.databaseQueue > most.databaseQueue * share
+  const enter = (kind: RequestKind) => {
+    if (running >= always && isTooMuch(kind === 'vital' ? vitalShare : 1)) {
+      refused += 1
+      return null
+    }
+    running += 1
+    const began = now()
+    return () => {
+      running -= 1
+      ended += 1
+      spentMs += Math.min(now() - began, longestMs)
+    }
+  }
+  const sample = () => {
+    load.loopDelayMs = loopDelayMs()
+    load.databaseQueue = databaseQueue()
+    const isSlow = ended > 0 && spentMs / ended > targetMs
+    load.atOnce = isSlow ? Math.max(leastAtOnce, load.atOnce * 0.8) : Math.min(most.atOnce, load.atOnce * 1.1)
+    const since = refused
+    ;[ended, spentMs, refused] = [0, 0, 0]
+    return since
+  }
+  return { enter, sample }
+}
