@@ -12,6 +12,8 @@ const dayScreens: Screen[] = [
   { name: 'staff-changes', path: '/admin/changes', fullPage: true },
   { name: 'staff-members', path: '/admin/staff' },
   { name: 'staff-members-invite', path: '/admin/staff', act: page => press(page, 'Invite') },
+  { name: 'staff-security', path: '/admin/security' },
+  { name: 'staff-security-codes', path: '/admin/security', act: page => press(page, 'Set up codes') },
 ]
 
 const productScreens = ({ kurta, longKurta }: Stage): Screen[] => [

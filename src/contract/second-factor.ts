@@ -29,6 +29,8 @@ export const SecondFactor = z.object({
   recoveryCodesLeft: z.number().int().min(0),
   /** Whether the shop asks every member of the staff for one. */
   required: z.boolean(),
+  /** Whether the caller decides that. */
+  mayRequire: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 

@@ -29,6 +29,7 @@ export const patterns = {
   changes: '/admin/changes',
   health: '/admin/health',
   staff: '/admin/staff',
+  security: '/admin/security',
   slips: '/admin/print/slips',
   invoices: '/admin/print/invoices',
   deals: '/deals',
@@ -79,6 +80,8 @@ export const paths = {
   /** `by`: the staff member who made them. */
   changesBy: (by: string) => withQuery(patterns.changes, { by }),
   staff: () => patterns.staff,
+  /** `next`: the page that asked for a second factor first. */
+  security: (next?: string) => withQuery(patterns.security, { next }),
   slips: (ids: readonly string[]) => withQuery(patterns.slips, { ids: ids.join(',') }),
   invoices: (ids: readonly string[]) => withQuery(patterns.invoices, { ids: ids.join(',') }),
   deals: () => patterns.deals,

@@ -26,6 +26,7 @@ export default [
     route(patterns.health, 'staff/health/page.tsx'),
     route(patterns.changes, 'staff/changes/page.tsx'),
     route(patterns.staff, 'staff/members/page.tsx'),
+    route(patterns.security, 'staff/security/page.tsx'),
     route(patterns.productList, 'staff/products/list/page.tsx'),
     route(patterns.addProduct, 'staff/products/form/page.tsx', { id: 'add-product' }),
     route(patterns.editProduct, 'staff/products/form/page.tsx', { id: 'edit-product' }),

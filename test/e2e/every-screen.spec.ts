@@ -89,6 +89,7 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
     { path: '/admin/changes', heading: /\w/ },
     { path: '/admin/payments', heading: /\w/ },
     { path: '/admin/staff', heading: /\w/, opens: 'Invite' },
+    { path: '/admin/security', heading: 'Sign-in and security', opens: 'Set up codes' },
   ],
 }
 

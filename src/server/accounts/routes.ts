@@ -29,7 +29,7 @@ async function endedHere<T>({ notices }: Pick<Deps, 'notices'>, work: Promise<T>
 export const accountRoutes = (deps: Deps): Route[] => [
   on(api.accounts.login, ({ body }, { address, userAgent }) => logIn(deps, body, address, userAgent)),
   on(api.accounts.confirmCode, ({ body }, context) => confirmCode(deps, body, context)),
-  on(api.accounts.secondFactor, (_, { who }) => loadSecondFactor(deps.db, who.userId)),
+  on(api.accounts.secondFactor, (_, { who }) => loadSecondFactor(deps.db, who)),
   on(api.accounts.beginSecondFactor, ({ body }, { who }) =>
     beginSecondFactor(deps, who, body.currentPassword),
   ),

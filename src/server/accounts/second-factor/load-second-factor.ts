@@ -1,14 +1,20 @@
 import type { SecondFactor } from '../../../contract/second-factor.ts'
+import { ownersOnly } from '../../../contract/staff-roles.ts'
 import type { Db } from '../../db/schema.ts'
+import { type Caller, hasRole } from '../../http/session.ts'
 import { countRecoveryCodes, findFactor, isRequired } from './queries.ts'
 
 /** Whether somebody has a second factor, and whether the shop asks for it. */
-export async function loadSecondFactor(db: Db, userId: string): Promise<SecondFactor> {
-  const factor = await findFactor(db, userId)
+export async function loadSecondFactor(
+  db: Db,
+  who: Pick<Caller, 'userId' | 'staffRole'>,
+): Promise<SecondFactor> {
+  const factor = await findFactor(db, who.userId)
   return {
     since: factor?.since?.toISOString() ?? null,
-    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+    recoveryCodesLeft: await countRecoveryCodes(db, who.userId),
     required: await isRequired(db),
+    mayRequire: hasRole(who, ownersOnly),
   }
 }
 

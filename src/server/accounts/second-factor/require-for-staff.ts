@@ -31,5 +31,5 @@ export async function requireSecondFactor(
     return true
   })
   if (isChanged) deps.securityLog('setting_changed', { what: 'second factor for all staff' })
-  return loadSecondFactor(deps.db, who.userId)
+  return loadSecondFactor(deps.db, who)
 }

@@ -31,7 +31,7 @@ export async function turnOffSecondFactor(
   })
   deps.outbox.wake()
   deps.securityLog('second_factor_off')
-  return loadSecondFactor(deps.db, who.userId)
+  return loadSecondFactor(deps.db, who)
 }
 
 /**

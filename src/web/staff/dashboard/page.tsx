@@ -10,6 +10,7 @@ import { BestSellers } from './best-sellers.tsx'
 import { parseDayRange } from './day-ranges.ts'
 import { LowStock } from './low-stock.tsx'
 import { Sales } from './sales.tsx'
+import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { Tiles } from './tiles.tsx'
 import { useTabReturnCount } from './use-tab-return-count.ts'
 
@@ -30,6 +31,7 @@ export default function DashboardPage() {
   return (
     <>
       <PageHead title="Today" />
+      <SecondFactorOffer />
       {answer.state === 'failed' && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
           Today’s work could not be loaded. {answer.error.message}

@@ -36,6 +36,7 @@ const actions: Choice[] = [
   action('Go to Deals', paths.deals()),
   action('Go to Changes', paths.changes()),
   action('Go to Staff', paths.staff()),
+  action('Go to sign-in and security', paths.security()),
   action('Go to the shop', paths.home()),
 ]
 

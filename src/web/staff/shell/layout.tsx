@@ -1,13 +1,17 @@
 import { Outlet } from 'react-router'
+import { useSession } from '../../api/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SecondFactorFirst } from './second-factor-first.tsx'
 import { StaffHeader } from './staff-header.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { StaffOnly } from './staff-only.tsx'
 import { useSignedInTabs } from './use-signed-in-tabs.ts'
+import { useStaySignedIn } from './use-stay-signed-in.ts'
 
 /** Around every staff page: header, navigation and the check that a member of the staff is signed in. */
 export default function StaffLayout() {
   useSignedInTabs()
+  useStaySignedIn(useSession()?.userType === 'admin')
   return (
     <div className="flex min-h-dvh flex-col bg-white text-label">
       <StaffHeader />
@@ -16,7 +20,9 @@ export default function StaffLayout() {
         <StaffOnly loading={<Skeleton className="m-6 h-96 grow" />}>
           <StaffNav />
           <div className="min-w-0 grow px-4 pt-5 pb-24 md:px-6 xl:px-8">
-            <Outlet />
+            <SecondFactorFirst>
+              <Outlet />
+            </SecondFactorFirst>
           </div>
         </StaffOnly>
       </div>

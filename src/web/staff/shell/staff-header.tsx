@@ -4,6 +4,7 @@ import { AccountMenu } from '../../parts/shell/account-menu.tsx'
 import { Wordmark } from '../../parts/shell/wordmark.tsx'
 import { paths } from '../../paths.ts'
 import type { loader } from '../../root.tsx'
+import { menuItem } from '../../ui/menu.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { Store } from '../icons.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -25,7 +26,16 @@ export function StaffHeader() {
             <span className="max-sm:sr-only">To the </span>shop
           </span>
         </Link>
-        <AccountMenu>{staff && <ShortcutsSwitch />}</AccountMenu>
+        <AccountMenu>
+          {staff && (
+            <>
+              <Link to={paths.security()} className={menuItem}>
+                Sign-in and security
+              </Link>
+              <ShortcutsSwitch />
+            </>
+          )}
+        </AccountMenu>
       </div>
     </header>
   )

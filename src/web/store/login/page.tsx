@@ -5,6 +5,7 @@ import { AccountFrame } from '../../parts/account/account-frame.tsx'
 import { nextPath } from '../../parts/account/next-path.ts'
 import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { frameVariant } from '../../parts/shell/frame-variant.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { standaloneLink, textLink } from '../../ui/text-link.ts'
@@ -60,9 +61,13 @@ function Notice({ search }: { search: URLSearchParams }) {
   return (
     <Banner tone="info" className="mt-6">
       Please sign in again
+      {isOfStaff(search.get('next')) &&
+        '. Sessions of the staff end after 30 minutes without activity, and after 12 hours.'}
     </Banner>
   )
 }
+
+const isOfStaff = (next: string | null) => frameVariant(nextPath(next).split('?')[0] ?? '') === 'staff'
 
 function doneMessages(search: URLSearchParams): string | null {
   if (search.has('created')) return 'Account created. Please sign in.'

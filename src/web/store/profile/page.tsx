@@ -3,6 +3,7 @@ import type { User } from '../../../contract/accounts.ts'
 import { browserApi } from '../../api/browser.ts'
 import type { Session } from '../../api/session.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { SessionList } from '../../parts/account/session-list.tsx'
 import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -17,7 +18,14 @@ export default function ProfilePage() {
       <div className="mx-auto max-w-text">
         <h1 className="font-display text-display-l">My Profile</h1>
         <SignedInOnly loading={<ProfileSkeleton />}>
-          {session => <LoadedProfile session={session} />}
+          {session => (
+            <>
+              <LoadedProfile session={session} />
+              <div className="mt-12">
+                <SessionList headingClass="font-display text-display-m" />
+              </div>
+            </>
+          )}
         </SignedInOnly>
       </div>
     </div>

@@ -1,0 +1,34 @@
+import { SessionList } from '../../parts/account/session-list.tsx'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { useSecondFactor } from '../shell/second-factor-context.ts'
+import { PhoneCodes } from './phone-codes.tsx'
+import { StaffRule } from './staff-rule.tsx'
+
+export const meta = privatePageMeta('Sign-in and security')
+
+export default function SecurityPage() {
+  const { answer, value } = useSecondFactor()
+  return (
+    <>
+      <PageHead title="Sign-in and security" />
+      <div className="grid max-w-3xl gap-10">
+        {value ? (
+          <PhoneCodes factor={value} />
+        ) : answer.state === 'failed' ? (
+          <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+            This could not be loaded. {answer.error.message}
+          </ErrorState>
+        ) : (
+          <Loading label="Loading how you sign in">
+            <Skeleton className="h-32" />
+          </Loading>
+        )}
+        {value?.mayRequire && <StaffRule factor={value} />}
+        <SessionList headingClass="font-semibold text-heading" />
+      </div>
+    </>
+  )
+}

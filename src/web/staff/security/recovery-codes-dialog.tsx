@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useToasts } from '../../ui/toast-context.ts'
+import { GuardedDialog } from '../shell/guarded-dialog.tsx'
+import { saveFile } from '../shell/save-file.ts'
+import { staffDialogClass } from '../shell/staff-dialog-class.ts'
+
+const fileName = 'zari-recovery-codes.txt'
+
+/** Shows recovery codes, the only time; asks before it closes on codes that were not taken along. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const [isKept, setIsKept] = useState(false)
+  const toasts = useToasts()
+  const text = `Recovery codes\nEach signs in once without the phone.\n\n${codes.join('\n')}\n`
+  const keep = (work: () => void) => () => {
+    work()
+    setIsKept(true)
+  }
+  const copy = () =>
+    // Browsers offer the clipboard only over HTTPS and on localhost.
+    Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
+      keep(() => toasts.show({ text: 'Copied ten recovery codes' })),
+      () => toasts.show({ tone: 'error', text: 'Could not copy them. Download or print them instead.' }),
+    )
+  return (
+    <GuardedDialog
+      open
+      unsaved={!isKept}
+      onClose={onClose}
+      title="Your recovery codes"
+      className={staffDialogClass}
+      footer={<Button onClick={onClose}>I have kept them</Button>}
+    >
+      <Banner tone="warning">These are shown this once. Keep them where your phone is not.</Banner>
+      <p className="mt-3 text-ink-2">
+        If your phone is lost, enter one of them instead of a code. Each works once.
+      </p>
+      <ul className="my-4 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          size="small"
+          data-autofocus
+          onClick={keep(() => saveFile(new File([text], fileName, { type: 'text/plain' })))}
+        >
+          Download
+        </Button>
+        <Button variant="outline" size="small" onClick={keep(() => printText(text))}>
+          Print
+        </Button>
+        <Button variant="outline" size="small" onClick={copy}>
+          Copy
+        </Button>
+      </div>
+    </GuardedDialog>
+  )
+}
+
+/** On a sheet of its own: the page behind a dialog would be printed with it. */
+function printText(text: string) {
+  const sheet = window.open('', '_blank', 'width=480,height=640')
+  if (!sheet) return
+  const lines = sheet.document.createElement('pre')
+  lines.textContent = text
+  sheet.document.body.append(lines)
+  sheet.print()
+  sheet.close()
+}
