@@ -8,7 +8,9 @@ import { Id, searchText } from './text.ts'
 
 /** Values separated by commas, at most `max` characters together. */
 const commaList = (max: number) =>
-  searchText(max)
+  z
+    .string()
+    .max(max)
     .refine(text => !text.includes('\u0000'), {
       error: ({ path }) => `Remove the control characters from ${nameOf(path)}.`,
     })

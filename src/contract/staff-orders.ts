@@ -3,7 +3,7 @@ import { pageQuery } from './lists.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order, OrderStatus, StatusChange } from './orders.ts'
 import { OrderPayment } from './payments.ts'
-import { Id, optionalLine, paragraph, Timestamp, TimeZone } from './text.ts'
+import { Id, optionalLine, paragraph, searchText, Timestamp, TimeZone } from './text.ts'
 
 /**
  * The filters of the staff's orders. `search` looks in number, id, name, phone and e-mail address. `from` and `to` are
@@ -11,7 +11,7 @@ import { Id, optionalLine, paragraph, Timestamp, TimeZone } from './text.ts'
  */
 const orderFilters = {
   status: z.enum(['', ...orderStatuses]).default(''),
-  search: z.string().max(200).optional(),
+  search: searchText(200).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   zone: TimeZone.default('UTC'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ProductInput } from './catalogue.ts'
-import { line, paragraph } from './text.ts'
+import { line, paragraph, searchText } from './text.ts'
 
 const name = line(80, 'Enter your name.')
 
@@ -46,3 +46,10 @@ test.each(['<b>', 'a<!--', '</p>', '<?php', '<IMG src=x>'])('HTML is refused (%s
 test.each(['3 < 4', 'a <3', '<', 'x > y'])('a sign of less or greater is no HTML (%s)', text => {
   expect(name.parse(text)).toBe(text)
 })
+
+test.each(['kurta\u0000', '\u202ekurta', '\nkurta', 'kurta\ud800'])(
+  'in a search text control characters count as spaces (%j)',
+  text => {
+    expect(searchText(80).parse(text)).toMatch(/^[ \ufffd]?kurta[ \ufffd]?$/)
+  },
+)

@@ -9,6 +9,7 @@ z.config({ customError: fieldMessage })
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above, line breaks and tabs allowed
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
+const controls = new RegExp(controlInLine, 'g')
 /** A visible character. Hangul fillers and the empty Braille cell are letters to Unicode, but blank. */
 const visible = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u
 const markup = /<[a-z!/?]/i
@@ -40,7 +41,11 @@ export const paragraph = (max: number) => clean(z.string().trim().max(max), cont
 export const optionalLine = (max: number) => clean(z.string().trim().max(max), controlInLine)
 
 /** A search text; control characters count as spaces. */
-export const searchText = (max: number) => z.string().max(max)
+export const searchText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite(text => text.toWellFormed().replaceAll(controls, ' '))
 
 /** A record's id (UUIDv7) or, for products, its slug. */
 export const Id = z

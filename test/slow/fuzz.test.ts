@@ -19,6 +19,8 @@ const perRow = Math.ceil(requests / rows.length)
 
 test(`${perRow} random requests of every call break nothing (seed ${seed})`, async () => {
   const shop = await createCardShop()
+  const causes: unknown[] = []
+  shop.deps.log.error = (message, cause) => causes.push(message, cause)
   const tally = new Map<number, number>()
   for (const [place, [name, row]] of rows.entries()) {
     const made = fc.sample(fc.record({ change: randomRequests(row), role: fc.constantFrom(...roles) }), {
@@ -29,7 +31,9 @@ test(`${perRow} random requests of every call break nothing (seed ${seed})`, asy
       const world = await makeWorld(shop)
       const good = await goodRequest[name](world)
       for (const { change, role } of made.slice(from, from + requestsOfWorld)) {
-        const status = await send(world, name, row, change(good), role)
+        const status = await send(world, name, row, change(good), role).catch(error => {
+          throw new Error('A request broke something', { cause: [error, ...causes.slice(-2)] })
+        })
         tally.set(status, (tally.get(status) ?? 0) + 1)
       }
     }
