@@ -21,7 +21,7 @@ const Email = z
   .max(254)
   .pipe(z.email('Enter an email address, for example ayesha@example.com.'))
 
-/** Only the length is checked, since it is what makes a password strong (NIST SP 800-63B). */
+/** The shop also refuses common passwords, a person's own words, and less than 12 characters for the staff. */
 const NewPassword = z.string(required('Choose a password.')).min(8, 'Use at least 8 characters.').max(200)
 
 /** A postal address as the sign-up form asks for it. */
@@ -30,16 +30,18 @@ export const Address = z.object({
   street: line(200, 'Enter your street address.'),
 })
 
+const Phone = line(32, 'Enter your phone number.').regex(
+  /^\+?[0-9 ()./-]{6,31}$/,
+  'Enter a phone number, for example +92 300 1234567.',
+)
+
 /** A new account, as the sign-up form sends it. */
 export const SignUp = z.object({
   email: Email,
   password: NewPassword,
   firstName: line(80, 'Enter your first name.'),
   lastName: line(80, 'Enter your last name.'),
-  phone: line(32, 'Enter your phone number.').regex(
-    /^\+?[0-9 ()./-]{6,31}$/,
-    'Enter a phone number, for example +92 300 1234567.',
-  ),
+  phone: Phone,
   username: line(40, 'Choose a username.').regex(
     /^[\p{L}\p{N}._-]{2,40}$/u,
     'Use 2 to 40 letters, digits, dots, dashes or underscores.',
@@ -92,10 +94,21 @@ export const User = Identity.extend({
 })
 export type User = z.infer<typeof User>
 
-/** A changed name and, if sent, a new password. */
+/**
+ * A changed name, and whatever else is sent. A new password or e-mail needs `currentPassword`, or a sign-in of the last
+ * ten minutes.
+ */
 export const EditUser = z.object({
   firstName: line(80, 'firstName cannot be empty.'),
   lastName: line(80, 'lastName cannot be empty.'),
+  phone: Phone.optional(),
+  address: Address.optional(),
+  email: Email.optional(),
   password: NewPassword.optional(),
+  currentPassword: z.string().max(200).optional(),
 })
 export type EditUser = z.infer<typeof EditUser>
+
+/** `token` replaces the caller's, which has ended; only after a new password or e-mail. */
+export const EditedUser = User.extend({ token: z.string().optional() })
+export type EditedUser = z.infer<typeof EditedUser>

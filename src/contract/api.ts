@@ -389,11 +389,12 @@ export const api = {
       path: '/api/user/edit-user/{id}',
       access: 'shopper',
       beforeSecondFactor: true,
-      summary: 'Change your own name or password; a new password ends your other sessions',
+      summary:
+        'Change your own account; a new password or email ends all of your sessions and answers with a new token',
       params: IdParams,
       body: accounts.EditUser,
-      returns: accounts.User,
-      fails: [404],
+      returns: accounts.EditedUser,
+      fails: [403, 404, 409, 429],
     }),
   },
   wishlist: {

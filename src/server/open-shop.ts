@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
-import { ensureAdmin } from './accounts/ensure-admin.ts'
+import { ensureAdminOfSettings } from './accounts/ensure-admin-of-settings.ts'
 import type { Config } from './config.ts'
 import { checkReachable } from './db/check-reachable.ts'
 import { closeDataFolder } from './db/data-folder/private-files.ts'
@@ -76,7 +76,7 @@ export async function openShop(
     const cardSettings = await findCardSettings(isDemo)
     const cards = cardSettings && (await openCards(cardSettings, () => wakers.settling?.()))
     const deps: Deps = { ...base, cards }
-    if (config.admin) await ensureAdmin(deps, config.admin)
+    if (config.admin) await ensureAdminOfSettings(deps, config.admin)
     const stopHousekeeping = startHousekeeping(deps, opened.runChore)
     const mail = startMailWorker(deps, openMailSender(config, logs.log))
     wakers.mail = mail.wake

@@ -32,6 +32,7 @@ const comparedOnly = new Set([
   'accounts.resetPassword.token',
   'accounts.resetPassword.password',
   'accounts.edit.password',
+  'accounts.edit.currentPassword',
   'catalogue.search.query',
 ])
 

@@ -149,7 +149,12 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'accounts.edit': {
     firstName: [null, 80],
     lastName: [null, 80],
+    phone: [null, 32],
+    'address.city': [null, 100],
+    'address.street': [null, 200],
+    email: [null, 254],
     password: [8, 200],
+    currentPassword: [null, 200],
   },
   'wishlist.add': {
     productIds: [1, 200],

@@ -1,35 +1,79 @@
-import type { EditUser, User } from '../../contract/accounts.ts'
+import type { EditedUser, EditUser } from '../../contract/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
+import { emailArrivedMail, emailLeftMail, passwordChangedMail } from './account-mails.ts'
+import { checkEmailFree, isEmailTaken } from './check-email-free.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './password.ts'
-import { deleteResetsOf, deleteSessionsOf, findSession, lockUser, updateUser } from './queries.ts'
+import type { UserRow } from './queries.ts'
+import { deleteResetsOf, deleteSessionsOf, findSession, findUser, lockUser, updateUser } from './queries.ts'
+import { checkReauthenticated } from './second-factor/reauthenticate.ts'
+import { openSession, type SignInPlace } from './sessions/open-session.ts'
 import { toUser } from './to-user.ts'
 
+type EditDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox' | 'securityLog'>
+type Edit = SignInPlace & { who: Caller; id: string }
+
 /**
- * Changes the caller's own name and, when given, password; a new password ends their other sessions and mailed links.
+ * Changes the caller's own account. A new password or e-mail ends all their sessions and mailed links, is told by mail,
+ * and answers with a new token.
  * @throws not_found for anybody else's account
+ * @throws reauthenticate for a new password or e-mail without `currentPassword` and a recent sign-in
+ * @throws invalid for a password that is guessed first
+ * @throws email_taken
  * @throws unauthenticated when the session has ended meanwhile
  */
-export async function editUser(
-  { db }: Pick<Deps, 'db'>,
-  who: Caller,
-  id: string,
-  { firstName, lastName, password }: EditUser,
-): Promise<User> {
-  if (who.userId !== id) throw new ShopError('not_found', 'There is no such account.')
-  const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  return inTransaction(db, async tx => {
+export async function editUser(deps: EditDeps, edit: Edit, changes: EditUser): Promise<EditedUser> {
+  const { who, id } = edit
+  const before = who.userId === id ? await findUser(deps.db, id) : undefined
+  if (!before) throw new ShopError('not_found', 'There is no such account.')
+  const { currentPassword, address, phone, password, email = before.email, ...names } = changes
+  const isNewEmail = email !== before.email
+  const isNewSignIn = isNewEmail || password !== undefined
+  if (password !== undefined) await checkNewPassword(password, { ...before, ...names, email })
+  if (isNewSignIn) await checkReauthenticated(deps, who, currentPassword)
+  if (isNewEmail) await checkEmailFree(deps, email, edit.address)
+
+  // Only what is sent: another call may have changed the rest meanwhile.
+  const columns = {
+    ...names,
+    ...address,
+    ...(phone === undefined ? {} : { phone }),
+    ...(isNewEmail ? { email } : {}),
+    ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
+  }
+  const edited = await inTransaction(deps.db, async tx => {
     // Whoever ended this session while the password was hashed, for example by an invitation to the staff, wins.
     await lockUser(tx, id)
     if (!(await findSession(tx, who.tokenHash))) throw new ShopError('unauthenticated', 'Please sign in.')
-    const names = { firstName, lastName }
-    const user = await updateUser(tx, id, passwordHash === undefined ? names : { ...names, passwordHash })
-    if (passwordHash !== undefined) {
-      await deleteSessionsOf(tx, id, who.tokenHash)
-      await deleteResetsOf(tx, id)
-    }
-    return toUser(user)
+    const after = await updateUser(tx, id, columns)
+    const token = isNewSignIn ? await renewSignIn(tx, deps, edit, { before, after }) : null
+    return token === null ? toUser(after) : { ...toUser(after), token }
+  }).catch(error => {
+    throw isEmailTaken(error) ?? error
   })
+  deps.outbox.wake()
+  if (password !== undefined) deps.securityLog('password_changed', { network: edit.address })
+  if (isNewEmail) deps.securityLog('email_changed', { network: edit.address })
+  return edited
+}
+
+/** Ends what opened the account so far, and opens a session that counts as signed in when the caller did. */
+async function renewSignIn(
+  tx: Tx,
+  { clock, outbox }: EditDeps,
+  { who, address, userAgent }: Edit,
+  { before, after }: { before: UserRow; after: UserRow },
+): Promise<string | null> {
+  await deleteSessionsOf(tx, after.id, null)
+  await deleteResetsOf(tx, after.id)
+  if (after.passwordHash !== before.passwordHash) await outbox.queue(tx, passwordChangedMail(before))
+  if (after.email !== before.email) {
+    await outbox.queue(tx, emailLeftMail(before, after.email))
+    await outbox.queue(tx, emailArrivedMail(after))
+  }
+  return openSession({ db: tx, clock }, after, { address, userAgent }, who.signedInAt)
 }

@@ -3,6 +3,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { createUser, roleColumns } from './create-user.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import {
@@ -20,7 +21,9 @@ type AdminDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
  * Makes sure that this e-mail and password sign an owner of the shop in: creates the account, sets the password, or
- * promotes whoever has it, whose sessions then end. Does nothing when all is so already. Safe when several processes start at once.
+ * promotes whoever has it, whose sessions then end. Does nothing when all is so already, even if the password is one
+ * that could not be chosen today. Safe when several processes start at once.
+ * @throws invalid for a password that is too short for the staff, or guessed first
  */
 export async function ensureAdmin(deps: AdminDeps, credentials: AdminCredentials): Promise<void> {
   // False: another process was quicker; look again.
@@ -35,6 +38,7 @@ async function tryToEnsureAdmin(deps: AdminDeps, credentials: AdminCredentials):
 async function promote(deps: AdminDeps, user: UserRow, password: string): Promise<boolean> {
   const matches = await passwordMatches(user.passwordHash, password)
   if (matches && user.staffRole === 'owner') return true
+  await checkNewPassword(password, { ...user, userType: 'admin' })
   const passwordHash = matches ? user.passwordHash : await hashPassword(password)
   return inTransaction(deps.db, async tx => {
     const promoted = await promoteUser(tx, user, { ...roleColumns('owner'), passwordHash })
@@ -59,6 +63,7 @@ async function create(deps: AdminDeps, { email, password }: AdminCredentials): P
     gender: 'other',
     address: { city: '', street: '' },
   } as const
+  await checkNewPassword(password, { ...admin, userType: 'admin' })
   try {
     await inTransaction(deps.db, async tx => {
       const user = await createUser({ ...deps, db: tx }, admin, { staffRole: 'owner' })

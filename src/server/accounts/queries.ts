@@ -42,7 +42,18 @@ export const lockUser = (tx: Tx, id: string) =>
   tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
 
 type UserChanges = Partial<
-  Pick<UserRow, 'firstName' | 'lastName' | 'passwordHash' | 'userType' | 'staffRole'>
+  Pick<
+    UserRow,
+    | 'firstName'
+    | 'lastName'
+    | 'phone'
+    | 'city'
+    | 'street'
+    | 'email'
+    | 'passwordHash'
+    | 'userType'
+    | 'staffRole'
+  >
 >
 
 export const updateUser = (tx: Tx, id: string, changes: UserChanges): Promise<UserRow> =>

@@ -4,18 +4,29 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { clearAttemptsByPrefix, countAttempt } from '../http/rate-limits.ts'
 import { hashToken } from '../http/session.ts'
+import { passwordChangedMail } from './account-mails.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { loginAttemptKey } from './log-in.ts'
 import { hashPassword } from './password.ts'
-import { deleteResetsOf, deleteSessionsOf, findReset, lockUser, takeReset, updateUser } from './queries.ts'
+import {
+  deleteResetsOf,
+  deleteSessionsOf,
+  findReset,
+  findUser,
+  lockUser,
+  takeReset,
+  updateUser,
+} from './queries.ts'
 
 /**
  * Sets a new password with a mailed token, once: ends all sessions and links of the account and clears its failed
- * sign-ins.
- * @throws invalid naming the token when it is unknown, used or expired
+ * sign-ins. A mail tells of it.
+ * @throws invalid naming the token when it is unknown, used or expired; naming the password when it is guessed first, or
+ * too short for the staff
  * @throws too_many when one address tries many tokens
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>,
   { token, password }: ResetPassword,
   address: string,
 ): Promise<void> {
@@ -25,6 +36,8 @@ export async function resetPassword(
   // Hashing is expensive, so an invalid token is refused first.
   const open = await findReset(db, tokenHash, clock())
   if (!open) throw linkExpired()
+  const owner = await findUser(db, open.userId)
+  if (owner) await checkNewPassword(password, owner)
   const passwordHash = await hashPassword(password)
   const { email } = await inTransaction(db, async tx => {
     await lockUser(tx, open.userId)
@@ -33,8 +46,11 @@ export async function resetPassword(
     const user = await updateUser(tx, reset.userId, { passwordHash })
     await deleteResetsOf(tx, user.id)
     await deleteSessionsOf(tx, user.id, null)
+    // Whoever has just been invited chooses a first password.
+    if (owner?.passwordHash) await deps.outbox.queue(tx, passwordChangedMail(user))
     return user
   })
+  deps.outbox.wake()
   await clearAttemptsByPrefix(db, 'loginPerAccount', loginAttemptKey(email))
 }
 

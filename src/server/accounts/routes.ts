@@ -68,11 +68,9 @@ export const accountRoutes = (deps: Deps): Route[] => [
       deps.securityLog('buyer_record_read', { accountId: user.id, network: address })
     return user
   }),
-  on(api.accounts.edit, async ({ params, body }, { who, address }) => {
-    const user = await endedHere(deps, editUser(deps, who, params.id, body))
-    if (body.password !== undefined) deps.securityLog('password_changed', { network: address })
-    return user
-  }),
+  on(api.accounts.edit, ({ params, body }, context) =>
+    endedHere(deps, editUser(deps, { ...context, id: params.id }, body)),
+  ),
   on(api.accounts.forgotPassword, async ({ body }, context) => {
     nameAccount(body.email)
     await forgotPassword(deps, body.email, context)

@@ -1,13 +1,16 @@
 import type { SignUp, User } from '../../contract/accounts.ts'
 import type { Deps } from '../deps.ts'
-import { countAttempt } from '../http/rate-limits.ts'
+import { countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { createUser } from './create-user.ts'
 
 /**
  * Creates a shopper's account, whatever user type the request names.
+ * @throws invalid for a password that is guessed first
  * @throws email_taken
  * @throws username_taken
- * @throws too_many when one address creates many accounts
+ * @throws too_many when one network creates many accounts, or has asked for ten taken names within an hour: then also for
+ * free ones, so that nobody can list who has an account
  */
 export async function signUp(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>,
@@ -15,5 +18,9 @@ export async function signUp(
   address: string,
 ): Promise<User> {
   await countAttempt(deps, 'signUpPerAddress', address)
-  return createUser(deps, person)
+  await checkNewPassword(person.password, { ...person, userType: 'shopper' })
+  await countAttempt(deps, 'takenPerAddress', address)
+  const user = await createUser(deps, person)
+  await takeBackAttempt(deps.db, 'takenPerAddress', address)
+  return user
 }

@@ -17,6 +17,7 @@ export const limits = {
   loginPerAccount: { max: 10, windowMs: minutes(15) },
   loginPerAddress: { max: 100, windowMs: minutes(15) },
   signUpPerAddress: { max: 20, windowMs: minutes(60) },
+  takenPerAddress: { max: 10, windowMs: minutes(60) },
   codePerAccount: { max: 10, windowMs: minutes(30) },
   currentPasswordPerAccount: { max: 10, windowMs: minutes(15) },
   forgotPerAddress: { max: 30, windowMs: minutes(60) },

@@ -106,10 +106,12 @@ test('inviting the e-mail of an existing account ends its password and sessions 
 
 test('a password that the shopper changes at the moment of the invitation does not work either', async () => {
   const shopper = await makeUser(shop)
-  const user = { userId: shopper.id, userType: 'shopper', tokenHash: hashToken(shopper.token) } as Caller
+  const tokenHash = hashToken(shopper.token)
+  const who = { userId: shopper.id, userType: 'shopper', tokenHash, signedInAt: shop.clock.now } as Caller
   await staff.invite({ body: person(shopper.email) })
   const edit = { firstName: 'Sana', lastName: 'Malik', password: 'the password of a stranger' }
-  await expect(editUser(shop.deps, user, shopper.id, edit)).rejects.toMatchObject({ code: 'unauthenticated' })
+  const by = { who, id: shopper.id, address: 'local', userAgent: '' }
+  await expect(editUser(shop.deps, by, edit)).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await memberOf(shopper.email)).toMatchObject({ invited: true, firstName: 'Ayesha' })
 })
 

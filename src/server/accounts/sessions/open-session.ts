@@ -15,17 +15,19 @@ type Account = { id: string; userType: UserType; passwordHash: string }
 
 /**
  * The new session's token, of which only the hash is stored; or null when the password was changed at this very moment.
+ * `createdAt`: when the person signed in.
  */
 export async function openSession(
   { db, clock }: { db: Db | Tx; clock: Deps['clock'] },
   { id, userType, passwordHash }: Account,
   { address, userAgent }: SignInPlace,
+  createdAt = clock(),
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
-  const createdAt = clock()
+  const now = clock()
   const session = {
-    ...{ tokenHash: hashToken(token), userId: id, createdAt, lastSeenAt: createdAt },
-    expiresAt: sessionEnd(userType, createdAt, createdAt),
+    ...{ tokenHash: hashToken(token), userId: id, createdAt, lastSeenAt: now },
+    expiresAt: sessionEnd(userType, createdAt, now),
     device: deviceWords(userAgent),
     network: coarseNetwork(address),
   }

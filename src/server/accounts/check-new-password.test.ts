@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeUser, signUpInput } from '../../../test-support/factories.ts'
+import { mailedToken } from '../../../test-support/mailed.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { ensureAdmin } from './ensure-admin.ts'
+import { ensureAdminOfSettings } from './ensure-admin-of-settings.ts'
+import { isMadeOfWords } from './own-words.ts'
+
+const shop = await createTestApp()
+const guest = shop.client()
+
+const person = {
+  email: 'ayesha.khan@example.com',
+  username: 'rose_77',
+  firstName: 'Ayesha',
+  lastName: 'Khan',
+  userType: 'shopper' as const,
+}
+const weak = { code: 'invalid', fields: { password: expect.any(String) } }
+
+test.each(['password1', 'qwertyuiop', '1234567890', 'Password1', 'ILOVEYOU', '1qaz2wsx'])(
+  'a password among the 10,000 commonest is refused, in any case: %s',
+  async password => {
+    await expect(checkNewPassword(password, person)).rejects.toMatchObject(weak)
+  },
+)
+
+test('a password that only contains a common one is taken, and so is one over two lines', async () => {
+  expect(await isCommonPassword('password1 of the river')).toBe(false)
+  expect(await isCommonPassword('password1\n1234567890')).toBe(false)
+})
+
+test.each([
+  'ayesha99',
+  '1980Khan!!',
+  'Ayesha-Khan-1',
+  'áyesha.2026',
+  'rose.rose.77',
+  'zari1234',
+  'ZariKhan99',
+])('a password made of the person’s own words or the shop’s name is refused: %s', async password => {
+  await expect(checkNewPassword(password, person)).rejects.toMatchObject(weak)
+})
+
+test.each(['ayesha likes tea', '0300 1234 9876', 'نیلا آسمان خوب'])(
+  'other words beside one’s own make a good password: %s',
+  async password => {
+    await expect(checkNewPassword(password, person)).resolves.toBeUndefined()
+  },
+)
+
+test('a long password of words that begin alike is looked through at once', () => {
+  const words = Array.from({ length: 60 }, (_, length) => 'a'.repeat(length + 2))
+  const begun = performance.now()
+  expect(isMadeOfWords(`${'a'.repeat(199)}b`, words)).toBe(false)
+  expect(performance.now() - begun).toBeLessThan(200)
+})
+
+test('staff need 12 characters, shoppers 8', async () => {
+  await expect(checkNewPassword('river-kite1', { ...person, userType: 'admin' })).rejects.toMatchObject(weak)
+  await checkNewPassword('river-kite12', { ...person, userType: 'admin' })
+  await checkNewPassword('rivkite1', person)
+})
+
+test('signing up, changing and resetting a password refuse one that is guessed first, naming the field', async () => {
+  const own = { ...weak, status: 400 }
+  await expect(guest.accounts.signUp({ body: signUpInput({ password: 'password1' }) })).rejects.toMatchObject(
+    own,
+  )
+  const user = await makeUser(shop)
+  const [params, names] = [{ id: user.id }, { firstName: 'Ayesha', lastName: 'Khan' }]
+  const body = { ...names, password: 'ayeshakhan1' }
+  await expect(user.client.accounts.edit({ params, body })).rejects.toMatchObject(own)
+  const token = await mailedToken(shop, user)
+  const reset = (password: string) => guest.accounts.resetPassword({ body: { token, password } })
+  await expect(reset('khan-ayesha')).rejects.toMatchObject(own)
+  await reset('river kite lamp')
+})
+
+test('somebody invited to the staff chooses 12 characters at least, and the link stays good until then', async () => {
+  const owner = await makeUser(shop, 'admin')
+  const email = 'new-member@example.com'
+  await owner.client.staff.invite({ body: { email, firstName: 'Sana', lastName: 'Malik', staffRole: 'packer' } })
+  const mail = await shop.db
+    .selectFrom('outbox')
+    .where('recipient', '=', email)
+    .select('body')
+    .executeTakeFirst()
+  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? ''
+  const choose = (password: string) => guest.accounts.resetPassword({ body: { token, password } })
+  await expect(choose('river-kite1')).rejects.toMatchObject(weak)
+  await choose('river-kite12')
+})
+
+test('a new admin of the settings needs 12 characters; one who signed in with fewer before still does', async () => {
+  const warned: string[] = []
+  const deps = { ...shop.deps, log: { ...shop.deps.log, warn: (words: string) => warned.push(words) } }
+  const admin = { email: 'old-owner@example.com', password: 'tin-lamp' }
+  await expect(ensureAdmin(deps, admin)).rejects.toMatchObject(weak)
+  await expect(ensureAdminOfSettings(deps, admin)).rejects.toThrow(
+    /^Wrong setting: ADMIN_PASSWORD\. Use at least 12/,
+  )
+  expect(warned).toEqual([])
+
+  await ensureAdminOfSettings(deps, { ...admin, password: 'tin-lamp-river' })
+  const { hashPassword } = await import('./password.ts')
+  await shop.db
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword(admin.password) })
+    .where('email', '=', admin.email)
+    .execute()
+  await ensureAdminOfSettings(deps, admin)
+  expect(warned).toEqual([expect.stringContaining('ADMIN_PASSWORD is short')])
+})
