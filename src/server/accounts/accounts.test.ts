@@ -27,6 +27,7 @@ test('a new account can sign in, and its token opens the account', async () => {
     firstName: 'Sana',
     lastName: 'Malik',
     userType: 'shopper',
+    staffRole: null,
   })
   expect(await client.accounts.get({ params: { id: user.id } })).toEqual(user)
   expect(JSON.stringify(user)).not.toContain('argon2')

@@ -82,7 +82,9 @@ test('signing up, changing and resetting a password refuse one that is guessed f
 test('somebody invited to the staff chooses 12 characters at least, and the link stays good until then', async () => {
   const owner = await makeUser(shop, 'admin')
   const email = 'new-member@example.com'
-  await owner.client.staff.invite({ body: { email, firstName: 'Sana', lastName: 'Malik', staffRole: 'packer' } })
+  await owner.client.staff.invite({
+    body: { email, firstName: 'Sana', lastName: 'Malik', staffRole: 'packer' },
+  })
   const mail = await shop.db
     .selectFrom('outbox')
     .where('recipient', '=', email)

@@ -55,14 +55,14 @@ export function openSession(token: string, identity: Identity, keep: boolean): v
 /** Whether the shop, not the person, closed the last session here, and none was opened since. */
 export const sessionWasEnded = (): boolean => localStorage.getItem(signedOutKey)?.startsWith('ended') ?? false
 
-/** Updates the stored names after the profile was edited. */
-export function renameSession(names: Pick<Session, 'firstName' | 'lastName'>): void {
+/** Updates what is stored after the profile was edited. */
+export function updateSession(changes: Partial<Session>): void {
   const session = readSession()
   if (!session) return
-  const renamed = { ...session, ...names }
-  save(sessionStorage, renamed)
-  if (load(localStorage)) save(localStorage, renamed)
-  publish(renamed)
+  const updated = { ...session, ...changes }
+  save(sessionStorage, updated)
+  if (load(localStorage)) save(localStorage, updated)
+  publish(updated)
 }
 
 /**

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { User } from '../../../contract/accounts.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
-import { renameSession } from '../../api/session.ts'
+import { updateSession } from '../../api/session.ts'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { ProfileValues, toEditUser } from './profile-values.ts'
 
@@ -22,7 +22,8 @@ export function useEditProfile({ user, onSaved }: { user: User; onSaved: (user: 
     try {
       const body = toEditUser(values)
       const changed = await browserApi.accounts.edit({ params: { id: user._id }, body })
-      renameSession({ firstName: changed.firstName, lastName: changed.lastName })
+      const { firstName, lastName, email, token } = changed
+      updateSession({ firstName, lastName, email, ...(token === undefined ? {} : { token }) })
       onSaved(changed)
     } catch (error) {
       if (error instanceof ApiError && showRefusal(form, error, profileFields)) return
