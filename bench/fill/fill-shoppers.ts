@@ -1,7 +1,7 @@
 /** The people whom the measurements act for, already signed in, and products of which there is always enough. */
 import { sql } from 'kysely'
 import { days } from '../../src/contract/durations.ts'
-import { hashPassword } from '../../src/server/accounts/password.ts'
+import { hashPassword } from '../../src/server/accounts/passwords/password.ts'
 import type { Db } from '../../src/server/db/schema.ts'
 import { hashToken } from '../../src/server/http/session.ts'
 

@@ -3,7 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { StaffRole } from '../../contract/staff-roles.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { hashPassword, noPasswordHash } from './password.ts'
+import { hashPassword, noPasswordHash } from './passwords/password.ts'
 import { findUserByEmail, findUserByUsername, insertUser, type UserRow } from './queries.ts'
 import { toUser } from './to-user.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/schema.ts'
 import { roleColumns } from './create-user.ts'
-import { noPasswordHash } from './password.ts'
+import { noPasswordHash } from './passwords/password.ts'
 import { deleteResetsOf, deleteSessionsOf, lockUserByEmail, updateUser } from './queries.ts'
 
 /**

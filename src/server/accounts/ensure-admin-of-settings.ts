@@ -1,7 +1,7 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
-import { minStaffPassword } from './check-new-password.ts'
 import { type AdminCredentials, ensureAdmin } from './ensure-admin.ts'
+import { minStaffPassword } from './passwords/check-new-password.ts'
 
 /**
  * `ensureAdmin` for ADMIN_EMAIL and ADMIN_PASSWORD. A shop that was opened with a shorter password before still opens with

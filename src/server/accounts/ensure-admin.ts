@@ -3,9 +3,9 @@ import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { checkNewPassword } from './check-new-password.ts'
 import { createUser, roleColumns } from './create-user.ts'
-import { hashPassword, passwordMatches } from './password.ts'
+import { checkNewPassword } from './passwords/check-new-password.ts'
+import { hashPassword, passwordMatches } from './passwords/password.ts'
 import {
   deleteResetsOf,
   deleteSessionsOf,

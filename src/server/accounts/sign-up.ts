@@ -1,8 +1,8 @@
 import type { SignUp, User } from '../../contract/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
-import { checkNewPassword } from './check-new-password.ts'
 import { createUser } from './create-user.ts'
+import { checkNewPassword } from './passwords/check-new-password.ts'
 
 /**
  * Creates a shopper's account, whatever user type the request names.

@@ -2,7 +2,7 @@ import type { StaffRole } from '../../contract/staff-roles.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { roleColumns } from './create-user.ts'
-import { noPasswordHash } from './password.ts'
+import { noPasswordHash } from './passwords/password.ts'
 import {
   deleteResetsOf,
   deleteSessionsOf,

@@ -2,7 +2,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { StaffRole } from '../../contract/staff-roles.ts'
 import type { Tx } from '../db/schema.ts'
 import { roleColumns } from './create-user.ts'
-import { noPasswordHash } from './password.ts'
+import { noPasswordHash } from './passwords/password.ts'
 import { lockAdmins, type UserRow, updateUser } from './queries.ts'
 import { endSessionsAndLinks } from './staff-access.ts'
 

@@ -1,5 +1,5 @@
 import type { StaffMember } from '../../contract/staff.ts'
-import { noPasswordHash } from '../accounts/password.ts'
+import { noPasswordHash } from '../accounts/passwords/password.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { findMembers } from './member-queries.ts'
 

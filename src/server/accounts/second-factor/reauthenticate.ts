@@ -3,7 +3,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { clearAttempts, countAttempt } from '../../http/rate-limits.ts'
 import type { Caller } from '../../http/session.ts'
-import { passwordMatches } from '../password.ts'
+import { passwordMatches } from '../passwords/password.ts'
 import { findPasswordHash } from './queries.ts'
 
 export type ReauthenticationDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'securityLog'>

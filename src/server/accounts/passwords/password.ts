@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../limit-concurrency.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
 
 /** Each takes a core and 19 MB; many sign-ins at once would take both from shoppers, and none would be done sooner. */
 const limitHashing = limitConcurrency(2, 100)

@@ -1,10 +1,10 @@
 import { beforeEach, expect, inject, test } from 'vitest'
-import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { untilWaiting } from '../../../test-support/database/until-waiting.ts'
-import { makeUser, signUpInput } from '../../../test-support/factories.ts'
-import { mailedToken, mailTo } from '../../../test-support/mailed.ts'
-import { purgeExpired } from './purge-expired.ts'
-import { deleteResetsOf, lockUserByEmail } from './queries.ts'
+import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { untilWaiting } from '../../../../test-support/database/until-waiting.ts'
+import { makeUser, signUpInput } from '../../../../test-support/factories.ts'
+import { mailedToken, mailTo } from '../../../../test-support/mailed.ts'
+import { purgeExpired } from '../purge-expired.ts'
+import { deleteResetsOf, lockUserByEmail } from '../queries.ts'
 
 const shop = await createTestApp({ rateLimits: true })
 const guest = shop.client()

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../db/schema.ts'
-import type { Deps } from '../deps.ts'
-import { hashToken } from '../http/session.ts'
-import { deleteResetsOf, insertReset } from './queries.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { hashToken } from '../../http/session.ts'
+import { deleteResetsOf, insertReset } from '../queries.ts'
 
 /**
  * Makes the token of a link for choosing a password, valid once and for `lastsMs` milliseconds; earlier links end.

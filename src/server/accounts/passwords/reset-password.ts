@@ -1,13 +1,11 @@
-import type { ResetPassword } from '../../contract/accounts.ts'
-import { ShopError } from '../../contract/errors.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
-import { clearAttemptsByPrefix, countAttempt } from '../http/rate-limits.ts'
-import { hashToken } from '../http/session.ts'
-import { passwordChangedMail } from './account-mails.ts'
-import { checkNewPassword } from './check-new-password.ts'
-import { loginAttemptKey } from './log-in.ts'
-import { hashPassword } from './password.ts'
+import type { ResetPassword } from '../../../contract/accounts.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { clearAttemptsByPrefix, countAttempt } from '../../http/rate-limits.ts'
+import { hashToken } from '../../http/session.ts'
+import { passwordChangedMail } from '../account-mails.ts'
+import { loginAttemptKey } from '../log-in.ts'
 import {
   deleteResetsOf,
   deleteSessionsOf,
@@ -16,7 +14,9 @@ import {
   lockUser,
   takeReset,
   updateUser,
-} from './queries.ts'
+} from '../queries.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { hashPassword } from './password.ts'
 
 /**
  * Sets a new password with a mailed token, once: ends all sessions and links of the account and clears its failed

@@ -1,5 +1,5 @@
-import { ShopError } from '../../contract/errors.ts'
-import type { Deps } from '../deps.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import type { Deps } from '../../deps.ts'
 
 /** The refusal when no link can be mailed because the shop does not know its own address. Logs what to set. */
 export function mailLinksUnavailable({ log }: Pick<Deps, 'log'>): ShopError {

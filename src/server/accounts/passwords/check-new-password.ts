@@ -1,8 +1,8 @@
-import { ShopError } from '../../contract/errors.ts'
-import { shopName } from '../../contract/shop-name.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import { shopName } from '../../../contract/shop-name.ts'
+import type { UserRow } from '../queries.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { isMadeOfWords } from './own-words.ts'
-import type { UserRow } from './queries.ts'
 
 type Person = Pick<UserRow, 'email' | 'username' | 'firstName' | 'lastName' | 'userType'>
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { makeUser, signUpInput } from '../../../test-support/factories.ts'
-import { mailedToken } from '../../../test-support/mailed.ts'
+import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { makeUser, signUpInput } from '../../../../test-support/factories.ts'
+import { mailedToken } from '../../../../test-support/mailed.ts'
+import { ensureAdmin } from '../ensure-admin.ts'
+import { ensureAdminOfSettings } from '../ensure-admin-of-settings.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { ensureAdmin } from './ensure-admin.ts'
-import { ensureAdminOfSettings } from './ensure-admin-of-settings.ts'
 import { isMadeOfWords } from './own-words.ts'
 
 const shop = await createTestApp()

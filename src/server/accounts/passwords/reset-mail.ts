@@ -1,6 +1,6 @@
-import { mailedPages } from '../../contract/mailed-pages.ts'
-import { shopName } from '../../contract/shop-name.ts'
-import type { Mail } from '../mail/outbox.ts'
+import { mailedPages } from '../../../contract/mailed-pages.ts'
+import { shopName } from '../../../contract/shop-name.ts'
+import type { Mail } from '../../mail/outbox.ts'
 
 type Person = { email: string; firstName: string }
 

@@ -1,11 +1,11 @@
-import { hours } from '../../contract/durations.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Tx } from '../db/schema.ts'
-import type { Deps } from '../deps.ts'
-import { countAttempt } from '../http/rate-limits.ts'
+import { hours } from '../../../contract/durations.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { countAttempt } from '../../http/rate-limits.ts'
+import { deleteResetsOf, lockUserByEmail, type UserRow } from '../queries.ts'
 import { createResetLink } from './create-reset-link.ts'
 import { mailLinksUnavailable } from './mail-links.ts'
-import { deleteResetsOf, lockUserByEmail, type UserRow } from './queries.ts'
 import { resetMail } from './reset-mail.ts'
 
 type ForgotPasswordDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'log'>
