@@ -33,6 +33,33 @@ test(
   },
 )
 
+test(
+  'a quantity stops at what an order takes, and says so',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const products = [await makeProduct(admin, frock, 100), await makeProduct(admin, frock, 100)]
+    await arriveSignedIn(page, shopper)
+    await page.goto(`/product/${products[0]?.slug}?quantity=7`)
+    const chosen = page.getByRole('spinbutton', { name: 'Quantity' })
+    await chosen.fill('90')
+    await chosen.press('Enter')
+    await expect(chosen).toHaveValue('20')
+    await expect(page.getByText('At most 20 an order')).toBeVisible()
+    for (const [nth, { _id: productId }] of products.entries())
+      await shopper.api.cart.add({ body: { productId, quantity: 20 - nth, options: { size: 'S' } } })
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+    await page.goto('/add-to-cart')
+    const second = page.getByRole('spinbutton', { name: `Quantity of ${products[1]?.title}` })
+    await expect(page.getByText('At most 20 each')).toHaveCount(1)
+    await second.fill('90')
+    await second.press('Enter')
+    await expect(second).toHaveValue('20')
+    await expect(page.getByText('At most 20 each')).toHaveCount(2)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cart (41 items)')
+    await expectAccessible(page)
+  },
+)
+
 test('what was removed is put back by Undo, with its choice', anySize, async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2, options: { size: '5-6Y' } } })
   await arriveSignedIn(page, shopper)

@@ -11,8 +11,8 @@ const maxOf = (quantity: number, left: number, ...others: number[]) =>
 
 test('a line is given what is in stock, what one line takes and what the order has room for', () => {
   expect(maxOf(1, 3)).toEqual({ max: 3 })
-  expect(maxOf(1, 30)).toEqual({ max: 5, maxReason: 'At most 5 of one item in one order' })
-  expect(maxOf(1, 30, 5)).toEqual({ max: 3, maxReason: 'At most 8 in one order' })
+  expect(maxOf(1, 30)).toEqual({ max: 5, maxReason: 'At most 5 each' })
+  expect(maxOf(1, 30, 5)).toEqual({ max: 3, maxReason: 'At most 8 in all' })
   expect(maxOf(1, 2, 5)).toEqual({ max: 2 })
 })
 

@@ -16,5 +16,5 @@ export function lineMax(
   const max = Math.max(quantity, Math.min(piecesPerLine, ofOrder))
   if (left <= max) return { max: left }
   const ofOne = piecesPerLine <= ofOrder
-  return { max, maxReason: `At most ${ofOne ? `${piecesPerLine} of one item` : piecesPerOrder} in one order` }
+  return { max, maxReason: ofOne ? `At most ${piecesPerLine} each` : `At most ${piecesPerOrder} in all` }
 }

@@ -30,6 +30,18 @@ test('a changed or sold-out cart leads to the cart, in words that say nothing of
   expect(orderProblem(soldOut, 'COD')).toEqual({ words: '"Frock" is sold out.', method: 'COD', kind: 'cart' })
 })
 
+test('an order that takes less than the cart leads to the cart; too many orders are told where they are', () => {
+  const message = 'An order takes at most 50 pieces.'
+  const tooLarge = orderProblem(new ApiError({ status: 409, code: 'order_too_large', message }), 'online')
+  expect(tooLarge).toEqual({ words: message, method: 'online', kind: 'cart' })
+  for (const code of ['too_many_open_orders', 'too_many'] as const)
+    expect(orderProblem(new ApiError({ status: 409, code, message: 'Wait.' }), 'COD')).toEqual({
+      words: 'Wait.',
+      method: 'COD',
+      kind: 'refused',
+    })
+})
+
 test('what the card provider said is told as it is, and a form that was not there is no refusal', () => {
   expect(orderProblem(new CardFailure('Your card was declined.'), 'online')).toMatchObject({
     words: 'Your card was declined.',

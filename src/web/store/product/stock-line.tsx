@@ -29,7 +29,7 @@ export function StockLine({ stock, className }: { stock: ChoiceStock; className?
  * Shown beside the quantity when no more are available; worded differently from the stock line, which stays visible.
  */
 export function maxQuantityMessage(left: number, max: number): string {
-  if (max < left) return `At most ${max} in one order`
+  if (max < left) return `At most ${max} an order`
   if (left === 1) return 'This is the last one'
   return left <= showCountUpTo ? 'That is all we have' : `Only ${left} left`
 }
