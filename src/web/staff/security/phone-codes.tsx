@@ -3,13 +3,14 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { SecondFactor, SecondFactorSetup } from '../../../contract/second-factor.ts'
 import { browserApi } from '../../api/browser.ts'
 import { nextPath } from '../../parts/account/next-path.ts'
+import { ReauthenticateDialog } from '../../parts/account/reauthenticate-dialog.tsx'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useSecondFactor } from '../shell/second-factor-context.ts'
-import { ReauthenticateDialog } from './reauthenticate-dialog.tsx'
+import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
 import { useReauthentication } from './use-reauthentication.ts'
@@ -61,7 +62,7 @@ export function PhoneCodes({ factor }: { factor: SecondFactor }) {
           </Button>
         )}
       </div>
-      <ReauthenticateDialog {...reauthentication.dialog} />
+      <ReauthenticateDialog className={staffDialogClass} {...reauthentication.dialog} />
       {setup && (
         <SetUpDialog
           setup={setup}

@@ -1,9 +1,10 @@
 import type { SecondFactor } from '../../../contract/second-factor.ts'
 import { browserApi } from '../../api/browser.ts'
+import { ReauthenticateDialog } from '../../parts/account/reauthenticate-dialog.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useSecondFactor } from '../shell/second-factor-context.ts'
-import { ReauthenticateDialog } from './reauthenticate-dialog.tsx'
+import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 import { useReauthentication } from './use-reauthentication.ts'
 
 /** The owner's switch for the whole staff. */
@@ -33,7 +34,7 @@ export function StaffRule({ factor }: { factor: SecondFactor }) {
         onChange={event => change(event.target.checked)}
         className="mt-2"
       />
-      <ReauthenticateDialog {...reauthentication.dialog} />
+      <ReauthenticateDialog className={staffDialogClass} {...reauthentication.dialog} />
     </section>
   )
 }

@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx'
 type Props = { user: User; onEdit: () => void; editButton: Ref<HTMLButtonElement> }
 
 export function ProfileDetails({ user, onEdit, editButton }: Props) {
+  const { street, city } = user.address
   return (
     <>
       <dl className="mt-6 border-line border-t">
         <Fact name="First name">{user.firstName}</Fact>
         <Fact name="Last name">{user.lastName}</Fact>
-        <Fact name="Email">
-          {user.email}
-          <span className="block text-caption text-ink-3">Contact us to change</span>
-        </Fact>
+        <Fact name="Email">{user.email}</Fact>
+        <Fact name="Phone">{user.phone || 'Not given'}</Fact>
+        <Fact name="Address">{[street, city].filter(Boolean).join(', ') || 'Not given'}</Fact>
         <Fact name="Password">
           <span aria-hidden="true">••••••••</span>
           <span className="sr-only">hidden</span>

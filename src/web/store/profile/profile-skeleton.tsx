@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
-const facts = ['first', 'last', 'email', 'password']
+const facts = ['first', 'last', 'email', 'phone', 'address', 'password']
 
 export function ProfileSkeleton() {
   return (

@@ -23,7 +23,7 @@ export function ResetPasswordForm({ link, onExpired }: Props) {
       <PasswordInput
         label="New password"
         autoComplete="new-password"
-        help="At least 8 characters. A few unrelated words are easy to remember and hard to guess."
+        help={`At least ${link.invited ? 12 : 8} characters. A few unrelated words are easy to remember and hard to guess.`}
         {...fieldOf(form, 'password')}
       />
       <SubmitButton

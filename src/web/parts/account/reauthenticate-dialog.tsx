@@ -2,7 +2,6 @@ import { type FormEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
-import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 
 type Props = {
   open: boolean
@@ -10,10 +9,11 @@ type Props = {
   error: string | null
   onConfirm: (currentPassword: string) => void
   onClose: () => void
+  className?: string
 }
 
 /** Asks for the current password, in case somebody else found this screen open. */
-export function ReauthenticateDialog({ open, pending, error, onConfirm, onClose }: Props) {
+export function ReauthenticateDialog({ open, pending, error, onConfirm, onClose, className }: Props) {
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,7 +24,7 @@ export function ReauthenticateDialog({ open, pending, error, onConfirm, onClose 
       open={open}
       onClose={onClose}
       title="Is it you?"
-      className={staffDialogClass}
+      {...(className === undefined ? {} : { className })}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

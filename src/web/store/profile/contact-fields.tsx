@@ -1,0 +1,29 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { fieldOf } from '../../parts/form/field-of.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { ProfileValues } from './profile-values.ts'
+
+export function ContactFields({ form }: { form: UseFormReturn<ProfileValues> }) {
+  return (
+    <>
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        help="You sign in with it. Changing it signs you out everywhere else."
+        {...fieldOf(form, 'email')}
+      />
+      <TextInput
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        help="The courier will call this number"
+        {...fieldOf(form, 'phone')}
+      />
+      <TextInput label="Street" autoComplete="street-address" {...fieldOf(form, 'address.street')} />
+      <TextInput label="City" autoComplete="address-level2" {...fieldOf(form, 'address.city')} />
+    </>
+  )
+}
