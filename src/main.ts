@@ -50,7 +50,8 @@ async function main() {
       orderSize: config.orderLimits.size,
     },
   })
-  closeOnSignal({ pages, shop, sandbox, tracing })
+  const close = closeOnSignal({ pages, shop, sandbox, tracing })
+  void shop.restartAsked.then(() => close(beginAgain))
   await listen(pages.server, config)
   sandbox?.sendWebhooksTo(`${ownAddress(pages.server, config)}/api/stripe/webhook`)
   const lines = greeting(ownAddress(pages.server, config), shop, sandbox !== null)
@@ -115,7 +116,7 @@ type Running = {
 /** Lets running requests finish, then closes the database, so that stopping loses nothing. */
 function closeOnSignal({ pages, shop, sandbox, tracing }: Running) {
   let closing = false
-  const close = async () => {
+  const close = async (end: () => void = () => process.exit(0)) => {
     if (closing) return
     closing = true
     const ended = new Promise(resolve => pages.server.close(resolve))
@@ -128,9 +129,18 @@ function closeOnSignal({ pages, shop, sandbox, tracing }: Running) {
     await shop.close()
     await sandbox?.stop()
     await tracing?.close()
-    process.exit(0)
+    end()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close())
+  return close
+}
+
+/** Runs the shop anew under the same process id, so that whatever watches over it notices nothing. */
+function beginAgain() {
+  console.info('Opening again')
+  // Windows has no such call, and somebody must start the shop again.
+  if (!process.execve) process.exit(0)
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])
 }
 
 try {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { z } from 'zod'
+import { type BackupSettings, toBackupSettings } from './backup/backup-settings.ts'
 import { type CustomerSetting, customerSetting } from './customer-setting.ts'
 import { Environment } from './environment.ts'
 import { type LogSettings, toLogSettings } from './log/log-settings.ts'
@@ -45,6 +46,7 @@ export type Config = {
   metricsToken: string | null
   /** Where traces are sent in OpenTelemetry's format; null: none are made. */
   tracesUrl: string | null
+  backups: BackupSettings
   mail: MailSettings
   /** The shop's own Stripe account, or null. */
   stripe: StripeKeys | null
@@ -93,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     log: toLogSettings(e),
     metricsToken: e.METRICS_TOKEN ?? null,
     tracesUrl: e.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    backups: toBackupSettings(e),
     mail: toMailSettings({ smtpUrl: e.SMTP_URL, tls: e.SMTP_TLS, from: e.MAIL_FROM, publicUrl }),
     stripe: readStripe(e),
     testCards: readTestCards(e, processes),

@@ -52,6 +52,10 @@ export const Environment = z.object({
     .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 visible characters without spaces')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUPS: flag.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(3),
+  BACKUPS_KEPT: z.coerce.number().int().min(1).max(366).default(7),
   SMTP_URL: SmtpUrl.optional(),
   SMTP_TLS: flag.optional(),
   MAIL_FROM: MailFrom.optional(),

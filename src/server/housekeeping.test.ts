@@ -15,7 +15,7 @@ test('a chore that takes longer than until its next turn is not begun twice', as
   const { promise: completed, resolve } = Promise.withResolvers<void>()
   const runChore = vi.fn(() => completed)
   const config = { ...deps.config, mode: 'production' as const }
-  const stop = startHousekeeping({ ...deps, db: emptyDb, config }, runChore)
+  const stop = startHousekeeping({ ...deps, db: emptyDb, config }, runChore, { backsUp: false })
   await vi.advanceTimersByTimeAsync(hours(3))
   expect(runChore).toHaveBeenCalledTimes(1)
   resolve()

@@ -1,6 +1,7 @@
-import { hours, seconds } from '../contract/durations.ts'
+import { hours, minutes, seconds } from '../contract/durations.ts'
 import { type ChoreName, choreIntervalsMs } from '../contract/health.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
+import { backUpNightly } from './backup/back-up-nightly.ts'
 import { fillPlaceholders } from './catalogue/product/fill-placeholders.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { vacuumEmbedded } from './db/vacuum-embedded.ts'
@@ -21,10 +22,14 @@ type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
 
 /**
  * Starts the background chores: summing sales every minute, deleting expired rows every hour and unused pictures every
- * day, completing pictures at the start, and vacuuming the embedded database soon after the start and every six hours.
+ * day, completing pictures at the start, a backup a night, and vacuuming the embedded database soon after the start and every six hours.
  * Returns how to stop them; stopping waits for the current chore.
  */
-export function startHousekeeping(deps: Deps, runChore: OpenDatabase['runChore']): () => Promise<void> {
+export function startHousekeeping(
+  deps: Deps,
+  runChore: OpenDatabase['runChore'],
+  { backsUp }: { backsUp: boolean },
+): () => Promise<void> {
   const stop = new AbortController()
   const underWay = new Map<Chore, Promise<void>>()
   const start = (chore: Chore) => {
@@ -47,6 +52,7 @@ export function startHousekeeping(deps: Deps, runChore: OpenDatabase['runChore']
     start(complete)
     // Another process may have been at it and have ended before it was done.
     timers.push(setInterval(() => start(complete), hours(1)).unref())
+    if (backsUp) timers.push(setInterval(() => start(backUp), minutes(10)).unref())
   }
   return async () => {
     for (const timer of timers) clearInterval(timer)
@@ -54,6 +60,8 @@ export function startHousekeeping(deps: Deps, runChore: OpenDatabase['runChore']
     await Promise.all(underWay.values())
   }
 }
+
+const backUp: Chore = (deps, signal) => backUpNightly(deps, signal)
 
 /** It takes minutes of processor time, so one process of a shop is enough. */
 function completeOnce(runChore: OpenDatabase['runChore']): Chore {

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { ensureAdminOfSettings } from './accounts/ensure-admin-of-settings.ts'
+import { type Control, serveControl } from './backup/control.ts'
 import type { Config } from './config.ts'
 import { checkReachable } from './db/check-reachable.ts'
 import { closeDataFolder } from './db/data-folder/private-files.ts'
@@ -13,7 +13,7 @@ import { openMailSender } from './mail/open-mail-sender.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
 import { keepRecent } from './media/keep-recent.ts'
-import { folderStore, type MediaStore } from './media/media-store.ts'
+import { openMediaStore } from './media/open-media-store.ts'
 import { type Notices, openNotices } from './notices/open-notices.ts'
 import { openOrderEvents } from './order-events/open-order-events.ts'
 import { type CardSettings, openCards } from './payments/provider/cards.ts'
@@ -29,6 +29,8 @@ export type OpenShop = {
   endEventStreams: () => void
   poolUse: OpenDatabase['poolUse']
   databaseQueue: OpenDatabase['queueLength']
+  /** Resolves when a command wants the shop to close and open again. */
+  restartAsked: Promise<void>
   close: () => Promise<void>
 }
 
@@ -49,6 +51,7 @@ export async function openShop(
   let notices: Notices | null = null
   const wakers: { mail?: () => void; settling?: () => void } = {}
   const closing = new AbortController()
+  const restart = Promise.withResolvers<void>()
   const [clock, newId] = [() => new Date(), uuidv7]
   try {
     if (config.databaseUrl) await checkReachable(opened.db)
@@ -63,7 +66,7 @@ export async function openShop(
       orderEvents: openOrderEvents({ db: opened.db, clock, log: logs.log }),
       outbox: openOutbox({ clock, newId, wake: () => wakers.mail?.() }),
       config,
-      media: await openMediaStore(config),
+      media: keepRecent(await openMediaStore(config)),
       ...logs,
       closing: closing.signal,
       checkAnswers: config.mode !== 'production',
@@ -77,20 +80,30 @@ export async function openShop(
     const cards = cardSettings && (await openCards(cardSettings, () => wakers.settling?.()))
     const deps: Deps = { ...base, cards }
     if (config.admin) await ensureAdminOfSettings(deps, config.admin)
-    const stopHousekeeping = startHousekeeping(deps, opened.runChore)
+    const backsUp = config.backups.isNightly ?? !isDemo
+    const stopHousekeeping = startHousekeeping(deps, opened.runChore, { backsUp })
+    const control = opened.copyTo && (await openControl(deps, opened.copyTo, restart.resolve))
     const mail = startMailWorker(deps, openMailSender(config, logs.log))
     wakers.mail = mail.wake
     const settling = deps.cards ? startSettling(deps) : null
     if (settling) wakers.settling = settling.wake
     const close = async () => {
+      control?.close()
       await Promise.all([stopHousekeeping(), mail.stop(), settling?.stop()])
       await deps.orderEvents.stop()
       await deps.notices.stop()
       await opened.close()
     }
     const endEventStreams = () => closing.abort()
-    const { poolUse, queueLength: databaseQueue } = opened
-    return { deps, demoLogins: isDemo ? demoLogins : null, endEventStreams, poolUse, databaseQueue, close }
+    return {
+      deps,
+      demoLogins: isDemo ? demoLogins : null,
+      endEventStreams,
+      poolUse: opened.poolUse,
+      databaseQueue: opened.queueLength,
+      restartAsked: restart.promise,
+      close,
+    }
   } catch (cause) {
     await notices?.stop()
     await opened.close()
@@ -98,9 +111,12 @@ export async function openShop(
   }
 }
 
-async function openMediaStore({ mediaS3, dataDir }: Config): Promise<MediaStore> {
-  if (!mediaS3) return keepRecent(folderStore(join(dataDir, 'media')))
-  // Only a shop with a bucket loads the S3 client.
-  const { s3Store } = await import('./media/s3-store.ts')
-  return keepRecent(s3Store(mediaS3))
+/** Without it commands can work only while the shop is stopped. */
+async function openControl({ config, log }: Deps, copy: Control['copy'], restart: () => void) {
+  try {
+    return await serveControl(config.dataDir, { copy, restart: async () => restart() })
+  } catch (cause) {
+    log.error('Listening to commands', cause)
+    return null
+  }
 }

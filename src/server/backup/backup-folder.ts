@@ -7,7 +7,7 @@ import { type BackupKind, backupKinds } from './backup-kinds.ts'
 const unfinished = 'unfinished-'
 const namePattern = new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d\\d-\\d\\d-\\d\\dZ-(${backupKinds.join('|')})$`)
 
-export type BackupName = { name: string; kind: BackupKind; path: string }
+export type BackupName = { name: string; kind: BackupKind; madeAt: Date; path: string }
 
 /** The whole backups in a folder, the newest first. */
 export async function listBackups(folder: string): Promise<BackupName[]> {
@@ -15,10 +15,12 @@ export async function listBackups(folder: string): Promise<BackupName[]> {
   return names
     .flatMap(name => {
       const kind = backupKinds.find(each => each === namePattern.exec(name)?.[1])
-      return kind ? [{ name, kind, path: join(folder, name) }] : []
+      return kind ? [{ name, kind, madeAt: timeOf(name), path: join(folder, name) }] : []
     })
     .sort((a, b) => (a.name < b.name ? 1 : -1))
 }
+
+const timeOf = (name: string) => new Date(name.replace(/^(.{10}T..)-(..)-(..Z).*$/, '$1:$2:$3'))
 
 /**
  * Makes a backup in a folder of its own, which gets its name once everything is on the disk. One at a time; what an earlier

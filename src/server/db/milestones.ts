@@ -15,3 +15,32 @@ export const setMilestone = (db: Db | Tx, name: string, now: Date) =>
 
 export const deleteMilestone = (db: Db | Tx, name: string) =>
   db.deleteFrom('milestones').where('name', '=', name).execute()
+
+export async function milestoneReachedAt(db: Db, name: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('milestones')
+    .where('name', '=', name)
+    .select('reachedAt')
+    .executeTakeFirst()
+  return row?.reachedAt ?? null
+}
+
+/** Notes that something happens now, and says so to one caller; to none if it last happened after `unlessAfter`. */
+export async function claimMilestone(
+  db: Db,
+  name: string,
+  { now, unlessAfter }: { now: Date; unlessAfter: Date },
+): Promise<boolean> {
+  const claimed = await db
+    .insertInto('milestones')
+    .values({ name, reachedAt: now })
+    .onConflict(conflict =>
+      conflict
+        .column('name')
+        .doUpdateSet({ reachedAt: now })
+        .where('milestones.reachedAt', '<=', unlessAfter),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return claimed !== undefined
+}

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
@@ -25,14 +25,18 @@ test('a fresh shop says what it runs on, that no chore was done yet and that the
   expect(health.disk?.totalBytes).toBeGreaterThan(health.disk?.freeBytes ?? 0)
 })
 
-test('the newest file among the backups tells how old the last backup is', async () => {
+test('the newest whole backup tells how old the last backup is', async () => {
   const { shop, read } = await openShop()
   const folder = join(shop.deps.config.dataDir, 'backups')
   await mkdir(folder)
   expect((await read()).newestBackupAt).toBeNull()
-  const before = Date.now()
-  await writeFile(join(folder, '2026-11-22.tar'), 'all')
-  expect(Date.parse((await read()).newestBackupAt ?? '')).toBeGreaterThanOrEqual(before - 1_000)
+  for (const name of [
+    '2026-11-21T03-00-00Z-nightly',
+    '2026-11-22T03-00-05Z-nightly',
+    'unfinished-2026-11-23',
+  ])
+    await mkdir(join(folder, name))
+  expect((await read()).newestBackupAt).toBe('2026-11-22T03:00:05.000Z')
 })
 
 test('mails that wait, were refused and were given up are counted, with what the server said but no address', async () => {

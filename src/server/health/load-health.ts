@@ -1,14 +1,11 @@
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { type ChoreName, choreIntervalsMs, type ShopHealth } from '../../contract/health.ts'
+import { listBackups } from '../backup/backup-folder.ts'
 import type { Deps } from '../deps.ts'
 import { redact } from '../log/mask.ts'
 import { getMailQueue } from '../mail/get-mail-queue.ts'
 import { findChores, findDatabaseBytes } from './queries.ts'
-
-/** Where backups are put under the data folder. */
-const backupFolder = 'backups'
 
 /** How the shop itself is doing: what the owner should know before customers notice. */
 export async function loadHealth({
@@ -16,10 +13,10 @@ export async function loadHealth({
   clock,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ShopHealth> {
-  const [bytes, disk, newestBackup, { oldest, lastError, ...mails }, chores] = await Promise.all([
+  const [bytes, disk, [newestBackup], { oldest, lastError, ...mails }, chores] = await Promise.all([
     findDatabaseBytes(db),
     readDisk(config.dataDir),
-    findNewest(join(config.dataDir, backupFolder)),
+    listBackups(config.backups.folder),
     getMailQueue(db),
     findChores(db),
   ])
@@ -32,7 +29,7 @@ export async function loadHealth({
     processes: config.processes,
     database: { kind: config.databaseUrl === null ? 'embedded' : 'postgresql', bytes },
     disk,
-    newestBackupAt: newestBackup?.toISOString() ?? null,
+    newestBackupAt: newestBackup?.madeAt.toISOString() ?? null,
     mail: {
       ...mails,
       isSent: config.mail.server !== null,
@@ -58,19 +55,4 @@ async function readDisk(folder: string): Promise<ShopHealth['disk']> {
   } catch {
     return null
   }
-}
-
-/** When the newest thing in a folder was finished; null for a folder that is empty or not there. */
-async function findNewest(folder: string): Promise<Date | null> {
-  const names = await readdir(folder).catch(() => [])
-  const times = await Promise.all(
-    names.map(name =>
-      stat(join(folder, name)).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      ),
-    ),
-  )
-  const newest = Math.max(0, ...times)
-  return newest > 0 ? new Date(newest) : null
 }

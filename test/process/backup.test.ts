@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { lstatSync, readdirSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startPostgres } from '../../test-support/database/start-postgres.ts'
+import { orderData } from '../../test-support/factories.ts'
+import { remote, signInDemo } from '../../test-support/remote-client.ts'
+import { demoShopFolder } from '../../test-support/shop-folders.ts'
+import { compileCache, startShop } from '../../test-support/start-shop.ts'
+
+const folder = await demoShopFolder()
+const server = await startPostgres()
+const other = await mkdtemp(join(tmpdir(), 'zari-backup-'))
+afterAll(async () => {
+  await folder.remove()
+  await rm(other, { recursive: true, force: true })
+  await server.stop()
+})
+
+const embedded = { DATA_DIR: folder.path }
+
+/** What a command of the shop prints, `kill -9`ed after some time if told so. */
+function command(name: string, env: Record<string, string>, given: string[] = [], killAfterMs = 0) {
+  return new Promise<{ code: number; said: string }>(resolve => {
+    const child = execFile(
+      process.execPath,
+      [`scripts/${name}.ts`, ...given],
+      { env: { ...process.env, ...compileCache, ...env } },
+      (error, out, errors) => resolve({ code: error ? Number(error.code ?? 1) : 0, said: out + errors }),
+    )
+    if (killAfterMs > 0) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  })
+}
+
+async function backUp(env: Record<string, string>): Promise<string> {
+  const { said } = await command('backup', env)
+  const path = /pictures in (\S+)/.exec(said)?.[1]
+  expect(path, said).toBeDefined()
+  return path ?? ''
+}
+
+async function buy(url: string, token: string) {
+  const shopper = remote(url, token)
+  const [product] = await shopper.catalogue.newArrivals()
+  await shopper.cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
+  return shopper.orders.create({ body: orderData() })
+}
+
+const countOrders = async (url: string) =>
+  (await remote(url, await signInDemo(url, 'admin')).orders.all({ query: {} })).total
+
+test('a running shop is backed up while orders come in, and restored while it runs', async () => {
+  const shop = await startShop(embedded)
+  const token = await signInDemo(shop.url, 'shopper')
+  const known = await buy(shop.url, token)
+  const orders = await countOrders(shop.url)
+  let stopped = false
+  const load = (async () => {
+    let placed = 0
+    for (; !stopped; placed += 1) await buy(shop.url, token)
+    return placed
+  })()
+  const backup = await backUp(embedded)
+  stopped = true
+  const placed = await load
+  expect(await countOrders(shop.url)).toBe(orders + placed)
+
+  const refused = await command('restore', embedded, [backup])
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('There is a shop already') })
+  // Port 0 would be another one when it opens again.
+  const killed = await command('restore', embedded, [backup, '--replace'], 2_500)
+  expect(killed.code).not.toBe(0)
+  expect(await countOrders(shop.url)).toBe(orders + placed)
+  const restored = await command('restore', embedded, [backup, '--replace'])
+  expect(restored.said).toContain('The shop is as it was')
+  await expect.poll(() => shop.output().match(/open at (http:\S+)/g)?.length).toBe(2)
+  const url =
+    shop
+      .output()
+      .match(/open at (http:\S+)/g)
+      ?.at(-1)
+      ?.slice('open at '.length) ?? ''
+  const restoredOrders = await countOrders(url)
+  expect(restoredOrders).toBeGreaterThanOrEqual(orders)
+  expect(restoredOrders).toBeLessThanOrEqual(orders + placed)
+  const shopper = remote(url, await signInDemo(url, 'shopper'))
+  expect((await shopper.orders.get({ params: { id: known._id } })).items).toEqual(known.items)
+  await shop.stop()
+})
+
+test('a backup of the embedded database opens as a shop on PostgreSQL, where it is replaced while it runs', async () => {
+  const backup = await backUp(embedded)
+  const database = await server.createDatabase()
+  const env = { DATABASE_URL: database.url, DATA_DIR: other, DEMO: '1' }
+  expect((await command('restore', env, [backup])).said).toContain('The shop is as it was')
+  const shop = await startShop(env)
+  const orders = await countOrders(shop.url)
+  const [product] = await remote(shop.url).catalogue.newArrivals()
+  expect((await fetch(`${shop.url}${product?.product_images[0]}`)).status).toBe(200)
+  await buy(shop.url, await signInDemo(shop.url, 'shopper'))
+  expect(await countOrders(shop.url)).toBe(orders + 1)
+  const killed = await command('restore', env, [backup, '--replace'], 3_000)
+  expect(killed.code).not.toBe(0)
+  expect(await countOrders(shop.url)).toBe(orders + 1)
+  expect((await command('restore', env, [backup, '--replace'])).said).toContain('The shop is as it was')
+  await expect.poll(() => countOrders(shop.url).catch(() => 0)).toBe(orders)
+  await shop.stop()
+  await database.drop()
+})
+
+test('a shop closes its data folder to everybody else, also one that stood open', async () => {
+  const before = process.umask(0)
+  const shop = await startShop(embedded).finally(() => process.umask(before))
+  await fetch(`${shop.url}/media/default-product/240.webp`)
+  const open = readdirSync(folder.path, { recursive: true, withFileTypes: true })
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(path => (lstatSync(path).mode & 0o077) !== 0)
+  expect([lstatSync(folder.path).mode & 0o777, open]).toEqual([0o700, []])
+  await shop.stop()
+})
+
+test('kill -9 during a backup leaves none that could be taken for a whole one', async () => {
+  const folderOf = join(other, 'killed')
+  const env = { ...embedded, BACKUP_DIR: folderOf }
+  await Promise.all([300, 600, 900, 1_200].map(ms => command('backup', env, [], ms)))
+  const whole = (await readdir(folderOf).catch(() => [])).filter(name => /^\d/.test(name))
+  for (const name of whole) expect(await readdir(join(folderOf, name))).toContain('manifest.json')
+  const backup = await backUp(env)
+  const names = (await readdir(folderOf)).filter(name => name !== 'lock.sqlite')
+  expect(names.toSorted()).toEqual([...whole, backup.split('/').at(-1)].toSorted())
+})
