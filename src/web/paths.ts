@@ -24,6 +24,7 @@ export const patterns = {
   dashboard: '/admin',
   adminOrders: '/admin/orders',
   confirmOrders: '/admin/confirm',
+  packing: '/admin/packing',
   payments: '/admin/payments',
   importProducts: '/admin/import',
   changes: '/admin/changes',
@@ -71,6 +72,8 @@ export const paths = {
   adminOrders: (open?: string, narrowed: { tab?: string; q?: string; ready?: '1' } = {}) =>
     withQuery(patterns.adminOrders, { open, ...narrowed }),
   confirmOrders: () => patterns.confirmOrders,
+  /** What packers work on: orders to pack, and packed ones to hand to the courier. */
+  packing: (step?: 'pack' | 'ship') => withQuery(patterns.packing, { step }),
   /** Card payments that need a person. */
   payments: () => patterns.payments,
   importProducts: () => patterns.importProducts,

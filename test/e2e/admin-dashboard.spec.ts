@@ -288,7 +288,7 @@ test(
     const { email } = signUpInput()
     await arriveAsAdmin(page, baseURL)
     await page.goto('/admin/staff')
-    await expect(page.getByRole('row', { name: /\(you\)/ })).toContainText('Someone else can remove you')
+    await expect(page.getByRole('row', { name: /\(you\)/ })).toContainText('Leave the staff')
     await page.getByRole('button', { name: 'Invite' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite a member of staff' })
     await expect(dialog.getByLabel('Email')).toBeFocused()

@@ -12,6 +12,14 @@ export function onSessionEnded(listener: Listener): () => void {
   return () => endedListeners.delete(listener)
 }
 
+const wrongRoleListeners = new Set<Listener>()
+
+/** Calls `listener` when the shop refuses a call for the role of a member of the staff. Returns how to unsubscribe. */
+export function onWrongRole(listener: Listener): () => void {
+  wrongRoleListeners.add(listener)
+  return () => wrongRoleListeners.delete(listener)
+}
+
 /** The API client of the browser: sends the signed-in person's token and the cross-site-request token. */
 export const browserApi = browserApiOver(request => fetch(request))
 
@@ -32,6 +40,7 @@ export function browserApiOver(fetchBy: (request: Request) => Promise<Response>)
  * A refused token ends the stored session (specification, section 4); a wrong password or a `csrf` refusal does not.
  */
 function endSession(error: ApiError) {
+  if (error.code === 'wrong_role') for (const listener of wrongRoleListeners) listener()
   if (error.code !== 'unauthenticated' && error.code !== 'forbidden') return
   if (!readSession()) return
   closeSession('ended')

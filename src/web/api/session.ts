@@ -55,7 +55,7 @@ export function openSession(token: string, identity: Identity, keep: boolean): v
 /** Whether the shop, not the person, closed the last session here, and none was opened since. */
 export const sessionWasEnded = (): boolean => localStorage.getItem(signedOutKey)?.startsWith('ended') ?? false
 
-/** Updates what is stored after the profile was edited. */
+/** Updates what is stored of the account after it has changed. */
 export function updateSession(changes: Partial<Session>): void {
   const session = readSession()
   if (!session) return

@@ -29,7 +29,7 @@ export function BottomBar({ onShop, onSearch }: { onShop: () => void; onSearch: 
         <SearchIcon />
         Search
       </button>
-      <NavLink to={ordersOf(session?.userType)} className={item}>
+      <NavLink to={ordersOf(session)} className={item}>
         <Package />
         Orders
       </NavLink>

@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
-import { ordersOf, productLinks } from './staff-links.ts'
+import { isManaging, ordersOf, productLinks } from './staff-links.ts'
 import { ZonePanel } from './zone-panel.tsx'
 import { zones } from './zones.ts'
 
@@ -12,7 +12,7 @@ const item =
   'aria-[current=page]:underline aria-[current=page]:decoration-madder aria-[current=page]:underline-offset-8'
 
 export function MainNav() {
-  const userType = useSession()?.userType
+  const session = useSession()
   return (
     <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
       <NavLink to={paths.home()} end className={item}>
@@ -33,8 +33,8 @@ export function MainNav() {
           <ZonePanel zone={zone} />
         </Menu>
       ))}
-      {userType === 'admin' && <StaffItems />}
-      <NavLink to={ordersOf(userType)} className={item}>
+      {isManaging(session) && <StaffItems />}
+      <NavLink to={ordersOf(session)} className={item}>
         Orders
       </NavLink>
     </nav>

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { productLinks } from './staff-links.ts'
+import { isManaging, ordersOf, productLinks } from './staff-links.ts'
 import { useLogOut } from './use-log-out.ts'
 import { zones } from './zones.ts'
 
@@ -57,11 +57,23 @@ function ZoneSection({ zone }: { zone: (typeof zones)[number] }) {
   )
 }
 
-const StaffRows = () => (
-  <nav aria-label="Staff" className="border-line border-b pt-4 pb-2">
-    <NavLink to={paths.dashboard()} end className={row}>
-      Today in the shop
-    </NavLink>
+function StaffRows() {
+  const session = useSession()
+  return (
+    <nav aria-label="Staff" className="border-line border-b pt-4 pb-2">
+      <NavLink to={paths.dashboard()} end className={row}>
+        Today in the shop
+      </NavLink>
+      {isManaging(session) && <ManagingRows />}
+      <NavLink to={ordersOf(session)} className={row}>
+        Orders
+      </NavLink>
+    </nav>
+  )
+}
+
+const ManagingRows = () => (
+  <>
     <Accordion title="Products" name="zone">
       <ul className="-mb-3">
         {productLinks.map(({ to, name }) => (
@@ -76,10 +88,7 @@ const StaffRows = () => (
     <NavLink to={paths.deals()} className={row}>
       Deals
     </NavLink>
-    <NavLink to={paths.adminOrders()} className={row}>
-      Orders
-    </NavLink>
-  </nav>
+  </>
 )
 
 function AccountRows({ staff }: { staff: boolean }) {

@@ -35,11 +35,11 @@ export function CallCard({ order, heading, handledElsewhere, onFinish, onCancel,
     if (outcome === 'cancelled') setIsCancelling(true)
     else onFinish(outcome, note)
   }
-  const cancel = async () => {
+  const cancel = async (reason: string) => {
     setPending(true)
     setError(null)
     try {
-      await onCancel(note)
+      await onCancel(reason || note)
     } catch (cause) {
       setError(asApiError(cause).message)
       setPending(false)
@@ -69,6 +69,7 @@ export function CallCard({ order, heading, handledElsewhere, onFinish, onCancel,
       )}
       <CancelOrderDialog
         subject={isCancelling ? `order #${order.number}` : null}
+        known={note}
         pending={pending}
         error={error}
         onCancel={() => {

@@ -1,14 +1,17 @@
 import { useSearchParams } from 'react-router'
+import { managing } from '../../../contract/staff-roles.ts'
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { useMay } from '../shell/staff-role.ts'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { parseDayRange } from './day-ranges.ts'
 import { LowStock } from './low-stock.tsx'
+import { OwnWork } from './own-work.tsx'
 import { Sales } from './sales.tsx'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { Tiles } from './tiles.tsx'
@@ -17,6 +20,10 @@ import { useTabReturnCount } from './use-tab-return-count.ts'
 export const meta = privatePageMeta('Today')
 
 export default function DashboardPage() {
+  return useMay(managing) ? <WholeDashboard /> : <OwnWork />
+}
+
+function WholeDashboard() {
   const [search] = useSearchParams()
   const days = parseDayRange(search.get('days'))
   const { answer, value: dashboard } = useStaleWhileLoading(

@@ -4,22 +4,18 @@ import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { lowStockFilters } from './low-stock.tsx'
 
-/** The work that waits. Each number links to its list. */
-export function Tiles({ dashboard, className }: { dashboard: Dashboard; className?: string }) {
-  const tiles = [
-    toConfirmTile(dashboard),
-    ...orderTiles(dashboard),
-    {
-      name: 'Low stock',
-      count: dashboard.lowStockTotal,
-      to: paths.productList(lowStockFilters),
-      hint: 'Products low or sold out',
-    },
-    ...paymentTile(dashboard),
-  ]
+type Tile = { name: string; count: number; to: string; hint: string }
+
+const columnsOf = (count: number) => {
+  if (count <= 2) return undefined
+  return count > 5 ? 'md:grid-cols-6' : 'md:grid-cols-5'
+}
+
+/** Numbers of what waits, each linked to its list. */
+export function TileList({ tiles, className }: { tiles: readonly Tile[]; className?: string | undefined }) {
   return (
     <section aria-label="To do" className={className}>
-      <ul className={cx('grid grid-cols-2 gap-3', tiles.length > 5 ? 'md:grid-cols-6' : 'md:grid-cols-5')}>
+      <ul className={cx('grid grid-cols-2 gap-3', columnsOf(tiles.length))}>
         {tiles.map(({ name, count, to, hint }) => (
           <li key={name} className="max-md:odd:last:col-span-2">
             <Link
@@ -44,8 +40,24 @@ export function Tiles({ dashboard, className }: { dashboard: Dashboard; classNam
   )
 }
 
+/** The work that waits. Each number links to its list. */
+export function Tiles({ dashboard, className }: { dashboard: Dashboard; className?: string }) {
+  const tiles = [
+    toConfirmTile(dashboard),
+    ...orderTiles(dashboard),
+    {
+      name: 'Low stock',
+      count: dashboard.lowStockTotal,
+      to: paths.productList(lowStockFilters),
+      hint: 'Products low or sold out',
+    },
+    ...paymentTile(dashboard),
+  ]
+  return <TileList tiles={tiles} className={className} />
+}
+
 /** Orders with a wrong number are on the same page. */
-const toConfirmTile = ({ toConfirm, wrongNumber }: Dashboard) => ({
+export const toConfirmTile = ({ toConfirm, wrongNumber }: Pick<Dashboard, 'toConfirm' | 'wrongNumber'>) => ({
   name: 'To confirm',
   count: toConfirm + wrongNumber,
   to: paths.confirmOrders(),

@@ -7,10 +7,12 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { roleNames } from '../shell/role-names.ts'
 
 type Props = {
   members: readonly StaffMember[]
   onInviteAgain: (member: StaffMember) => Promise<void>
+  onChangeRole: (member: StaffMember) => void
   onRemove: (member: StaffMember) => void
 }
 
@@ -20,6 +22,7 @@ export const MembersTable = ({ members, ...actions }: Props) => (
       <tr>
         <th scope="col">Name</th>
         <th scope="col">Email</th>
+        <th scope="col">Role</th>
         <th scope="col">State</th>
         <th scope="col">Last seen</th>
         <th scope="col">Changes</th>
@@ -34,7 +37,9 @@ export const MembersTable = ({ members, ...actions }: Props) => (
   </table>
 )
 
-function MemberRow({ member, onInviteAgain, onRemove }: Omit<Props, 'members'> & { member: StaffMember }) {
+type RowProps = Omit<Props, 'members'> & { member: StaffMember }
+
+function MemberRow({ member, ...actions }: RowProps) {
   const own = useSession()?.userId === member.id
   const name = `${member.firstName} ${member.lastName}`
   return (
@@ -48,6 +53,7 @@ function MemberRow({ member, onInviteAgain, onRemove }: Omit<Props, 'members'> &
       <td data-label="Email" className="wrap-anywhere">
         {member.email}
       </td>
+      <td data-label="Role">{roleNames[member.staffRole]}</td>
       <td data-label="State">
         {member.invited ? (
           <StatusBadge tone="warning" shape="ring">
@@ -69,18 +75,29 @@ function MemberRow({ member, onInviteAgain, onRemove }: Omit<Props, 'members'> &
         </Link>
       </td>
       <td>
-        <div className="flex flex-wrap gap-2">
-          {member.invited && <AgainButton name={name} onPress={() => onInviteAgain(member)} />}
-          {own ? (
-            <span className="flex min-h-11 items-center text-ink-3">Someone else can remove you</span>
-          ) : (
-            <Button variant="outline" size="small" onClick={() => onRemove(member)}>
-              Remove<span className="sr-only"> {name}</span>
-            </Button>
-          )}
-        </div>
+        <RowActions member={member} own={own} name={name} {...actions} />
       </td>
     </tr>
+  )
+}
+
+type ActionsProps = RowProps & { own: boolean; name: string }
+
+/** An owner who has come in steps down or leaves only by themselves. */
+function RowActions({ member, own, name, onInviteAgain, onChangeRole, onRemove }: ActionsProps) {
+  const stays = member.staffRole === 'owner' && !member.invited && !own
+  if (stays) return <span className="flex min-h-11 items-center text-ink-3">Only they can step down</span>
+  return (
+    <div className="flex flex-wrap gap-2">
+      {member.invited && <AgainButton name={name} onPress={() => onInviteAgain(member)} />}
+      <Button variant="outline" size="small" onClick={() => onChangeRole(member)}>
+        Change role<span className="sr-only"> of {name}</span>
+      </Button>
+      <Button variant="outline" size="small" onClick={() => onRemove(member)}>
+        {own ? 'Leave the staff' : 'Remove'}
+        {!own && <span className="sr-only"> {name}</span>}
+      </Button>
+    </div>
   )
 }
 

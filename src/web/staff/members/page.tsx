@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { StaffMember } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
+import { useSession } from '../../api/session.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
@@ -14,13 +15,15 @@ import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MembersTable } from './members-table.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
 
 export const meta = privatePageMeta('Staff')
 
-type OpenDialog = { dialog: 'invite' } | { dialog: 'remove'; member: StaffMember } | null
+type OpenDialog = { dialog: 'invite' } | { dialog: 'remove' | 'role'; member: StaffMember } | null
 
 export default function StaffPage() {
   const toasts = useToasts()
+  const ownId = useSession()?.userId
   const [open, setOpen] = useState<OpenDialog>(null)
   const inviteButton = useRef<HTMLButtonElement>(null)
   const { answer, value, replace } = useStaleWhileLoading('members', '', signal =>
@@ -64,15 +67,18 @@ export default function StaffPage() {
         <MembersTable
           members={value.members}
           onInviteAgain={inviteAgain}
+          onChangeRole={member => setOpen({ dialog: 'role', member })}
           onRemove={member => setOpen({ dialog: 'remove', member })}
         />
       )}
       {open?.dialog === 'invite' && (
         <InviteDialog onClose={close} onInvited={(list, email) => done(list, sentMessage(email))} />
       )}
+      {open?.dialog === 'role' && <RoleDialog member={open.member} onClose={close} onChanged={done} />}
       {open?.dialog === 'remove' && (
         <RemoveDialog
           member={open.member}
+          own={open.member.id === ownId}
           onClose={close}
           onRemoved={list => {
             // An open dialog holds the focus, so it has to be gone first.

@@ -5,12 +5,14 @@ import { useConfirmation } from '../shell/use-confirmation.ts'
 
 type Props = {
   member: StaffMember
+  /** An owner leaves by themselves. */
+  own: boolean
   onClose: () => void
   onRemoved: (list: { members: StaffMember[] }) => void
 }
 
-/** A refusal, such as for the last member, is shown in the dialog. */
-export function RemoveDialog({ member, onClose, onRemoved }: Props) {
+/** A refusal, such as for the last owner, is shown in the dialog. */
+export function RemoveDialog({ member, own, onClose, onRemoved }: Props) {
   const name = `${member.firstName} ${member.lastName}`
   const { dialog } = useConfirmation(
     async () => onRemoved(await browserApi.staff.removeMember({ params: { id: member.id } })),
@@ -19,13 +21,14 @@ export function RemoveDialog({ member, onClose, onRemoved }: Props) {
   return (
     <AlertDialog
       {...dialog}
-      title={`Remove ${name} from the staff?`}
-      confirmLabel="Remove"
-      pendingLabel="Removing…"
+      title={own ? 'Leave the staff?' : `Remove ${name} from the staff?`}
+      confirmLabel={own ? 'Leave' : 'Remove'}
+      pendingLabel={own ? 'Leaving…' : 'Removing…'}
       onCancel={onClose}
     >
-      {name} is signed out at once and keeps an ordinary shopper account. Their changes stay on record. You
-      can invite them again.
+      {own
+        ? 'You are signed out at once and keep an ordinary shopper account. Your changes stay on record.'
+        : `${name} is signed out at once and keeps an ordinary shopper account. Their changes stay on record. You can invite them again.`}
     </AlertDialog>
   )
 }

@@ -1,19 +1,35 @@
 import { useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useStaffRole } from '../shell/staff-role.ts'
 
 type Props = {
   /** 'order #1042' or 'these 4 orders'; null while the dialog is closed. */
   subject: string | null
+  /** The reason as far as it has been typed elsewhere. */
+  known?: string
   pending?: boolean
   error?: string | null
   onCancel: () => void
-  onConfirm: () => void
+  /** `reason` is '' unless a caller, who must give one, does this. */
+  onConfirm: (reason: string) => void
 }
 
-export function CancelOrderDialog({ subject, pending, error, onCancel, onConfirm }: Props) {
+export function CancelOrderDialog({ subject, known = '', pending, error, onCancel, onConfirm }: Props) {
   // Kept while the dialog fades out.
   const [lastSubject, setLastSubject] = useState(subject)
-  if (subject && subject !== lastSubject) setLastSubject(subject)
+  const [typed, setTyped] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  if (subject && subject !== lastSubject) {
+    setLastSubject(subject)
+    setTyped('')
+    setIsMissing(false)
+  }
+  const asks = useStaffRole() === 'caller' && known.trim() === ''
+  const confirm = () => {
+    if (asks && typed.trim() === '') setIsMissing(true)
+    else onConfirm(asks ? typed.trim() : '')
+  }
   return (
     <AlertDialog
       open={subject !== null}
@@ -24,10 +40,21 @@ export function CancelOrderDialog({ subject, pending, error, onCancel, onConfirm
       pendingLabel="Cancelling…"
       error={error}
       onCancel={onCancel}
-      onConfirm={onConfirm}
+      onConfirm={confirm}
     >
       This cannot be undone. The items go back into stock, any card payment is refunded, and the buyer gets an
       email.
+      {asks && (
+        <TextInput
+          label="Why is it cancelled?"
+          className="mt-4"
+          maxLength={500}
+          autoComplete="off"
+          value={typed}
+          error={isMissing && typed.trim() === '' ? 'Say why the order is cancelled.' : undefined}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
     </AlertDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../contract/staff-orders.ts'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
-import type { ParcelInput } from './parcel.ts'
+import type { MoveExtras } from './parcel.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
 /** A move that waits for the parcel or for a confirmation. */
@@ -10,7 +10,7 @@ export type PendingMove = { order: StaffOrder; to: OrderStatus }
 type Props = {
   pending: PendingMove | null
   onCancel: () => void
-  onConfirm: (move: PendingMove, parcel?: ParcelInput) => void
+  onConfirm: (move: PendingMove, extras?: MoveExtras) => void
 }
 
 export const needsDialog = (to: OrderStatus): boolean => to === 'Shipped' || to === 'Cancelled'
@@ -28,7 +28,7 @@ export function MoveDialogs({ pending, onCancel, onConfirm }: Props) {
       <CancelOrderDialog
         subject={cancelledNumber === null ? null : `order #${cancelledNumber}`}
         onCancel={onCancel}
-        onConfirm={() => pending && onConfirm(pending)}
+        onConfirm={reason => pending && onConfirm(pending, { ...(reason && { reason }) })}
       />
     </>
   )

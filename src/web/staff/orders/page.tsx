@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../contract/staff-orders.ts'
+import { managing } from '../../../contract/staff-roles.ts'
 import { countPages } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { useMay } from '../shell/staff-role.ts'
 import { useSelection } from '../shell/use-selection.ts'
 import { OrderDialog } from './details/order-dialog.tsx'
 import { ExportButton } from './list/export-button.tsx'
@@ -63,11 +65,10 @@ export default function OrdersPage() {
     else void move(order, to)
   }
   const counts = orders.last?.counts
+  const manages = useMay(managing)
   return (
     <>
-      <PageHead title="Orders">
-        <ExportButton query={query} />
-      </PageHead>
+      <PageHead title="Orders">{manages && <ExportButton query={query} />}</PageHead>
       <NewOrders count={newOrders.count} onShow={showNewOrders} />
       <LiveRegion>{announcement}</LiveRegion>
       <OrderSearch query={query} onChange={changeQuery} />
@@ -82,7 +83,7 @@ export default function OrdersPage() {
             <OrdersTable
               orders={page.orders}
               moves={moves}
-              selection={selection}
+              selection={manages ? selection : null}
               tabStatus={query.tab.status}
               busy={orders.loading}
               detailsUrl={detailsUrl}
@@ -90,14 +91,14 @@ export default function OrdersPage() {
             />
           )}
         </OrdersPanel>
-        <SelectionBar selection={selection} onMoving={setMovingIds} onMoved={markMoved} />
+        {manages && <SelectionBar selection={selection} onMoving={setMovingIds} onMoved={markMoved} />}
       </Tabs>
       <MoveDialogs
         pending={pendingMove}
         onCancel={() => setPendingMove(null)}
-        onConfirm={({ order, to }, parcel) => {
+        onConfirm={({ order, to }, extras) => {
           setPendingMove(null)
-          void move(order, to, parcel)
+          void move(order, to, extras)
         }}
       />
       <OrderDialog id={openId} version={openOrderEvents} onClose={closeDetails} onChanged={orders.reload} />

@@ -3,6 +3,9 @@ import type { Parcel } from '../../../contract/staff-orders.ts'
 /** A parcel as it is typed; blank fields are left out. */
 export type ParcelInput = Partial<Parcel>
 
+/** What may go along with a move: a parcel with Shipped, a reason with Cancelled. */
+export type MoveExtras = ParcelInput & { reason?: string }
+
 const storageKey = 'staff-courier'
 
 /** Most parcels of a day go with one courier, so the field begins with the last one. */

@@ -6,7 +6,7 @@ import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { type Move, type Moves, optimisticMoves } from './moves.ts'
-import type { ParcelInput } from './parcel.ts'
+import type { MoveExtras } from './parcel.ts'
 import type { OrdersPage } from './use-orders.ts'
 
 export type MovableOrder = Pick<StaffOrder, '_id' | 'number'>
@@ -45,13 +45,13 @@ export function useMoves(options: Options) {
     fadeTimer.current = setTimeout(() => latest.current.onFaded(), fadeMs)
   }
 
-  async function move(order: MovableOrder, to: OrderStatus, parcel: ParcelInput = {}): Promise<void> {
+  async function move(order: MovableOrder, to: OrderStatus, extras: MoveExtras = {}): Promise<void> {
     record([order._id], { to, state: 'saving' })
     try {
-      await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status: to, ...parcel } })
+      await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status: to, ...extras } })
     } catch (error) {
       const { message } = asApiError(error)
-      const retry = () => void move(order, to, parcel)
+      const retry = () => void move(order, to, extras)
       record([order._id], { to, state: 'failed', message, retry })
       const isInSight = latest.current.page?.orders.some(({ _id }) => _id === order._id)
       if (!isInSight) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { StaffRole } from '../../../contract/staff-roles.ts'
 import { actionsFor } from './actions.ts'
 
-const namesFor = (text: string) => actionsFor(text).map(({ name }) => name)
+const namesFor = (text: string, role: StaffRole = 'owner') => actionsFor(text, role).map(({ name }) => name)
 
 test('an action is found by the beginnings of its words, in any order', () => {
   expect(namesFor('add')).toEqual(['Add product'])
@@ -11,5 +12,23 @@ test('an action is found by the beginnings of its words, in any order', () => {
 })
 
 test('an empty text finds all actions', () => {
-  expect(namesFor('')).toHaveLength(13)
+  expect(namesFor('')).toHaveLength(15)
+})
+
+test('an action is offered to the roles that its page is for', () => {
+  expect(namesFor('', 'packer')).toEqual([
+    'Print packing slips of orders to ship',
+    'Go to Today',
+    'Go to orders to pack',
+    'Go to sign-in and security',
+    'Go to the shop',
+  ])
+  expect(namesFor('', 'caller')).toEqual([
+    'Go to Today',
+    'Go to Orders',
+    'Go to orders to confirm',
+    'Go to sign-in and security',
+    'Go to the shop',
+  ])
+  expect(namesFor('', 'manager')).not.toContain('Go to Staff')
 })

@@ -1,9 +1,15 @@
+import type { StaffRole } from '../../../contract/staff-roles.ts'
 import { browserApi } from '../../api/browser.ts'
-import { paths } from '../../paths.ts'
+import { paths, patterns } from '../../paths.ts'
 import { maxOrdersPerPrint } from '../print/max-orders-per-print.ts'
+import { rolesOfPage } from '../shell/page-roles.ts'
 import type { Choice, Destination } from './choices.ts'
 
-const action = (name: string, to: Choice['to'], emptyMessage?: string): Choice => ({
+/** `page`: where the action leads, and so who may do it. */
+type Action = Choice & { page: string }
+
+const action = (name: string, page: string, to: Choice['to'] = page, emptyMessage?: string): Action => ({
+  page,
   id: name,
   group: 'Actions',
   name,
@@ -13,8 +19,8 @@ const action = (name: string, to: Choice['to'], emptyMessage?: string): Choice =
 
 /** The print page of the orders to ship: the oldest ones, as many as one print takes. */
 const printToShip = async (print: (ids: string[]) => string): Promise<Destination> => {
-  const { orders, total } = await browserApi.orders.all({
-    query: { status: 'Processing', sort: 'oldest', limit: maxOrdersPerPrint },
+  const { orders, toShip: total } = await browserApi.orders.toPack({
+    query: { step: 'ship', limit: maxOrdersPerPrint },
   })
   if (orders.length === 0) return null
   const message = total > orders.length ? `The oldest ${orders.length} of ${total} orders to ship` : undefined
@@ -23,14 +29,20 @@ const printToShip = async (print: (ids: string[]) => string): Promise<Destinatio
 
 const noneToShip = 'No orders are waiting to be shipped.'
 
-const actions: Choice[] = [
+const actions: Action[] = [
   action('Add product', paths.addProduct()),
-  action('Print packing slips of orders to ship', () => printToShip(paths.slips), noneToShip),
-  action('Print invoices of orders to ship', () => printToShip(paths.invoices), noneToShip),
+  action('Print packing slips of orders to ship', patterns.slips, () => printToShip(paths.slips), noneToShip),
+  action(
+    'Print invoices of orders to ship',
+    patterns.invoices,
+    () => printToShip(paths.invoices),
+    noneToShip,
+  ),
   action('Import products', paths.importProducts()),
   action('Go to Today', paths.dashboard()),
   action('Go to Orders', paths.adminOrders()),
   action('Go to orders to confirm', paths.confirmOrders()),
+  action('Go to orders to pack', paths.packing()),
   action('Go to Payments', paths.payments()),
   action('Go to Products', paths.productList()),
   action('Go to Deals', paths.deals()),
@@ -40,10 +52,11 @@ const actions: Choice[] = [
   action('Go to the shop', paths.home()),
 ]
 
-/** The actions whose names have a word beginning with each typed word; all for an empty text. */
-export function actionsFor(text: string): Choice[] {
+/** The role's actions whose names have a word beginning with each typed word; all for an empty text. */
+export function actionsFor(text: string, role: StaffRole | null): Choice[] {
   const prefixes = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return actions.filter(({ name }) => {
+  return actions.filter(({ name, page }) => {
+    if (role === null || !rolesOfPage(page).includes(role)) return false
     const words = name.toLowerCase().split(' ')
     return prefixes.every(part => words.some(word => word.startsWith(part)))
   })

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { calling } from '../../../contract/staff-roles.ts'
 import { useComboboxKeys } from '../../parts/search/use-combobox-keys.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
+import { useMay, useStaffRole } from '../shell/staff-role.ts'
 import { actionsFor } from './actions.ts'
 import { type Choice, searchChoices } from './choices.ts'
 import { ChoicesList } from './choices-list.tsx'
@@ -29,9 +31,11 @@ export const Palette = ({ open, onClose }: Props) => (
 function PaletteBody({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [text, setText] = useState('')
-  const { search, waiting, retry } = useStaffSearch(text.trim())
+  const role = useStaffRole()
+  const searches = useMay(calling)
+  const { search, waiting, retry } = useStaffSearch(searches ? text.trim() : '')
   // Actions are known at once and come first, so the row under Enter stays when the answer arrives.
-  const actions = actionsFor(text)
+  const actions = actionsFor(text, role)
   const choices = [...actions, ...(search.state === 'found' ? searchChoices(search.found) : [])]
   const choose = useOpenChoice(onClose)
   const keys = useComboboxKeys({
@@ -63,21 +67,21 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           type="search"
           role="combobox"
           data-autofocus
-          aria-label="Find orders, products, customers and actions"
+          aria-label={searches ? 'Find orders, products, customers and actions' : 'Find actions'}
           aria-autocomplete="list"
           aria-expanded={choices.length > 0}
           aria-controls={choices.length > 0 ? id : undefined}
           aria-activedescendant={keys.active >= 0 ? `${id}-${keys.active}` : undefined}
           autoComplete="off"
           enterKeyHint="go"
-          placeholder="Order, product, customer, action"
+          placeholder={searches ? 'Order, product, customer, action' : 'Action'}
           value={text}
           onChange={event => {
             const typed = event.target.value
             setText(typed)
             heldEnter.letGo()
             // Enter opens the first action; rows found for the earlier text must not be opened.
-            keys.setActive(typed.trim() !== '' && actionsFor(typed).length > 0 ? 0 : -1)
+            keys.setActive(typed.trim() !== '' && actionsFor(typed, role).length > 0 ? 0 : -1)
           }}
           onKeyDown={onKeyDown}
           className="block min-h-11 w-full rounded-control bg-white px-3 text-body placeholder:text-ink-3"

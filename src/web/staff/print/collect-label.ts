@@ -1,7 +1,10 @@
 import { formatDollars } from '../../../contract/money.ts'
-import type { StaffOrder } from '../../../contract/staff-orders.ts'
+import type { PackingOrder } from '../../../contract/packing.ts'
 
-type PayableOrder = Pick<StaffOrder, 'paymentMethod' | 'paymentState' | 'status' | 'refused' | 'totalPrice'>
+type PayableOrder = Pick<
+  PackingOrder,
+  'paymentMethod' | 'paymentState' | 'status' | 'refused' | 'amountToCollect'
+>
 
 /** What the courier has to collect, for the packing slip. */
 export function collectLabel({
@@ -9,12 +12,12 @@ export function collectLabel({
   paymentState,
   status,
   refused,
-  totalPrice,
+  amountToCollect,
 }: PayableOrder): string {
   if (status === 'Cancelled') return 'Cancelled: do not send'
   if (refused) return 'Returned: nothing to collect'
   if (status === 'Delivered') return 'Delivered: nothing to collect'
-  if (paymentMethod === 'COD') return `Collect ${formatDollars(totalPrice)}`
+  if (paymentMethod === 'COD') return `Collect ${formatDollars(amountToCollect)}`
   // A refund after the payment does not concern the courier.
   const paid = paymentState === 'paid' || paymentState === 'refunded'
   return paid ? 'Paid: nothing to collect' : 'Card not charged: do not send'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useRouteLoaderData, useSearchParams } from 'react-router'
-import type { StaffOrder } from '../../../contract/staff-orders.ts'
-import { browserApi } from '../../api/browser.ts'
+import { calling } from '../../../contract/staff-roles.ts'
+import type { CallOptions } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -11,28 +11,35 @@ import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { RoleGate } from '../shell/role-gate.tsx'
 import { StaffOnly } from '../shell/staff-only.tsx'
+import { useMay } from '../shell/staff-role.ts'
 import './print.css'
 
-type Props = {
+type Props<T extends { _id: string }> = {
   /** 'Packing slips' */
   title: string
-  renderSheet: (order: StaffOrder, shopName: string) => ReactNode
+  /** Reads the orders with these ids, in their order. */
+  read: (ids: string, options: CallOptions) => Promise<T[]>
+  renderSheet: (order: T, shopName: string) => ReactNode
 }
 
 /** The orders named in the address, one on each sheet. The print dialog opens by itself. */
-export const PrintPage = (props: Props) => (
+export const PrintPage = <T extends { _id: string }>(props: Props<T>) => (
   <StaffOnly loading={<Skeleton className="m-6 h-96" />}>
-    <LoadedSheets {...props} />
+    <RoleGate loading={<Skeleton className="m-6 h-96" />}>
+      <LoadedSheets {...props} />
+    </RoleGate>
   </StaffOnly>
 )
 
-function LoadedSheets({ title, renderSheet }: Props) {
+function LoadedSheets<T extends { _id: string }>({ title, read, renderSheet }: Props<T>) {
   const [search] = useSearchParams()
+  const seesOrders = useMay(calling)
   const shopName = useRouteLoaderData<{ shop: { name: string } }>('root')?.shop.name ?? 'Zari'
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))]
   const answer = useAnswer(`print ${ids}`, async signal =>
-    ids.length === 0 ? [] : browserApi.orders.some({ query: { ids: ids.join(',') } }, { signal }),
+    ids.length === 0 ? [] : read(ids.join(','), { signal }),
   )
   const orders = answer.state === 'ready' ? answer.value : []
   usePrintDialog(orders.length > 0)
@@ -45,7 +52,10 @@ function LoadedSheets({ title, renderSheet }: Props) {
           <p className="text-ink-2">{countLabel(orders.length, 'order')}, one per page</p>
         )}
         <div className="ml-auto flex gap-2">
-          <Link to={paths.adminOrders()} className={buttonClass({ variant: 'outline' })}>
+          <Link
+            to={seesOrders ? paths.adminOrders() : paths.packing()}
+            className={buttonClass({ variant: 'outline' })}
+          >
             Go to orders
           </Link>
           <Button aria-disabled={orders.length === 0} onClick={() => window.print()}>

@@ -1,7 +1,11 @@
-import type { StaffOrder } from '../../../contract/staff-orders.ts'
+import type { PackingOrder } from '../../../contract/packing.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 
-type Props = { order: StaffOrder; shopName: string; title: string }
+type Props = {
+  order: Pick<PackingOrder, 'number' | 'createdAt' | 'shippingAddress'>
+  shopName: string
+  title: string
+}
 
 export const SheetHead = ({ order: { number, createdAt }, shopName, title }: Props) => (
   <div className="mb-6 flex justify-between gap-4">

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { RoleGate } from './role-gate.tsx'
 import { SecondFactorFirst } from './second-factor-first.tsx'
 import { StaffHeader } from './staff-header.tsx'
 import { StaffNav } from './staff-nav.tsx'
@@ -20,9 +21,11 @@ export default function StaffLayout() {
         <StaffOnly loading={<Skeleton className="m-6 h-96 grow" />}>
           <StaffNav />
           <div className="min-w-0 grow px-4 pt-5 pb-24 md:px-6 xl:px-8">
-            <SecondFactorFirst>
-              <Outlet />
-            </SecondFactorFirst>
+            <RoleGate loading={<Skeleton className="h-96" />}>
+              <SecondFactorFirst>
+                <Outlet />
+              </SecondFactorFirst>
+            </RoleGate>
           </div>
         </StaffOnly>
       </div>

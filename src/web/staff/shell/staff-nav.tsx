@@ -1,31 +1,44 @@
 import { NavLink } from 'react-router'
-import { useSession } from '../../api/session.ts'
+import type { StaffRole } from '../../../contract/staff-roles.ts'
 import { Package, Shirt } from '../../parts/icons.tsx'
 import { paths } from '../../paths.ts'
 import { Activity, ChartLine, CreditCard, History, Percent, PhoneCall, Users } from '../icons.tsx'
+import { rolesOfPage } from './page-roles.ts'
+import { useStaffRole } from './staff-role.ts'
 
-const pages = [
+type NavPage = {
+  to: string
+  name: string
+  icon: typeof Package
+  end: boolean
+  /** By default those the page is for; managers pack from the list of orders. */
+  roles?: readonly StaffRole[]
+}
+
+const pages: NavPage[] = [
   { to: paths.dashboard(), name: 'Today', icon: ChartLine, end: true },
   { to: paths.adminOrders(), name: 'Orders', icon: Package, end: false },
+  { to: paths.packing(), name: 'To pack', icon: Package, end: false, roles: ['packer'] },
   { to: paths.confirmOrders(), name: 'To confirm', icon: PhoneCall, end: false },
   { to: paths.payments(), name: 'Payments', icon: CreditCard, end: false },
   { to: paths.productList(), name: 'Products', icon: Shirt, end: false },
   { to: paths.deals(), name: 'Deals', icon: Percent, end: false },
   { to: paths.changes(), name: 'Changes', icon: History, end: false },
   { to: paths.staff(), name: 'Staff', icon: Users, end: false },
+  { to: paths.health(), name: 'Shop health', icon: Activity, end: false },
 ]
-const ownersPages = [...pages, { to: paths.health(), name: 'Shop health', icon: Activity, end: false }]
 
 /** A column beside the page; on narrow screens a row above it that scrolls sideways. */
 export function StaffNav() {
-  const shown = useSession()?.staffRole === 'owner' ? ownersPages : pages
+  const role = useStaffRole()
+  const own = pages.filter(({ to, roles = rolesOfPage(to) }) => role !== null && roles.includes(role))
   return (
     <nav
       aria-label="Staff"
       className="shrink-0 border-line bg-paper max-xl:border-b xl:w-54 xl:border-r xl:px-3 xl:py-5"
     >
       <ul className="flex gap-1 max-xl:overflow-x-auto max-xl:px-3 xl:sticky xl:top-5 xl:flex-col">
-        {shown.map(({ to, name, icon: Icon, end }) => (
+        {own.map(({ to, name, icon: Icon, end }) => (
           <li key={to} className="shrink-0">
             <NavLink
               to={to}

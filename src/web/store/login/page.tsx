@@ -16,7 +16,7 @@ export const meta = privatePageMeta('Sign in')
 export default function LoginPage() {
   const [search] = useSearchParams()
   const next = search.get('next')
-  useGoOnWhenSignedIn(nextPath(next))
+  useGoOnWhenSignedIn(next)
   return (
     <AccountFrame
       title="Sign in"
@@ -74,9 +74,16 @@ function doneMessages(search: URLSearchParams): string | null {
   return search.has('reset') ? 'Your password is changed. Please sign in with the new one.' : null
 }
 
+/** Callers and packers begin with their work, everybody else with the shop. */
+const homeOf = (staffRole: string) => {
+  if (staffRole === 'packer') return paths.packing()
+  return staffRole === 'caller' ? paths.confirmOrders() : paths.home()
+}
+
 /** Also for people who are signed in already and follow an old link. */
-function useGoOnWhenSignedIn(to: string) {
+function useGoOnWhenSignedIn(next: string | null) {
   const session = useSession()
+  const to = next === null && session ? homeOf(session.staffRole) : nextPath(next)
   const navigate = useNavigate()
   useEffect(() => {
     if (session) navigate(to, { replace: true })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import { managing } from '../../../../contract/staff-roles.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { OrderItems } from '../../../parts/order/order-items.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
@@ -7,6 +8,7 @@ import { methodLabels } from '../../../parts/order/payment-label.ts'
 import { PostalAddress } from '../../../parts/order/postal-address.tsx'
 import { paths } from '../../../paths.ts'
 import { PrintLink } from '../../print/print-link.tsx'
+import { useMay } from '../../shell/staff-role.ts'
 import { OrderFlags } from '../list/order-flags.tsx'
 import { BuyerPhone } from './buyer-phone.tsx'
 import { BuyerRecord } from './buyer-record.tsx'
@@ -32,6 +34,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
     onChanged()
   }
   const { shippingAddress, userId, createdAt } = order
+  const manages = useMay(managing)
   return (
     <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="space-y-7">
@@ -45,7 +48,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
           <OrderItems items={order.items} />
           <OrderTotals total={order.totalPrice} />
         </DetailsSection>
-        <PrintLinks id={order._id} />
+        {manages && <PrintLinks id={order._id} />}
       </div>
       <div className="space-y-7">
         <DetailsSection title="Ships to">

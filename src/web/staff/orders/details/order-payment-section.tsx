@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatDollars } from '../../../../contract/money.ts'
 import type { OrderPayment, RefundState } from '../../../../contract/payments.ts'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import { managing } from '../../../../contract/staff-roles.ts'
 import { browserApi } from '../../../api/browser.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { PaymentBadge } from '../../payments/payment-badge.tsx'
+import { useMay } from '../../shell/staff-role.ts'
 import { type Refund, RefundDialog } from './refund-dialog.tsx'
 import { refundAttempt, refundMessage } from './refund-message.ts'
 
@@ -36,6 +38,7 @@ export function OrderPaymentSection({ order, onOrder, onReload }: Props) {
   useEffect(() => {
     if (notice) section.current?.focus({ preventScroll: true })
   }, [notice])
+  const manages = useMay(managing)
   const { payment } = order
   if (!payment) return null
 
@@ -60,14 +63,16 @@ export function OrderPaymentSection({ order, onOrder, onReload }: Props) {
       {payment.problem && (
         <Banner tone="warning" className="mt-3">
           {payment.problem}{' '}
-          <Link to={paths.payments()} className={textLink}>
-            See payments
-          </Link>
+          {manages && (
+            <Link to={paths.payments()} className={textLink}>
+              See payments
+            </Link>
+          )}
         </Banner>
       )}
       <Amounts payment={payment} />
       <Refunds payment={payment} />
-      {payment.refundable > 0 && (
+      {manages && payment.refundable > 0 && (
         <Button
           size="small"
           variant="outline"

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import { managing } from '../../../../contract/staff-roles.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
+import { useMay } from '../../shell/staff-role.ts'
 import { ParcelCorrection } from './parcel-correction.tsx'
 
 type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
@@ -14,11 +16,12 @@ type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => vo
 export function ParcelSection({ order, onOrder }: Props) {
   const { status, refused, refusal } = order
   const section = useFocusWhen(refused)
+  const manages = useMay(managing)
   if (status !== 'Shipped' && status !== 'Delivered') return null
   return (
     <section aria-label="Parcel" tabIndex={-1} ref={section}>
       <h3 className="mb-2 font-semibold text-label">Parcel</h3>
-      <ParcelCorrection order={order} onOrder={onOrder} />
+      {manages ? <ParcelCorrection order={order} onOrder={onOrder} /> : <ParcelText order={order} />}
       <LiveRegion>{refused && 'Recorded: the parcel was refused and came back.'}</LiveRegion>
       {refused && (
         <p className="mt-1 text-body-s text-error">
@@ -30,10 +33,16 @@ export function ParcelSection({ order, onOrder }: Props) {
           )}
         </p>
       )}
-      {status === 'Shipped' && !refused && <RefusedButton order={order} onOrder={onOrder} />}
+      {manages && status === 'Shipped' && !refused && <RefusedButton order={order} onOrder={onOrder} />}
     </section>
   )
 }
+
+const ParcelText = ({ order: { courier, trackingNumber } }: Pick<Props, 'order'>) => (
+  <p className="text-body-s wrap-anywhere">
+    {[courier, trackingNumber].filter(Boolean).join(', ') || 'No courier or tracking number'}
+  </p>
+)
 
 function RefusedButton({ order, onOrder }: Props) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)

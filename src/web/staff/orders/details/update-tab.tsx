@@ -6,10 +6,11 @@ import { asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useStaffRole } from '../../shell/staff-role.ts'
 import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
-import { nextStatuses } from '../next-statuses.ts'
-import { type ParcelInput, readParcel, rememberCourier } from '../parcel.ts'
+import { nextStatusesFor } from '../next-statuses.ts'
+import { type MoveExtras, readParcel, rememberCourier } from '../parcel.ts'
 import { ParcelFields } from '../parcel-fields.tsx'
 
 type Props = { order: StaffOrderDetail; onMoved: () => void }
@@ -24,11 +25,11 @@ export function UpdateTab({ order, onMoved }: Props) {
     if (notice) banner.current?.focus({ preventScroll: true })
   }, [notice])
 
-  const move = async (status: OrderStatus, parcel: ParcelInput) => {
+  const move = async (status: OrderStatus, extras: MoveExtras) => {
     setPending(true)
     setNotice(null)
     try {
-      await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status, ...parcel } })
+      await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status, ...extras } })
       setNotice({ tone: 'success', text: `Order #${order.number} is now ${status}.` })
       onMoved()
     } catch (error) {
@@ -36,7 +37,7 @@ export function UpdateTab({ order, onMoved }: Props) {
     }
     setPending(false)
   }
-  const next = nextStatuses(order)
+  const next = nextStatusesFor(useStaffRole(), order)
   return (
     <div className="max-w-md space-y-5">
       {notice && (
@@ -61,7 +62,7 @@ type FormProps = {
   order: StaffOrderDetail
   next: readonly OrderStatus[]
   pending: boolean
-  onMove: (status: OrderStatus, parcel: ParcelInput) => void
+  onMove: (status: OrderStatus, extras: MoveExtras) => void
 }
 
 function StatusForm({ order, next, pending, onMove }: FormProps) {
@@ -105,9 +106,9 @@ function StatusForm({ order, next, pending, onMove }: FormProps) {
       <CancelOrderDialog
         subject={isCancelling ? `order #${order.number}` : null}
         onCancel={() => setIsCancelling(false)}
-        onConfirm={() => {
+        onConfirm={reason => {
           setIsCancelling(false)
-          onMove('Cancelled', {})
+          onMove('Cancelled', { ...(reason && { reason }) })
         }}
       />
     </form>

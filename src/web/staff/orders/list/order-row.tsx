@@ -18,7 +18,8 @@ export type RowProps = {
   order: StaffOrder
   move: Move | undefined
   detailsUrl: string
-  selected: boolean
+  /** Null: the rows cannot be ticked. */
+  selected: boolean | null
   /** The order has left the open tab; its row fades out. */
   leaving: boolean
   onSelect: (on: boolean) => void
@@ -39,13 +40,15 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
         selected && 'bg-madder-soft!',
       )}
     >
-      <td className="w-0 py-0!">
-        <Checkbox
-          checked={selected}
-          onChange={event => onSelect(event.target.checked)}
-          label={<span className="whitespace-nowrap md:sr-only">Select order #{number}</span>}
-        />
-      </td>
+      {selected !== null && (
+        <td className="w-0 py-0!">
+          <Checkbox
+            checked={selected}
+            onChange={event => onSelect(event.target.checked)}
+            label={<span className="whitespace-nowrap md:sr-only">Select order #{number}</span>}
+          />
+        </td>
+      )}
       <th scope="row" data-label="Order ID" className="font-normal">
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold tabular-nums">#{number}</span>

@@ -11,7 +11,8 @@ import { FailedMove, OrderRow } from './order-row.tsx'
 type Props = {
   orders: readonly StaffOrder[]
   moves: Moves
-  selection: Selection<SelectedOrder>
+  /** Null for those who may not move many at once. */
+  selection: Selection<SelectedOrder> | null
   /** The status of the open tab; '' for all. */
   tabStatus: OrderStatus | ''
   /** Other rows are being loaded. */
@@ -24,18 +25,18 @@ const selectAllLabel = 'Select all on this page'
 
 export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest }: Props) {
   const table = useFocusOnNextRow(orders)
-  const allSelected = orders.length > 0 && orders.every(({ _id }) => selection.ids.has(_id))
+  const allSelected = orders.length > 0 && orders.every(({ _id }) => selection?.ids.has(_id))
   const selectAllBox = (label: ReactNode) => (
     <Checkbox
       label={label}
       checked={allSelected}
-      onChange={event => selection.set(orders, event.target.checked)}
+      onChange={event => selection?.set(orders, event.target.checked)}
     />
   )
   return (
     <>
       {/* Phones hide the head of the table. */}
-      <div className="md:hidden">{selectAllBox(selectAllLabel)}</div>
+      {selection && <div className="md:hidden">{selectAllBox(selectAllLabel)}</div>}
       <table
         {...table}
         aria-busy={busy}
@@ -43,9 +44,11 @@ export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest
       >
         <thead>
           <tr>
-            <th scope="col" className="w-0 py-0! max-md:hidden">
-              {selectAllBox(<span className="sr-only">{selectAllLabel}</span>)}
-            </th>
+            {selection && (
+              <th scope="col" className="w-0 py-0! max-md:hidden">
+                {selectAllBox(<span className="sr-only">{selectAllLabel}</span>)}
+              </th>
+            )}
             <th scope="col">Order ID</th>
             <th scope="col">User</th>
             <th scope="col">Status</th>
@@ -66,9 +69,9 @@ export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest
                   order={order}
                   move={move}
                   detailsUrl={rest.detailsUrl(order._id)}
-                  selected={selection.ids.has(order._id)}
+                  selected={selection ? selection.ids.has(order._id) : null}
                   leaving={move?.state === 'saved' && tabStatus !== '' && move.to !== tabStatus}
-                  onSelect={on => selection.set([order], on)}
+                  onSelect={on => selection?.set([order], on)}
                   onMove={rest.onMove}
                 />
                 {move?.state === 'failed' && <FailedMove number={order.number} move={move} />}

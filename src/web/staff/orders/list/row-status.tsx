@@ -1,15 +1,17 @@
 import type { KeyboardEvent } from 'react'
 import type { OrderStatus } from '../../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
-import { nextStatuses } from '../next-statuses.ts'
+import { useStaffRole } from '../../shell/staff-role.ts'
+import { nextStatuses, nextStatusesFor } from '../next-statuses.ts'
 
 type Props = { order: StaffOrder; status: OrderStatus; onChoose: (status: OrderStatus) => void }
 
 /** The row's select: the order's status and those it may move to. */
 export function RowStatus({ order, status, onChoose }: Props) {
-  const next = nextStatuses({ ...order, status })
+  const next = nextStatusesFor(useStaffRole(), { ...order, status })
   if (next.length === 0) {
-    return <span className="text-caption text-ink-2">{order.refused ? 'Returned' : 'Final'}</span>
+    const isFinal = nextStatuses({ ...order, status }).length === 0
+    return <span className="text-caption text-ink-2">{order.refused ? 'Returned' : isFinal && 'Final'}</span>
   }
   return (
     <select

@@ -1,5 +1,6 @@
 import { formatDollars } from '../../../../contract/money.ts'
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
+import { browserApi } from '../../../api/browser.ts'
 import { choiceLabel } from '../../../parts/cart/choice-label.ts'
 import { lineTotal } from '../../../parts/order/line-total.ts'
 import { cardLabel, methodLabels } from '../../../parts/order/payment-label.ts'
@@ -13,6 +14,7 @@ export default function InvoicesPage() {
   return (
     <PrintPage
       title="Invoices"
+      read={(ids, options) => browserApi.orders.some({ query: { ids } }, options)}
       renderSheet={(order, shopName) => <Invoice key={order._id} order={order} shopName={shopName} />}
     />
   )

@@ -1,4 +1,5 @@
-import type { StaffOrder } from '../../../../contract/staff-orders.ts'
+import type { PackingOrder } from '../../../../contract/packing.ts'
+import { browserApi } from '../../../api/browser.ts'
 import { choiceLabel } from '../../../parts/cart/choice-label.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { countLabel } from '../../../ui/count-label.ts'
@@ -12,13 +13,14 @@ export default function SlipsPage() {
   return (
     <PrintPage
       title="Packing slips"
+      read={(ids, options) => browserApi.orders.slips({ query: { ids } }, options)}
       renderSheet={(order, shopName) => <Slip key={order._id} order={order} shopName={shopName} />}
     />
   )
 }
 
 /** Goes into the parcel, so the only price on it is the amount to collect. */
-function Slip({ order, shopName }: { order: StaffOrder; shopName: string }) {
+function Slip({ order, shopName }: { order: PackingOrder; shopName: string }) {
   const { items, courier, trackingNumber, number } = order
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { PackingQuery } from '../../../contract/packing.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Printer } from '../icons.tsx'
+import { BulkResult } from '../orders/list/bulk-result.tsx'
+import { ShipManyDialog } from '../orders/list/ship-many-dialog.tsx'
+import { useBulkMove } from '../orders/list/use-bulk-move.ts'
+import type { SelectedOrder } from '../orders/selected-order.ts'
+import { maxOrdersPerPrint } from '../print/max-orders-per-print.ts'
+import { PrintLink } from '../print/print-link.tsx'
+import type { Selection } from '../shell/use-selection.ts'
+
+type Props = { step: PackingQuery['step']; selection: Selection<SelectedOrder>; onMoved: () => void }
+
+/** Moves the ticked orders one step on and prints their slips; stays in view below the rows. */
+export function PackingBar({ step, selection, onMoved }: Props) {
+  const { items: orders } = selection
+  const bulk = useBulkMove(selection, { onMoving: () => undefined, onMoved })
+  const [isShipping, setIsShipping] = useState(false)
+  return (
+    <>
+      {bulk.result && <BulkResult {...bulk.result} onDismiss={bulk.dismiss} />}
+      {orders.length > 0 && (
+        <section
+          aria-label="Selected orders"
+          className="sticky bottom-0 z-header mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-white p-3 shadow-overlay"
+        >
+          <p className="flex min-h-11 items-center font-semibold tabular-nums">{orders.length} selected</p>
+          <Button variant="quiet" onClick={selection.clear} className="-ml-4 max-md:ml-auto">
+            Clear<span className="sr-only"> selection</span>
+          </Button>
+          {step === 'pack' ? (
+            <Button
+              pending={bulk.pending}
+              pendingLabel="Moving…"
+              onClick={() => void bulk.move('Processing')}
+            >
+              Mark as packed
+            </Button>
+          ) : (
+            <Button pending={bulk.pending} pendingLabel="Moving…" onClick={() => setIsShipping(true)}>
+              Mark as shipped…
+            </Button>
+          )}
+          {orders.length > maxOrdersPerPrint ? (
+            <p className="text-ink-2">At most {maxOrdersPerPrint} can be printed at once.</p>
+          ) : (
+            <PrintLink to={paths.slips(orders.map(({ _id }) => _id))}>
+              <Printer size={16} />
+              Print slips
+            </PrintLink>
+          )}
+        </section>
+      )}
+      <ShipManyDialog
+        open={isShipping}
+        orders={orders}
+        onClose={() => setIsShipping(false)}
+        onShip={parcels => {
+          setIsShipping(false)
+          void bulk.move('Shipped', parcels)
+        }}
+      />
+    </>
+  )
+}

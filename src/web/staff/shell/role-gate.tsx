@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { forRoles } from '../../../contract/staff-roles.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { rolesOfPage, workOf } from './page-roles.ts'
+import { useStaffRole } from './staff-role.ts'
+import { useFreshRole } from './use-fresh-role.ts'
+
+type Props = { loading: ReactNode; children: ReactNode }
+
+/** The page, or a note for whom it is. Nothing is called for a page that is not for the person's role. */
+export function RoleGate({ loading, children }: Props) {
+  const { pathname } = useLocation()
+  const role = useStaffRole()
+  useFreshRole()
+  if (role === null) return loading
+  const roles = rolesOfPage(pathname)
+  if (roles.includes(role)) return children
+  return (
+    <EmptyState
+      heading="h1"
+      title={`This page is for the ${forRoles(roles)} of the shop`}
+      text={`You are here as a ${role}. An owner of the shop can give you another role.`}
+      className="grow"
+    >
+      <Link to={workOf(role)} className={buttonClass()}>
+        Go to your work
+      </Link>
+    </EmptyState>
+  )
+}
