@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveSignedIn, expect, test } from './shop-test.ts'
+import { anySize, arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
 
 /** A product of its own for each test, with the frock's pictures. */
 const makeProduct = (admin: ApiClient, { product_images }: Product, inventory = 5) =>
@@ -40,6 +40,7 @@ test(
     const products = [await makeProduct(admin, frock, 100), await makeProduct(admin, frock, 100)]
     await arriveSignedIn(page, shopper)
     await page.goto(`/product/${products[0]?.slug}?quantity=7`)
+    await hydrated(page)
     const chosen = page.getByRole('spinbutton', { name: 'Quantity' })
     await chosen.fill('90')
     await chosen.press('Enter')

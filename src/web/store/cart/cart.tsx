@@ -1,6 +1,5 @@
 import type { Cart as CartAnswer } from '../../../contract/cart.ts'
 import { orderSizeProblem } from '../../../contract/order-size.ts'
-import { useOrderSize } from '../../parts/cart/use-order-size.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { AddedNotice } from './added-notice.tsx'
@@ -9,6 +8,7 @@ import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { lineMax } from './line-max.ts'
 import { useCart } from './use-cart.ts'
+import { useOrderSize } from './use-order-size.ts'
 
 const title = 'cart-title'
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
-import { useOrderSize } from '../../parts/cart/use-order-size.ts'
+import type { loader } from '../../root.tsx'
 import { choiceQuery, readChoice, readQuantity } from './choice.ts'
 import { stockOf } from './choice-stock.ts'
 import { type OptionName, optionsOf } from './product-options.ts'
@@ -20,11 +20,12 @@ export function useChoice(product: Product) {
   }, [search])
   const navigate = useNavigate()
   const [wanted, setQuantity] = useState(() => readQuantity(address))
+  const shop = useRouteLoaderData<typeof loader>('root')?.shop
   const options = optionsOf(product)
   const choice = readChoice(options, product.stock, search)
   const stock = stockOf(product, options, choice)
   // Another colour or size has other stock, and stock may have shrunk since the quantity was chosen.
-  const max = Math.min(stock.left, useOrderSize()?.piecesPerLine ?? stock.left)
+  const max = Math.min(stock.left, shop?.orderSize.piecesPerLine ?? stock.left)
   const quantity = Math.max(1, Math.min(wanted, max))
   const choose = (name: OptionName, value: string) =>
     startTransition(async () => {

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { OrderSize } from '../../../contract/order-size.ts'
+import type { loader } from '../../root.tsx'
 
 /** How much one order takes; undefined where the shop's settings could not be loaded. */
 export const useOrderSize = (): OrderSize | undefined =>
-  useRouteLoaderData<{ shop: { orderSize: OrderSize } }>('root')?.shop.orderSize
+  useRouteLoaderData<typeof loader>('root')?.shop.orderSize
