@@ -4,6 +4,8 @@ import { makeUser, signUpInput } from '../../../../test-support/factories.ts'
 import { mailTo } from '../../../../test-support/mailed.ts'
 import { codeAt, insertSecondFactor } from '../../../../test-support/second-factor.ts'
 import { minutes, seconds } from '../../../contract/durations.ts'
+import { createApp } from '../../app.ts'
+import { openNotices } from '../../notices/open-notices.ts'
 import { signUp } from '../sign-up.ts'
 import { removeSecondFactor } from './turn-off.ts'
 
@@ -272,6 +274,28 @@ test('once the shop asks all staff for it, those without one reach only what set
     await owner.accounts.requireSecondFactor({ body: { required: false } })
   }
   await (await clientOf(await makeMember())).orders.all()
+})
+
+test('every process hears at once who needs a second factor, and who has one', async () => {
+  const notices = await openNotices(shop, shop.deps.newId)
+  try {
+    const app = createApp({ ...shop.deps, notices })
+    const { client: owner } = await makeProtected()
+    const member = await makeMember()
+    const { token = '' } = await member.logIn()
+    const read = async () =>
+      (await app.request('/api/order/all', { headers: { authorization: `Bearer ${token}` } })).status
+    expect(await read()).toBe(200)
+    await owner.accounts.requireSecondFactor({ body: { required: true } })
+    await notices.caughtUp()
+    expect(await read()).toBe(403)
+    await insertSecondFactor(shop, member.id)
+    await notices.caughtUp()
+    expect(await read()).toBe(200)
+    await owner.accounts.requireSecondFactor({ body: { required: false } })
+  } finally {
+    await notices.stop()
+  }
 })
 
 test('a manager does not decide what all staff need', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
-import { signUpInput } from '../../../../test-support/factories.ts'
+import { makeProduct, makeUser, orderData, signUpInput } from '../../../../test-support/factories.ts'
 import { hours, minutes, seconds } from '../../../contract/durations.ts'
 import { createApp } from '../../app.ts'
 import { openNotices } from '../../notices/open-notices.ts'
@@ -166,6 +166,23 @@ test('all other sessions end at once; this one and those of other people go on',
   expect(body.sessions).toMatchObject([{ current: true }])
   for (const token of [lost, third]) expect((await read(token)).status).toBe(401)
   for (const token of [here, strange]) expect((await read(token)).status).toBe(200)
+})
+
+test('whoever listens to orders hears of none after their session has ended', async () => {
+  const { signIn } = await makeAccount('admin')
+  const [here, watching] = [await signIn(), await signIn()]
+  const headers = { authorization: `Bearer ${watching}` }
+  const answer = await app.request('/api/order/events', { headers })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe(': open\n\n')
+  expect((await reader?.read())?.value).toContain('beat')
+  const { _id } = (await list(watching)).find((one: { current: boolean }) => one.current)
+  await call(here, 'POST', `/api/user/sessions/${_id}/end`)
+  const buyer = await makeUser(shop)
+  const { _id: productId } = await makeProduct(await makeUser(shop, 'owner'))
+  await buyer.client.cart.add({ body: { productId } })
+  await buyer.client.orders.create({ body: orderData() })
+  expect(await reader?.read()).toMatchObject({ done: true })
 })
 
 test('a session that has ended does not go on because a call of it is still under way', async () => {
