@@ -17,7 +17,7 @@ import { useReauthentication } from './use-reauthentication.ts'
 
 /** Sets codes from the phone up, replaces them, and turns them off. */
 export function PhoneCodes({ factor }: { factor: SecondFactor }) {
-  const { reload, replace } = useSecondFactor()
+  const { replace } = useSecondFactor()
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isTurningOff, setIsTurningOff] = useState(false)
@@ -30,7 +30,6 @@ export function PhoneCodes({ factor }: { factor: SecondFactor }) {
   const renew = () =>
     reauthentication.run(async body => {
       setCodes((await browserApi.accounts.renewRecoveryCodes({ body })).recoveryCodes)
-      reload()
     })
   const turnOff = () => {
     setIsTurningOff(false)
@@ -78,7 +77,9 @@ export function PhoneCodes({ factor }: { factor: SecondFactor }) {
           codes={codes}
           onClose={() => {
             setCodes(null)
-            reload()
+            // Known here first: the page behind would lead back to this one otherwise.
+            const since = factor.since ?? new Date().toISOString()
+            replace({ ...factor, since, recoveryCodesLeft: codes.length })
             goOn()
           }}
         />

@@ -7,7 +7,6 @@ type OwnSecondFactor = {
   /** Null until it is known. */
   value: SecondFactor | null
   replace: (value: SecondFactor) => void
-  reload: () => void
 }
 
 export const SecondFactorContext = createContext<OwnSecondFactor | null>(null)
