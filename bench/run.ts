@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts'
 import { grow } from './grow.ts'
 import { measureShop } from './measure-shop.ts'
 import { readOptions } from './options.ts'
+import { stress } from './stress.ts'
 import { writeResults } from './write-results.ts'
 
 const options = readOptions(process.argv.slice(2))
@@ -24,4 +25,5 @@ async function measureAll(): Promise<void> {
   process.exitCode = misses.length === 0 ? 0 : 1
 }
 
-await (options.grow ? grow(options) : measureAll())
+if (options.overload || options.soak) await stress(options, size)
+else await (options.grow ? grow(options) : measureAll())

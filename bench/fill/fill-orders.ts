@@ -13,12 +13,12 @@ const statementsFor = (size: ShopSize, today: Date) => [
   // One shelf in eight runs low.
   sql`update stock set quantity = quantity + 15 where md5(id) > '2'`,
   sql`insert into users (id, email, username, password_hash, first_name, last_name, phone, gender, city, street,
-      user_type, created_at)
+      user_type, staff_role, created_at)
     select 'user-' || n, 'buyer' || n || '@example.com', 'buyer' || n, '',
       (array['Ayesha', 'Sana', 'Fatima', 'Zainab', 'Hira', 'Mariam', 'Noor', 'Iqra'])[1 + n % 8],
       (array['Khan', 'Malik', 'Ahmed', 'Butt', 'Sheikh', 'Qureshi', 'Raza'])[1 + n % 7],
       '+92 3' || lpad((n * 7919 % 1000000000)::text, 9, '0'), 'female', 'Lahore', 'Street ' || n,
-      case when n <= 5 then 'admin' else 'shopper' end, ${today}::timestamptz - n * interval '1 year' / ${peopleOf(size)}::int
+      case when n <= 5 then 'admin' else 'shopper' end, case when n <= 5 then 'owner' end, ${today}::timestamptz - n * interval '1 year' / ${peopleOf(size)}::int
     from generate_series(1, ${peopleOf(size)}::int) as n`,
   // The latest few are on their way through the shop; what is older was delivered, or not.
   sql`insert into orders (id, user_id, status, payment_method, total_cents, full_name, address, city, postal_code,

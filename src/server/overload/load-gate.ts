@@ -18,10 +18,12 @@ export type LoadGate = {
 
 /** So few requests are never refused: something else than their number must be slow. */
 const always = 20
-const most = { atOnce: 600, loopDelayMs: 150, databaseQueue: 150 }
-const leastAtOnce = 40
+const most = { atOnce: 200, loopDelayMs: 100, databaseQueue: 150 }
+const leastAtOnce = 30
 /** Requests should be answered within this time on average; then nearly all are within half a second. */
 const targetMs = 120
+/** A late event loop keeps requests waiting before anybody can count them. */
+const targetDelayMs = 50
 /** One that takes longer, such as an import, says nothing more about the load. */
 const longestMs = 1_000
 const vitalShare = 2
@@ -53,8 +55,8 @@ export function createLoadGate({ now, loopDelayMs, databaseQueue }: Measured): L
   const sample = () => {
     load.loopDelayMs = loopDelayMs()
     load.databaseQueue = databaseQueue()
-    const isSlow = ended > 0 && spentMs / ended > targetMs
-    load.atOnce = isSlow ? Math.max(leastAtOnce, load.atOnce * 0.8) : Math.min(most.atOnce, load.atOnce * 1.1)
+    const isSlow = load.loopDelayMs > targetDelayMs || (ended > 0 && spentMs / ended > targetMs)
+    load.atOnce = isSlow ? Math.max(leastAtOnce, load.atOnce * 0.6) : Math.min(most.atOnce, load.atOnce * 1.1)
     const since = refused
     ;[ended, spentMs, refused] = [0, 0, 0]
     return since
