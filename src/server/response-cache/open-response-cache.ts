@@ -109,7 +109,7 @@ export function openResponseCache(
       counts.made++
       return together(key, () => makeCurrent(key, address, request))
     },
-    counts: () => ({ ...counts }),
+    counts: () => ({ kept: counts.kept, made: counts.made }),
     watchFailures: watched =>
       countFailures(watched, () => {
         counts.failures++
