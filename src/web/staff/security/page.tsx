@@ -14,7 +14,7 @@ export default function SecurityPage() {
   return (
     <>
       <PageHead title="Sign-in and security" />
-      <div className="grid max-w-3xl gap-10">
+      <div className="grid max-w-4xl gap-10">
         {value ? (
           <PhoneCodes factor={value} />
         ) : answer.state === 'failed' ? (

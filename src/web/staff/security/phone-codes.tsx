@@ -116,7 +116,7 @@ function State({ factor: { since, recoveryCodesLeft, required } }: { factor: Sec
             Every member of the staff needs this here. Set it up to go on with your work.
           </Banner>
         )}
-        <p className="mt-2 max-w-prose text-ink-2">
+        <p className="mt-2 max-w-text text-ink-2">
           An app on your phone makes a new code every 30 seconds, and signing in asks for it after your
           password. Then nobody gets in with your password alone.
         </p>

@@ -36,9 +36,11 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       <p className="mt-3 text-ink-2">
         If your phone is lost, enter one of them instead of a code. Each works once.
       </p>
-      <ul className="my-4 grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+      <ul className="my-4 grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {codes.map(code => (
-          <li key={code}>{code}</li>
+          <li key={code}>
+            <code>{code}</code>
+          </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
