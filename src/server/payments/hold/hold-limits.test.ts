@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  type CardShop,
   createCardShop,
   makeBuyer,
   orderByCard,
@@ -18,53 +17,50 @@ const unfinished = payWith('pm_card_authenticationRequired')
 const payAgain = ({ client }: TestUser, replaces: string) =>
   client.payments.pay({ body: { ...unfinished.body, replaces } })
 
-/** For how many of so many minutes some pieces are held, while `act` is done once in each. */
-async function minutesHeld(
-  { wait, settle }: CardShop,
-  { minutes, productId, inventory }: { minutes: number; productId: string; inventory: number },
+const stepMinutes = 5
+
+/** Whether some of five pieces are held at the begin of each step, in which `act` is done once. */
+async function stepsHeld(
+  minutes: number,
+  productId: string,
   act: () => Promise<unknown>,
 ): Promise<boolean[]> {
   const held: boolean[] = []
-  for (let minute = 0; minute < minutes; minute++) {
+  for (let minute = 0; minute < minutes; minute += stepMinutes) {
     await act()
-    held.push((await piecesLeft(shop, productId)) < inventory)
-    wait(1)
-    await settle()
+    held.push((await piecesLeft(shop, productId)) < 5)
+    shop.wait(stepMinutes)
+    await shop.settle()
   }
   return held
 }
 
-const mostInAnHour = (held: readonly boolean[]) =>
-  Math.max(...held.map((_, from) => held.slice(from, from + 60).filter(Boolean).length))
+const mostMinutesInAnHour = (held: readonly boolean[]) => {
+  const stepsOfAnHour = 60 / stepMinutes
+  const hours = held.map((_, from) => held.slice(from, from + stepsOfAnHour))
+  return stepMinutes * Math.max(...hours.map(steps => steps.filter(Boolean).length))
+}
 
 test('stock is held for half of any hour at most, however often the payment is renewed', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 5, quantity: 5 })
   let replaces = 'pi_none'
-  const held = await minutesHeld(
-    shop,
-    { minutes: 150, productId: buyer.productId, inventory: 5 },
-    async () => {
-      const answer = await payAgain(buyer, replaces).catch(() => null)
-      replaces = answer?.paymentIntentId ?? replaces
-    },
-  )
-  expect(mostInAnHour(held)).toBeLessThanOrEqual(30)
-  expect(held.filter(Boolean).length).toBeGreaterThan(30)
+  const held = await stepsHeld(120, buyer.productId, async () => {
+    const answer = await payAgain(buyer, replaces).catch(() => null)
+    replaces = answer?.paymentIntentId ?? replaces
+  })
+  expect(mostMinutesInAnHour(held)).toBe(30)
+  expect(held.filter(Boolean).length * stepMinutes).toBeGreaterThan(30)
 })
 
 test('stock is held for half of any hour at most, however often the cart is changed', async () => {
   const buyer = await makeBuyer(shop, admin, { inventory: 5, quantity: 5 })
   let quantity = 5
-  const held = await minutesHeld(
-    shop,
-    { minutes: 100, productId: buyer.productId, inventory: 5 },
-    async () => {
-      quantity = quantity === 5 ? 4 : 5
-      await buyer.client.cart.update({ params: { productId: buyer.productId }, body: { quantity } })
-      await buyer.client.payments.pay(unfinished).catch(() => {})
-    },
-  )
-  expect(mostInAnHour(held)).toBeLessThanOrEqual(30)
+  const held = await stepsHeld(90, buyer.productId, async () => {
+    quantity = quantity === 5 ? 4 : 5
+    await buyer.client.cart.update({ params: { productId: buyer.productId }, body: { quantity } })
+    await buyer.client.payments.pay(unfinished).catch(() => {})
+  })
+  expect(mostMinutesInAnHour(held)).toBe(30)
 })
 
 test('two tabs hold no more than one, and share its time', async () => {
