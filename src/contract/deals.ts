@@ -18,7 +18,9 @@ const Moment = (missing: string) =>
     .transform(
       text =>
         new Date(
-          /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text.slice(0, 10)}T${text.slice(11) || '00:00'}Z`,
+          /T[\d:.]*(?:Z|[+-]\d\d:?\d\d)$/.test(text)
+            ? text
+            : `${text.slice(0, 10)}T${text.slice(11) || '00:00'}Z`,
         ),
     )
     .refine(isPlausibleYear, 'Use a date between the years 2000 and 2100.')

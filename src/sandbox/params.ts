@@ -20,7 +20,10 @@ export function parseForm(text: string): Params | StripeError {
   return params
 }
 
-const pathOf = (name: string) => [name.replace(/\[.*$/, ''), ...name.matchAll(/\[([^\]]*)\]/g).map(m => m[1])]
+const pathOf = (name: string) => [
+  name.replace(/\[.*$/, ''),
+  ...name.matchAll(/\[([^[\]]*)\]/g).map(m => m[1]),
+]
 
 function put(params: Params, [head = '', ...rest]: (string | undefined)[], value: string) {
   const name = head === '' ? String(Object.keys(params).length) : head

@@ -48,7 +48,7 @@ test('an unexpected error is logged with its cause and answered without it', asy
 })
 
 test.each([
-  ...['40001', '40P01', '55P03', '53300', '57P01', '57P02', '57P03'].map(withCode),
+  ...['40001', '40P01', '55P03', '53300', '57014', '57P01', '57P02', '57P03'].map(withCode),
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].map(withCode),
   new Error('Connection terminated unexpectedly'),
   new Error('Client has encountered a connection error and is not queryable'),

@@ -1,7 +1,7 @@
 const mailAddress = /([^\s@<>"'`,;:()[\]{}=/]{1,64})@([\w-]+(?:\.[\w-]+)+)/g
 const phoneNumber = /\+\d[\d ()-]{6,18}\d/g
 /** `postgres://user:password@host`, also of mail servers. */
-const addressPassword = /(\w+:\/\/[^\s:/@]*:)[^\s@]+@/g
+const addressPassword = /(:\/\/[^\s:/@]{0,100}:)[^\s@]{1,200}@/g
 const secret = /\b(?:[sr]k_(?:test|live)_|whsec_|Bearer\s+|token=)[\w.~+/-]+=*/gi
 
 /** "s***@example.com" for an e-mail address; "***" for anything else, which may be a password in the wrong field. */

@@ -6,11 +6,12 @@ import { s3Store } from './s3-store.ts'
 /** The little of S3 that the store needs: objects by path, and an XML refusal for those it has not. */
 const objects = new Map<string, Buffer>()
 const asked: { method: string; path: string; authorization: string }[] = []
-let failures: ('dropped' | 503)[] = []
+let failures: ('dropped' | 'silent' | 503)[] = []
 const server = createServer(async (request, response) => {
   const path = (request.url ?? '').replace(/\?.*/, '')
   const failure = failures.shift()
   if (failure === 'dropped') return request.destroy()
+  if (failure === 'silent') return
   if (failure) return refuse(response, failure, 'SlowDown')
   asked.push({ method: request.method ?? '', path, authorization: request.headers.authorization ?? '' })
   if (request.method === 'PUT') {
@@ -46,8 +47,8 @@ afterAll(() => {
   server.close()
 })
 
-const open = (bucket: string) =>
-  s3Store({ bucket, region: 'eu-west-1', endpoint, accessKeyId: 'key', secretAccessKey: 'secret' })
+const open = (bucket: string, timeoutMs?: number) =>
+  s3Store({ bucket, region: 'eu-west-1', endpoint, accessKeyId: 'key', secretAccessKey: 'secret' }, timeoutMs)
 
 test('a picture put into the bucket is read back byte for byte, with signed requests', async () => {
   const store = open('pictures')
@@ -90,4 +91,11 @@ test('a store that stays busy is an error after three attempts', async () => {
   await expect(open('pictures').get('some-id/1200.avif')).rejects.toThrow('503 SlowDown')
   expect(failures).toEqual([503])
   failures = []
+})
+
+test('a store that never answers is given up in time', async () => {
+  const store = open('pictures', 50)
+  failures = ['silent', 'silent', 'silent']
+  await expect(store.get('some-id/480.avif')).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(failures).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { seconds } from '../../contract/durations.ts'
 import type { MediaStore } from './media-store.ts'
 
 /** An S3-compatible store and its credentials. Without an endpoint it is Amazon's own. */
@@ -13,12 +14,14 @@ export type S3Settings = {
 }
 
 const maxAttempts = 3
+/** For one attempt, the body included. */
+const attemptMs = seconds(15)
 const firstRetryMs = 100
 
 /**
  * Pictures in a bucket, for shops whose processes share no disk. The shop serves them, so the bucket stays private.
  */
-export function s3Store(settings: S3Settings): MediaStore {
+export function s3Store(settings: S3Settings, timeoutMs = attemptMs): MediaStore {
   const { region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: 's3' })
   const address = bucketUrl(settings)
@@ -29,7 +32,7 @@ export function s3Store(settings: S3Settings): MediaStore {
       const last = attempt === maxAttempts
       const headers = { 'x-amz-content-sha256': sha256(body ?? '') }
       const request = await client.sign(`${address}/${key}`, { method, headers, body: body ?? null })
-      const response = await fetch(request).catch(cause => {
+      const response = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }).catch(cause => {
         if (last) throw cause
         return null
       })
