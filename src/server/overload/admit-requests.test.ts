@@ -116,5 +116,5 @@ test('a request counts until it has ended', async () => {
     for (const leave of leaves) leave()
     return leaves.length
   }
-  await expect.poll(countFree).toBe(200 - 20)
+  await expect.poll(countFree).toBe(100 - 20)
 })

@@ -31,9 +31,9 @@ function openGate() {
 }
 
 describe('a quiet shop', () => {
-  test('lets everybody in, up to 200 at once', () => {
+  test('lets everybody in, up to 100 at once', () => {
     const { fill } = openGate()
-    expect(fill(1_000)).toBe(200)
+    expect(fill(1_000)).toBe(100)
   })
 
   test('refuses nobody because one statement or import holds the process', () => {
@@ -48,7 +48,7 @@ describe('a quiet shop', () => {
 describe('a shop with too much to do', () => {
   test.each([
     ['the event loop is late', { loopDelayMs: 150 }, { loopDelayMs: 250 }],
-    ['work waits for the database', { databaseQueue: 200 }, { databaseQueue: 400 }],
+    ['work waits for the database', { databaseQueue: 150 }, { databaseQueue: 250 }],
   ])(
     'refuses ordinary requests when %s, and payments and orders only when it gets worse',
     (_, bad, worse) => {
@@ -68,7 +68,7 @@ describe('a shop with too much to do', () => {
 
   test('lets fewer in at once while answers take longer than they should, and more when they do not', () => {
     const { fill, end } = openGate()
-    const admitted = [200, 120, 72].map(expected => {
+    const admitted = [100, 60, 36].map(expected => {
       const count = fill(1_000)
       end(300)
       return [count, expected]
@@ -78,9 +78,9 @@ describe('a shop with too much to do', () => {
       fill(1_000)
       end(300)
     }
-    expect(fill(1_000)).toBe(30)
+    expect(fill(1_000)).toBe(25)
     for (let nth = 0; nth < 50; nth++) end(50)
-    expect(fill(1_000)).toBe(200)
+    expect(fill(1_000)).toBe(100)
   })
 
   test('lets twice as many payments and orders in', () => {
@@ -89,12 +89,12 @@ describe('a shop with too much to do', () => {
       fill(1_000)
       end(300)
     }
-    expect([fill(1_000), fill(1_000, 'vital')]).toEqual([30, 30])
+    expect([fill(1_000), fill(1_000, 'vital')]).toEqual([25, 25])
   })
 
   test('counts what was refused', () => {
     const { gate, fill, end } = openGate()
-    fill(200)
+    fill(100)
     for (let nth = 0; nth < 7; nth++) expect(gate.enter('ordinary')).toBeNull()
     expect([end(10), gate.sample()]).toEqual([7, 0])
   })

@@ -18,8 +18,9 @@ export type LoadGate = {
 
 /** So few requests are never refused: something else than their number must be slow. */
 const always = 20
-const most = { atOnce: 200, loopDelayMs: 100, databaseQueue: 150 }
-const leastAtOnce = 30
+/** More at once are done no sooner: each only takes longer. */
+const most = { atOnce: 100, loopDelayMs: 100, databaseQueue: 100 }
+const leastAtOnce = 25
 /** Requests should be answered within this time on average; then nearly all are within half a second. */
 const targetMs = 120
 /** A late event loop keeps requests waiting before anybody can count them. */
