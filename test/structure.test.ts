@@ -175,7 +175,7 @@ const tableOwners: Record<string, string[]> = {
   idempotency: ['idempotencyKeys'],
   accounts: [
     ...['users', 'sessions', 'passwordResets'],
-    ...['secondFactors', 'recoveryCodes', 'loginChallenges', 'switches'],
+    ...['secondFactors', 'recoveryCodes', 'loginChallenges', 'switches', 'knownDevices'],
   ],
   media: ['media'],
   catalogue: ['products', 'searchTerms', 'oldSlugs', 'stock', 'stockHolds', 'holdTimes'],

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import type { CallInput, InProcessCall } from '../contract/in-process-call.ts'
 import type { Deps } from './deps.ts'
+import { noDevice } from './http/device-cookie.ts'
 import { toShopError } from './http/errors.ts'
 import { parse, type Route } from './http/mount.ts'
 
@@ -25,6 +26,7 @@ export function callInProcess(
         who: null,
         address: '',
         userAgent: '',
+        device: noDevice,
         origin: null,
         idempotencyKey: null,
         signal: closing,

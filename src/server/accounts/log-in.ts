@@ -2,8 +2,11 @@ import type { Credentials } from '../../contract/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { LoginAnswer } from '../../contract/second-factor.ts'
 import type { Deps } from '../deps.ts'
-import { clearAttempts, countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
+import type { Device } from '../http/device-cookie.ts'
+import { countAttempt } from '../http/rate-limits.ts'
+import { forgetTries, takeTry } from '../http/slow-down.ts'
 import { nameAccount } from '../log/request-context.ts'
+import { rememberDevice, triesSubject } from './devices/known-devices.ts'
 import { passwordMatches } from './passwords/password.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 import { openChallenge } from './second-factor/challenge.ts'
@@ -11,35 +14,34 @@ import { hasSecondFactor } from './second-factor/load-second-factor.ts'
 import { openSession, type SignInPlace } from './sessions/open-session.ts'
 
 /**
- * Opens a session, or for staff with a second factor a challenge; returns its token, of which only the hash is stored. A wrong e-mail and a wrong password get the same
- * answer after the same work.
+ * Opens a session, or for staff with a second factor a challenge; returns its token, of which only the hash is stored. A
+ * wrong e-mail and a wrong password get the same answer after the same work.
  * @throws wrong_credentials
- * @throws too_many after many wrong tries from one address
+ * @throws too_many while tries at the account have to wait, and after many sign-ins, right or wrong, from one network
  */
 export async function logIn(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'securityLog'>,
   credentials: Credentials,
-  address: string,
-  userAgent = '',
+  place: SignInPlace & { device: Device },
 ): Promise<LoginAnswer> {
   // PostgreSQL's text type holds no NUL, so no account has one.
   const email = credentials.email.toLowerCase().replaceAll('\0', '\uFFFD')
   nameAccount(email)
-  const account = loginAttemptKey(email) + address
-  await countAttempt(deps, 'loginPerAddress', address)
-  await countAttempt(deps, 'loginPerAccount', account)
+  // Right ones count, too: lists of stolen passwords are right now and then.
+  await countAttempt(deps, 'loginPerAddress', place.address)
+  const tries = await triesSubject(deps.db, email, place.device)
+  await takeTry(deps, tries)
 
   const user = await findUserByEmail(deps.db, email)
   const matches = await passwordMatches(user?.passwordHash ?? null, credentials.password)
-  const answer = user && matches ? await admit(deps, user, { address, userAgent }) : null
+  const answer = user && matches ? await admit(deps, user, place) : null
   if (!user || answer === null)
     throw new ShopError('wrong_credentials', 'please enter valid email & password')
 
-  await clearAttempts(deps.db, 'loginPerAccount', account)
-  // Not cleared: otherwise somebody with an account of their own could go on guessing others' passwords.
-  await takeBackAttempt(deps.db, 'loginPerAddress', address)
+  await forgetTries(deps.db, tries)
+  await rememberDevice(deps, user.id, place.device)
   const event = user.userType === 'admin' ? 'staff_signed_in' : 'signed_in'
-  if (answer.token) deps.securityLog(event, { userId: user.id, network: address })
+  if (answer.token) deps.securityLog(event, { userId: user.id, network: place.address })
   return answer
 }
 
@@ -56,6 +58,3 @@ async function admit(
   const token = await openSession(deps, user, place)
   return token === null ? null : { token }
 }
-
-/** The subject under which tries at one account are counted, from any address. */
-export const loginAttemptKey = (email: string): string => `${email} `

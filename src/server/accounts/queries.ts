@@ -116,6 +116,17 @@ export const takeReset = (tx: Tx, tokenHash: string, now: Date) =>
     .returning('userId')
     .executeTakeFirst()
 
+/** Whether a link was mailed to a person after this time and has not been used. */
+export async function hasResetSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('passwordResets')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .select('userId')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Ends all links mailed to a person. */
 export const deleteResetsOf = (tx: Tx, userId: string) =>
   tx.deleteFrom('passwordResets').where('userId', '=', userId).execute()

@@ -27,7 +27,7 @@ async function endedHere<T>({ notices }: Pick<Deps, 'notices'>, work: Promise<T>
 }
 
 export const accountRoutes = (deps: Deps): Route[] => [
-  on(api.accounts.login, ({ body }, { address, userAgent }) => logIn(deps, body, address, userAgent)),
+  on(api.accounts.login, ({ body }, context) => logIn(deps, body, context)),
   on(api.accounts.confirmCode, ({ body }, context) => confirmCode(deps, body, context)),
   on(api.accounts.secondFactor, (_, { who }) => loadSecondFactor(deps.db, who)),
   on(api.accounts.beginSecondFactor, ({ body }, { who }) =>
@@ -77,9 +77,9 @@ export const accountRoutes = (deps: Deps): Route[] => [
     deps.securityLog('password_link_asked', { network: context.address })
     return { success: true as const }
   }),
-  on(api.accounts.resetPassword, async ({ body }, { address }) => {
-    await endedHere(deps, resetPassword(deps, body, address))
-    deps.securityLog('password_changed', { network: address, what: 'by a mailed link' })
+  on(api.accounts.resetPassword, async ({ body }, context) => {
+    await endedHere(deps, resetPassword(deps, body, context))
+    deps.securityLog('password_changed', { network: context.address, what: 'by a mailed link' })
     return { success: true as const }
   }),
 ]

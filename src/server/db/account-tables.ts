@@ -46,6 +46,9 @@ export type SecondFactorsTable = {
   pendingUntil: Date | null
 }
 
+/** Browsers that have signed in to an account. */
+export type KnownDevicesTable = { userId: string; deviceHash: string; lastUsedAt: Date }
+
 export type RecoveryCodesTable = { userId: string; codeHash: string }
 
 /** Whose password was right, and who still owes a code. */

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
 import type { ChangeSubject } from '../../contract/staff.ts'
 import type {
+  KnownDevicesTable,
   LoginChallengesTable,
   PasswordResetsTable,
   RecoveryCodesTable,
@@ -163,6 +164,7 @@ export type Database = {
   secondFactors: SecondFactorsTable
   recoveryCodes: RecoveryCodesTable
   loginChallenges: LoginChallengesTable
+  knownDevices: KnownDevicesTable
   switches: SwitchesTable
   outbox: OutboxTable
   media: MediaTable

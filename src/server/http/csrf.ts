@@ -72,7 +72,8 @@ export function mountCsrfToken(app: Hono, publicUrl: string | null): void {
   })
 }
 
-const isSecure = (c: Context, publicUrl: string | null): boolean =>
+/** Whether the browser reached the shop by HTTPS. */
+export const isSecure = (c: Context, publicUrl: string | null): boolean =>
   publicUrl?.startsWith('https:') ||
   new URL(c.req.url).protocol === 'https:' ||
   c.req.header('x-forwarded-proto') === 'https'

@@ -11,6 +11,7 @@ import { limitStreams } from '../overload/limit-streams.ts'
 import { toResponse } from './answers.ts'
 import { readForm, readJson, readSigned } from './body.ts'
 import { clientAddress } from './client-address.ts'
+import { type Device, deviceOf } from './device-cookie.ts'
 import { endingOf } from './event-stream.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type Caller, hasRole, tokenOf } from './session.ts'
@@ -22,6 +23,7 @@ export type CallContext<Who = Caller> = {
   address: string
   /** The browser as it names itself; empty if it does not. */
   userAgent: string
+  device: Device
   /** The shop's address for links in mails; null when it cannot be known safely. */
   origin: string | null
   idempotencyKey: string | null
@@ -125,6 +127,7 @@ async function readAndHandle(
     who,
     address: clientAddress(c, deps.config.trustProxy),
     userAgent: c.req.header('user-agent') ?? '',
+    device: deviceOf(c, deps.config.publicUrl),
     origin: ownOrigin(c, deps.config),
     idempotencyKey: row.idempotent ? idempotencyKey(c) : null,
     signal,

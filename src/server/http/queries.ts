@@ -71,3 +71,38 @@ export const deleteAttemptsByPrefix = (db: Db, prefix: string) =>
 
 export const deleteExpiredAttempts = (db: Db, now: Date) =>
   db.deleteFrom('attempts').where('resetsAt', '<=', now).execute()
+
+type Steps = { free: number; firstWaitMs: number; maxWaitMs: number; forgottenMs: number }
+
+/**
+ * Counts one attempt if it comes long enough after the last one, and says whether. `resets_at` is the time of the last
+ * attempt plus `forgottenMs`. One statement, so that of many attempts at once none slips through.
+ */
+export async function addSpacedAttempt(
+  db: Db,
+  key: string,
+  now: Date,
+  { free, firstWaitMs, maxWaitMs, forgottenMs }: Steps,
+): Promise<boolean> {
+  const resetsAt = new Date(now.getTime() + forgottenMs)
+  const added = await db
+    .insertInto('attempts')
+    .values({ key, count: 1, resetsAt })
+    .onConflict(conflict =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql<number>`case when attempts.resets_at <= ${now} then 1 else attempts.count + 1 end`,
+          resetsAt,
+        })
+        .where(sql<boolean>`attempts.resets_at <= ${now} or attempts.count < ${free}
+          or attempts.resets_at <= ${resetsAt}::timestamptz - interval '1 ms'
+            * least(${maxWaitMs}::float8, ${firstWaitMs}::float8 * power(2, least(attempts.count - ${free}, 30)))`),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export const findAttempts = (db: Db, key: string) =>
+  db.selectFrom('attempts').where('key', '=', key).select(['count', 'resetsAt']).executeTakeFirst()

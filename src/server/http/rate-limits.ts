@@ -2,30 +2,23 @@ import { minutes } from '../../contract/durations.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import {
-  addAttempt,
-  addAttempts,
-  deleteAttempts,
-  deleteAttemptsByPrefix,
-  deleteExpiredAttempts,
-  subtractAttempt,
-} from './queries.ts'
+import { addAttempt, addAttempts, deleteAttempts, deleteExpiredAttempts, subtractAttempt } from './queries.ts'
 
 export type Limit = { max: number; windowMs: number }
 
 export const limits = {
-  loginPerAccount: { max: 10, windowMs: minutes(15) },
   loginPerAddress: { max: 100, windowMs: minutes(15) },
   signUpPerAddress: { max: 20, windowMs: minutes(60) },
   takenPerAddress: { max: 10, windowMs: minutes(60) },
   codePerAccount: { max: 10, windowMs: minutes(30) },
   currentPasswordPerAccount: { max: 10, windowMs: minutes(15) },
   forgotPerAddress: { max: 30, windowMs: minutes(60) },
-  forgotPerEmail: { max: 5, windowMs: minutes(60) },
+  forgotPerEmailAndAddress: { max: 5, windowMs: minutes(60) },
   resetPerAddress: { max: 30, windowMs: minutes(15) },
   payPerAccount: { max: 30, windowMs: minutes(15) },
   payPerAddress: { max: 60, windowMs: minutes(60) },
-  trackPerNumber: { max: 10, windowMs: minutes(15) },
+  trackPerNumber: { max: 200, windowMs: minutes(15) },
+  trackPerNumberAndAddress: { max: 10, windowMs: minutes(15) },
   trackPerAddress: { max: 30, windowMs: minutes(15) },
 } satisfies Record<string, Limit>
 
@@ -47,19 +40,16 @@ export async function countAttempt(
   throw tooMany(Math.ceil((resetsAt.getTime() - now.getTime()) / 1_000))
 }
 
-function tooMany(seconds: number): ShopError {
-  const wait = Math.ceil(seconds / 60)
-  const message = `Too many attempts. Please wait ${wait} minute${wait === 1 ? '' : 's'} and try again.`
+/** The refusal of one attempt too many, with the seconds to wait. */
+export function tooMany(seconds: number): ShopError {
+  const [wait, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  const message = `Too many attempts. Please wait ${wait} ${unit}${wait === 1 ? '' : 's'} and try again.`
   return new ShopError('too_many', message, undefined, seconds)
 }
 
 /** Resets the count after an attempt that succeeded. */
 export const clearAttempts = (db: Db, name: keyof typeof limits, subject: string) =>
   deleteAttempts(db, attemptKey(name, subject))
-
-/** Resets the counts of all subjects that begin with `prefix`. */
-export const clearAttemptsByPrefix = (db: Db, name: keyof typeof limits, prefix: string) =>
-  deleteAttemptsByPrefix(db, attemptKey(name, prefix))
 
 /** Takes one attempt back, so that a success neither counts nor resets the limit. */
 export const takeBackAttempt = (db: Db, name: keyof typeof limits, subject: string) =>

@@ -4,7 +4,7 @@ import { makeProduct, makeUser, orderData } from '../../../test-support/factorie
 import type { TrackedOrder } from '../../contract/orders.ts'
 
 const shop = await createTestApp()
-const guarded = await createTestApp({ rateLimits: true })
+const guarded = await createTestApp({ rateLimits: true, trustProxy: true })
 const minute = 60_000
 
 /** An order of somebody new, its parcel's phone as given. */
@@ -16,8 +16,10 @@ async function makeOrder(at: TestApp, phone?: string) {
   return { admin, buyer, product, order }
 }
 
-async function track(at: TestApp, number: number | string, phone: string) {
-  const answer = await at.request('POST', '/api/order/track', { body: { number: String(number), phone } })
+async function track(at: TestApp, number: number | string, phone: string, network = '192.0.2.1') {
+  const body = { number: String(number), phone }
+  const headers = { 'x-forwarded-for': network }
+  const answer = await at.request('POST', '/api/order/track', { body, headers })
   return { status: answer.status, body: await answer.json(), headers: answer.headers }
 }
 
@@ -95,7 +97,7 @@ test('a phone number that is too short never matches', async () => {
   expect((await track(shop, order.number, '123456')).status).toBe(404)
 })
 
-test('after ten wrong tries an order number is blocked for 15 minutes, whether it exists or not', async () => {
+test('after ten wrong tries an order number is blocked for 15 minutes in that network, whether it exists or not', async () => {
   const { order } = await makeOrder(guarded)
   for (const number of [order.number, 999_999_999]) {
     for (let tried = 0; tried < 10; tried++)
@@ -118,4 +120,20 @@ test('one IP address has thirty tries, and right ones do not count', async () =>
   for (let tried = 0; tried < 30; tried++)
     expect((await track(guarded, 800_000_000 + tried, '+92 300 1234567')).status).toBe(404)
   expect((await track(guarded, order.number, '+92 300 1234567')).status).toBe(429)
+})
+
+test('a stranger’s wrong tries from one network do not keep the buyer from tracking the order', async () => {
+  guarded.clock.now = new Date(guarded.clock.now.getTime() + 15 * minute)
+  const { order } = await makeOrder(guarded)
+  for (let tried = 0; tried < 12; tried++) await track(guarded, order.number, '+92 300 7654321')
+  expect((await track(guarded, order.number, '+92 300 1234567')).status).toBe(429)
+  expect((await track(guarded, order.number, '+92 300 1234567', '198.51.100.7')).status).toBe(200)
+})
+
+test('an order number takes 200 wrong tries in 15 minutes from all networks together', async () => {
+  guarded.clock.now = new Date(guarded.clock.now.getTime() + 15 * minute)
+  const { order } = await makeOrder(guarded)
+  for (let tried = 0; tried < 200; tried++)
+    expect((await track(guarded, order.number, '+92 300 7654321', `10.9.${tried}.1`)).status).toBe(404)
+  expect((await track(guarded, order.number, '+92 300 1234567', '198.51.100.8')).status).toBe(429)
 })

@@ -9,7 +9,8 @@ import { findTracked } from './queries.ts'
 /**
  * Where an order is, for anybody who knows its number and phone number; without the buyer's name, street or account.
  * @throws not_found in the same words whether the number or the phone is wrong
- * @throws too_many after many wrong tries at one number or from one address
+ * @throws too_many after many wrong tries from one network, at one number above all; at one number from everywhere only
+ * after so many that a stranger alone cannot lock its buyer out
  */
 export async function trackOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -17,6 +18,8 @@ export async function trackOrder(
   address: string,
 ): Promise<TrackedOrder> {
   await countAttempt(deps, 'trackPerAddress', address)
+  const numberHere = `${number} ${address}`
+  await countAttempt(deps, 'trackPerNumberAndAddress', numberHere)
   await countAttempt(deps, 'trackPerNumber', String(number))
 
   const known = await findTracked(deps.db, number)
@@ -29,6 +32,7 @@ export async function trackOrder(
     )
 
   await takeBackAttempt(deps.db, 'trackPerNumber', String(number))
+  await takeBackAttempt(deps.db, 'trackPerNumberAndAddress', numberHere)
   await takeBackAttempt(deps.db, 'trackPerAddress', address)
   return toTracked(order)
 }

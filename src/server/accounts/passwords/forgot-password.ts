@@ -1,9 +1,9 @@
-import { hours } from '../../../contract/durations.ts'
+import { hours, minutes } from '../../../contract/durations.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
-import { deleteResetsOf, lockUserByEmail, type UserRow } from '../queries.ts'
+import { deleteResetsOf, hasResetSince, lockUserByEmail, type UserRow } from '../queries.ts'
 import { createResetLink } from './create-reset-link.ts'
 import { mailLinksUnavailable } from './mail-links.ts'
 import { resetMail } from './reset-mail.ts'
@@ -12,11 +12,13 @@ type ForgotPasswordDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outb
 type MailLinkRequest = { address: string; origin: string | null }
 
 const resetLinkLifetimeMs = hours(1)
+/** So long a link is the newest one at least: otherwise a stranger could end each before its owner opens it. */
+const notAgainForMs = minutes(5)
 
 /**
- * Mails a link for choosing a new password, valid once and for an hour; earlier links end. Neither the answer nor its
- * timing tells whether the account exists.
- * @throws too_many after many requests from one address or for one e-mail
+ * Mails a link for choosing a new password, valid once and for an hour; earlier links end. Within five minutes of the
+ * last link no other is mailed. Neither the answer nor its timing tells whether the account exists.
+ * @throws too_many after many requests from one network; nobody elsewhere has to wait for them
  * @throws links_off when the shop does not know its own address
  */
 export async function forgotPassword(
@@ -26,10 +28,11 @@ export async function forgotPassword(
 ): Promise<void> {
   if (origin === null) throw mailLinksUnavailable(deps)
   await countAttempt(deps, 'forgotPerAddress', address)
-  await countAttempt(deps, 'forgotPerEmail', email)
+  await countAttempt(deps, 'forgotPerEmailAndAddress', `${email} ${address}`)
   await inTransaction(deps.db, async tx => {
     const user = await lockUserByEmail(tx, email)
-    await (user ? mailLink(tx, deps, user, origin) : simulateMailLink(tx, deps, email))
+    const isDue = user !== undefined && !(await wasMailedLately(tx, deps, user.id))
+    await (isDue ? mailLink(tx, deps, user, origin) : simulateMailLink(tx, deps, email))
   })
   deps.outbox.wake()
 }
@@ -37,6 +40,15 @@ export async function forgotPassword(
 async function mailLink(tx: Tx, deps: ForgotPasswordDeps, user: UserRow, origin: string): Promise<void> {
   const token = await createResetLink(tx, deps, user.id, resetLinkLifetimeMs)
   await deps.outbox.queue(tx, resetMail(user, origin, token))
+}
+
+async function wasMailedLately(
+  tx: Tx,
+  { clock, config }: ForgotPasswordDeps,
+  userId: string,
+): Promise<boolean> {
+  if (!config.rateLimits) return false
+  return hasResetSince(tx, userId, new Date(clock().getTime() - notAgainForMs))
 }
 
 /** Runs the same statements as for an existing account, so that timing does not give the account away. */

@@ -2,10 +2,12 @@ import type { ResetPassword } from '../../../contract/accounts.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { clearAttemptsByPrefix, countAttempt } from '../../http/rate-limits.ts'
+import type { Device } from '../../http/device-cookie.ts'
+import { countAttempt } from '../../http/rate-limits.ts'
 import { hashToken } from '../../http/session.ts'
+import { forgetTriesByPrefix } from '../../http/slow-down.ts'
 import { passwordChangedMail } from '../account-mails.ts'
-import { loginAttemptKey } from '../log-in.ts'
+import { rememberDevice, triesPrefix } from '../devices/known-devices.ts'
 import {
   deleteResetsOf,
   deleteSessionsOf,
@@ -28,7 +30,7 @@ import { hashPassword } from './password.ts'
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>,
   { token, password }: ResetPassword,
-  address: string,
+  { address, device }: { address: string; device: Device },
 ): Promise<void> {
   await countAttempt(deps, 'resetPerAddress', address)
   const { db, clock } = deps
@@ -39,7 +41,7 @@ export async function resetPassword(
   const owner = await findUser(db, open.userId)
   if (owner) await checkNewPassword(password, owner)
   const passwordHash = await hashPassword(password)
-  const { email } = await inTransaction(db, async tx => {
+  const { id, email } = await inTransaction(db, async tx => {
     await lockUser(tx, open.userId)
     const reset = await takeReset(tx, tokenHash, clock())
     if (!reset) throw linkExpired()
@@ -51,7 +53,9 @@ export async function resetPassword(
     return user
   })
   deps.outbox.wake()
-  await clearAttemptsByPrefix(db, 'loginPerAccount', loginAttemptKey(email))
+  await forgetTriesByPrefix(db, triesPrefix(email))
+  // Whoever reads the account's mail is its owner, however many others guess at it.
+  await rememberDevice(deps, id, device)
 }
 
 function linkExpired(): ShopError {

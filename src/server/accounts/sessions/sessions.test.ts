@@ -3,6 +3,7 @@ import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, signUpInput } from '../../../../test-support/factories.ts'
 import { hours, minutes, seconds } from '../../../contract/durations.ts'
 import { createApp } from '../../app.ts'
+import { noDevice } from '../../http/device-cookie.ts'
 import { openNotices } from '../../notices/open-notices.ts'
 import { logIn } from '../log-in.ts'
 import { signUp } from '../sign-up.ts'
@@ -34,7 +35,7 @@ async function makeAccount(userType: 'admin' | 'shopper') {
     .where('id', '=', id)
     .execute()
   const signIn = async (userAgent = phone): Promise<string> =>
-    (await logIn(shop.deps, input, '203.0.113.77', userAgent)).token ?? ''
+    (await logIn(shop.deps, input, { address: '203.0.113.77', userAgent, device: noDevice })).token ?? ''
   return { id, signIn }
 }
 
