@@ -31,8 +31,8 @@ export async function forgotPassword(
   await countAttempt(deps, 'forgotPerEmailAndAddress', `${email} ${address}`)
   await inTransaction(deps.db, async tx => {
     const user = await lockUserByEmail(tx, email)
-    const isDue = user !== undefined && !(await wasMailedLately(tx, deps, user.id))
-    await (isDue ? mailLink(tx, deps, user, origin) : simulateMailLink(tx, deps, email))
+    const wasLately = await wasMailedLately(tx, deps, user?.id ?? 'nobody')
+    await (user && !wasLately ? mailLink(tx, deps, user, origin) : simulateMailLink(tx, deps, email))
   })
   deps.outbox.wake()
 }

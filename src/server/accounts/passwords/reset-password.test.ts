@@ -8,7 +8,7 @@ import { deleteResetsOf, lockUserByEmail } from '../queries.ts'
 
 const shop = await createTestApp({ rateLimits: true })
 const guest = shop.client()
-const hour = 3_600_000
+const [minute, hour] = [60_000, 3_600_000]
 const newPassword = 'a brand new password'
 const started = shop.clock.now
 
@@ -79,8 +79,10 @@ test('of two who use one link at once, only one sets the password', async () => 
 test('only the newest link works, also when two are requested at once', async () => {
   const { email } = await account()
   const first = await mailedToken(shop, { email })
+  pass(5 * minute)
   const second = await mailedToken(shop, { email })
   await expect(reset(first)).rejects.toMatchObject(over)
+  pass(5 * minute)
   await Promise.all([1, 2].map(() => guest.accounts.forgotPassword({ body: { email } })))
   await expect(reset(second)).rejects.toMatchObject(over)
   const tokens = (await mailTo(shop, email)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
@@ -169,6 +171,29 @@ function countStatements() {
     },
   }
 }
+
+test('a link mailed less than five minutes ago stays the newest, and the answer is the same', async () => {
+  const { email, signIn } = await account()
+  const token = await mailedToken(shop, { email })
+  pass(5 * minute - 1)
+  expect(await guest.accounts.forgotPassword({ body: { email } })).toEqual({ success: true })
+  expect(await mailTo(shop, email)).toHaveLength(1)
+  await reset(token)
+  await signIn(newPassword)
+})
+
+test('a stranger who asks for links again and again keeps nobody in another network from asking', async () => {
+  const far = await createTestApp({ rateLimits: true, trustProxy: true })
+  const { email } = await makeUser(far)
+  const ask = async (network: string) => {
+    const headers = { 'x-forwarded-for': network }
+    return (await far.request('POST', '/api/user/forgot-password', { body: { email }, headers })).status
+  }
+  const statuses = []
+  for (let nth = 0; nth < 6; nth++) statuses.push(await ask('192.0.2.1'))
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await ask('198.51.100.7')).toBe(200)
+})
 
 test('requests for links are limited per e-mail and per address', async () => {
   const ask = (email: string) => guest.accounts.forgotPassword({ body: { email } })
