@@ -177,7 +177,7 @@ const tableOwners: Record<string, string[]> = {
     ...['users', 'sessions', 'passwordResets'],
     ...['secondFactors', 'recoveryCodes', 'loginChallenges', 'switches', 'knownDevices'],
   ],
-  media: ['media'],
+  media: ['media', 'remotePictures'],
   catalogue: ['products', 'searchTerms', 'oldSlugs', 'stock', 'stockHolds', 'holdTimes'],
   wishlist: ['wishlistItems'],
   deals: ['deals', 'dealProducts'],

@@ -2,7 +2,8 @@ import { hours, minutes, seconds } from '../contract/durations.ts'
 import { type ChoreName, choreIntervalsMs } from '../contract/health.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
 import { backUpNightly } from './backup/back-up-nightly.ts'
-import { fillPlaceholders } from './catalogue/product/fill-placeholders.ts'
+import { adoptRemotePictures } from './catalogue/product/pictures/adopt-remote-pictures.ts'
+import { fillPlaceholders } from './catalogue/product/pictures/fill-placeholders.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { vacuumEmbedded } from './db/vacuum-embedded.ts'
 import type { Deps } from './deps.ts'
@@ -22,7 +23,8 @@ type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
 
 /**
  * Starts the background chores: summing sales every minute, deleting expired rows every hour and unused pictures every
- * day, completing pictures at the start, a backup a night, and vacuuming the embedded database soon after the start and every six hours.
+ * day, fetching pictures of other sites every minute, completing pictures at the start, a backup a night, and vacuuming
+ * the embedded database soon after the start and every six hours.
  * Returns how to stop them; stopping waits for the current chore.
  */
 export function startHousekeeping(
@@ -53,6 +55,8 @@ export function startHousekeeping(
     // Another process may have been at it and have ended before it was done.
     timers.push(setInterval(() => start(complete), hours(1)).unref())
     if (backsUp) timers.push(setInterval(() => start(backUp), minutes(10)).unref())
+    const adopt: Chore = (_, signal) => runChore(() => adoptRemotePictures(deps, signal))
+    timers.push(setInterval(() => start(adopt), minutes(1)).unref())
   }
   return async () => {
     for (const timer of timers) clearInterval(timer)

@@ -4,6 +4,10 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const sha = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
+test('loads no picture of another site', () => {
+  expect(contentSecurityPolicy([])).toContain("img-src 'self' data:;")
+})
+
 test('never allows unsafe inline scripts', () => {
   const policy = contentSecurityPolicy([sha('one()')])
   expect(policy).toContain(`script-src 'self' '${sha('one()')}';`)

@@ -17,7 +17,7 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src ${scripts.join(' ')}${from(stripeHosts)}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data:",
     "font-src 'self'",
     // Vite's hot reloading uses a WebSocket on a port of its own.
     `connect-src 'self'${development ? ' ws: wss:' : ''}${from('https://api.stripe.com')}`,

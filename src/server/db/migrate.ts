@@ -23,6 +23,7 @@ import * as sessionLists from './migrations/0022-session-lists.ts'
 import * as secondFactors from './migrations/0023-second-factors.ts'
 import * as staffRoles from './migrations/0024-staff-roles.ts'
 import * as chores from './migrations/0026-chores.ts'
+import * as remotePictures from './migrations/0028-remote-pictures.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0023-second-factors': secondFactors,
   '0024-staff-roles': staffRoles,
   '0026-chores': chores,
+  '0028-remote-pictures': remotePictures,
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

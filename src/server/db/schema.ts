@@ -11,6 +11,7 @@ import type {
   SwitchesTable,
   UsersTable,
 } from './account-tables.ts'
+import type { MediaTable, RemotePicturesTable } from './media-tables.ts'
 import type {
   OrderCallsTable,
   OrderEventsTable,
@@ -48,18 +49,6 @@ type OutboxTable = {
   sentAt: Date | null
   givenUpAt: Date | null
   lastError: string | null
-}
-
-type MediaTable = {
-  id: string
-  width: number
-  height: number
-  bytes: number
-  placeholder: string | null
-  createdBy: string | null
-  createdAt: Date
-  unusedSince: Date | null
-  givenUpAt: Date | null
 }
 
 type ProductsTable = {
@@ -168,6 +157,7 @@ export type Database = {
   switches: SwitchesTable
   outbox: OutboxTable
   media: MediaTable
+  remotePictures: RemotePicturesTable
   products: ProductsTable
   searchTerms: SearchTermsTable
   oldSlugs: OldSlugsTable

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../db/in-transaction.ts'
-import type { Deps } from '../../deps.ts'
-import { loadPlaceholders } from '../../media/load-placeholders.ts'
-import { listWithoutPlaceholders, lockPictures, setPictures } from './picture-queries.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { loadPlaceholders } from '../../../media/load-placeholders.ts'
+import { listWithoutPlaceholders, lockPictures, setPictures } from './queries.ts'
 
 /**
  * Adds the placeholders that were made after a product was saved to its pictures. Nothing else about the product changes,
