@@ -3,18 +3,25 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../test-support/database/start-postgres.ts'
 import { killAtRandom, type Tally } from '../test-support/faults/random-faults.ts'
 import { openFaults } from '../test-support/faults/run-faults.ts'
+import { scenarioNames } from '../test-support/faults/scenarios.ts'
 import { temporaryFolder } from '../test-support/start-shop.ts'
 
-/** Kills shops at random steps between paying and captured, on both databases, and says what their books then say. */
+/**
+ * Kills shops at random steps of what buyers, staff, mail and card provider do, on both databases, and says what their
+ * books then say. `--scenario 'a mixed load'` plays one scenario alone.
+ */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     database: { type: 'string', default: 'both' },
+    scenario: { type: 'string' },
   },
 })
 const runs = Number(values.runs)
 const seed = Number(values.seed)
+const scenario = scenarioNames.find(name => name === values.scenario)
+if (values.scenario && !scenario) throw new Error(`The scenarios are: ${scenarioNames.join(', ')}`)
 let failed = false
 
 if (values.database !== 'postgres') await onEmbedded()
@@ -40,7 +47,7 @@ async function run(folder: string, databaseUrl: string | null): Promise<Tally> {
   const tell = (done: number) => {
     if (done % 20 === 0) console.info(`  ${done} of ${runs}`)
   }
-  return killAtRandom(await openFaults(folder, databaseUrl), { runs, seed, tell })
+  return killAtRandom(await openFaults(folder, databaseUrl), { runs, seed, scenario, tell })
 }
 
 function say(name: string, { killed, survived, at, wrong }: Tally): void {

@@ -9,6 +9,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type Sandbox, startSandbox } from '../../src/sandbox/start-sandbox.ts'
 import { compileCache } from '../start-shop.ts'
 import type { ScenarioName } from './scenarios.ts'
+import type { Told } from './told.ts'
 
 /** What one life of the shop is given. */
 export type Job = {
@@ -24,11 +25,11 @@ export type Job = {
   killAt: number | null
   /** Whether the steps count that settle what the last life left, rather than those of the scenario. */
   countsRecovery: boolean
-  /** Orders that buyers have been told of. */
-  told: string[]
+  /** What buyers and staff have been told. */
+  told: Told[]
 }
 
-export type Report = { books?: string[]; told?: string; ended?: true; steps?: string[] }
+export type Report = { books?: string[]; told?: Told; ended?: true; steps?: string[] }
 
 type Life = { killed: boolean; steps: string[] }
 
@@ -52,7 +53,7 @@ export async function openFaults(folder: string, databaseUrl: string | null): Pr
   // It listens on a port, so it has an address of that kind.
   const bankUrl = `http://127.0.0.1:${(bank.address() as AddressInfo).port}`
   const { url, secretKey, publishableKey, webhookSecret } = sandbox
-  const told: string[] = []
+  const told: Told[] = []
   const wrong: string[] = []
   let now = Date.now()
   const live = async (scenario: ScenarioName | null, killAt: number | null, countsRecovery = false) => {
@@ -96,7 +97,7 @@ async function run(job: Job) {
   const life = {
     killed: false,
     books: ['The books were not checked'],
-    told: [] as string[],
+    told: [] as Told[],
     steps: [] as string[],
   }
   for await (const line of createInterface(child.stdout)) {

@@ -12,6 +12,8 @@ import type { Cards } from '../../src/server/payments/provider/cards.ts'
 import { receiveEvent } from '../../src/server/payments/settle/receive-event.ts'
 import { settleDue } from '../../src/server/payments/settle/settle-due.ts'
 import { insertUser, orderData } from '../factories.ts'
+import { mixedLoad } from './mixed-load.ts'
+import type { Told } from './told.ts'
 
 /** A buyer with two pieces of a product in the cart, and what moves around them. */
 export type Stage = {
@@ -23,8 +25,8 @@ export type Stage = {
   productId: string
   wait: (minutes: number) => void
   answerBank: (paymentIntentId: string) => Promise<void>
-  /** Notes that the buyer was told of an order: from here on it must never be lost. */
-  told: (orderId: string) => void
+  /** Notes what somebody was told. */
+  told: (told: Told) => void
 }
 
 const card = (stage: Stage, paymentMethodId = 'pm_card_visa') =>
@@ -38,7 +40,7 @@ async function order(stage: Stage, paymentIntentId: string): Promise<string> {
     idempotencyKey: null,
     clientAddress: 'local',
   })
-  stage.told(_id)
+  stage.told({ order: _id })
   return _id
 }
 
@@ -70,6 +72,7 @@ function losingAnswers({ cards }: Deps): Cards | null {
 /** What buyers, staff, provider and clock do to one cart. Each may be cut off anywhere. */
 export const scenarios = {
   buy,
+  'a mixed load': mixedLoad,
   'another card after a decline': async stage => {
     await card(stage, 'pm_card_chargeDeclined').catch(() => {})
     await buy(stage)
@@ -101,7 +104,7 @@ export const scenarios = {
   'cash after all': async stage => {
     await card(stage)
     const wish = { ...orderData(), userId: stage.buyer, idempotencyKey: null, clientAddress: 'local' }
-    stage.told((await placeOrder(stage.deps, wish))._id)
+    stage.told({ order: (await placeOrder(stage.deps, wish))._id })
     await settleDue(stage.deps)
   },
   'cash orders at once': async stage => {
@@ -114,7 +117,7 @@ export const scenarios = {
       idempotencyKey: 'once',
       clientAddress: 'local',
     }))
-    for (const { _id } of await Promise.all(await placeTogether(deps, wishes))) stage.told(_id)
+    for (const { _id } of await Promise.all(await placeTogether(deps, wishes))) stage.told({ order: _id })
   },
   'left alone': async stage => {
     await card(stage)

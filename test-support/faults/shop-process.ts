@@ -20,6 +20,7 @@ import { checkBooks, piecesOfEach } from './check-books.ts'
 import { createKillPoints } from './kill-points.ts'
 import type { Job, Report } from './run-faults.ts'
 import { scenarios } from './scenarios.ts'
+import { askAgain, checkTold, type Told } from './told.ts'
 
 /** One life of the shop: settles what the last one left, has its books checked, and plays a scenario until it is killed. */
 const job: Job = JSON.parse(process.env.FAULT_JOB ?? '')
@@ -39,8 +40,13 @@ const stripe = new Stripe(job.sandbox.secretKey, { protocol: 'http', host: hostn
 
 if (job.countsRecovery) killPoints.begin(job.killAt)
 await settleAll()
-const lost = await findLost(job.told)
-report({ books: [...(await checkBooks(opened.db, stripe)), ...lost] })
+const told = [...job.told]
+const tell = (fact: Told) => {
+  told.push(fact)
+  report({ told: fact })
+}
+await askAgain(deps, told, tell)
+report({ books: [...(await checkBooks(opened.db, stripe)), ...(await checkTold(deps, told))] })
 if (job.scenario) await play(job.scenario)
 report({ ended: true, steps: killPoints.passed })
 await opened.close()
@@ -70,13 +76,6 @@ async function settleAll(): Promise<void> {
   }
 }
 
-/** Orders that buyers were told of and the shop does not have. */
-async function findLost(told: readonly string[]): Promise<string[]> {
-  if (told.length === 0) return []
-  const found = await opened.db.selectFrom('orders').where('id', 'in', told).select('id').execute()
-  return told.filter(id => !found.some(order => order.id === id)).map(id => `Order ${id} is lost`)
-}
-
 async function play(name: NonNullable<Job['scenario']>): Promise<void> {
   const { id: admin } = await insertUser(deps, 'admin')
   const { id: buyer } = await insertUser(deps)
@@ -85,7 +84,7 @@ async function play(name: NonNullable<Job['scenario']>): Promise<void> {
   await addToCart({ ...deps, carts: openCarts(deps) }, buyer, { productId, quantity: 2, options: {} })
   killPoints.begin(job.killAt)
   const stage = { deps, stripe, webhookSecret: job.sandbox.webhookSecret, admin, buyer, productId, wait }
-  await scenarios[name]({ ...stage, answerBank, told: orderId => report({ told: orderId }) })
+  await scenarios[name]({ ...stage, answerBank, told: tell })
 }
 
 async function answerBank(paymentIntentId: string): Promise<void> {

@@ -47,6 +47,20 @@ export function testKills({ open, moments }: Played): void {
     await folder.remove()
   })
 
+  test('a shop killed in the middle of a mixed load loses nothing that anybody was told of, and does nothing twice', {
+    timeout: slow,
+  }, async () => {
+    const { folder, url } = await open()
+    const faults = await openFaults(folder.path, url)
+    const { steps } = await faults.live('a mixed load', null)
+    for (const part of [0.3, 0.6, 0.9])
+      expect((await faults.live('a mixed load', Math.floor(steps.length * part))).killed, `${part}`).toBe(
+        true,
+      )
+    expect(await faults.end()).toEqual([])
+    await folder.remove()
+  })
+
   test('a shop killed again and again while it settles what the last one left gives back once', {
     timeout: slow,
   }, async () => {
