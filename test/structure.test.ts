@@ -71,6 +71,7 @@ const nouns = [
   'payments',
   'orders',
   'staff',
+  'privacy',
 ]
 const nounOf = (path: string) => nouns.find(noun => inFolder(`src/server/${noun}`)(path))
 
@@ -100,7 +101,7 @@ const doors: Record<string, string[]> = {
     'stock/stock.ts',
     'lists/search-staff-products.ts',
   ],
-  cart: ['load-cart.ts', 'check-out-cart.ts'],
+  cart: ['load-cart.ts', 'check-out-cart.ts', 'forget-cart.ts'],
   payments: [
     'hold/pay-for-order.ts',
     'authorise/find-authorised-payment.ts',

@@ -10,6 +10,7 @@ import * as media from './media.ts'
 import * as orders from './orders.ts'
 import * as packingOrders from './packing.ts'
 import * as payments from './payments.ts'
+import * as privacy from './privacy.ts'
 import * as productLists from './product-lists.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
@@ -888,6 +889,45 @@ export const api = {
       body: payments.SettlePayment,
       returns: payments.SettleResult,
       fails: [404, 409, 503],
+    }),
+  },
+  privacy: {
+    mine: endpoint({
+      method: 'GET',
+      path: '/api/user/data',
+      access: 'shopper',
+      summary: 'Everything the shop keeps about you',
+      returns: privacy.PersonalData,
+    }),
+    eraseMine: endpoint({
+      method: 'POST',
+      path: '/api/user/erase',
+      access: 'shopper',
+      summary: 'Delete your account; orders stay without your name, phone and address',
+      body: secondFactor.Reauthentication,
+      returns: Done,
+      fails: [409, 429],
+    }),
+    ofCustomer: endpoint({
+      method: 'GET',
+      path: '/api/user/data/{id}',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Everything the shop keeps about a customer; the look is recorded',
+      params: IdParams,
+      returns: privacy.PersonalData,
+      fails: [404],
+    }),
+    eraseCustomer: endpoint({
+      method: 'POST',
+      path: '/api/user/erase/{id}',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: "Delete a customer's account; orders stay without name, phone and address",
+      params: IdParams,
+      body: secondFactor.Reauthentication,
+      returns: Done,
+      fails: [404, 409, 429],
     }),
   },
 }

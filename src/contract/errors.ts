@@ -29,6 +29,7 @@ export const errorStatus = {
   cannot_undo: 409,
   last_owner: 409,
   owner_stays: 409,
+  not_erasable: 409,
   email_taken: 409,
   username_taken: 409,
   idempotency_key_reused: 409,

@@ -19,6 +19,7 @@ import { mountSecurityTxt } from './http/security-txt.ts'
 import { mediaRoutes, mountMediaFiles } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -33,6 +34,7 @@ export const shopRoutes = (deps: Deps): Route[] => [
   ...paymentRoutes(deps),
   ...orderRoutes(deps),
   ...staffRoutes(deps),
+  ...privacyRoutes(deps),
   ...healthRoutes(deps),
 ]
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCardShop } from '../../test-support/card-shop.ts'
 import { makeUser, type TestUser } from '../../test-support/factories.ts'
 import { callRow, type RowName, readAnswer, rows } from './rows.ts'
-import { goodRequest, makeWorld } from './world.ts'
+import { endsItsSender, goodRequest, makeWorld } from './world.ts'
 
 const shop = await createCardShop()
 const world = await makeWorld(shop)
@@ -116,6 +116,10 @@ const matrix: Record<RowName, Statuses> = {
   'payments.webhook': everybody,
   'payments.unsettled': managing(),
   'payments.settle': managing(),
+  'privacy.mine': signedIn,
+  'privacy.eraseMine': signedIn,
+  'privacy.ofCustomer': owners(),
+  'privacy.eraseCustomer': owners(),
 }
 
 test('every row of the contract has its entry', () => {
@@ -135,8 +139,7 @@ describe.each(rows)('%s', (name, row) => {
   ]
   test.each(cases)('answers %s', async (_who, user, status) => {
     const parts = await goodRequest[name](world)
-    // Signing out ends the session it is sent with, so it gets one of its own.
-    const sender = user && name === 'accounts.logout' ? await makeUser(shop) : user
+    const sender = user && endsItsSender.has(name) ? await makeUser(shop) : user
     const answer = await callRow(shop, row, parts, sender)
     expect(answer.status).toBe(status)
     if (answer.ok) row.returns.parse(await readAnswer(row, answer))

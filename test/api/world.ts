@@ -21,6 +21,9 @@ type Who = 'admin' | 'manager' | 'caller' | 'packer' | 'owner' | 'other'
 /** `admin` owns the shop; `owner` is the shopper whose things calls are about. */
 export type World = { shop: CardShop } & Record<Who, TestUser>
 
+/** Calls after which their sender is signed out, and so needs a session of its own. */
+export const endsItsSender: ReadonlySet<RowName> = new Set(['accounts.logout', 'privacy.eraseMine'])
+
 export const makeWorld = async (shop: CardShop): Promise<World> => ({
   shop,
   admin: await makeUser(shop, 'owner'),
@@ -283,6 +286,10 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeUser(shop, 'manager')).id },
     body: { staffRole: 'packer' },
   }),
+  'privacy.mine': async () => ({}),
+  'privacy.eraseMine': async () => ({ body: {} }),
+  'privacy.ofCustomer': async ({ owner }) => ({ params: { id: owner.id } }),
+  'privacy.eraseCustomer': async ({ shop }) => ({ params: { id: (await makeUser(shop)).id }, body: {} }),
   'payments.setup': async () => ({}),
   'payments.pay': async world => {
     await productInCarts(world)

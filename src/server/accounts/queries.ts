@@ -41,6 +41,16 @@ export const lockAdmins = (tx: Tx): Promise<UserRow[]> =>
 export const lockUser = (tx: Tx, id: string) =>
   tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
 
+/** Also keeps orders from being placed for the account until the transaction ends. */
+export const lockWholeUser = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+
+export const blankUser = (
+  tx: Tx,
+  id: string,
+  blank: Omit<UserRow, 'id' | 'userType' | 'staffRole' | 'createdAt'>,
+) => tx.updateTable('users').set(blank).where('id', '=', id).execute()
+
 type UserChanges = Partial<
   Pick<
     UserRow,

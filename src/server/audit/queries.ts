@@ -46,3 +46,11 @@ export const findChangesOf = (db: Db | Tx, subjectIds: readonly string[], action
     .select(['subjectId', 'at', 'after', 'userId', 'firstName', 'lastName'])
     .orderBy('changes.id')
     .execute()
+
+export const renameSubject = (tx: Tx, subjectId: string, subject: string) =>
+  tx.updateTable('changes').set({ subject }).where('subjectId', '=', subjectId).execute()
+
+/** Takes fields out of what changes say; the changes themselves stay. */
+export const dropFields = (tx: Tx, subjectIds: readonly string[], fields: readonly string[]) =>
+  sql`update changes set before = before - ${fields}::text[], after = after - ${fields}::text[]
+    where subject_id = ${anyOf(subjectIds)}`.execute(tx)

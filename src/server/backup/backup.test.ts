@@ -17,6 +17,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { afterUse } from '../../../test-support/after-use.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { contentOf } from '../../../test-support/database/content-of.ts'
 import { createDatabase } from '../../../test-support/database/start-postgres.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import { migrate, migrations } from '../db/migrate.ts'
@@ -25,11 +26,9 @@ import type { Db } from '../db/schema.ts'
 import { masterKey } from '../media/keys.ts'
 import { folderStore } from '../media/media-store.ts'
 import { listBackups, pruneNightly } from './backup-folder.ts'
-import { leftOutTables } from './left-out.ts'
 import { type BackupTask, makeBackup } from './make-backup.ts'
 import { manifestPath, picturePath, readManifest, rowsPath } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { listTables } from './rows-queries.ts'
 
 const shop = await createTestApp()
 const root = await mkdtemp(join(tmpdir(), 'zari-backup-'))
@@ -64,20 +63,6 @@ beforeAll(async () => {
     await buyer.client.orders.create({ body: orderData() })
   }
 })
-
-/** Every row that a backup holds, as JSON by table. */
-async function contentOf(db: Db): Promise<Record<string, unknown>> {
-  const content: Record<string, unknown> = {}
-  for (const { name, columns } of await listTables(db)) {
-    if (leftOutTables.has(name)) continue
-    const { rows } = await sql`
-      select row_to_json(each)::text as row
-      from (select ${sql.join(columns.map(column => sql.ref(column)))} from ${sql.table(name)}) as each
-      order by 1`.execute(db)
-    content[name] = rows
-  }
-  return content
-}
 
 /** Somewhere without a shop: a data folder, and a database of its own on the server if there is one. */
 async function emptyPlace(

@@ -51,3 +51,6 @@ export const deleteKeysBefore = (db: Db, before: Date) =>
     .where('createdAt', '<', before)
     .where(sql<boolean>`coalesce(answer ->> 'orderId', answer ->> 'refundId') is null`)
     .execute()
+
+export const deleteAnswersOf = (tx: Tx, userId: string) =>
+  tx.deleteFrom('idempotencyKeys').where('userId', '=', userId).execute()

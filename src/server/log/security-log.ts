@@ -27,6 +27,7 @@ const securityEvents = {
   data_exported: 'info',
   data_erased: 'info',
   buyer_record_read: 'info',
+  account_deleted: 'info',
   refund_made: 'info',
   unauthenticated: 'warn',
   forbidden: 'warn',

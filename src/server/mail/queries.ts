@@ -105,3 +105,6 @@ export const findMailQueue = (db: Db) =>
       ),
     ])
     .executeTakeFirstOrThrow()
+
+export const deleteMailTo = (tx: Tx, recipient: string) =>
+  tx.deleteFrom('outbox').where('recipient', '=', recipient).execute()

@@ -21,3 +21,6 @@ export const insertItems = (tx: Tx, items: readonly { userId: string; productId:
 
 export const deleteItem = (db: Db, userId: string, productId: string) =>
   db.deleteFrom('wishlistItems').where('userId', '=', userId).where('productId', '=', productId).execute()
+
+export const deleteItems = (tx: Tx, userId: string) =>
+  tx.deleteFrom('wishlistItems').where('userId', '=', userId).execute()

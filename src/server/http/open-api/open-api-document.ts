@@ -20,6 +20,7 @@ const tags: Record<keyof Api, string> = {
   deals: 'Products on offer for a time',
   staff: "The staff's dashboard, search, audit trail and members",
   payments: 'Card payments through Stripe',
+  privacy: 'What the shop keeps about a person, to read or to delete',
 }
 
 /** The contract table as an OpenAPI 3.1 document. */

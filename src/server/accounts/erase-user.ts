@@ -1,0 +1,30 @@
+import { ShopError } from '../../contract/errors.ts'
+import type { Tx } from '../db/schema.ts'
+import { noPasswordHash } from './passwords/password.ts'
+import { blankUser, deleteResetsOf, deleteSessionsOf, lockWholeUser, type UserRow } from './queries.ts'
+
+/** Keeps orders from being placed for the account until the transaction ends. */
+export async function lockForErasure(tx: Tx, id: string): Promise<UserRow> {
+  const user = await lockWholeUser(tx, id)
+  if (!user) throw new ShopError('not_found', 'There is no such account.')
+  if (user.userType === 'admin')
+    throw new ShopError('not_erasable', 'This account belongs to the staff. Remove it from the staff first.')
+  return user
+}
+
+/** Blanks an account, which its orders still refer to, and ends its sessions and mailed links. Nobody can sign in with it. */
+export async function eraseUser(tx: Tx, { id }: UserRow): Promise<void> {
+  await deleteSessionsOf(tx, id, null)
+  await deleteResetsOf(tx, id)
+  await blankUser(tx, id, {
+    email: `deleted-${id}@deleted.invalid`,
+    username: `deleted-${id}`,
+    passwordHash: noPasswordHash,
+    firstName: 'Deleted',
+    lastName: 'account',
+    phone: '',
+    gender: 'other',
+    city: '',
+    street: '',
+  })
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { contentOf } from '../../../test-support/database/content-of.ts'
+import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+const caller = await makeUser(shop, 'caller')
+
+const buy = async (buyer: TestUser, fullName: string, address = 'House 1') => {
+  const { _id: productId } = await makeProduct(admin)
+  await buyer.client.cart.add({ body: { productId, quantity: 2 } })
+  return buyer.client.orders.create({
+    body: orderData({ fullName, address, city: 'Quetta', phone: '+92 333 9998887' }),
+  })
+}
+
+const finish = (id: string) =>
+  admin.client.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+
+test('a person reads everything the shop keeps about them, and the owner for them, which is recorded', async () => {
+  const buyer = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin)
+  const order = await buy(buyer, 'Parveen Shakir')
+  await buyer.client.cart.add({ body: { productId } })
+  await buyer.client.wishlist.add({ body: { productIds: [productId] } })
+  const data = await buyer.client.privacy.mine({})
+  expect(data).toMatchObject({
+    account: { email: buyer.email },
+    orders: [{ _id: order._id, shippingAddress: { fullName: 'Parveen Shakir' }, items: [{ quantity: 2 }] }],
+    cart: [productId],
+    wishlist: [productId],
+    sessions: [{ signedInAt: expect.any(String) }],
+  })
+  const { at: _, ...seen } = await admin.client.privacy.ofCustomer({ params: { id: buyer.id } })
+  expect(data).toMatchObject(seen)
+  const { changes } = await admin.client.staff.changes({ query: { thing: 'customer', subjectId: buyer.id } })
+  expect(changes).toMatchObject([{ action: 'read the record', by: { userId: admin.id } }])
+})
+
+test('a deleted account leaves the books as they were and nothing of the person', async () => {
+  const buyer = await makeUser(shop)
+  const order = await buy(buyer, 'Gulnar Mirza', '7 Secret Lane')
+  await caller.client.orders.call({
+    params: { id: order._id },
+    body: { outcome: 'no_answer', note: 'Gulnar asks for the evening' },
+  })
+  await admin.client.orders.note({
+    params: { id: order._id },
+    body: { text: 'Leave it with 7 Secret Lane' },
+  })
+  const { _id: productId } = await makeProduct(admin)
+  await buyer.client.cart.add({ body: { productId } })
+  await buyer.client.wishlist.add({ body: { productIds: [productId] } })
+  await finish(order._id)
+  const before = await admin.client.orders.staffGet({ params: { id: order._id } })
+  expect(await buyer.client.privacy.eraseMine({ body: {} })).toEqual({ success: true })
+
+  const after = await admin.client.orders.staffGet({ params: { id: order._id } })
+  expect([after.items, after.totalPrice, after.number]).toEqual([
+    before.items,
+    before.totalPrice,
+    before.number,
+  ])
+  expect(after.shippingAddress).toMatchObject({ fullName: '', address: '', city: '', postalCode: '' })
+  expect(after.shippingAddress.phone ?? '').toBe('')
+  const everything = JSON.stringify(await contentOf(shop.db))
+  for (const word of ['Gulnar', 'Secret Lane', buyer.email]) expect(everything).not.toContain(word)
+  await expect(buyer.client.cart.get({})).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('an account is not deleted while an order is under way, nor one of the staff', async () => {
+  const buyer = await makeUser(shop)
+  const { number } = await buy(buyer, 'Parveen Shakir')
+  await expect(buyer.client.privacy.eraseMine({ body: {} })).rejects.toMatchObject({
+    code: 'not_erasable',
+    message: expect.stringContaining(`Order ${number}`),
+  })
+  await expect(
+    admin.client.privacy.eraseCustomer({ params: { id: caller.id }, body: {} }),
+  ).rejects.toMatchObject({ code: 'not_erasable' })
+  expect((await buyer.client.privacy.mine({})).orders).toHaveLength(1)
+})
+
+test('deleting needs the password once the sign-in is longer ago, and is recorded', async () => {
+  const buyer = await makeUser(shop)
+  shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000)
+  const refused = { code: 'reauthenticate' }
+  await expect(buyer.client.privacy.eraseMine({ body: {} })).rejects.toMatchObject(refused)
+  await expect(
+    admin.client.privacy.eraseCustomer({ params: { id: buyer.id }, body: {} }),
+  ).rejects.toMatchObject(refused)
+  const owner = await makeUser(shop, 'owner')
+  await owner.client.privacy.eraseCustomer({ params: { id: buyer.id }, body: {} })
+  const { changes } = await admin.client.staff.changes({ query: { thing: 'customer', subjectId: buyer.id } })
+  expect(changes).toMatchObject([{ action: 'deleted', by: { userId: owner.id }, subject: 'Deleted account' }])
+})
