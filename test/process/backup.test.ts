@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startPostgres } from '../../test-support/database/start-postgres.ts'
-import { orderData } from '../../test-support/factories.ts'
+import { orderData, productInput } from '../../test-support/factories.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
 import { demoShopFolder } from '../../test-support/shop-folders.ts'
 import { compileCache, startShop } from '../../test-support/start-shop.ts'
@@ -41,10 +41,15 @@ async function backUp(env: Record<string, string>): Promise<string> {
   return path ?? ''
 }
 
-async function buy(url: string, token: string) {
+/** A product of which there are enough for all orders of a test. */
+async function stockUp(url: string): Promise<string> {
+  const admin = remote(url, await signInDemo(url, 'admin'))
+  return (await admin.catalogue.add({ body: productInput({ inventory: 50_000 }) }))._id
+}
+
+async function buy(url: string, token: string, productId: string) {
   const shopper = remote(url, token)
-  const [product] = await shopper.catalogue.newArrivals()
-  await shopper.cart.add({ body: { productId: product?._id ?? '', quantity: 1 } })
+  await shopper.cart.add({ body: { productId, quantity: 1 } })
   return shopper.orders.create({ body: orderData() })
 }
 
@@ -54,12 +59,13 @@ const countOrders = async (url: string) =>
 test('a running shop is backed up while orders come in, and restored while it runs', async () => {
   const shop = await startShop(embedded)
   const token = await signInDemo(shop.url, 'shopper')
-  const known = await buy(shop.url, token)
+  const productId = await stockUp(shop.url)
+  const known = await buy(shop.url, token, productId)
   const orders = await countOrders(shop.url)
   let stopped = false
   const load = (async () => {
     let placed = 0
-    for (; !stopped; placed += 1) await buy(shop.url, token)
+    for (; !stopped; placed += 1) await buy(shop.url, token, productId)
     return placed
   })()
   const backup = await backUp(embedded)
@@ -69,7 +75,6 @@ test('a running shop is backed up while orders come in, and restored while it ru
 
   const refused = await command('restore', embedded, [backup])
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('There is a shop already') })
-  // Port 0 would be another one when it opens again.
   const killed = await command('restore', embedded, [backup, '--replace'], 2_500)
   expect(killed.code).not.toBe(0)
   expect(await countOrders(shop.url)).toBe(orders + placed)
@@ -99,7 +104,7 @@ test('a backup of the embedded database opens as a shop on PostgreSQL, where it 
   const orders = await countOrders(shop.url)
   const [product] = await remote(shop.url).catalogue.newArrivals()
   expect((await fetch(`${shop.url}${product?.product_images[0]}`)).status).toBe(200)
-  await buy(shop.url, await signInDemo(shop.url, 'shopper'))
+  await buy(shop.url, await signInDemo(shop.url, 'shopper'), await stockUp(shop.url))
   expect(await countOrders(shop.url)).toBe(orders + 1)
   const killed = await command('restore', env, [backup, '--replace'], 3_000)
   expect(killed.code).not.toBe(0)
@@ -124,10 +129,12 @@ test('a shop closes its data folder to everybody else, also one that stood open'
 test('kill -9 during a backup leaves none that could be taken for a whole one', async () => {
   const folderOf = join(other, 'killed')
   const env = { ...embedded, BACKUP_DIR: folderOf }
-  await Promise.all([300, 600, 900, 1_200].map(ms => command('backup', env, [], ms)))
+  const shop = await startShop(embedded)
+  for (const ms of [300, 600, 900, 1_200, 1_500]) await command('backup', env, [], ms)
   const whole = (await readdir(folderOf).catch(() => [])).filter(name => /^\d/.test(name))
   for (const name of whole) expect(await readdir(join(folderOf, name))).toContain('manifest.json')
   const backup = await backUp(env)
+  await shop.stop()
   const names = (await readdir(folderOf)).filter(name => name !== 'lock.sqlite')
   expect(names.toSorted()).toEqual([...whole, backup.split('/').at(-1)].toSorted())
 })

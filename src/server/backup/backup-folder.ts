@@ -59,8 +59,10 @@ function freeName(folder: string, kind: BackupKind, now: Date): string {
 }
 
 async function removeUnfinished(folder: string) {
+  // A shop may still be copying for a command that was killed.
   for (const name of await readdir(folder))
-    if (name.startsWith(unfinished)) await rm(join(folder, name), { recursive: true, force: true })
+    if (name.startsWith(unfinished))
+      await rm(join(folder, name), { recursive: true, force: true, maxRetries: 20 })
 }
 
 /** Deletes all but the newest backups that the shop made by itself. What a person asked for stays. */

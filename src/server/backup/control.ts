@@ -5,8 +5,8 @@ import { z } from 'zod'
 
 /** What commands ask of the running shop, which alone may use its embedded database. */
 export type Control = {
-  /** Copies the database's folder. */
-  copy: (folder: string) => Promise<void>
+  /** Copies the database's folder; breaks off once the copy is not wanted any more. */
+  copy: (folder: string, wanted: AbortSignal) => Promise<void>
   /** Closes the shop and opens it again. */
   restart: () => Promise<void>
 }
@@ -35,6 +35,8 @@ export async function serveControl(dataDir: string, control: Control): Promise<S
   // Left behind by a shop that was killed.
   rmSync(path, { force: true })
   const server = createServer(async (incoming, outgoing) => {
+    const gone = new AbortController()
+    outgoing.once('close', () => gone.abort())
     const answer = (status: number, text = '') => outgoing.writeHead(status).end(text)
     try {
       let body = ''
@@ -43,7 +45,7 @@ export async function serveControl(dataDir: string, control: Control): Promise<S
         if (body.length > maxBodyLength) return answer(413)
       }
       const asked = Asked.parse(JSON.parse(body))
-      if (asked.task === 'copy') await control.copy(asked.folder)
+      if (asked.task === 'copy') await control.copy(asked.folder, gone.signal)
       else await control.restart()
       answer(200)
     } catch (cause) {

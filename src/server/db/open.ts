@@ -26,7 +26,7 @@ export type OpenDatabase = {
   /** How the pool is used; null where there is none. */
   poolUse: () => PoolUse | null
   /** Copies the folder of the embedded database as it is at one moment; null for other databases. */
-  copyTo: ((folder: string) => Promise<void>) | null
+  copyTo: ((folder: string, wanted: AbortSignal) => Promise<void>) | null
   /** How many pieces of work wait for the database now. */
   queueLength: () => number
   /** From now on no statement may run, and no transaction may idle, longer than a minute. Migrations come before. */
@@ -153,7 +153,7 @@ export async function openEmbedded(dataDir: string, observe?: StatementObserver)
     closeFiles(folder)
     await tune(pglite)
     const opened = fromPGlite(pglite, release, observe)
-    return { ...opened, copyTo: to => copyEmbedded(pglite, folder, to) }
+    return { ...opened, copyTo: (to, wanted) => copyEmbedded(pglite, folder, to, wanted) }
   } catch (cause) {
     release()
     throw cause

@@ -12,20 +12,21 @@ const coarsestClockMs = seconds(1)
 
 /**
  * Copies the folder of the embedded database, while the shop works with it, as it is at one moment. Files are copied until
- * few change meanwhile; the shop's queries wait only for those few.
+ * few change meanwhile; the shop's queries wait only for those few. Throws once the copy is not wanted any more.
  */
-export async function copyEmbedded(pglite: PGlite, from: string, to: string): Promise<void> {
+export async function copyEmbedded(pglite: PGlite, from: string, to: string, wanted: AbortSignal) {
   await pglite.exec('checkpoint')
   const copied: Versions = new Map()
   // Twice: the second time copies what changed while the first went on.
-  for (let round = 1; round <= 2; round += 1) await copyChanged(from, to, copied, await listFiles(from))
+  const copy = (paths: readonly string[]) => copyChanged(from, to, copied, paths, wanted)
+  for (let round = 1; round <= 2; round += 1) await copy(await listFiles(from))
   // While a transaction is open, nobody else uses the only connection.
   await pglite.transaction(async tx => {
     await tx.exec('checkpoint')
     const { rows } = await tx.query<{ name: string }>(
       'select redo_wal_file as name from pg_control_checkpoint()',
     )
-    await copyChanged(from, to, copied, [...(await listFiles(from)), `pg_wal/${rows[0]?.name}`])
+    await copy([...(await listFiles(from)), `pg_wal/${rows[0]?.name}`])
   })
 }
 
@@ -39,9 +40,16 @@ async function listFiles(folder: string): Promise<string[]> {
     .filter(path => !isLog(path))
 }
 
-async function copyChanged(from: string, to: string, copied: Versions, paths: readonly string[]) {
+async function copyChanged(
+  from: string,
+  to: string,
+  copied: Versions,
+  paths: readonly string[],
+  wanted: AbortSignal,
+) {
   await copyFolders(from, to)
   for (const path of paths) {
+    wanted.throwIfAborted()
     const version = await versionOf(join(from, path))
     if (version !== null && copied.get(path) === version) continue
     await mkdir(dirname(join(to, path)), { recursive: true })
