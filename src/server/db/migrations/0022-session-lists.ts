@@ -7,9 +7,8 @@ const statements = [
     add column device text not null default '',
     add column network text not null default ''`,
   `update sessions set last_seen_at = created_at`,
-  // Those of the staff end sooner from now on: after thirty minutes without use, and after twelve hours at the latest.
-  `update sessions
-    set expires_at = least(expires_at, created_at + interval '12 hours', now() + interval '30 minutes')
+  // Those of the staff end sooner from now on. Whoever is at work during the upgrade has half an hour to finish.
+  `update sessions set expires_at = least(expires_at, now() + interval '30 minutes')
     where user_id in (select id from users where user_type = 'admin')`,
 
   // A session that goes on is no news; only one that ends, or ends sooner, is.
