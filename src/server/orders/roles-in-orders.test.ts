@@ -186,6 +186,14 @@ describe('a caller', () => {
   })
 })
 
+test('nobody but an owner reads the account of a colleague', async () => {
+  const read = (by: typeof caller, id: string) => by.client.accounts.get({ params: { id } })
+  for (const by of [caller, await makeUser(shop, 'manager')])
+    await expect(read(by, owner.id)).rejects.toMatchObject({ status: 404 })
+  expect((await read(owner, caller.id)).staffRole).toBe('caller')
+  expect((await read(caller, caller.id)).staffRole).toBe('caller')
+})
+
 test('a manager refunds, and it is recorded with their name', async () => {
   const manager = await makeUser(shop, 'manager')
   const { client } = await makeBuyer(shop, owner)

@@ -21,7 +21,10 @@ export function PackingTable({ orders, selection, busy }: Props) {
       />
       <table
         aria-busy={busy}
-        className={cx('staff-table transition-opacity md:[&_td]:align-top', busy && 'opacity-60')}
+        className={cx(
+          'staff-table transition-opacity md:[&_tbody_th]:align-top md:[&_td]:align-top',
+          busy && 'opacity-60',
+        )}
       >
         <thead>
           <tr>
@@ -31,7 +34,7 @@ export function PackingTable({ orders, selection, busy }: Props) {
             <th scope="col">Order</th>
             <th scope="col">Ship to</th>
             <th scope="col">Pieces</th>
-            <th scope="col">To collect</th>
+            <th scope="col">Courier</th>
           </tr>
         </thead>
         <tbody>
@@ -89,7 +92,7 @@ function PackingRow({ order, selected, onSelect }: RowProps) {
           ))}
         </ul>
       </td>
-      <td data-label="To collect" className="tabular-nums">
+      <td data-label="Courier" className="tabular-nums">
         {collectLabel(order)}
       </td>
     </tr>
