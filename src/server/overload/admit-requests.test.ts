@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { askRaw } from '../../../test-support/ask-raw.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { deafNotices } from '../../../test-support/deaf-notices.ts'
 import { api } from '../../contract/api.ts'
@@ -11,14 +12,19 @@ import { createLoadGate } from './load-gate.ts'
 const shop = await createTestApp()
 const measured = { loopDelayMs: 0 }
 const gate = createLoadGate({ now: () => 0, loopDelayMs: () => measured.loopDelayMs, databaseQueue: () => 0 })
-const fetchPage = async () => new Response('page', { headers: { 'content-type': 'text/html' } })
+const page = { made: 0, ready: Promise.resolve() }
+const fetchPage = async () => {
+  page.made++
+  await page.ready
+  return new Response('page', { headers: { 'content-type': 'text/html' } })
+}
 const notices = { ...deafNotices, isListening: () => true }
 const server = createServer(
   answerFromCache(
     {
       cache: openResponseCache({ db: shop.db, clock: () => new Date(0), notices }, fetchPage),
       fetch: fetchPage,
-      routes: [{ path: '/', query: ['q'], changesWith: [] }],
+      routes: ['/', '/deals', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] })),
       config: { publicUrl: 'https://zari.example', host: '127.0.0.1', trustProxy: false },
       admit: admitRequests(gate),
     },
@@ -28,7 +34,8 @@ const server = createServer(
 await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => server.close())
 const address = server.address()
-const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+const port = typeof address === 'object' && address ? address.port : 0
+const url = `http://127.0.0.1:${port}`
 
 async function ask(path: string, init: RequestInit = {}): Promise<string> {
   const answer = await fetch(url + path, init)
@@ -85,6 +92,26 @@ test('payments, orders, webhooks, pictures and first pages are refused later tha
   expect(await askAll(vital)).toEqual(vital.map(() => 'busy'))
   load(0)
   expect(await askAll([...vital, ...ordinary])).not.toContain('busy')
+})
+
+test('no address passes for a picture or the sandbox by dots', async () => {
+  load(150)
+  for (const start of ['/sandbox', '/media', '/assets'])
+    for (const path of [`${start}/../api/cart/get`, `${start}/%2e%2e/api/cart/get`])
+      expect((await askRaw({ port, path })).status).toBe(503)
+})
+
+test('the home page is made anew where a page of countless ones is refused, and whoever waits for one is let in', async () => {
+  const { promise, resolve: make } = Promise.withResolvers<void>()
+  Object.assign(page, { made: 0, ready: promise })
+  load(150)
+  expect(await ask('/p/1')).toBe('busy')
+  const waiting = [ask('/deals'), ask('/deals')]
+  await expect.poll(() => page.made).toBe(1)
+  load(250)
+  waiting.push(ask('/deals'))
+  make()
+  expect(await Promise.all(waiting)).toEqual(['page', 'page', 'page'])
 })
 
 test('a search that is not kept is refused like any other call', async () => {

@@ -10,20 +10,21 @@ export type Admit = (request: IncomingMessage, response: ServerResponse, kind?: 
 
 /** Probes are always answered, and a stream of events lasts minutes without work. */
 const uncounted = new Set(['/healthz', '/readyz', '/metrics', api.orders.events.path])
-const uncountedStart = '/sandbox/'
+/** No address that leads elsewhere once its dots are resolved. */
+const uncountedStart = /^\/sandbox\/(?!.*(?:\.\.|%))/
 
 const vital = new Set<string>([
   ...[api.orders.create.path, api.payments.setup.path, api.payments.pay.path, api.payments.webhook.path],
   csrfTokenPath,
 ])
 /** Kept pages are useless without these. */
-const vitalStart = /^\/(?:assets|media)\//
+const vitalStart = /^\/(?:assets|media)\/(?!.*(?:\.\.|%))/
 
 /** Asks the gate about every request that is not answered from memory. */
 export function admitRequests(gate: LoadGate): Admit {
   return (request, response, kind) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
-    if (uncounted.has(path) || path.startsWith(uncountedStart)) return true
+    if (uncounted.has(path) || uncountedStart.test(path)) return true
     const leave = gate.enter(kind ?? kindOf(path))
     if (leave) response.once('close', leave)
     else refuse(path, request, response)

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { requestIdOf, runForRequest } from '../log/request-context.ts'
 import type { Admit } from '../overload/admit-requests.ts'
 import type { CachedAnswer } from './cached-answer.ts'
-import { type CachedRoute, createAddressReader } from './cached-route.ts'
+import { type CachedAddress, type CachedRoute, createAddressReader } from './cached-route.ts'
 import type { Fetch, ResponseCache } from './open-response-cache.ts'
 import { createOriginReader } from './read-origin.ts'
 import { createSearchAnswer, isSmallSearch } from './search-from-cache.ts'
@@ -48,8 +48,8 @@ export function answerFromCache(
     const url = origin.url + address.path
     const found = cache.find(url, address)
     if (found) return void send(found)
-    // What many ask for is made once for all of them; countless rare addresses are each made for one.
-    if (!admit(request, response, address.isRare ? 'ordinary' : 'vital')) return
+    // Whoever waits for what is being made for another costs nothing.
+    if (!cache.isMaking(url) && !admit(request, response, kindOf(address))) return
     runForRequest(id(), () => cache.make(url, address, () => new Request(url))).then(
       answer => (answer ? send(answer) : application(request, response)),
       // The application answers its own failure.
@@ -57,6 +57,10 @@ export function answerFromCache(
     )
   }
 }
+
+/** The few pages that everybody visits; of those with an id in their address there may be countless. */
+const kindOf = ({ isRare, route }: CachedAddress) =>
+  isRare || route.path.includes(':') ? 'ordinary' : 'vital'
 
 const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&

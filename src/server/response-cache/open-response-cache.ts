@@ -14,6 +14,8 @@ export type ResponseCache = {
    * Makes the answer, once however many ask for it meanwhile, and keeps it. Null for one too large to keep.
    */
   make: (key: string, address: CachedAddress, request: () => Request) => Promise<CachedAnswer | null>
+  /** Whether the answer is being made, so that another who asks only waits for it. */
+  isMaking: (key: string) => boolean
   /** For the calls that pages make while they are rendered: a page with a failed part is not kept. */
   watchFailures: (call: InProcessCall) => InProcessCall
   /** How many answers were sent as kept, and how many were made, since the start. */
@@ -107,9 +109,10 @@ export function openResponseCache(
     make: (key, address, request) => {
       if (tooLarge.has(key)) return Promise.resolve(null)
       counts.made++
-      return together(key, () => makeCurrent(key, address, request))
+      return together.run(key, () => makeCurrent(key, address, request))
     },
     counts: () => ({ kept: counts.kept, made: counts.made }),
+    isMaking: together.isUnderWay,
     watchFailures: watched =>
       countFailures(watched, () => {
         counts.failures++
@@ -138,13 +141,17 @@ function countFailures(call: InProcessCall, count: () => void): InProcessCall {
 }
 
 /** Whoever asks for work that is under way waits for it, and does not start it again. */
-function createShared<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
+function createShared<T>(): {
+  run: (key: string, work: () => Promise<T>) => Promise<T>
+  isUnderWay: (key: string) => boolean
+} {
   const underWay = new Map<string, Promise<T>>()
-  return (key, work) => {
+  const run = (key: string, work: () => Promise<T>) => {
     const known = underWay.get(key)
     if (known) return known
     const started = work().finally(() => underWay.delete(key))
     underWay.set(key, started)
     return started
   }
+  return { run, isUnderWay: key => underWay.has(key) }
 }
