@@ -160,8 +160,8 @@ test.describe('a session of the staff that ends while its page is open', () => {
     async ({ page, admin, guest, baseURL }) => {
       const member = await newMember(admin, guest)
       await page.clock.install()
-      await arrive(page, member, '/admin/staff')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff')
+      await arrive(page, member, '/product-list')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
       const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
       await remote(baseURL ?? '', token).accounts.logout()
       // Nobody touches the page: it finds out by itself.
