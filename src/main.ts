@@ -10,6 +10,7 @@ import type { Sandbox } from './sandbox/start-sandbox.ts'
 import { createApp, shopRoutes } from './server/app.ts'
 import { callInProcess } from './server/call-in-process.ts'
 import { type Config, readConfig } from './server/config.ts'
+import { countryNames } from './server/contacts/delivery-countries.ts'
 import { openLogs } from './server/log/open-log.ts'
 import { type OpenShop, openShop } from './server/open-shop.ts'
 import type { CardSettings } from './server/payments/provider/cards.ts'
@@ -48,6 +49,7 @@ async function main() {
       stripeScript: config.stripe !== null,
       isDemo: shop.demoLogins !== null,
       orderSize: config.orderLimits.size,
+      countries: countryNames(config.deliveryCountries),
     },
   })
   const close = closeOnSignal({ pages, shop, sandbox, tracing })

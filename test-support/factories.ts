@@ -120,7 +120,7 @@ export const signUpInput = (changes: Partial<SignUp> = {}): SignUp => {
     password: 'a long enough password',
     firstName: 'Sana',
     lastName: 'Malik',
-    phone: '+92 321 7654321',
+    phone: '+923217654321',
     username: name,
     gender: 'female',
     address: { city: 'Karachi', street: '7 Clifton Road' },

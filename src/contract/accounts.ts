@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { required } from './field-messages.ts'
 import { staffRoles } from './staff-roles.ts'
-import { Id, line } from './text.ts'
+import { contactLine, Id, line } from './text.ts'
 
 /** The genders that the sign-up form offers. */
 export const Gender = z.enum(['male', 'female', 'other'], 'Choose male, female or other.')
@@ -26,8 +26,8 @@ const NewPassword = z.string(required('Choose a password.')).min(8, 'Use at leas
 
 /** A postal address as the sign-up form asks for it. */
 export const Address = z.object({
-  city: line(100, 'Enter your city.'),
-  street: line(200, 'Enter your street address.'),
+  city: contactLine(100, 'Enter your city.'),
+  street: contactLine(200, 'Enter your street address.'),
 })
 
 const Phone = line(32, 'Enter your phone number.').regex(
@@ -39,8 +39,8 @@ const Phone = line(32, 'Enter your phone number.').regex(
 export const SignUp = z.object({
   email: Email,
   password: NewPassword,
-  firstName: line(80, 'Enter your first name.'),
-  lastName: line(80, 'Enter your last name.'),
+  firstName: contactLine(80, 'Enter your first name.'),
+  lastName: contactLine(80, 'Enter your last name.'),
   phone: Phone,
   username: line(40, 'Choose a username.').regex(
     /^[\p{L}\p{N}._-]{2,40}$/u,
@@ -99,8 +99,8 @@ export type User = z.infer<typeof User>
  * ten minutes.
  */
 export const EditUser = z.object({
-  firstName: line(80, 'firstName cannot be empty.'),
-  lastName: line(80, 'lastName cannot be empty.'),
+  firstName: contactLine(80, 'firstName cannot be empty.'),
+  lastName: contactLine(80, 'lastName cannot be empty.'),
   phone: Phone.optional(),
   address: Address.optional(),
   email: Email.optional(),

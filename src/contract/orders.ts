@@ -4,7 +4,7 @@ import { DollarSum, Dollars } from './dollars.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { orderStatuses, paymentStates } from './order-status.ts'
-import { Id, line, optionalLine, Timestamp } from './text.ts'
+import { contactLine, Id, optionalLine, Timestamp } from './text.ts'
 
 /** The status of an order. */
 export const OrderStatus = z.enum(orderStatuses)
@@ -23,11 +23,11 @@ const PaymentIntentId = z
 
 /** Where the courier delivers an order. */
 export const ShippingAddress = z.object({
-  fullName: line(120, 'Enter the full name of the person receiving the parcel.'),
-  address: line(300, 'Enter the street address, for example House 12, Street 4.'),
-  city: line(100, 'Enter the city.'),
-  postalCode: line(20, 'Enter the postal code.'),
-  country: line(80).default('Pakistan'),
+  fullName: contactLine(120, 'Enter the full name of the person receiving the parcel.'),
+  address: contactLine(300, 'Enter the street address, for example House 12, Street 4.'),
+  city: contactLine(100, 'Enter the city.'),
+  postalCode: contactLine(20, 'Enter the postal code.'),
+  country: contactLine(80).default('Pakistan'),
   phone: optionalLine(32).optional(),
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
@@ -87,7 +87,10 @@ export const Order = z.object({
     city: z.string(),
     postalCode: z.string(),
     country: z.string(),
+    /** In E.164, but for what older orders have that is no number. */
     phone: z.string().optional(),
+    /** The phone as people in the country of the address write it. */
+    phoneText: z.string().optional(),
   }),
   userId: z.object({ _id: Id, email: z.string() }),
   items: z.array(OrderItem),

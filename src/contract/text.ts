@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldMessage, nameOf, required, requiredMessage } from './field-messages.ts'
+import { holdsWebAddress } from './web-address.ts'
 
 // Every schema of the contract is built on this file, so that none speaks in the validator's words.
 z.config({ customError: fieldMessage })
@@ -33,6 +34,12 @@ export const line = (max: number, missing?: string) =>
       .max(max),
     controlInLine,
   )
+
+/** A line that names a person or a place. It may be mailed, so it holds no web address for others to open. */
+export const contactLine = (max: number, missing?: string) =>
+  line(max, missing).refine(value => !holdsWebAddress(value), {
+    error: ({ path }) => `Leave web addresses out of ${nameOf(path)}, and put a space after a full stop.`,
+  })
 
 /** Plain text that may span lines and may be empty. */
 export const paragraph = (max: number) => clean(z.string().trim().max(max), controlInText)

@@ -223,3 +223,10 @@ describe('a wrong setting is named', () => {
     expect(() => readConfig(env)).toThrow(name)
   })
 })
+
+test('parcels go to Pakistan unless countries are named by their codes', () => {
+  expect(readConfig({}).deliveryCountries).toEqual(['PK'])
+  expect(readConfig({ DELIVERY_COUNTRIES: 'ae, PK pk' }).deliveryCountries).toEqual(['AE', 'PK'])
+  for (const DELIVERY_COUNTRIES of ['Pakistan', 'XX', ',', 'PK;AE'])
+    expect(() => readConfig({ DELIVERY_COUNTRIES })).toThrow('DELIVERY_COUNTRIES must be country codes')
+})

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { z } from 'zod'
 import { type BackupSettings, toBackupSettings } from './backup/backup-settings.ts'
+import type { DeliveryCountries } from './contacts/delivery-countries.ts'
 import { type CustomerSetting, customerSetting } from './customer-setting.ts'
 import { Environment } from './environment.ts'
 import { type LogSettings, toLogSettings } from './log/log-settings.ts'
@@ -34,6 +35,8 @@ export type Config = {
   /** Who may read what describes every call. */
   apiDocs: 'public' | 'staff'
   shopPhone: string | null
+  /** Where parcels go; the shop's own country first. */
+  deliveryCountries: DeliveryCountries
   /** Trust the last `X-Forwarded-For` entry; only right behind a proxy that sets it. */
   trustProxy: boolean
   /** Whether what counts by time and by person is limited. */
@@ -88,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     securityContact: toContact(e.SECURITY_CONTACT),
     apiDocs: (e.API_DOCS ?? e.NODE_ENV !== 'production') ? 'public' : 'staff',
     shopPhone: e.SHOP_PHONE ?? null,
+    deliveryCountries: e.DELIVERY_COUNTRIES,
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS,
     orderLimits: toOrderLimits(e),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeliveryCountriesSetting } from './contacts/delivery-countries.ts'
 import { logLevels } from './log/log-entry.ts'
 import { MailFrom, SmtpUrl } from './mail/mail-settings.ts'
 import { OrderLimitSettings } from './order-limits.ts'
@@ -40,6 +41,7 @@ export const Environment = z.object({
     .string()
     .regex(/^\+?[0-9 -]{6,20}$/, 'must be a phone number with its country code, like +92 300 1234567')
     .optional(),
+  DELIVERY_COUNTRIES: DeliveryCountriesSetting.prefault('PK'),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
   ...OrderLimitSettings,

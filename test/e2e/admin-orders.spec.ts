@@ -305,7 +305,7 @@ test('the file holds the orders that are listed', anySize, async ({ page, shoppe
         Confirmation: 'open',
         Payment: 'COD',
       },
-      ...{ Name: 'Ayesha Khan', Email: shopper.email, Phone: '0300 7654321' },
+      ...{ Name: 'Ayesha Khan', Email: shopper.email, Phone: "'+923007654321" },
       ...{ Address: 'House 12, Street 4', City: 'Lahore', 'Postal code': '54000', Country: 'Pakistan' },
       ...{ Courier: '', 'Tracking number': '', 'Order total': String(totalPrice) },
       ...{ Product: frock.title, 'Product ID': frock._id, Size: '5-6Y' },

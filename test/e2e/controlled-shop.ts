@@ -32,6 +32,7 @@ const { server } = await mountPages(app, shop, unwatched, {
     stripeScript: false,
     isDemo: false,
     orderSize: usualOrderLimits.size,
+    countries: ['Pakistan'],
   },
 })
 await new Promise<void>(resolve => server.listen(0, config.host, resolve))

@@ -14,13 +14,14 @@ beforeAll(async () => {
 /** The home page of the built shop, as it comes out when its API answers like this. */
 async function home(call: PagesDeps['call']) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const shop = {
+  const shop: PagesDeps['shop'] = {
     name: 'Zari',
     phone: null,
     publicUrl: null,
     stripeScript: false,
     isDemo: false,
     orderSize: usualOrderLimits.size,
+    countries: ['Pakistan'],
   }
   const handle = pages.createPagesHandler({ call, shop, mode: 'production' })
   const answer = await handle(new Request('http://zari.example/'))

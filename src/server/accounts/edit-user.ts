@@ -1,5 +1,6 @@
 import type { EditedUser, EditUser } from '../../contract/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { checkPhone } from '../contacts/check-contact.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -22,7 +23,7 @@ type Edit = SignInPlace & { who: Caller; id: string }
  * and answers with a new token.
  * @throws not_found for anybody else's account
  * @throws reauthenticate for a new password or e-mail without `currentPassword` and a recent sign-in
- * @throws invalid for a password that is guessed first
+ * @throws invalid for a password that is guessed first, or a phone that cannot be called
  * @throws email_taken
  * @throws unauthenticated when the session has ended meanwhile
  */
@@ -41,7 +42,7 @@ export async function editUser(deps: EditDeps, edit: Edit, changes: EditUser): P
   const columns = {
     ...names,
     ...address,
-    ...(phone === undefined ? {} : { phone }),
+    ...(phone === undefined ? {} : { phone: checkPhone(deps, phone) }),
     ...(isNewEmail ? { email } : {}),
     ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
   }

@@ -1,4 +1,5 @@
 import type { SignUp, User } from '../../contract/accounts.ts'
+import { checkPhone } from '../contacts/check-contact.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
 import { createUser } from './create-user.ts'
@@ -6,7 +7,7 @@ import { checkNewPassword } from './passwords/check-new-password.ts'
 
 /**
  * Creates a shopper's account, whatever user type the request names.
- * @throws invalid for a password that is guessed first
+ * @throws invalid for a password that is guessed first, or a phone that cannot be called
  * @throws email_taken
  * @throws username_taken
  * @throws too_many when one network creates many accounts, or has asked for ten taken names within an hour: then also for
@@ -18,9 +19,10 @@ export async function signUp(
   address: string,
 ): Promise<User> {
   await countAttempt(deps, 'signUpPerAddress', address)
+  const phone = checkPhone(deps, person.phone)
   await checkNewPassword(person.password, { ...person, userType: 'shopper' })
   await countAttempt(deps, 'takenPerAddress', address)
-  const user = await createUser(deps, person)
+  const user = await createUser(deps, { ...person, phone })
   await takeBackAttempt(deps.db, 'takenPerAddress', address)
   return user
 }

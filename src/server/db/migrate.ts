@@ -18,6 +18,7 @@ import * as whoseAvailability from './migrations/0014-whose-availability.ts'
 import * as orderSearchLater from './migrations/0015-order-search-later.ts'
 import * as holdTimes from './migrations/0016-hold-times.ts'
 import * as orderCounts from './migrations/0017-order-counts.ts'
+import * as orderPhones from './migrations/0018-order-phones.ts'
 import * as knownDevices from './migrations/0020-known-devices.ts'
 import * as sessionLists from './migrations/0022-session-lists.ts'
 import * as secondFactors from './migrations/0023-second-factors.ts'
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '0015-order-search-later': orderSearchLater,
   '0016-hold-times': holdTimes,
   '0017-order-counts': orderCounts,
+  '0018-order-phones': orderPhones,
   '0020-known-devices': knownDevices,
   '0022-session-lists': sessionLists,
   '0023-second-factors': secondFactors,

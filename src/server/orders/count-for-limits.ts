@@ -36,8 +36,7 @@ export async function toCounted(
   { counts, phoneOf, now }: Found,
 ): Promise<(request: OrderRequest) => CountedOrders | null> {
   const byUser = new Map(counts.map(count => [count.userId, count]))
-  const keyOf = ({ userId, shippingAddress }: OrderRequest) =>
-    phoneKeyOf(orderPhone(shippingAddress, { phone: phoneOf(userId) }))
+  const keyOf = (request: OrderRequest) => phoneKeyOf(orderPhone(request, { phone: phoneOf(request.userId) }))
   const unusual = requests.filter(
     request => byUser.has(request.userId) && byUser.get(request.userId)?.phoneKey !== keyOf(request),
   )

@@ -44,18 +44,18 @@ test('the export has one row per order line', async () => {
 })
 
 test('no cell is a formula to a spreadsheet', async () => {
-  const order = await buy('=HYPERLINK("http://evil.example")', '@SUM(A1)', '-2+3', '＝1')
+  const order = await buy('=HYPERLINK(A1)', '@SUM(A1)', '-2+3', '＝1')
   const rows = (await exported()).filter(row => row['Order ID'] === order._id)
   expect(rows).toHaveLength(3)
   for (const row of rows) {
-    expect(row.Name).toBe('\'=HYPERLINK("http://evil.example")')
-    expect(row.Phone).toBe("'+92 300 1112223")
+    expect(row.Name).toBe("'=HYPERLINK(A1)")
+    expect(row.Phone).toBe("'+923001112223")
     for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r＝]/)
   }
 })
 
 test('no cell is a formula to a spreadsheet that splits at semicolons', async () => {
-  const order = await buy('Gul;=HYPERLINK("http://evil.example")', 'Lawn;@SUM(A1)')
+  const order = await buy('Gul;=HYPERLINK(A1)', 'Lawn;@SUM(A1)')
   const answer = await shop.request('GET', '/api/order/export', { token: admin.token })
   const line = (await answer.text()).split('\r\n').find(text => text.includes(order._id)) ?? ''
   for (const cell of line.split(';')) expect(cell).not.toMatch(/^[=+\-@]/)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCardShop, payWith } from '../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
 import { hours, minutes } from '../../contract/durations.ts'
+import { checkShippingAddress } from '../contacts/check-contact.ts'
 import { placeOrder } from './place-order.ts'
 import { openOrdering, placeTogether } from './place-together.ts'
 
@@ -24,8 +25,10 @@ type Wish = { phone?: string; clientAddress?: string; paymentIntentId?: string }
 /** An order of one piece, as a request. */
 async function wishOf(user: TestUser, { phone, clientAddress = newAddress(), paymentIntentId }: Wish = {}) {
   await user.client.cart.add({ body: { productId } })
+  const { shippingAddress, ...data } = orderData(phone === undefined ? {} : { phone })
   return {
-    ...orderData(phone === undefined ? {} : { phone }),
+    ...data,
+    shippingAddress: checkShippingAddress(shop.deps, shippingAddress),
     ...(paymentIntentId ? { paymentIntentId, paymentMethod: 'online' as const } : {}),
     userId: user.id,
     idempotencyKey: null,

@@ -1,5 +1,6 @@
 import { toDollars } from '../../contract/money.ts'
 import type { Order, OrderDetail, OrderItem, StatusChange } from '../../contract/orders.ts'
+import { phoneText } from '../contacts/phone.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { findEvents, findLines, findOrder, type selectOrders } from './queries.ts'
 
@@ -78,7 +79,15 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     createdAt: row.createdAt.toISOString(),
     totalPrice: toDollars(row.totalCents),
     refundedTotal: toDollars(row.refundedCents),
-    shippingAddress: { fullName, address, city, postalCode, country, phone },
+    shippingAddress: {
+      fullName,
+      address,
+      city,
+      postalCode,
+      country,
+      phone,
+      phoneText: phoneText(phone, country),
+    },
     userId: { _id: row.userId, email: row.email },
     items: lines.map(toItem),
   }

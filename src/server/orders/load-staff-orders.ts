@@ -1,6 +1,6 @@
-import { e164 } from '../../contract/phone.ts'
 import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { listChangesOf } from '../audit/list-changes-of.ts'
+import { toE164 } from '../contacts/phone.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { loadOrderPayments } from '../payments/staff/load-order-payments.ts'
 import { type LineRow, loadLines, type OrderRow, toEvent, toOrder, toPerson } from './load-orders.ts'
@@ -63,7 +63,7 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
       ...toStaffOrder(row, linesOf(row)),
       ...about,
       payment: payments.get(row.id) ?? null,
-      e164: e164(row.phone),
+      e164: toE164(row.phone),
       buyer: recordOf(row),
     }
   })

@@ -122,5 +122,14 @@ function itemLines({ productId, quantity, price, options }: OrderItem): string {
   return choices.length > 0 ? `${first}\n      ${choices.join(', ')}` : first
 }
 
-const addressLines = ({ fullName, address, city, postalCode, country, phone }: Order['shippingAddress']) =>
-  [fullName, address, `${city} ${postalCode}`, country, phone].flatMap(line => (line ? [`  ${line}`] : []))
+const addressLines = ({
+  fullName,
+  address,
+  city,
+  postalCode,
+  country,
+  phoneText,
+}: Order['shippingAddress']) =>
+  [fullName, address, `${city} ${postalCode}`, country, phoneText].flatMap(line =>
+    line ? [`  ${line}`] : [],
+  )

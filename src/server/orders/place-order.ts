@@ -11,6 +11,7 @@ import type { OrderRequest } from './count-for-limits.ts'
 import { findRepeatedOrder, requestFingerprint } from './find-repeated-order.ts'
 import { limitOrders } from './limit-orders.ts'
 import { loadOrder } from './load-orders.ts'
+import { requirePhone } from './order-phone.ts'
 import { checkCart, readCheckouts } from './read-checkouts.ts'
 import { writeOrders } from './write-orders.ts'
 
@@ -25,7 +26,9 @@ export type PlaceDeps = Pick<
  * Orders what is in the person's cart, at the catalogue's prices of this moment: takes the stock, writes the order, empties
  * the cart and queues the mail, all or nothing. An online order takes the person's authorised payment, which is captured
  * once the order is written. The same request again returns the order it made (docs/decisions/0004).
+ * `shippingAddress` has been checked.
  * @throws cart_empty
+ * @throws invalid naming the phone when a parcel to be paid at the door has none
  * @throws out_of_stock names the product
  * @throws order_too_large
  * @throws too_many_open_orders
@@ -93,12 +96,14 @@ async function findOrWriteOrder(
   const earlier = await findRepeatedOrder(tx, deps, { ...input, request, requestHash, now, cartIsEmpty })
   if (earlier !== null) return earlier
   if (payment.cartId === null) throw cartEmpty()
+  const buyer = buyerOf(userId)
+  requirePhone(input, buyer)
   checkCart(cart, { expectedTotal: input.expectedTotal, size: deps.config.orderLimits.size })
   const counted = countedOf(input)
   if (counted) limitOrders(deps)(counted, paymentMethod)
   const stock = await payment.pickStock({ cart, shelves })
   const paymentState = paymentMethod === 'online' ? 'authorised' : 'unpaid'
-  const draft = { ...input, requestHash, counted, cart, now, cartId: payment.cartId, buyer: buyerOf(userId) }
+  const draft = { ...input, requestHash, counted, cart, now, cartId: payment.cartId, buyer }
   const [order] = await writeOrders(tx, deps, [{ ...draft, stock, paymentState }])
   if (!order) throw new Error('An order was not written')
   await payment.linkToOrder(order._id)

@@ -3,6 +3,7 @@ import type { Order } from '../../contract/orders.ts'
 import { type PickedStock, pickCartStock } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
 import { type LockedShelves, withoutPieces } from '../catalogue/stock/stock.ts'
+import { checkShippingAddress } from '../contacts/check-contact.ts'
 import { inTransaction, isLockTimeout } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import { hashRequest, usedKeysQuery } from '../idempotency/earlier-answer.ts'
@@ -10,6 +11,7 @@ import { lockForDeliveries } from '../payments/hold/pay-for-order.ts'
 import { runInBatches } from '../run-in-batches.ts'
 import { requestFingerprint } from './find-repeated-order.ts'
 import { type CountedOrders, limitOrders } from './limit-orders.ts'
+import { requirePhone } from './order-phone.ts'
 import { type PlaceDeps, type PlaceOrderInput, placeOrder, wakeWorkers } from './place-order.ts'
 import { checkCart, readCheckouts } from './read-checkouts.ts'
 import { type NewOrder, writeOrders } from './write-orders.ts'
@@ -17,13 +19,19 @@ import { type NewOrder, writeOrders } from './write-orders.ts'
 /** How long a batch waits for stock that somebody has locked, and how long the next batch waits for it. */
 const lockWaitMs = 250
 
-/** Places orders as `placeOrder` does; several cash orders that come at once in one transaction. */
+/**
+ * Places orders as `placeOrder` does; several cash orders that come at once in one transaction.
+ * @throws invalid naming a country that the shop does not deliver to, or a phone that cannot be called
+ */
 export function openOrdering(deps: PlaceDeps): (input: PlaceOrderInput) => Promise<Order> {
   const placeInBatch = runInBatches((inputs: readonly PlaceOrderInput[]) => placeTogether(deps, inputs), {
     maxRunning: 1,
     nextAfterMs: lockWaitMs,
   })
-  return input => (input.paymentMethod === 'COD' ? placeInBatch(input) : placeOrder(deps, input))
+  return async ({ shippingAddress, ...rest }) => {
+    const input = { ...rest, shippingAddress: checkShippingAddress(deps, shippingAddress) }
+    return input.paymentMethod === 'COD' ? placeInBatch(input) : placeOrder(deps, input)
+  }
 }
 
 /** Places cash orders. What is not plain is placed alone, so that nobody waits for another or fails because of one. */
@@ -88,7 +96,8 @@ async function writePlainOrders(
     const cart = cartOf(input.userId, left)
     if (cartId === undefined || cart.lines.length === 0 || isRepeat(input)) continue
     const counted = countedOf(input)
-    const stock = pickStock(deps, input, { cart, shelves: left, counted, limit })
+    const buyer = buyerOf(input.userId)
+    const stock = pickStock(deps, input, { buyer, cart, shelves: left, counted, limit })
     if (stock instanceof ShopError) {
       refused.set(input, stock)
       continue
@@ -96,7 +105,6 @@ async function writePlainOrders(
     const ordered = new Set(cart.lines.map(line => line.productId))
     for (const [productId, all] of withoutPieces(left, ordered, stock.pieces)) left.set(productId, all)
     const requestHash = hashRequest(requestFingerprint(input))
-    const buyer = buyerOf(input.userId)
     drafts.set(input, {
       ...input,
       requestHash,
@@ -121,6 +129,7 @@ const isFirstOfUser = ({ userId }: PlaceOrderInput, nth: number, inputs: readonl
   inputs.findIndex(other => other.userId === userId) === nth
 
 type Candidate = {
+  buyer: NewOrder['buyer']
   cart: PricedCart
   shelves: LockedShelves
   counted: CountedOrders | null
@@ -130,13 +139,14 @@ type Candidate = {
 /** The pieces of the whole cart, or why it cannot be ordered. */
 function pickStock(
   { config }: Pick<PlaceDeps, 'config'>,
-  { expectedTotal, paymentMethod }: PlaceOrderInput,
-  { cart, shelves, counted, limit }: Candidate,
+  input: PlaceOrderInput,
+  { buyer, cart, shelves, counted, limit }: Candidate,
 ): PickedStock | ShopError {
   try {
-    checkCart(cart, { expectedTotal, size: config.orderLimits.size })
+    requirePhone(input, buyer)
+    checkCart(cart, { expectedTotal: input.expectedTotal, size: config.orderLimits.size })
     const stock = pickCartStock(cart.lines, shelves)
-    if (counted) limit(counted, paymentMethod)
+    if (counted) limit(counted, input.paymentMethod)
     return stock
   } catch (error) {
     if (error instanceof ShopError) return error

@@ -3,6 +3,7 @@ import { formatDollars, toCents, toDollars } from '../../contract/money.ts'
 import type { OrderSize } from '../../contract/order-size.ts'
 import { checkOrderable, checkoutQueries, type FoundCheckouts, toCheckouts } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
+import { toE164 } from '../contacts/phone.ts'
 import { lockTimeoutQuery } from '../db/in-transaction.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Tx } from '../db/schema.ts'
@@ -12,6 +13,7 @@ import type { CountedOrders } from './limit-orders.ts'
 import { lockAndCountOrders } from './limit-queries.ts'
 import { selectBuyers } from './queries.ts'
 
+/** `phone` is in E.164; '' for what cannot be called. */
 type Buyer = { phone: string; email: string }
 
 type Found = FoundCheckouts & {
@@ -31,7 +33,10 @@ export async function readCheckouts(
 ): Promise<Found> {
   const userIds = requests.map(({ userId }) => userId)
   const found = await readStatement(tx, { userIds, now, asked: toAsked(deps, requests) })
-  const buyers = new Map(found.buyers.map(buyer => [buyer.id, buyer]))
+  const [home] = deps.config.deliveryCountries
+  const buyers = new Map(
+    found.buyers.map(buyer => [buyer.id, { ...buyer, phone: toE164(buyer.phone, home) ?? '' }]),
+  )
   const buyerOf = (userId: string) => {
     const buyer = buyers.get(userId)
     if (!buyer) throw new Error('The buyer has no account')

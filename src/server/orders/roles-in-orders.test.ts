@@ -7,7 +7,7 @@ const shop = await createCardShop()
 const owner = await makeUser(shop, 'owner')
 const [caller, packer] = [await makeUser(shop, 'caller'), await makeUser(shop, 'packer')]
 
-const address = { fullName: 'Zarqa Nadeem', address: 'House 7, Street 9', phone: '+92 301 7654321' }
+const address = { fullName: 'Zarqa Nadeem', address: 'House 7, Street 9', phone: '+923017654321' }
 const product = await makeProduct(owner, { inventory: 1_000, price: 48.37, displayPrice: 91.13 })
 
 async function buy() {

@@ -1,7 +1,5 @@
-import { canonicalPhone } from '../../contract/phone.ts'
-
-type SearchableOrder = { id: string; fullName: string; phone: string; email: string }
+type SearchableOrder = { id: string; fullName: string; phoneKey: string; email: string }
 
 /** The text that the staff's search looks in, in lower case. The number is compared by itself. */
-export const searchTextOf = ({ id, fullName, phone, email }: SearchableOrder): string =>
-  ` ${[fullName, email, canonicalPhone(phone) ?? phone, id].join(' ').toLowerCase()} `
+export const searchTextOf = ({ id, fullName, phoneKey, email }: SearchableOrder): string =>
+  ` ${[fullName, email, phoneKey, id].join(' ').toLowerCase()} `

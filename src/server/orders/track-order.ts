@@ -1,6 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { OrderDetail, TrackedOrder, TrackOrder } from '../../contract/orders.ts'
-import { canonicalPhone } from '../../contract/phone.ts'
+import { phoneKey } from '../contacts/phone.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
 import { loadOrderDetail } from './load-orders.ts'
@@ -23,7 +23,8 @@ export async function trackOrder(
   await countAttempt(deps, 'trackPerNumber', String(number))
 
   const known = await findTracked(deps.db, number)
-  const [asked, own] = [canonicalPhone(phone), canonicalPhone(known?.phone ?? '')]
+  const [home] = deps.config.deliveryCountries
+  const [asked, own] = [phoneKey(phone, home), phoneKey(known?.phone ?? '', home)]
   const order = known && asked !== null && asked === own ? await loadOrderDetail(deps.db, known.id) : null
   if (!order)
     throw new ShopError(

@@ -122,12 +122,10 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
   return { row, lines, unnumbered, mail, answer }
 }
 
-function orderRow(
-  { userId, requestHash, paymentMethod, shippingAddress, cart, now, buyer }: NewOrder,
-  id: string,
-) {
+function orderRow(order: NewOrder, id: string) {
+  const { userId, requestHash, paymentMethod, shippingAddress, cart, now, buyer } = order
   const { fullName, address, city, postalCode, country } = shippingAddress
-  const phone = orderPhone(shippingAddress, buyer)
+  const phone = orderPhone(order, buyer)
   return {
     id,
     status: 'Pending' as const,
@@ -143,7 +141,7 @@ function orderRow(
     requestHash,
     paymentMethod,
     phoneKey: phoneKeyOf(phone),
-    searchText: searchTextOf({ id, fullName, phone, email: buyer.email }),
+    searchText: searchTextOf({ id, fullName, phoneKey: phoneKeyOf(phone), email: buyer.email }),
     confirmation: paymentMethod === 'COD' ? ('open' as const) : ('not_needed' as const),
   }
 }

@@ -32,8 +32,7 @@ export async function makeDemoAccounts(at: TimeTravel, now: Date, logins: DemoLo
 }
 
 /** Every buyer has a phone number of their own; the made-up numbers reach nobody. */
-const phoneOf = (nth: number) =>
-  nth === 0 ? '+92 300 1234567' : `+92 300 00000${String(nth).padStart(2, '0')}`
+const phoneOf = (nth: number) => (nth === 0 ? '+923001234567' : `+9230000000${String(nth).padStart(2, '0')}`)
 
 const nobodysLogin = ([first, last]: DemoPerson): NobodysLogin => ({
   email: `${first}.${last}@example.com`.toLowerCase(),

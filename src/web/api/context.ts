@@ -10,6 +10,8 @@ export type ShopSettings = {
   stripeScript: boolean
   isDemo: boolean
   orderSize: OrderSize
+  /** The names of the countries that parcels go to, the shop's own first. */
+  countries: readonly [string, ...string[]]
 }
 
 /** What page loaders read the shop through: the browser's typed client, but in process, as a guest, and only to read. */

@@ -1,5 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { PayInput, PayResult } from '../../../contract/payments.ts'
+import { checkShippingAddress } from '../../contacts/check-contact.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps, PaymentDeps } from '../../deps.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
@@ -19,6 +20,7 @@ type PayDeps = PaymentDeps & Pick<Deps, 'config'>
  * Authorises a card for what is in the person's cart, at the catalogue's prices, and holds its stock, as `holdCart`
  * says. Nothing is captured. One cart is authorised once, however often and from however many tabs it is asked.
  * @throws payments_off the shop takes no cards
+ * @throws invalid naming what is wrong with the address
  * @throws cart_empty
  * @throws out_of_stock names the product
  * @throws card_declined with the provider's message; another card may be tried
@@ -33,6 +35,7 @@ export async function pay(
   input: PayInput,
 ): Promise<PayResult> {
   requireCards(deps)
+  if (input.shippingAddress) checkShippingAddress(deps, input.shippingAddress)
   await countAttempt(deps, 'payPerAccount', userId)
   await countAttempt(deps, 'payPerAddress', address)
   const { payment, replacedId } = await inTransaction(deps.db, tx =>

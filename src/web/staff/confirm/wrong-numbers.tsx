@@ -69,7 +69,7 @@ const WrongNumber = ({ order, onCall }: { order: StaffOrderDetail } & Pick<Props
     <span className="min-w-0 wrap-anywhere">
       {order.shippingAddress.fullName}
       <span className="block text-caption text-ink-2 tabular-nums">
-        {order.shippingAddress.phone}, {formatDollars(order.totalPrice)}
+        {order.shippingAddress.phoneText}, {formatDollars(order.totalPrice)}
       </span>
     </span>
     <a

@@ -28,6 +28,6 @@ export const SheetAddress = ({ order: { shippingAddress: to } }: Pick<Props, 'or
     {to.city} {to.postalCode}
     <br />
     {to.country}
-    {to.phone && <span className="block tabular-nums">{to.phone}</span>}
+    {to.phoneText && <span className="block tabular-nums">{to.phoneText}</span>}
   </address>
 )

@@ -1,11 +1,11 @@
 import { fieldOf } from '../../parts/form/field-of.ts'
-import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { AddressForm } from './address-form.ts'
-import { countries, homeCountry } from './countries.ts'
+import { CountryField } from './country-field.tsx'
 
-export function AddressFields({ form }: { form: AddressForm }) {
-  const { country: first } = form.formState.defaultValues ?? {}
+type Props = { form: AddressForm; phoneOptional: boolean }
+
+export function AddressFields({ form, phoneOptional }: Props) {
   return (
     <div className="space-y-5">
       <TextInput label="Full name" autoComplete="name" {...fieldOf(form, 'fullName')} />
@@ -19,20 +19,13 @@ export function AddressFields({ form }: { form: AddressForm }) {
           {...fieldOf(form, 'postalCode')}
         />
       </div>
-      <Select label="Country" autoComplete="country" {...fieldOf(form, 'country')}>
-        <option>{homeCountry}</option>
-        {first && first !== homeCountry && !countries.includes(first) && <option>{first}</option>}
-        <hr />
-        {countries.map(country => (
-          <option key={country}>{country}</option>
-        ))}
-      </Select>
+      <CountryField form={form} />
       <TextInput
         label="Phone"
-        optional
+        optional={phoneOptional}
         type="tel"
         autoComplete="tel"
-        help="The courier will call this number. You can also use it to track your order."
+        help="We and the courier will call this number. You can also use it to track your order."
         {...fieldOf(form, 'phone')}
       />
     </div>

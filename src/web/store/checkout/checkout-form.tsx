@@ -49,7 +49,7 @@ export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId 
             parcel.
           </p>
           <ErrorSummary form={form} names={addressFields} className="mb-5" />
-          <AddressFields form={form} />
+          <AddressFields form={form} phoneOptional={method === 'online'} />
         </section>
         <section aria-labelledby="payment-title">
           <h2 id="payment-title" className="font-display text-display-s">

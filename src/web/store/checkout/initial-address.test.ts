@@ -6,6 +6,7 @@ const account: KnownAddress = {
   draft: null,
   last: null,
   user: { address: { street: '7 Clifton Road', city: 'Karachi' }, phone: '+92 321 7654321' },
+  countries: ['Pakistan', 'Oman'],
 }
 const last = {
   fullName: 'Amna Malik',
@@ -47,4 +48,15 @@ test('is a form also when the account could not be read', () => {
     fullName: 'Sana Malik',
     city: '',
   })
+})
+
+test('reads the phone of the last order as people write it', () => {
+  const spoken = { ...last, phone: '+923217654321', phoneText: '0321 7654321' }
+  expect(initialAddress({ ...account, last: spoken }).values).toEqual({ ...last, phone: '0321 7654321' })
+})
+
+test('offers no country that the shop does not deliver to', () => {
+  const countries = ['Pakistan'] as const
+  expect(initialAddress({ ...account, last, countries })).toEqual(initialAddress(account))
+  expect(initialAddress({ ...account, draft, countries }).values).toEqual({ ...draft, country: 'Pakistan' })
 })

@@ -1,32 +1,40 @@
 import type { User } from '../../../contract/accounts.ts'
 import type { ShippingAddress } from '../../../contract/orders.ts'
+import type { ShopSettings } from '../../api/context.ts'
 import type { Session } from '../../api/session.ts'
 import type { AddressValues } from './address-form.ts'
-import { homeCountry } from './countries.ts'
 
 export type KnownAddress = {
   session: Pick<Session, 'firstName' | 'lastName'>
   /** The saved draft. */
   draft: AddressValues | null
   /** The address of the last order. */
-  last: (Omit<ShippingAddress, 'phone'> & { phone?: string | undefined }) | null
+  last:
+    | (Omit<ShippingAddress, 'phone'> & { phone?: string | undefined; phoneText?: string | undefined })
+    | null
   user: Pick<User, 'address' | 'phone'> | null
+  /** Where the shop delivers to. */
+  countries: ShopSettings['countries']
 }
 
 export type InitialAddress = { values: AddressValues; from: 'draft' | 'order' | 'account' }
 
-/** The initial address: the draft, else the last order's address, else the account's. */
-export function initialAddress({ session, draft, last, user }: KnownAddress): InitialAddress {
-  if (draft) return { values: draft, from: 'draft' }
-  const phone = last?.phone || user?.phone || ''
-  if (last) return { values: { ...last, phone }, from: 'order' }
+/** The initial address: the draft, else the last order's address if the shop still delivers there, else the account's. */
+export function initialAddress({ session, draft, last, user, countries }: KnownAddress): InitialAddress {
+  const delivers = ({ country = '' }: { country?: string | undefined }) => countries.includes(country)
+  const [home] = countries
+  if (draft) return { values: delivers(draft) ? draft : { ...draft, country: home }, from: 'draft' }
+  if (last && delivers(last)) {
+    const { phone: e164, phoneText, ...to } = last
+    return { values: { ...to, phone: phoneText || e164 || user?.phone || '' }, from: 'order' }
+  }
   const values = {
     fullName: `${session.firstName} ${session.lastName}`.trim(),
     address: user?.address.street ?? '',
     city: user?.address.city ?? '',
     postalCode: '',
-    country: homeCountry,
-    phone,
+    country: home,
+    phone: user?.phone ?? '',
   }
   return { values, from: 'account' }
 }

@@ -12,6 +12,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { initialAddress } from './initial-address.ts'
 import { type CheckoutStart, loadCheckout } from './load-checkout.ts'
+import { useDeliveryCountries } from './use-delivery-countries.ts'
 
 export const meta = privatePageMeta('Checkout')
 
@@ -45,7 +46,8 @@ function LoadedCheckout({ session }: { session: Session }) {
 /** The draft is read once; from then on the form holds what is typed. */
 function OpenCheckout({ start, session }: { start: Opened; session: Session }) {
   const { userId } = session
-  const [address] = useState(() => initialAddress({ ...start, session, draft: readDraft(userId) }))
+  const countries = useDeliveryCountries()
+  const [address] = useState(() => initialAddress({ ...start, session, countries, draft: readDraft(userId) }))
   return (
     <CheckoutForm
       cart={start.cart}

@@ -10,9 +10,9 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
       <Fact name="Ships to">
         <PostalAddress to={to} />
       </Fact>
-      {to.phone && (
+      {to.phoneText && (
         <Fact name="Phone for the courier">
-          <span className="tabular-nums">{to.phone}</span>
+          <span className="tabular-nums">{to.phoneText}</span>
         </Fact>
       )}
       <Fact name="Payment">{paymentLabel(order)}</Fact>

@@ -5,10 +5,10 @@ import { type ButtonSize, buttonClass } from '../../../ui/button-class.ts'
 import { Phone } from '../../icons.tsx'
 import { buyerChatUrl } from '../buyer-message.ts'
 
-/** The buyer's number as they wrote it, with buttons to call and to chat. */
+/** The buyer's number as people read it, with buttons to call and to chat. */
 export function BuyerPhone({ order, size = 'small' }: { order: StaffOrderDetail; size?: ButtonSize }) {
   const root = useRouteLoaderData<{ shop: { name: string } }>('root')
-  const written = order.shippingAddress.phone
+  const { phone, phoneText: written = phone } = order.shippingAddress
   if (!written) return <p className="mt-3 text-ink-2">No phone number was given.</p>
   if (!order.e164) {
     return (

@@ -1,0 +1,39 @@
+import { ShopError } from '../../contract/errors.ts'
+import type { ShippingAddress } from '../../contract/orders.ts'
+import type { Deps } from '../deps.ts'
+import { countryNames, findDeliveryCountry } from './delivery-countries.ts'
+import { toE164 } from './phone.ts'
+
+type ContactDeps = { config: Pick<Deps['config'], 'deliveryCountries'> }
+
+/**
+ * The address with the name of its country as the shop writes it, and its phone, if it has one, in E.164.
+ * @throws invalid naming the country or the phone
+ */
+export function checkShippingAddress<T extends ShippingAddress>(deps: ContactDeps, address: T): T {
+  const country = findDeliveryCountry(deps.config.deliveryCountries, address.country)
+  if (country === null) throw wrong('shippingAddress.country', deliversTo(deps))
+  const { phone } = address
+  return { ...address, country, ...(phone && { phone: checkPhone(deps, phone, 'shippingAddress.phone') }) }
+}
+
+/**
+ * A phone number in E.164.
+ * @throws invalid naming `field`
+ */
+export function checkPhone({ config }: ContactDeps, written: string, field = 'phone'): string {
+  const phone = toE164(written, config.deliveryCountries[0])
+  if (phone === null) throw wrongPhone(field)
+  return phone
+}
+
+/** Refuses what cannot be called. */
+export const wrongPhone = (field: string): ShopError =>
+  wrong(field, 'Enter a phone number that can be called, for example 0300 1234567 or +92 300 1234567.')
+
+function deliversTo({ config }: ContactDeps): string {
+  const names = new Intl.ListFormat('en-GB').format(countryNames(config.deliveryCountries))
+  return `This shop delivers to ${names} only.`
+}
+
+const wrong = (field: string, message: string) => new ShopError('invalid', message, { [field]: message })

@@ -1,0 +1,45 @@
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min'
+import { z } from 'zod'
+
+/** The shop's own country first: its phone numbers need no country code. */
+export type DeliveryCountries = readonly [CountryCode, ...CountryCode[]]
+
+const wrongSetting = 'must be country codes of two letters with commas between them, like PK or PK,AE'
+
+/** The setting: where parcels go. */
+export const DeliveryCountriesSetting = z.string().transform((text, context): DeliveryCountries => {
+  const codes = new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  const [home, ...others] = [...codes].filter((code): code is CountryCode => isSupportedCountry(code))
+  if (home && others.length === codes.size - 1) return [home, ...others]
+  context.addIssue(wrongSetting)
+  return z.NEVER
+})
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+/** "Pakistan" for PK. */
+export const countryName = (code: CountryCode): string => names.of(code) ?? code
+
+/** Their names, in the same order. */
+export const countryNames = ([home, ...others]: DeliveryCountries): [string, ...string[]] => [
+  countryName(home),
+  ...others.map(countryName),
+]
+
+/** The name of the country that somebody wrote, by its name or code; null where the shop does not deliver. */
+export function findDeliveryCountry(countries: DeliveryCountries, written: string): string | null {
+  const wanted = plain(written)
+  const code = countries.find(code => plain(code) === wanted || plain(countryName(code)) === wanted)
+  return code ? countryName(code) : null
+}
+
+const plain = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replace(/\band\b/g, '&')
