@@ -56,6 +56,18 @@ test('a payment that is started while an order waits for the cart is released by
   expect(rows).toEqual([{ state: 'releasing', orderId: null }])
 })
 
+test('an order that waits ten seconds for stock that somebody has locked is refused as busy, and may be tried again', async () => {
+  const buyer = await makeBuyer(shop, admin, { inventory: 5 })
+  await shop.db.transaction().execute(async tx => {
+    await lockShelf(tx, buyer.productId)
+    await expect(buyer.client.orders.create({ body: orderData() })).rejects.toMatchObject({ code: 'busy' })
+  })
+  expect(await buyer.client.orders.create({ body: orderData() })).toMatchObject({ items: [{ quantity: 2 }] })
+  expect(await piecesLeft(shop, buyer.productId)).toBe(3)
+  // What was logged is the lock.
+  expect(shop.logged.splice(0)).toHaveLength(1)
+})
+
 /** Of three who order in one batch, what `lock` locks for the second keeps only that one waiting. */
 async function expectOneWaits(
   lock: (tx: Tx, second: Awaited<ReturnType<typeof makeBuyer>>) => Promise<unknown>,
