@@ -113,10 +113,7 @@ export function openResponseCache(
     },
     counts: () => ({ kept: counts.kept, made: counts.made }),
     isMaking: together.isUnderWay,
-    watchFailures: watched =>
-      countFailures(watched, () => {
-        counts.failures++
-      }),
+    watchFailures: watched => countFailures(watched, () => void counts.failures++),
   }
 }
 
