@@ -68,8 +68,7 @@ export function openResponseCache(
     const listener = (notice: PublicNotice) => before.notices.push(notice)
     listening.add(listener)
     try {
-      const { changesWith } = address.route
-      const madeAt = now()
+      const [{ changesWith }, madeAt] = [address.route, now()]
       const wasListening = notices.isListening()
       const endsAt = await moment.after(madeAt, changesWith.includes('sales'))
       const response = await fetch(request())
