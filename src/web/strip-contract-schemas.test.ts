@@ -3,7 +3,7 @@ import { api } from '../contract/api.ts'
 import { tableWithoutSchemas } from './strip-contract-schemas.ts'
 
 test('the browser learns of each row how its answer is to be read', () => {
-  const { orders, catalogue } = tableWithoutSchemas()
+  const { orders, catalogue } = tableWithoutSchemas('staff')
   expect(orders?.events).toEqual({
     method: 'GET',
     path: api.orders.events.path,
@@ -12,4 +12,13 @@ test('the browser learns of each row how its answer is to be read', () => {
     answerKind: 'events',
   })
   expect(catalogue?.import).toMatchObject({ bodyKind: 'file', body: {}, answerKind: 'json' })
+})
+
+test('the storefront’s pages learn of no call of the staff, and every call is in one of both tables', () => {
+  const names = (table: object) =>
+    Object.entries(table).flatMap(([group, rows]) => Object.keys(rows).map(name => `${group}.${name}`))
+  const [staff, storefront] = [tableWithoutSchemas('staff'), tableWithoutSchemas('storefront')].map(names)
+  expect(staff).toContain('orders.all')
+  expect(storefront).toContain('orders.create')
+  expect([...(staff ?? []), ...(storefront ?? [])].toSorted()).toEqual(names(api).toSorted())
 })

@@ -7,26 +7,32 @@ const read = ['method', 'path', 'body', 'bodyKind', 'answerKind'] as const satis
 
 /**
  * A build step. The browser's client needs the methods and paths of the contract table, not its schemas: those would
- * add zod (26 kB compressed) to every first visit. Forms still import the schemas they use.
+ * add zod (26 kB compressed) to every first visit. Forms still import the schemas they use. The rows of the staff go
+ * where only the staff's pages load them.
  */
 export function stripContractSchemas(): Plugin {
   return {
     name: 'strip-contract-schemas',
     applyToEnvironment: environment => environment.name === 'client',
     load: {
-      filter: { id: /\/src\/contract\/api\.ts$/ },
-      handler: () => `export const api = ${JSON.stringify(tableWithoutSchemas())}`,
+      filter: { id: /\/src\/(?:contract\/api|web\/api\/staff-rows)\.ts$/ },
+      handler: id =>
+        id.endsWith('staff-rows.ts')
+          ? `export const staffRows = ${JSON.stringify(tableWithoutSchemas('staff'))}`
+          : `export const api = ${JSON.stringify(tableWithoutSchemas('storefront'))}`,
     },
   }
 }
 
-export function tableWithoutSchemas() {
-  return mapValues(api, rows => mapValues<Endpoint, unknown>(rows, rowWithoutSchemas))
+/** The rows of the staff, or all others, with what the client reads of them. */
+export function tableWithoutSchemas(whose: 'staff' | 'storefront') {
+  const isMeant = ([, { access }]: [string, Endpoint]) => (access === 'admin') === (whose === 'staff')
+  const groups = Object.entries(api).map(([group, rows]) => {
+    const meant = Object.entries<Endpoint>(rows).filter(isMeant)
+    return [group, Object.fromEntries(meant.map(([name, row]) => [name, rowWithoutSchemas(row)]))] as const
+  })
+  return Object.fromEntries(groups.filter(([, rows]) => Object.keys(rows).length > 0))
 }
 
 const rowWithoutSchemas = (row: Endpoint) =>
   Object.fromEntries(read.map(name => [name, name === 'body' ? row.body && {} : row[name]]))
-
-function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
-}

@@ -282,4 +282,10 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'payments.settle': {
     note: [null, 2_000],
   },
+  'privacy.eraseMine': {
+    currentPassword: [null, 200],
+  },
+  'privacy.eraseCustomer': {
+    currentPassword: [null, 200],
+  },
 }

@@ -1,3 +1,4 @@
+import type { Api } from '../../contract/api.ts'
 import { csrfTokenPath } from '../../contract/csrf-token-path.ts'
 import { type ApiClient, createApiClient } from './client.ts'
 import type { ApiError } from './error.ts'
@@ -24,8 +25,8 @@ export function onWrongRole(listener: Listener): () => void {
 export const browserApi = browserApiOver(request => fetch(request))
 
 /** The same client over another `fetch`, for example one that reports upload progress. */
-export function browserApiOver(fetchBy: (request: Request) => Promise<Response>): ApiClient {
-  return createApiClient({
+export function browserApiOver(fetchBy: (request: Request) => Promise<Response>, rows?: Api): ApiClient {
+  const options = {
     fetch: fetchBy,
     get origin() {
       return window.location.origin
@@ -33,7 +34,8 @@ export function browserApiOver(fetchBy: (request: Request) => Promise<Response>)
     token: () => readSession()?.token ?? null,
     csrfToken: () => readToken() ?? askForCsrfToken(),
     onRefused: endSession,
-  })
+  }
+  return createApiClient(options, rows)
 }
 
 /**

@@ -38,8 +38,8 @@ export type ApiClient = {
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 /** A function per row of the contract table, typed by the row. Calls throw `ApiError` when refused. */
-export function createApiClient(options: ClientOptions): ApiClient {
-  const groups = Object.entries(api).map(([group, rows]) => [
+export function createApiClient(options: ClientOptions, table: Api = api): ApiClient {
+  const groups = Object.entries(table).map(([group, rows]) => [
     group,
     Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, caller(row, options)])),
   ])

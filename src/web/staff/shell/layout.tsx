@@ -8,6 +8,7 @@ import { StaffNav } from './staff-nav.tsx'
 import { StaffOnly } from './staff-only.tsx'
 import { useSignedInTabs } from './use-signed-in-tabs.ts'
 import { useStaySignedIn } from './use-stay-signed-in.ts'
+import './staff-calls.ts'
 
 /** Around every staff page: header, navigation and the check that a member of the staff is signed in. */
 export default function StaffLayout() {

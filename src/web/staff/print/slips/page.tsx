@@ -6,6 +6,7 @@ import { countLabel } from '../../../ui/count-label.ts'
 import { collectLabel } from '../collect-label.ts'
 import { PrintPage } from '../print-page.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
+import '../../shell/staff-calls.ts'
 
 export const meta = privatePageMeta('Packing slips')
 

@@ -1,7 +1,7 @@
 import { uploadLimits } from '../../../../contract/pictures.ts'
-import { browserApiOver } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
 import { fetchWithProgress } from '../../../api/fetch-with-progress.ts'
+import { staffApiOver } from '../../shell/staff-calls.ts'
 
 type Options = { onProgress: (progress: number) => void; signal?: AbortSignal }
 
@@ -13,7 +13,7 @@ export async function uploadPicture(file: File, { onProgress, signal }: Options)
       code: 'too_large',
       message: `This picture is ${Math.ceil(file.size / 1024 / 1024)} MB. The limit is 10 MB.`,
     })
-  const api = browserApiOver(fetchWithProgress(onProgress))
+  const api = staffApiOver(fetchWithProgress(onProgress))
   const { fileUrl } = await api.catalogue.uploadImage({ body: { file } }, signal ? { signal } : {})
   return fileUrl
 }
