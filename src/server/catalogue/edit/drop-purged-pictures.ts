@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/schema.ts'
-import { findDeletedPictures } from '../../media/find-purged.ts'
+import { findDeletedPictures } from '../../media/unused/find-purged.ts'
 import type { Product, ProductDetails } from '../product/product.ts'
 import { pictureUrls } from '../product/product-columns.ts'
 

@@ -1,14 +1,14 @@
-import { hours } from '../../contract/durations.ts'
-import { inTransaction } from '../db/in-transaction.ts'
-import type { Deps } from '../deps.ts'
-import { allKeys } from './keys.ts'
+import { hours } from '../../../contract/durations.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { allKeys } from '../keys.ts'
 import {
   deleteMedia,
   findMarkedForDeletion,
   lockUnusedSince,
   markForDeletion,
   updateUnusedSince,
-} from './unused-queries.ts'
+} from './queries.ts'
 
 const unusedForMs = hours(48)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { anyOf } from '../db/any-of.ts'
-import type { Db, Tx } from '../db/schema.ts'
+import { anyOf } from '../../db/any-of.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 
 /** The ids of all pictures shown by a product, archived or not, or by an order. */
 const shownPictures = sql<string>`(

@@ -1,6 +1,6 @@
-import { mediaIdOf } from '../../contract/pictures.ts'
-import type { Tx } from '../db/schema.ts'
-import { findPlaceholders } from './queries.ts'
+import { mediaIdOf } from '../../../contract/pictures.ts'
+import type { Tx } from '../../db/schema.ts'
+import { findPlaceholders } from '../queries.ts'
 
 /**
  * Those addresses whose pictures were the shop's own and have been deleted. The others cannot be deleted until the
