@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { slimManifest } from './slim-manifest.ts'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
@@ -12,6 +13,7 @@ const gzip = promisify(zlib.gzip)
 const sources = [
   'src/**',
   'scripts/build-shop.ts',
+  'scripts/slim-manifest.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -34,6 +36,7 @@ async function main() {
   try {
     process.exitCode = await built
     if (process.exitCode !== 0) return
+    slimManifest()
     await compressAssets()
     writeFileSync(stamp, fingerprint)
   } finally {
