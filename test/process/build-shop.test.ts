@@ -45,25 +45,36 @@ test('a build that fails ends once nobody uses the data folder any more, so that
   expect(existsSync(pathOf('created'))).toBe(true)
 })
 
-test('files are compressed while the server is built, and those that it adds after it', async () => {
+/** React Router's list of all pages, which it adds to the browser's files while the server is built. */
+const manifest = {
+  version: '1',
+  routes: { home: { id: 'home', module: '/assets/home.js', imports: ['/assets/card.js'], css: [] } },
+}
+
+test('files are compressed while the server is built, and the manifest, without what only prefetching needs, after it', async () => {
   const { ended, pathOf } = await startBuild('compressed', {
     [reactRouter]: `
       const { existsSync, mkdirSync, writeFileSync } = require('node:fs')
-      mkdirSync('build/client', { recursive: true })
+      mkdirSync('build/client/assets', { recursive: true })
       writeFileSync('build/client/page.js', 'page')
       process.send('pages')
       const goOn = setInterval(() => {
         if (!existsSync('build/client/page.js.br')) return
         clearInterval(goOn)
-        writeFileSync('build/client/manifest.js', 'manifest')
+        const manifest = ${JSON.stringify(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)}
+        writeFileSync('build/client/assets/manifest-1.js', manifest)
         process.disconnect()
       }, 10)`,
     'scripts/create-shop.ts': '',
   })
   expect(await ended).toEqual([0, null])
-  for (const file of ['page', 'manifest']) {
+  const slim = { version: '1', routes: { home: { id: 'home', module: '/assets/home.js', css: [] } } }
+  for (const [file, text] of [
+    ['page', 'page'],
+    ['assets/manifest-1', `window.__reactRouterManifest=${JSON.stringify(slim)};`],
+  ]) {
     const compressed = readFileSync(pathOf(`build/client/${file}.js.br`))
-    expect(brotliDecompressSync(compressed).toString()).toBe(file)
+    expect(brotliDecompressSync(compressed).toString()).toBe(text)
     expect(existsSync(pathOf(`build/client/${file}.js.gz`))).toBe(true)
   }
   expect(existsSync(pathOf('build/fingerprint'))).toBe(true)
