@@ -4,9 +4,13 @@ import { filesOf, isTest, read } from '../test-support/source-tree.ts'
 const production = filesOf('src/**/*.{ts,tsx}').filter(path => !isTest(path))
 const filesWith = (pattern: RegExp) => production.filter(path => pattern.test(read(path)))
 
-test('the shop starts no other program', () => {
+test('the shop starts no other program than its own nightly backup, which takes no input', () => {
   expect(production.length).toBeGreaterThan(100)
-  expect(filesWith(/from 'node:child_process'|process\.binding/)).toEqual([])
+  const starting = filesWith(/from 'node:child_process'|process\.binding/)
+  expect(starting).toEqual(['src/server/backup/back-up-nightly.ts'])
+  expect(starting.map(path => read(path).match(/spawn\([^)]*?\]/g))).toEqual([
+    ["spawn(process.execPath, ['scripts/backup.ts', '--nightly']"],
+  ])
 })
 
 test('the shop makes no code of text', () => {

@@ -1,12 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
 import { createLogs } from '../../src/server/log/open-log.ts'
 import { writeJson } from '../../src/server/log/write-json.ts'
+import { usualOrderLimits } from '../../src/server/order-limits.ts'
 import { createCardShop } from '../../test-support/card-shop.ts'
 import { makeUser, type TestUser } from '../../test-support/factories.ts'
 import { callRow, type Parts, rows } from './rows.ts'
 import { endsItsSender, goodRequest, makeWorld } from './world.ts'
 
-const shop = await createCardShop({ rateLimits: true })
+// Limits of time and person are on, since what they refuse is logged; only many orders must be let through.
+const many = { perAccount: 1_000, perPhone: 1_000, perAddress: 1_000 }
+const orderLimits = { ...usualOrderLimits, openOrders: many, ordersPerHour: many }
+const shop = await createCardShop({ rateLimits: true, orderLimits })
 const written: string[] = []
 Object.assign(shop.deps, createLogs(await writeJson('info', { write: line => written.push(line) })))
 const world = await makeWorld(shop)
