@@ -16,9 +16,12 @@ export type Tracing = {
   close: () => Promise<void>
 }
 
+/** With its retries; a shop that closes waits no longer for a collector that does not answer. */
+const timeoutMillis = 1_500
+
 /** Spans in OpenTelemetry's format, sent to a collector in the background; without one that answers they are dropped. */
 export function openTracing(endpoint: string, nameRoute: NameRoute): Tracing {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
+  const exporter = new OTLPTraceExporter({ timeoutMillis, url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? 'zari' }),
     spanProcessors: [new BatchSpanProcessor({ exporter })],
