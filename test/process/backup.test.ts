@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process'
-import { lstatSync, readdirSync } from 'node:fs'
+import { type ChildProcess, execFile } from 'node:child_process'
+import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { stagingSchema } from '../../src/server/backup/staging-queries.ts'
+import { openPostgres } from '../../src/server/db/open.ts'
 import { startPostgres } from '../../test-support/database/start-postgres.ts'
 import { orderData, productInput } from '../../test-support/factories.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
@@ -21,17 +25,37 @@ afterAll(async () => {
 
 const embedded = { DATA_DIR: folder.path }
 
-/** What a command of the shop prints, `kill -9`ed after some time if told so. */
-function command(name: string, env: Record<string, string>, given: string[] = [], killAfterMs = 0) {
-  return new Promise<{ code: number; said: string }>(resolve => {
+type Ended = { code: number; said: string }
+
+/** Whether a command that runs has come so far. */
+type Reached = () => boolean | Promise<boolean>
+
+/** What a command of the shop prints; `kill -9`ed as soon as it has come so far. */
+function command(
+  name: string,
+  env: Record<string, string>,
+  given: string[] = [],
+  killWhen: Reached | null = null,
+): Promise<Ended> {
+  return new Promise(resolve => {
     const child = execFile(
       process.execPath,
       [`scripts/${name}.ts`, ...given],
       { env: { ...process.env, ...compileCache, ...env } },
       (error, out, errors) => resolve({ code: error ? Number(error.code ?? 1) : 0, said: out + errors }),
     )
-    if (killAfterMs > 0) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+    if (killWhen) void killOnce(child, killWhen)
   })
+}
+
+async function killOnce(child: ChildProcess, reached: Reached) {
+  while (child.exitCode === null && !(await reached())) await setTimeout(10)
+  child.kill('SIGKILL')
+}
+
+const after = (ms: number): Reached => {
+  const began = performance.now()
+  return () => performance.now() - began > ms
 }
 
 async function backUp(env: Record<string, string>): Promise<string> {
@@ -75,7 +99,9 @@ test('a running shop is backed up while orders come in, and restored while it ru
 
   const refused = await command('restore', embedded, [backup])
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('There is a shop already') })
-  const killed = await command('restore', embedded, [backup, '--replace'], 2_500)
+  const killed = await command('restore', embedded, [backup, '--replace'], () =>
+    existsSync(join(folder.path, 'restore-unfinished', 'database')),
+  )
   expect(killed.code).not.toBe(0)
   expect(await countOrders(shop.url)).toBe(orders + placed)
   const restored = await command('restore', embedded, [backup, '--replace'])
@@ -105,7 +131,12 @@ test('a backup of the embedded database opens as a shop on PostgreSQL, where it 
   expect((await fetch(`${shop.url}/media/default-product/240.webp`)).status).toBe(200)
   await buy(shop.url, await signInDemo(shop.url, 'shopper'), await stockUp(shop.url))
   expect(await countOrders(shop.url)).toBe(orders + 1)
-  const killed = await command('restore', env, [backup, '--replace'], 3_000)
+  const { db, close } = openPostgres(database.url, 1)
+  const killed = await command('restore', env, [backup, '--replace'], async () => {
+    const begun = sql`select from pg_namespace where nspname = ${stagingSchema}`.execute(db)
+    return (await begun).rows.length > 0
+  })
+  await close()
   expect(killed.code).not.toBe(0)
   expect(await countOrders(shop.url)).toBe(orders + 1)
   expect((await command('restore', env, [backup, '--replace'])).said).toContain('The shop is as it was')
@@ -129,7 +160,7 @@ test('kill -9 during a backup leaves none that could be taken for a whole one', 
   const folderOf = join(other, 'killed')
   const env = { ...embedded, BACKUP_DIR: folderOf }
   const shop = await startShop(embedded)
-  for (const ms of [300, 600, 900, 1_200, 1_500]) await command('backup', env, [], ms)
+  for (const ms of [300, 700, 1_100]) await command('backup', env, [], after(ms))
   const whole = (await readdir(folderOf).catch(() => [])).filter(name => /^\d/.test(name))
   for (const name of whole) expect(await readdir(join(folderOf, name))).toContain('manifest.json')
   const backup = await backUp(env)
