@@ -143,7 +143,8 @@ test.each([
   [{ NODE_ENV: 'production' }, 'demo'],
   [{ NODE_ENV: 'production', SANDBOX_PAYMENTS: '0' }, 'never'],
   [{ NODE_ENV: 'production', SANDBOX_PAYMENTS: '1' }, 'always'],
-  [{ DATABASE_URL: 'postgres://shop@db.example/shop', WEB_CONCURRENCY: '2' }, 'never'],
+  [{ DATABASE_URL: 'postgres://shop@db.example/shop', DEMO: '1' }, 'never'],
+  [{ DATABASE_URL: 'postgres://shop@db.example/shop', SANDBOX_PAYMENTS: '1' }, 'always'],
 ] as [Record<string, string>, string][])('without keys, test cards with %o: %s', (env, when) => {
   expect(readConfig(env).testCards).toBe(when)
 })

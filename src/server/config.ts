@@ -102,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backups: toBackupSettings(e),
     mail: toMailSettings({ smtpUrl: e.SMTP_URL, tls: e.SMTP_TLS, from: e.MAIL_FROM, publicUrl }),
     stripe: readStripe(e),
-    testCards: readTestCards(e, processes),
+    testCards: readTestCards(e),
     mediaS3: readS3(e),
   }
 }
@@ -114,7 +114,7 @@ const toContact = (contact: string | undefined): string | null =>
 /** As many as there are processors with `auto`, as far as database and sandbox allow. */
 function readProcesses(e: Environment): number {
   const { WEB_CONCURRENCY, DATABASE_URL } = e
-  const isSandboxAsked = readTestCards(e, 1) === 'always'
+  const isSandboxAsked = readTestCards(e) === 'always'
   if (WEB_CONCURRENCY === 'auto') return DATABASE_URL && !isSandboxAsked ? availableParallelism() : 1
   if (WEB_CONCURRENCY > 1 && !DATABASE_URL)
     throw new Error(
@@ -127,12 +127,12 @@ function readProcesses(e: Environment): number {
   return WEB_CONCURRENCY
 }
 
-/** The sandbox serves one process only. */
-function readTestCards(e: Environment, processes: number): TestCards {
+/** The sandbox serves one process only, and several may share a PostgreSQL server. */
+function readTestCards(e: Environment): TestCards {
   if (e.STRIPE_SECRET_KEY) return 'never'
   if (e.SANDBOX_PAYMENTS !== undefined) return e.SANDBOX_PAYMENTS ? 'always' : 'never'
   if (e.NODE_ENV !== 'production') return 'always'
-  return processes > 1 ? 'never' : 'demo'
+  return e.DATABASE_URL ? 'never' : 'demo'
 }
 
 /** PostgreSQL allows 100 connections unless told otherwise, so the processes divide 40 among them. */
