@@ -97,8 +97,6 @@ test('a running shop is backed up while orders come in, and restored while it ru
   const placed = await load
   expect(await countOrders(shop.url)).toBe(orders + placed)
 
-  const refused = await command('restore', embedded, [backup])
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('There is a shop already') })
   const killed = await command('restore', embedded, [backup, '--replace'], () =>
     existsSync(join(folder.path, 'restore-unfinished', 'database')),
   )
@@ -160,7 +158,7 @@ test('kill -9 during a backup leaves none that could be taken for a whole one', 
   const folderOf = join(other, 'killed')
   const env = { ...embedded, BACKUP_DIR: folderOf }
   const shop = await startShop(embedded)
-  for (const ms of [300, 700, 1_100]) await command('backup', env, [], after(ms))
+  for (const ms of [500, 900]) await command('backup', env, [], after(ms))
   const whole = (await readdir(folderOf).catch(() => [])).filter(name => /^\d/.test(name))
   for (const name of whole) expect(await readdir(join(folderOf, name))).toContain('manifest.json')
   const backup = await backUp(env)

@@ -53,10 +53,8 @@ export function testKills({ open, moments }: Played): void {
     const { folder, url } = await open()
     const faults = await openFaults(folder.path, url)
     const { steps } = await faults.live('a mixed load', null)
-    for (const part of [0.3, 0.6, 0.9])
-      expect((await faults.live('a mixed load', Math.floor(steps.length * part))).killed, `${part}`).toBe(
-        true,
-      )
+    const middle = Math.floor(steps.length / 2)
+    expect((await faults.live('a mixed load', middle)).killed).toBe(true)
     expect(await faults.end()).toEqual([])
     await folder.remove()
   })
