@@ -1,7 +1,9 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
+import { deleteDevicesOf } from './devices/queries.ts'
 import { noPasswordHash } from './passwords/password.ts'
 import { blankUser, deleteResetsOf, deleteSessionsOf, lockWholeUser, type UserRow } from './queries.ts'
+import { deleteFactor } from './second-factor/queries.ts'
 
 /** Keeps orders from being placed for the account until the transaction ends. */
 export async function lockForErasure(tx: Tx, id: string): Promise<UserRow> {
@@ -12,10 +14,12 @@ export async function lockForErasure(tx: Tx, id: string): Promise<UserRow> {
   return user
 }
 
-/** Blanks an account, which its orders still refer to, and ends its sessions and mailed links. Nobody can sign in with it. */
+/** Blanks an account, which its orders still refer to, and ends its sessions, links and codes. Nobody can sign in with it. */
 export async function eraseUser(tx: Tx, { id }: UserRow): Promise<void> {
   await deleteSessionsOf(tx, id, null)
   await deleteResetsOf(tx, id)
+  await deleteFactor(tx, id)
+  await deleteDevicesOf(tx, id)
   await blankUser(tx, id, {
     email: `deleted-${id}@deleted.invalid`,
     username: `deleted-${id}`,

@@ -4,6 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import { roleColumns } from './create-user.ts'
 import { noPasswordHash } from './passwords/password.ts'
 import { lockAdmins, type UserRow, updateUser } from './queries.ts'
+import { deleteFactor } from './second-factor/queries.ts'
 import { endSessionsAndLinks } from './staff-access.ts'
 
 /** `by`: the owner who does it. `id`: the member it is done to. */
@@ -30,6 +31,8 @@ export async function removeStaffMember(tx: Tx, deed: Deed): Promise<UserRow> {
   const member = await lockMember(tx, deed, true)
   await updateUser(tx, deed.id, roleColumns(null))
   await endSessionsAndLinks(tx, deed.id)
+  // Whoever comes back may have another phone.
+  await deleteFactor(tx, deed.id)
   return member
 }
 

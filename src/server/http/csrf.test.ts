@@ -102,5 +102,6 @@ test('the cookie is for https only where the request or the proxy came by it', a
     (await tokenApp().request(url, { headers })).headers.get('set-cookie')?.includes('Secure')
   expect(await isSecure('https://shop.test/api/csrf-token')).toBe(true)
   expect(await isSecure('http://shop.test/api/csrf-token', { 'x-forwarded-proto': 'https' })).toBe(true)
+  expect(await isSecure('http://shop.test/api/csrf-token', { 'x-forwarded-proto': 'https, http' })).toBe(true)
   expect(await isSecure('http://shop.test/api/csrf-token', { 'x-forwarded-proto': 'http' })).toBe(false)
 })

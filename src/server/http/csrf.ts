@@ -47,7 +47,7 @@ function isForeign(header: Headers, publicUrl: string | null): boolean {
 function ownOrigins(header: Headers, publicUrl: string | null): string[] {
   const own = publicUrl === null ? null : new URL(publicUrl)
   const host = header('host')
-  const scheme = header('x-forwarded-proto')?.split(',', 1)[0]
+  const scheme = schemeOf(header('x-forwarded-proto'))
   const reached = scheme ? [scheme] : ['http', 'https']
   return [
     ...(own ? [own.origin] : []),
@@ -72,8 +72,11 @@ export function mountCsrfToken(app: Hono, publicUrl: string | null): void {
   })
 }
 
+/** By which scheme the first of several proxies was reached. */
+const schemeOf = (forwarded: string | undefined) => forwarded?.split(',', 1)[0]?.trim()
+
 /** Whether the browser reached the shop by HTTPS. */
 export const isSecure = (c: Context, publicUrl: string | null): boolean =>
   publicUrl?.startsWith('https:') ||
   new URL(c.req.url).protocol === 'https:' ||
-  c.req.header('x-forwarded-proto') === 'https'
+  schemeOf(c.req.header('x-forwarded-proto')) === 'https'

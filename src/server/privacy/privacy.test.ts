@@ -53,6 +53,11 @@ test('a deleted account leaves the books as they were and nothing of the person'
   await buyer.client.cart.add({ body: { productId } })
   await buyer.client.wishlist.add({ body: { productIds: [productId] } })
   await finish(order._id)
+  await shop.db
+    .insertInto('knownDevices')
+    .values({ userId: buyer.id, deviceHash: 'known', lastUsedAt: shop.deps.clock() })
+    .execute()
+  await shop.db.insertInto('recoveryCodes').values({ userId: buyer.id, codeHash: 'code' }).execute()
   const before = await admin.client.orders.staffGet({ params: { id: order._id } })
   expect(await buyer.client.privacy.eraseMine({ body: {} })).toEqual({ success: true })
 
@@ -65,6 +70,8 @@ test('a deleted account leaves the books as they were and nothing of the person'
   expect(after.shippingAddress).toMatchObject({ fullName: '', address: '', city: '', postalCode: '' })
   expect(after.shippingAddress.phone ?? '').toBe('')
   const everything = JSON.stringify(await contentOf(shop.db))
+  for (const table of ['knownDevices', 'recoveryCodes'] as const)
+    expect(await shop.db.selectFrom(table).where('userId', '=', buyer.id).selectAll().execute()).toEqual([])
   for (const word of ['Gulnar', 'Secret Lane', buyer.email]) expect(everything).not.toContain(word)
   await expect(buyer.client.cart.get({})).rejects.toMatchObject({ code: 'unauthenticated' })
 })

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database, Db } from '../../db/schema.ts'
+import type { Database, Db, Tx } from '../../db/schema.ts'
 
 export async function isDeviceKnown(db: Db, email: string, deviceHash: string): Promise<boolean> {
   const found = await db
@@ -38,3 +38,6 @@ export const deleteOldestDevices = (db: Db, userId: string, kept: number) =>
 
 export const deleteDevicesBefore = (db: Db, before: Date) =>
   db.deleteFrom('knownDevices').where('lastUsedAt', '<', before).execute()
+
+export const deleteDevicesOf = (tx: Tx, userId: string) =>
+  tx.deleteFrom('knownDevices').where('userId', '=', userId).execute()

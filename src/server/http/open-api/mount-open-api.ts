@@ -48,8 +48,10 @@ type OpenApiDeps = Parameters<typeof openSessions>[0] & { config: Pick<Config, '
  */
 export function mountOpenApi(app: Hono, deps: OpenApiDeps): void {
   const findCaller = openSessions(deps)
-  const isStaff = async (token: string | null) =>
-    token !== null && (await findCaller(token))?.userType === 'admin'
+  const isStaff = async (token: string | null) => {
+    const caller = token === null ? null : await findCaller(token)
+    return caller?.userType === 'admin' && !caller.needsSecondFactor
+  }
   let document: Promise<string> | undefined
   app.get('/api/openapi.json', async c => {
     if (deps.config.apiDocs !== 'public' && !(await isStaff(tokenOf(c))))
