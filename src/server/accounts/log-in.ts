@@ -6,7 +6,7 @@ import type { Device } from '../http/device-cookie.ts'
 import { countAttempt } from '../http/rate-limits.ts'
 import { forgetTries, takeTry } from '../http/slow-down.ts'
 import { nameAccount } from '../log/request-context.ts'
-import { rememberDevice, triesSubject } from './devices/known-devices.ts'
+import { rememberDevice, triesPrefix, triesSubject } from './devices/known-devices.ts'
 import { passwordMatches } from './passwords/password.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 import { openChallenge } from './second-factor/challenge.ts'
@@ -27,9 +27,10 @@ export async function logIn(
   // PostgreSQL's text type holds no NUL, so no account has one.
   const email = credentials.email.toLowerCase().replaceAll('\0', '\uFFFD')
   nameAccount(email)
-  // Right ones count, too: lists of stolen passwords are right now and then.
-  await countAttempt(deps, 'loginPerAddress', place.address)
   const tries = await triesSubject(deps.db, email, place.device)
+  // Right ones count, too: lists of stolen passwords are right now and then. A known browser has a count of its own, so
+  // that whoever shares its network cannot lock it out.
+  if (tries === triesPrefix(email)) await countAttempt(deps, 'loginPerAddress', place.address)
   await takeTry(deps, tries)
 
   const user = await findUserByEmail(deps.db, email)

@@ -177,3 +177,14 @@ test('a password of 10 MB is refused before it is looked at', async () => {
   const long = { ...body, password: 'x'.repeat(201) }
   expect((await base.request('POST', '/api/user/login', { body: long })).status).toBe(400)
 })
+
+test('a known browser signs in while somebody in its network has used up the tries of all', async () => {
+  const network = '192.0.2.77'
+  const email = await account()
+  const known: Browser = {}
+  expect((await tryWith(email, right, known, network)).status).toBe(200)
+  for (let nth = 0; nth < 100; nth++)
+    await tryWith(`nobody-${nth}@example.com`, 'a wrong password', {}, network)
+  expect((await tryWith(email, right, {}, network)).status).toBe(429)
+  expect((await tryWith(email, right, known, network)).status).toBe(200)
+})
