@@ -13,7 +13,10 @@ export type Field = {
   wrap: (value: unknown) => unknown
 }
 
-/** Every field that a row takes in its query and its JSON body. */
+/**
+ * Every field that a row takes in its query and its JSON body. The names that the OpenAPI document gives to schemas are left
+ * out: a named schema becomes a reference without fields.
+ */
 export function fieldsOf(row: Endpoint): Field[] {
   const parts = [
     ['query', row.query],
@@ -21,7 +24,7 @@ export function fieldsOf(row: Endpoint): Field[] {
   ] as const
   return parts.flatMap(([part, schema]) => {
     if (!schema) return []
-    const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() })
     return inner({ part, name: '', path: [], schema: root, wrap: value => value })
   })
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { OrderIdsQuery } from '../../src/contract/staff-orders.ts'
+import { nameSchemas } from '../../src/server/http/open-api/name-schemas.ts'
 import { expectPlainWords } from '../api/expect-plain-words.ts'
 import { rows } from '../api/rows.ts'
 import { type Field, fieldsOf } from './fields-of.ts'
@@ -38,6 +39,13 @@ function boundsOf({ schema }: Field): readonly [number | null, number] | null {
 const withFields = rows.flatMap(([name, row]) => {
   const fields = fieldsOf(row)
   return fields.length > 0 ? [{ name, row, fields }] : []
+})
+
+test('names of schemas hide no field', () => {
+  const namesOf = () => rows.map(([, row]) => fieldsOf(row).map(({ name }) => name))
+  const before = namesOf()
+  nameSchemas()
+  expect(namesOf()).toEqual(before)
 })
 
 test('every limit of the contract is written in the table', () => {

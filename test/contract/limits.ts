@@ -142,6 +142,9 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'accounts.forgotPassword': {
     email: [null, 254],
   },
+  'accounts.confirmEmail': {
+    token: [1, 200],
+  },
   'accounts.resetPassword': {
     token: [1, 200],
     password: [8, 200],
