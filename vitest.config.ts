@@ -1,9 +1,17 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { opensDatabase } from './test-support/opens-database.ts'
 import { ProcessesFirst } from './test-support/processes-first.ts'
+import { filesOf } from './test-support/source-tree.ts'
 
 /** What starts processes or a browser of its own, and so needs more time. */
 const apart = ['test/sandbox/killed.test.ts', 'test/sandbox/stripe-js.test.ts']
-const withDatabase = ['src/server/**/*.test.ts', 'test/api/**/*.test.ts', 'test/old-shop/*.test.ts']
+const server = ['src/server/**/*.test.ts', 'test/api/**/*.test.ts', 'test/old-shop/*.test.ts'].flatMap(
+  filesOf,
+)
+const [withDatabase, withoutDatabase] = [
+  server.filter(opensDatabase),
+  server.filter(path => !opensDatabase(path)),
+]
 /** Files leave nothing behind in modules or globals, so those of one worker need not load all anew: a third to a half of their time. */
 const sharedModules = { isolate: false }
 /** On a busy machine, what a test waits for may take longer than Vitest's own second. */
@@ -14,9 +22,10 @@ const alone = [
   'test/*.test.ts',
   'test/contract/*.test.ts',
   'test/sandbox/**/*.test.ts',
+  ...withoutDatabase,
 ]
 
-/** The suites that touch the database run twice, unchanged: on the embedded one and on a real PostgreSQL. */
+/** The suites that open a database run twice, unchanged: on the embedded one and on a real PostgreSQL. */
 export default defineConfig({
   test: {
     pool: 'forks',

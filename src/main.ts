@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { shopName } from './contract/shop-name.ts'
@@ -13,6 +13,7 @@ import { type Config, readConfig } from './server/config.ts'
 import { countryNames } from './server/contacts/delivery-countries.ts'
 import { openLogs } from './server/log/open-log.ts'
 import { type OpenShop, openShop } from './server/open-shop.ts'
+import { type OpenPort, openPort } from './server/overload/open-port.ts'
 import type { CardSettings } from './server/payments/provider/cards.ts'
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production'
@@ -52,31 +53,20 @@ async function main() {
       countries: countryNames(config.deliveryCountries),
     },
   })
-  const close = closeOnSignal({ pages, shop, sandbox, tracing })
+  const opening = openPort(pages.server, config)
+  const close = closeOnSignal({ pages, opening, shop, sandbox, tracing })
   void shop.restartAsked.then(() => close(beginAgain))
-  await listen(pages.server, config)
-  sandbox?.sendWebhooksTo(`${ownAddress(pages.server, config)}/api/stripe/webhook`)
-  const lines = greeting(ownAddress(pages.server, config), shop, sandbox !== null)
+  const address = ownAddress((await opening).address, config)
+  sandbox?.sendWebhooksTo(`${address}/api/stripe/webhook`)
+  const lines = greeting(address, shop, sandbox !== null)
   if (cluster.isWorker) tellOpened(lines)
   else greet(lines)
 }
 
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) =>
-      reject(
-        cause.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Choose another with PORT.`) : cause,
-      ),
-    )
-    server.listen(port, host, resolve)
-  })
-}
-
 /** The address at which this machine reaches the shop. */
-function ownAddress(server: Server, { host, port }: Config): string {
-  const address = server.address()
+function ownAddress({ port }: AddressInfo, { host }: Config): string {
   const name = host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${typeof address === 'object' && address ? address.port : port}`
+  return `http://${name}:${port}`
 }
 
 /** The sandbox keeps its data in a folder of its own, so a restart loses no payment. */
@@ -110,18 +100,19 @@ function greeting(address: string, { demoLogins }: OpenShop, takesTestCards: boo
 
 type Running = {
   pages: PageServer
+  opening: Promise<OpenPort>
   shop: OpenShop
   sandbox: Sandbox | null
   tracing: { close: () => Promise<void> } | null
 }
 
 /** Lets running requests finish, then closes the database, so that stopping loses nothing. */
-function closeOnSignal({ pages, shop, sandbox, tracing }: Running) {
+function closeOnSignal({ pages, opening, shop, sandbox, tracing }: Running) {
   let closing = false
   const close = async (end: () => void = () => process.exit(0)) => {
     if (closing) return
     closing = true
-    const ended = new Promise(resolve => pages.server.close(resolve))
+    const ended = opening.then(port => port.close())
     shop.endEventStreams()
     pages.server.closeIdleConnections()
     const impatient = setTimeout(() => pages.server.closeAllConnections(), 5_000)

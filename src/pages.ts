@@ -63,7 +63,10 @@ async function mountBuiltPages(
   for (const { path, needsOwnHost } of cachedPages) if (needsOwnHost) app.use(path, needOwnHost(deps.config))
   app.all('*', c => handle(c.req.raw))
   const routes = [...publicCalls, ...cachedPages]
-  const admit = admitRequests(openLoadGate(deps, databaseQueue))
+  const admit = admitRequests(openLoadGate(deps, databaseQueue), {
+    hasMetrics: deps.config.metricsToken !== null,
+    hasSandbox: (deps.cards?.scriptUrl ?? null) !== null,
+  })
   const listener = answerFromCache({ cache, fetch, routes, config: deps.config, admit }, listenerOf(app))
   return { server: createServer(patience, watch.observe(listener)), close: async () => {} }
 }

@@ -131,7 +131,7 @@ function stopAll(): void {
 
 /** Tells the person who started the shop where it is. They are no lines of the log, which programs may read. */
 export function greet(lines: readonly string[]): void {
-  for (const line of lines) console.info(line)
+  console.info(lines.join('\n'))
 }
 
 /** Tells the process that started this one that it takes requests. */

@@ -39,6 +39,7 @@ export const errorStatus = {
   too_many: 429,
   internal: 500,
   busy: 503,
+  disk_full: 503,
   payments_off: 503,
   links_off: 503,
 } as const

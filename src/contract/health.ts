@@ -20,7 +20,11 @@ export const ShopHealth = z.object({
   database: z.object({ kind: z.enum(['embedded', 'postgresql']), bytes: count }),
   /** Of the disk with the data folder; null where the system does not tell. */
   disk: z.object({ freeBytes: count, totalBytes: count }).nullable(),
-  /** Null while there is none in the data folder. */
+  /** A demo loses nothing that matters, and writes its mails to files. */
+  isDemo: z.boolean(),
+  /** Whether the shop backs itself up every night. */
+  backsUp: z.boolean(),
+  /** Null while there is none in the folder of backups. */
   newestBackupAt: Timestamp.nullable(),
   mail: z.object({
     /** False: mails are written to files, since no mail server is set. */

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { checkReachable } from './db/check-reachable.ts'
 import { closeDataFolder } from './db/data-folder/private-files.ts'
 import { migrate } from './db/migrate.ts'
+import { holdsDemo } from './db/milestones.ts'
 import { type OpenDatabase, openEmbedded, openPostgres, type StatementObserver } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -19,7 +20,7 @@ import { openOrderEvents } from './order-events/open-order-events.ts'
 import { type CardSettings, openCards } from './payments/provider/cards.ts'
 import { startSettling } from './payments/start-settling.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
-import { demoLogins, dropHalfDemo, holdsDemo, refuseCustomers, seedDemo } from './seed/seed-demo.ts'
+import { demoLogins, dropHalfDemo, refuseCustomers, seedDemo } from './seed/seed-demo.ts'
 
 export type OpenShop = {
   deps: Deps
@@ -29,7 +30,7 @@ export type OpenShop = {
   endEventStreams: () => void
   poolUse: OpenDatabase['poolUse']
   databaseQueue: OpenDatabase['queueLength']
-  /** Resolves when a command wants the shop to close and open again. */
+  /** Resolves when the shop is to close and open again: a command wants it, or the embedded database has stopped. */
   restartAsked: Promise<void>
   close: () => Promise<void>
 }
@@ -57,6 +58,10 @@ export async function openShop(
     if (config.databaseUrl) await checkReachable(opened.db)
     await migrate(opened.db)
     opened.limitStatements()
+    void opened.stopped?.then(cause => {
+      logs.log.error('The embedded database has stopped; the shop opens again', cause)
+      restart.resolve()
+    })
     notices = await openNotices(opened, newId)
     const base: Omit<Deps, 'cards'> = {
       db: opened.db,
@@ -79,7 +84,7 @@ export async function openShop(
     const cardSettings = await findCardSettings(isDemo)
     const cards = cardSettings && (await openCards(cardSettings, () => wakers.settling?.()))
     const deps: Deps = { ...base, cards }
-    if (config.admin) await ensureAdminOfSettings(deps, config.admin)
+    if (config.admin) await ensureAdminOfSettings(deps, config.admin, isDemo)
     const backsUp = config.backups.isNightly ?? !isDemo
     const stopHousekeeping = startHousekeeping(deps, opened.runChore, { backsUp })
     const control = opened.copyTo && (await openControl(deps, opened.copyTo, restart.resolve))

@@ -17,6 +17,8 @@ export type UsersTable = {
   /** Null for shoppers, and only for them. */
   staffRole: StaffRole | null
   createdAt: Date
+  /** Null until somebody has shown that they read mail to this address. */
+  emailConfirmedAt: Date | null
   /** Read by the staff's search. */
   searchText: GeneratedAlways<string>
 }
@@ -34,6 +36,15 @@ export type SessionsTable = {
 }
 
 export type PasswordResetsTable = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date }
+
+/** Links that confirm the address they were mailed to. */
+export type EmailConfirmationsTable = {
+  tokenHash: string
+  userId: string
+  email: string
+  createdAt: Date
+  expiresAt: Date
+}
 
 /** One-time codes of a member of the staff. Without `secret` the set-up has only begun. */
 export type SecondFactorsTable = {

@@ -133,5 +133,6 @@ export async function listenEmbedded(
 ): Promise<StopListening> {
   const stop = await pglite.listen(channel, listener.heard)
   listener.connected()
-  return () => stop()
+  // A database that has stopped tells nobody anything any more.
+  return () => stop().catch(() => {})
 }

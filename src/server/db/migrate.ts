@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { retryTransaction } from './in-transaction.ts'
 import * as shop from './migrations/0001-shop.ts'
 import * as storefront from './migrations/0002-storefront.ts'
@@ -19,6 +19,7 @@ import * as orderSearchLater from './migrations/0015-order-search-later.ts'
 import * as holdTimes from './migrations/0016-hold-times.ts'
 import * as orderCounts from './migrations/0017-order-counts.ts'
 import * as orderPhones from './migrations/0018-order-phones.ts'
+import * as emailConfirmations from './migrations/0019-email-confirmations.ts'
 import * as knownDevices from './migrations/0020-known-devices.ts'
 import * as sessionLists from './migrations/0022-session-lists.ts'
 import * as secondFactors from './migrations/0023-second-factors.ts'
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0016-hold-times': holdTimes,
   '0017-order-counts': orderCounts,
   '0018-order-phones': orderPhones,
+  '0019-email-confirmations': emailConfirmations,
   '0020-known-devices': knownDevices,
   '0022-session-lists': sessionLists,
   '0023-second-factors': secondFactors,
@@ -55,27 +57,53 @@ export const migrations: Record<string, Migration> = {
   '0028-remote-pictures': remotePictures,
 }
 
-const provider: MigrationProvider = { getMigrations: async () => migrations }
-
 /**
  * Brings the database to the newest schema; a failed migration is rolled back and its cause thrown. Processes that
  * start together wait for each other (Kysely takes an advisory lock). An older process may be taking orders meanwhile:
  * after a deadlock with it the migration is tried again.
+ * @throws Error in words for a person when the database is a newer version's
  */
-export const migrate = (db: Db, { schema, until }: MigrationTarget = {}): Promise<void> =>
+export const migrate = (db: Db, { schema, only }: MigrationTarget = {}): Promise<void> =>
   retryTransaction(async () => {
-    const migrator = new Migrator({ db, provider, ...(schema ? { migrationTableSchema: schema } : {}) })
-    const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest())
-    if (error) throw error
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => (only ? pick(only) : migrations) },
+      // Work on two branches may land in another order than it was begun.
+      allowUnorderedMigrations: true,
+      ...(schema ? { migrationTableSchema: schema } : {}),
+    })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw (await newerDatabase(db)) ?? error
   })
 
-/** The schema in which the tables are made, unless it is the usual one; and after which migration to stop. */
-type MigrationTarget = { schema?: string; until?: string }
+type MigrationTarget = {
+  /** In which the tables are made, unless it is the usual one. */
+  schema?: string
+  /** The names of those to run, for the tables of an older version. */
+  only?: readonly string[]
+}
 
-const [newest = ''] = Object.keys(migrations).slice(-1)
+const pick = (names: readonly string[]) =>
+  Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)))
+
+async function listRun(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** What to tell about a database with migrations that this version does not know; null for any other. */
+async function newerDatabase(db: Db): Promise<Error | null> {
+  const run = await listRun(db).catch(() => [])
+  const unknown = run.filter(name => !Object.hasOwn(migrations, name))
+  if (unknown.length === 0) return null
+  return new Error(
+    `The database was last used by a newer version of the shop: this one does not know ${unknown.join(', ')}. ` +
+      'Start the newer version, or restore a backup that was made before the update.',
+  )
+}
 
 /** Whether the database has this version's schema, or a later one. Throws when it does not answer or has none. */
 export async function isMigrated(db: Db): Promise<boolean> {
-  const { rows } = await sql`select 1 from kysely_migration where name = ${newest}`.execute(db)
-  return rows.length > 0
+  const run = new Set(await listRun(db))
+  return Object.keys(migrations).every(name => run.has(name))
 }

@@ -1,18 +1,20 @@
 import { existsSync } from 'node:fs'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGlite } from '@electric-sql/pglite'
 import { CamelCasePlugin, type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { seconds } from '../../contract/durations.ts'
 import { adoptRestored, embeddedFolder } from './data-folder/adopt-restored.ts'
 import { copyEmbedded } from './data-folder/copy-embedded.ts'
+import { orFullDisk } from './data-folder/full-disk.ts'
 import { closeDataFolder, closeFiles } from './data-folder/private-files.ts'
+import { embeddedOptions, tune } from './embedded/embedded-options.ts'
+import { withEmbeddedNames } from './embedded/named-embedded.ts'
+import { stopOnPanic } from './embedded/stop-on-panic.ts'
+import { unpackEmptyDatabase } from './embedded/unpack-empty-database.ts'
 import { type Listener, listenEmbedded, listenPostgres, type StopListening } from './listen.ts'
 import { lockFolder } from './lock-folder.ts'
-import { withEmbeddedNames } from './named-embedded.ts'
 import type { Database, Db } from './schema.ts'
 import { withStatementNames } from './statement-names.ts'
-import { unpackEmptyDatabase } from './unpack-empty-database.ts'
 
 export type OpenDatabase = {
   db: Db
@@ -31,6 +33,8 @@ export type OpenDatabase = {
   queueLength: () => number
   /** From now on no statement may run, and no transaction may idle, longer than a minute. Migrations come before. */
   limitStatements: () => void
+  /** Resolves when the database has stopped for good, and only a new start helps; null where it is another process. */
+  stopped: Promise<Error> | null
   close: () => Promise<void>
 }
 
@@ -39,20 +43,6 @@ export type PoolUse = { busy: number; idle: number; waiting: number }
 
 /** Told of every statement once it has run, within the request that asked. */
 export type StatementObserver = (statement: { text: string; durationMs: number; failed: boolean }) => void
-
-/** How every embedded database is opened. */
-const embeddedOptions = {
-  extensions: { pg_trgm },
-  // A quarter of PGlite's own: memory that is never given back, while the system caches the files anyway.
-  startParams: [
-    ...PGlite.defaultStartParams,
-    ...['-c', 'shared_buffers=32MB'],
-    // The archive of an empty database names it otherwise.
-    ...['-c', 'timezone=UTC', '-c', 'log_timezone=UTC'],
-  ],
-  // Hides PostgreSQL's notices ("extension already exists") from the shop's log.
-  debug: 0,
-} satisfies PGliteOptions
 
 /** How long a request waits for a connection before the shop answers that it is busy. */
 const connectionTimeoutMs = seconds(10)
@@ -108,6 +98,7 @@ export function openPostgres(
     limitStatements: () => {
       areLimited = true
     },
+    stopped: null,
     close: () => db.destroy(),
   }
 }
@@ -156,7 +147,7 @@ export async function openEmbedded(dataDir: string, observe?: StatementObserver)
     return { ...opened, copyTo: (to, wanted) => copyEmbedded(pglite, folder, to, wanted) }
   } catch (cause) {
     release()
-    throw cause
+    throw orFullDisk(cause, dataDir)
   }
 }
 
@@ -167,18 +158,21 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase & { dump: 
   return { ...fromPGlite(pglite), dump: () => pglite.dumpDataDir('none') }
 }
 
-/** Pages are in memory or the system's cache, so random reads cost little more than sequential ones. */
-const tune = (pglite: PGlite) => pglite.exec('set random_page_cost = 1.1')
-
 function fromPGlite(
   pglite: PGlite,
   release: () => void = () => {},
   observe?: StatementObserver,
 ): OpenDatabase {
   const queue = { length: 0 }
+  let hasStopped = false
+  const stopped = stopOnPanic(pglite)
+  void stopped.then(() => {
+    hasStopped = true
+  })
   const db = toKysely(new PGliteDialect({ pglite: withEmbeddedNames(pglite, queue) }), observe)
   const close = async () => {
-    if (!pglite.closed) await pglite.close()
+    // One that has stopped would never end.
+    if (!pglite.closed && !hasStopped) await pglite.close()
     release()
   }
   // An embedded database has one process only.
@@ -193,6 +187,7 @@ function fromPGlite(
     queueLength: () => queue.length,
     // It works in this process, where nothing could end a statement.
     limitStatements: () => {},
+    stopped,
     close,
   }
 }

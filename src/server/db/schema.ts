@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
 import type { ChangeSubject } from '../../contract/staff.ts'
 import type {
+  EmailConfirmationsTable,
   KnownDevicesTable,
   LoginChallengesTable,
   PasswordResetsTable,
@@ -150,6 +151,7 @@ export type Database = {
   sessions: SessionsTable
   attempts: AttemptsTable
   passwordResets: PasswordResetsTable
+  emailConfirmations: EmailConfirmationsTable
   secondFactors: SecondFactorsTable
   recoveryCodes: RecoveryCodesTable
   loginChallenges: LoginChallengesTable

@@ -17,7 +17,7 @@ test('a fresh shop says what it runs on, that no chore was done yet and that the
   expect(health).toMatchObject({
     at: shop.clock.now.toISOString(),
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-    newestBackupAt: null,
+    ...{ isDemo: false, backsUp: true, newestBackupAt: null },
     mail: { isSent: false, waiting: 0, refused: 0, givenUp: 0, oldestAt: null, lastError: null },
   })
   expect(health.chores.map(({ doneAt }) => doneAt)).toEqual([null, null, null])

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { type ChoreName, choreIntervalsMs, type ShopHealth } from '../../contract/health.ts'
 import { listBackups } from '../backup/backup-folder.ts'
+import { holdsDemo } from '../db/milestones.ts'
 import type { Deps } from '../deps.ts'
 import { redact } from '../log/mask.ts'
 import { getMailQueue } from '../mail/get-mail-queue.ts'
@@ -13,12 +14,13 @@ export async function loadHealth({
   clock,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ShopHealth> {
-  const [bytes, disk, [newestBackup], { oldest, lastError, ...mails }, chores] = await Promise.all([
+  const [bytes, disk, [newestBackup], { oldest, lastError, ...mails }, chores, isDemo] = await Promise.all([
     findDatabaseBytes(db),
     readDisk(config.dataDir),
     listBackups(config.backups.folder),
     getMailQueue(db),
     findChores(db),
+    holdsDemo(db),
   ])
   const now = clock()
   const choreNames = Object.keys(choreIntervalsMs) as ChoreName[]
@@ -29,6 +31,8 @@ export async function loadHealth({
     processes: config.processes,
     database: { kind: config.databaseUrl === null ? 'embedded' : 'postgresql', bytes },
     disk,
+    isDemo,
+    backsUp: config.backups.isNightly ?? !isDemo,
     newestBackupAt: newestBackup?.madeAt.toISOString() ?? null,
     mail: {
       ...mails,

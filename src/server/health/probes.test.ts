@@ -7,8 +7,8 @@ import { mountProbes } from './probes.ts'
 
 const gone = new Error('The database is gone.')
 
-/** A shop whose database is asked through `pool`; without one it is a working database of its own. */
-async function openProbes(connect?: () => Promise<never>) {
+/** A shop whose database is asked through `connect`; without that it is a working database of its own. */
+async function openProbes(connect?: () => Promise<never>, timeoutMs = 20_000) {
   const shop = await createTestApp()
   const logged: unknown[] = []
   const log = {
@@ -18,7 +18,7 @@ async function openProbes(connect?: () => Promise<never>) {
   }
   const db: Db = connect ? new Kysely<Database>({ dialect: new PostgresDialect({ pool: connect }) }) : shop.db
   const app = new Hono()
-  mountProbes(app, { db, log, closing: shop.deps.closing }, 50)
+  mountProbes(app, { db, log, closing: shop.deps.closing }, timeoutMs)
   const ask = async (path: string) => {
     const answer = await app.request(path)
     return [answer.status, await answer.text(), answer.headers.get('cache-control')]
@@ -41,7 +41,7 @@ test('a database that does not answer is not waited for, and is asked once howev
   const { ask, logged } = await openProbes(() => {
     connections++
     return new Promise<never>(() => {})
-  })
+  }, 50)
   expect(await Promise.all([ask('/readyz'), ask('/readyz')])).toEqual([notReady, notReady])
   expect(await ask('/readyz')).toEqual(notReady)
   expect(connections).toBe(1)

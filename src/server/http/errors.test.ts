@@ -58,6 +58,19 @@ test.each([
   expect([answer.status, body.error.code]).toEqual([503, 'busy'])
 })
 
+test.each(['53100', 'ENOSPC', 'EDQUOT'].map(withCode))(
+  'a full disk is answered 503 by its own code (%o)',
+  async error => {
+    const { answer, body, logged } = await answerTo(error)
+    expect([answer.status, body.error.code, answer.headers.get('retry-after')]).toEqual([
+      503,
+      'disk_full',
+      '60',
+    ])
+    expect(logged).toHaveLength(1)
+  },
+)
+
 test.each([
   withCode('23505'),
   new Error('The Connection terminated'),
@@ -73,4 +86,20 @@ test('a request too malformed for the app is answered 400 with the same headers 
   const answer = refuseMalformed()
   expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([400, 'DENY'])
   expect((await answer.json()).error.code).toBe('invalid')
+})
+
+test('failures at many addresses of one route have one name in the log', async () => {
+  const logged: string[] = []
+  const log = { info: () => {}, warn: () => {}, error: (message: string) => logged.push(message) }
+  const app = new Hono()
+  app.use(async (_, next) => next())
+  app.onError((error, c) =>
+    toErrorAnswer(error, c, { log, securityLog: () => {}, config: { trustProxy: false } }),
+  )
+  app.get('/media/:id', () => {
+    throw new Error('The disk is gone')
+  })
+  app.all('*', c => c.notFound())
+  for (const id of ['a', 'b']) await app.request(`/media/${id}`)
+  expect(logged).toEqual(['GET /media/:id', 'GET /media/:id'])
 })

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
+import { routePath } from 'hono/route'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
+import { diskFull, isDiskFull } from '../health/disk-full.ts'
 import type { Log } from '../log/log.ts'
 import { currentRequest } from '../log/request-context.ts'
 import { refusalEvent } from '../log/security-log.ts'
@@ -50,14 +52,14 @@ export function toErrorAnswer(error: unknown, c: Context, deps: ErrorDeps): Resp
   return c.json(refusal.toRefusal(requestId), refusal.status)
 }
 
-/** The row's name, so that one kind of failure has one name however many addresses it has. */
+/** By the row or the route, so that one kind of failure has one name however many addresses it has. */
 function nameOf(c: Context): string {
   const row = currentRequest()?.row
-  return row ? `${row.method} ${row.path}` : `${c.req.method} ${c.req.path}`
+  return row ? `${row.method} ${row.path}` : `${c.req.method} ${routePath(c)}`
 }
 
 function tellSecurity({ code, status }: ShopError, c: Context, { securityLog, config }: ErrorDeps): void {
-  const event = refusalEvent(code, status, currentRequest()?.row?.bodyKind === 'file')
+  const event = refusalEvent(code, status, currentRequest()?.row?.bodyKind)
   if (event) securityLog(event, { code, network: clientAddress(c, config.trustProxy) })
 }
 
@@ -66,6 +68,7 @@ export function toShopError(error: unknown, call: string, log: Log): ShopError {
   if (error instanceof ShopError) return error
   log.error(call, error)
   if (isBusy(error)) return tooBusy()
+  if (isDiskFull(error)) return diskFull()
   return new ShopError('internal', 'Something went wrong on our side. Please try again.')
 }
 

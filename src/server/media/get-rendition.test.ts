@@ -1,9 +1,12 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { writeUntilFull } from '../../../test-support/write-until-full.ts'
 import { getRendition } from './get-rendition.ts'
 import { masterKey, renditionKey } from './keys.ts'
-import type { MediaStore } from './media-store.ts'
+import { folderStore, type MediaStore } from './media-store.ts'
 import { insertMedia } from './queries.ts'
 import { storePictures } from './store-picture.ts'
 import { warmRenditions } from './warm-renditions.ts'
@@ -70,11 +73,26 @@ test('requests at once for a size not made yet make it only once', async () => {
   const id = await kept()
   const store = watched()
   const rendition = { width: 480, format: 'webp' } as const
-  const all = await Promise.all([1, 2, 3, 4].map(() => getRendition({ media: store }, id, rendition)))
+  const all = await Promise.all(
+    [1, 2, 3, 4].map(() => getRendition({ ...shop.deps, media: store }, id, rendition)),
+  )
   expect(store.puts).toEqual([renditionKey(id, 480, 'webp')])
   expect(new Set(all.map(bytes => bytes?.length)).size).toBe(1)
-  await getRendition({ media: store }, id, rendition)
+  await getRendition({ ...shop.deps, media: store }, id, rendition)
   expect(store.puts).toHaveLength(1)
+})
+
+test('on a full disk a picture is shown though its size cannot be kept, and nothing half written stays', async () => {
+  const id = await kept()
+  const before = shop.deps.media
+  shop.deps.media = folderStore(join(shop.deps.config.dataDir, 'media'), writeUntilFull)
+  try {
+    expect((await shop.request('GET', `/media/${id}/240.webp`)).status).toBe(200)
+  } finally {
+    shop.deps.media = before
+  }
+  expect(shop.logged.splice(0)).toMatchObject([{ cause: { code: 'ENOSPC' } }])
+  expect(await readdir(join(shop.deps.config.dataDir, 'media', id))).toEqual(['master'])
 })
 
 test('unknown pictures, other sizes and paths out of the folder are not found', async () => {

@@ -9,18 +9,20 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const renditionsUnderWay = new Map<string, Promise<Bytes | null>>()
 
+type RenditionDeps = Pick<Deps, 'media' | 'log'>
+
 /**
  * One rendition of a picture, or null when there is no such picture. Made when first asked for and then kept; callers
- * who ask meanwhile share the work.
+ * who ask meanwhile share the work. Where there is no room to keep it, it is shown all the same.
  */
 export async function getRendition(
-  { media }: Pick<Deps, 'media'>,
+  deps: RenditionDeps,
   id: string,
   { width, format }: Rendition,
 ): Promise<Bytes | null> {
   if (!isMediaId(id)) return null
   const key = renditionKey(id, width, format)
-  return (await media.get(key)) ?? once(key, () => makeRendition(media, id, { width, format }))
+  return (await deps.media.get(key)) ?? once(key, () => makeRendition(deps, id, { width, format }))
 }
 
 function once(key: string, make: () => Promise<Bytes | null>): Promise<Bytes | null> {
@@ -29,10 +31,12 @@ function once(key: string, make: () => Promise<Bytes | null>): Promise<Bytes | n
   return made
 }
 
-async function makeRendition(media: Deps['media'], id: string, { width, format }: Rendition) {
+async function makeRendition({ media, log }: RenditionDeps, id: string, { width, format }: Rendition) {
   const master = await media.get(masterKey(id))
   if (!master) return null
   const bytes = await limitEncoding(() => encodeRendition(master, width, format))
-  await media.put(renditionKey(id, width, format), bytes)
+  await media
+    .put(renditionKey(id, width, format), bytes)
+    .catch(cause => log.error('Keeping a picture', cause))
   return bytes
 }

@@ -10,15 +10,24 @@ export type MediaStore = {
   delete: (key: string) => Promise<void>
 }
 
+type WriteFile = (path: string, bytes: Uint8Array) => Promise<void>
+
 /** Pictures in a folder on disk. Keys are made by the shop, never by callers. */
-export function folderStore(folder: string): MediaStore {
+export function folderStore(folder: string, write: WriteFile = writeFile): MediaStore {
   return {
     async put(key, bytes) {
       const path = join(folder, key)
       await mkdir(dirname(path), { recursive: true })
       const unfinished = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, path)
+      try {
+        await write(unfinished, bytes)
+        await rename(unfinished, path)
+      } catch (cause) {
+        // On a full disk what was written so far would take the last room.
+        await rm(unfinished, { force: true })
+        await dropEmptyFolder(dirname(path))
+        throw cause
+      }
     },
     async get(key) {
       try {
@@ -31,12 +40,15 @@ export function folderStore(folder: string): MediaStore {
     async delete(key) {
       const path = join(folder, key)
       await rm(path, { force: true })
-      await rmdir(dirname(path)).catch(cause => {
-        // The folder still holds other renditions, or is gone already.
-        if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(cause))) throw cause
-      })
+      await dropEmptyFolder(dirname(path))
     },
   }
 }
+
+const dropEmptyFolder = (folder: string) =>
+  rmdir(folder).catch(cause => {
+    // It still holds other renditions, or is gone already.
+    if (!['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes(codeOf(cause))) throw cause
+  })
 
 const codeOf = (cause: unknown) => (cause as NodeJS.ErrnoException).code ?? ''

@@ -19,7 +19,7 @@ const renditions = new Map<string, Rendition>(
 )
 
 /** GET /media/{id}/{width}.{avif|webp}. A picture's content never changes under its address. */
-export function mountMediaFiles(app: Hono, deps: Pick<Deps, 'media'>): void {
+export function mountMediaFiles(app: Hono, deps: Pick<Deps, 'media' | 'log'>): void {
   app.get('/media/:id/:file', async c => {
     const rendition = renditions.get(c.req.param('file'))
     const bytes = rendition ? await getRendition(deps, c.req.param('id'), rendition) : null

@@ -94,7 +94,7 @@ test('a store that stays busy is an error after three attempts', async () => {
 })
 
 test('a store that never answers is given up in time', async () => {
-  const store = open('pictures', 50)
+  const store = open('pictures', 250)
   failures = ['silent', 'silent', 'silent']
   await expect(store.get('some-id/480.avif')).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(failures).toEqual([])

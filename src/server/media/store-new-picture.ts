@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { isDiskFull } from '../health/disk-full.ts'
 import { masterKey } from './keys.ts'
 import { limitEncoding } from './limit-encoding.ts'
 import { makeMaster } from './make-master.ts'
@@ -24,8 +25,11 @@ export async function storeNewPicture(
   })
   const id = newId()
   await media.put(masterKey(id), bytes)
-  await insertMedia(db, [
-    { id, width, height, bytes: bytes.length, placeholder, createdBy, createdAt: clock() },
-  ])
+  const row = { id, width, height, bytes: bytes.length, placeholder, createdBy, createdAt: clock() }
+  await insertMedia(db, [row]).catch(async cause => {
+    // After any other failure the row may be there all the same.
+    if (isDiskFull(cause)) await media.delete(masterKey(id))
+    throw cause
+  })
   return { id, width, height }
 }

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../test-support/factories.ts'
+import { writeUntilFull } from '../../../test-support/write-until-full.ts'
 import type { UploadedImage } from '../../contract/media.ts'
 import { mediaIdOf, uploadLimits } from '../../contract/pictures.ts'
 import { masterKey } from './keys.ts'
+import { folderStore } from './media-store.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -203,6 +207,33 @@ test('more than 10 MB are refused, whether a little more or far more', async () 
   expect(file.length).toBeGreaterThan(uploadLimits.bytes + 64 * 1024)
   expect((await send(file)).status).toBe(413)
   await expectRefusal(await send(file.subarray(0, uploadLimits.bytes + 1)), 413, 'too_large')
+})
+
+test('a full disk refuses an upload in words, keeps nothing of it, and takes it once there is room', async () => {
+  const file = await picture().jpeg().toBuffer()
+  const folder = join(shop.deps.config.dataDir, 'media')
+  const { db, media } = shop.deps
+  const left = async () => [await readdir(folder), await db.selectFrom('media').select('id').execute()]
+  await upload(file)
+  const before = await left()
+  const refusal = { error: { code: 'disk_full', message: expect.stringContaining('no room left') } }
+  shop.deps.media = folderStore(folder, writeUntilFull)
+  const answer = await send(file)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await answer.json()).toMatchObject(refusal)
+  shop.deps.media = media
+  shop.deps.db = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind !== 'InsertQueryNode') return node
+      throw Object.assign(new Error('could not extend file'), { code: '53100' })
+    },
+    transformResult: async ({ result }) => result,
+  })
+  expect(await (await send(file)).json()).toMatchObject(refusal)
+  shop.deps.db = db
+  expect(await left()).toEqual(before)
+  expect(shop.logged.splice(0)).toHaveLength(2)
+  await upload(file)
 })
 
 test('a form without a picture names the field', async () => {

@@ -23,7 +23,7 @@ export async function warmRenditions(
       for (const format of pictureFormats) {
         if (signal.aborted) return
         const began = performance.now()
-        await getRendition({ media }, id, { width, format }).catch(cause =>
+        await getRendition({ media, log }, id, { width, format }).catch(cause =>
           log.error(`Picture ${id} has no ${width}.${format}`, cause),
         )
         await sleep((performance.now() - began) * restsPerWork, signal)

@@ -7,7 +7,7 @@ import { findRemotePicture, saveRemotePicture } from './queries.ts'
 /** After each failure; then it is given up. */
 const pausesMs = [minutes(5), minutes(30), hours(2), hours(12)]
 
-export type FetchPicture = (url: string) => Promise<Uint8Array>
+export type FetchPicture = (url: string, unwanted: AbortSignal) => Promise<Uint8Array>
 
 /**
  * The address of the shop's own copy of another site's picture, which is fetched once and encoded anew; null while there
@@ -16,6 +16,7 @@ export type FetchPicture = (url: string) => Promise<Uint8Array>
 export async function copyRemotePicture(
   deps: NewPictureDeps,
   url: string,
+  unwanted: AbortSignal,
   fetch: FetchPicture = fetchPicture,
 ): Promise<string | null> {
   const now = deps.clock()
@@ -23,11 +24,13 @@ export async function copyRemotePicture(
   if (known?.mediaId) return pictureUrl(known.mediaId, 960, 'webp')
   if (known && (known.nextTryAt === null || known.nextTryAt > now)) return null
   try {
-    const bytes = await fetch(url)
+    const bytes = await fetch(url, unwanted)
     const { id } = await storeNewPicture(deps, async () => bytes, null)
     await saveRemotePicture(deps.db, { url, mediaId: id, tries: 0, nextTryAt: null, problem: null })
     return pictureUrl(id, 960, 'webp')
   } catch (cause) {
+    // No failure of the other site.
+    if (unwanted.aborted) return null
     const tries = (known?.tries ?? 0) + 1
     const pauseMs = pausesMs[tries - 1]
     const nextTryAt = pauseMs === undefined ? null : new Date(now.getTime() + pauseMs)

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { type Ask, fetchPicture } from './fetch-picture.ts'
 import { isPublicAddress, publicLookup } from './public-lookup.ts'
 
+const wanted = new AbortController().signal
+
 type Answer = { status: number; location?: string; parts?: Buffer[] }
 
 /** A site that answers each address like this, and what it was asked. */
@@ -25,7 +27,7 @@ test('a picture is fetched whole, also from where it was moved to', async () => 
     'https://a.example/1.jpg': { status: 302, location: '/2.jpg' },
     'https://a.example/2.jpg': { status: 200, parts: [Buffer.from('ab'), Buffer.from('c')] },
   })
-  expect(Buffer.from(await fetchPicture('https://a.example/1.jpg', ask)).toString()).toBe('abc')
+  expect(Buffer.from(await fetchPicture('https://a.example/1.jpg', wanted, ask)).toString()).toBe('abc')
   expect(asked).toEqual(['https://a.example/1.jpg', 'https://a.example/2.jpg'])
 })
 
@@ -43,10 +45,10 @@ test.each([
   'https://[fd00::1]/1.jpg',
 ])('%s is never asked, nor followed to', async url => {
   const direct = site({})
-  await expect(fetchPicture(url, direct.ask)).rejects.toThrow(/^is no /)
+  await expect(fetchPicture(url, wanted, direct.ask)).rejects.toThrow(/^is no /)
   expect(direct.asked).toEqual([])
   const moved = site({ 'https://a.example/1.jpg': { status: 301, location: url } })
-  await expect(fetchPicture('https://a.example/1.jpg', moved.ask)).rejects.toThrow(/^is no /)
+  await expect(fetchPicture('https://a.example/1.jpg', wanted, moved.ask)).rejects.toThrow(/^is no /)
   expect(moved.asked).toEqual(['https://a.example/1.jpg'])
 })
 
@@ -54,7 +56,9 @@ test('a name that leads into this machine is not connected to', async () => {
   let connections = 0
   const server = createServer(() => connections++).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  await expect(fetchPicture('https://localhost/1.jpg')).rejects.toThrow('localhost is no public address')
+  await expect(fetchPicture('https://localhost/1.jpg', wanted)).rejects.toThrow(
+    'localhost is no public address',
+  )
   server.close()
   expect(connections).toBe(0)
 })
@@ -89,9 +93,13 @@ test.each([
 test('a picture without end, a failure and a circle are given up', async () => {
   const url = 'https://a.example/1.jpg'
   const large = Array.from({ length: 11 }, () => Buffer.alloc(1024 * 1024))
-  await expect(fetchPicture(url, site({ [url]: { status: 200, parts: large } }).ask)).rejects.toThrow('10 MB')
-  await expect(fetchPicture(url, site({ [url]: { status: 500 } }).ask)).rejects.toThrow('answered 500')
+  await expect(fetchPicture(url, wanted, site({ [url]: { status: 200, parts: large } }).ask)).rejects.toThrow(
+    '10 MB',
+  )
+  await expect(fetchPicture(url, wanted, site({ [url]: { status: 500 } }).ask)).rejects.toThrow(
+    'answered 500',
+  )
   const circle = site({ [url]: { status: 302, location: url } })
-  await expect(fetchPicture(url, circle.ask)).rejects.toThrow('moved too often')
+  await expect(fetchPicture(url, wanted, circle.ask)).rejects.toThrow('moved too often')
   expect(circle.asked).toHaveLength(4)
 })

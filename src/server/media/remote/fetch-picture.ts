@@ -20,8 +20,12 @@ export type Ask = (
  * What it holds is not looked at here.
  * @throws Error that says why there is none
  */
-export async function fetchPicture(address: string, ask: Ask = askOverHttps): Promise<Uint8Array> {
-  const signal = AbortSignal.timeout(maxMs)
+export async function fetchPicture(
+  address: string,
+  unwanted: AbortSignal,
+  ask: Ask = askOverHttps,
+): Promise<Uint8Array> {
+  const signal = AbortSignal.any([unwanted, AbortSignal.timeout(maxMs)])
   let url = checkUrl(address)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const answer = await ask(url, signal)

@@ -11,7 +11,7 @@ const well: ShopHealth = {
   ...{ at, version: '0.1.0', startedAt: before(72), processes: 2 },
   database: { kind: 'postgresql', bytes: 45 * 1024 ** 2 },
   disk: { freeBytes: 18 * gigabyte, totalBytes: 25 * gigabyte },
-  newestBackupAt: before(9),
+  ...{ isDemo: false, backsUp: true, newestBackupAt: before(9) },
   mail: wellMail,
   chores: (['sums', 'expired', 'pictures'] as const).map(name => ({
     name,
@@ -88,6 +88,27 @@ test.each<[string, string, string, Partial<ShopHealth>]>([
 test('nothing is late in a shop that was closed for days and has just been opened', () => {
   const changes = { ...chores({ doneAt: before(200) }), startedAt: before(0.1) }
   expect(lineOf('Work in the background', changes)).toMatchObject({ state: 'good' })
+})
+
+test.each<[string, string, Partial<ShopHealth>]>([
+  [
+    'Backups',
+    'A demo is not backed up. A shop for customers is, every night.',
+    { isDemo: true, backsUp: false },
+  ],
+  ['Backups', 'The first backup is made in a few minutes.', { startedAt: before(0.2) }],
+  ['Mail', 'A demo sends no mail. It writes mails to files.', { isDemo: true, ...mail({ isSent: false }) }],
+])('%s: "%s" is no problem', (name, text, changes) => {
+  expect(lineOf(name, { newestBackupAt: null, ...changes })).toEqual({
+    ...{ name, state: 'good', text, hasAdvice: false },
+  })
+})
+
+test('a shop whose backups are turned off is told which setting does it', () => {
+  const advice = (changes: Partial<ShopHealth>) =>
+    healthLines({ ...well, backsUp: false, ...changes })[0]?.advice
+  expect(advice({ newestBackupAt: null })).toContain('BACKUPS=off')
+  expect(advice({ newestBackupAt: before(80) })).toContain('BACKUPS=off')
 })
 
 test('mail that is on its way is no problem', () => {

@@ -18,27 +18,41 @@ export const healthLines = (health: ShopHealth): HealthLine[] => [
 
 const lateBackupMs = hours(36)
 
-function backupLine({ at, newestBackupAt }: ShopHealth): HealthLine {
+function backupLine(health: ShopHealth): HealthLine {
+  const { at, newestBackupAt } = health
   const name = 'Backups'
-  if (newestBackupAt === null)
-    return {
-      ...{ name, state: 'problem', text: 'No backup yet.' },
-      advice:
-        'Without a backup, a broken disk takes every order with it. Make one now with "npm run backup" in the folder of the shop.',
-    }
+  if (newestBackupAt === null) return { name, ...withoutBackup(health) }
   const age = ageOf(newestBackupAt, at)
   const text = `The newest backup is ${ageText(age)} old.`
   if (age <= lateBackupMs) return { name, state: 'good', text }
   return {
     ...{ name, state: 'look', text },
-    advice:
-      'There should be one every night. Make one with "npm run backup", and look into the log for why it failed.',
+    advice: health.backsUp
+      ? 'There should be one every night. Make one with "npm run backup", and look into the log for why it failed.'
+      : 'Backups at night are turned off. Take out the setting BACKUPS=off, or go on making them with "npm run backup".',
+  }
+}
+
+/** A shop that has just been opened backs itself up within minutes. */
+const firstBackupMs = minutes(30)
+
+function withoutBackup({ at, startedAt, isDemo, backsUp }: ShopHealth): Omit<HealthLine, 'name'> {
+  if (isDemo && !backsUp)
+    return { state: 'good', text: 'A demo is not backed up. A shop for customers is, every night.' }
+  if (backsUp && ageOf(startedAt, at) < firstBackupMs)
+    return { state: 'good', text: 'The first backup is made in a few minutes.' }
+  const loss = 'Without a backup, a broken disk takes every order with it.'
+  return {
+    ...{ state: 'problem', text: 'No backup yet.' },
+    advice: backsUp
+      ? `${loss} Make one now with "npm run backup" in the folder of the shop, and look into the log for why none was made.`
+      : `${loss} Take out the setting BACKUPS=off, so that one is made every night.`,
   }
 }
 
 const slowMailMs = minutes(30)
 
-function mailLine({ at, mail }: ShopHealth): HealthLine {
+function mailLine({ at, mail, isDemo }: ShopHealth): HealthLine {
   const name = 'Mail'
   const said = mail.lastError ? ` The mail server said: “${mail.lastError}”` : ''
   const { waiting, refused, givenUp } = mail
@@ -66,6 +80,8 @@ function mailLine({ at, mail }: ShopHealth): HealthLine {
       ...{ name, state: 'problem', text: `Mail has been waiting for ${ageText(ageOf(mail.oldestAt, at))}.` },
       advice: 'The work in the background has stopped. Restart the shop.',
     }
+  if (!mail.isSent && isDemo)
+    return { name, state: 'good', text: 'A demo sends no mail. It writes mails to files.' }
   if (!mail.isSent)
     return {
       ...{ name, state: 'look', text: 'Mail is not sent but written to files, since no mail server is set.' },

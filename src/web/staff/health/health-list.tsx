@@ -3,23 +3,24 @@ import { Banner } from '../../ui/banner.tsx'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
 import { type HealthLine, type HealthState, healthLines } from './health-lines.ts'
 
+/** What needs somebody first. */
+const urgency: HealthState[] = ['problem', 'look', 'good']
+
 /** A summary, then one line for each thing that an owner should know. */
 export function HealthList({ health }: { health: ShopHealth }) {
-  const lines = healthLines(health)
+  const lines = healthLines(health).toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state))
   return (
     <div className="max-w-180">
       <Summary lines={lines} />
       <ul className="mt-5 divide-y divide-line rounded-panel border border-line">
         {lines.map(line => (
-          <li key={line.name} className="grid gap-x-4 gap-y-2 px-4 py-4 sm:grid-cols-[1fr_auto]">
-            <div>
+          <li key={line.name} className="px-4 py-3">
+            <div className="flex items-center justify-between gap-4">
               <h2 className="font-semibold">{line.name}</h2>
-              <p className="break-words">{line.text}</p>
-              {line.advice && <p className="mt-1 text-ink-2">{line.advice}</p>}
-            </div>
-            <div className="max-sm:row-start-1">
               <StateBadge state={line.state} />
             </div>
+            <p className="mt-1 max-w-text break-words">{line.text}</p>
+            {line.advice && <p className="mt-1 max-w-text text-ink-2">{line.advice}</p>}
           </li>
         ))}
       </ul>

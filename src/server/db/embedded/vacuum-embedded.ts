@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './schema.ts'
+import type { Db } from '../schema.ts'
 
 /**
  * Runs `vacuum analyze`, which a PostgreSQL server does by itself and the embedded database never does. Without it

@@ -3,8 +3,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../../../test-support/start-shop.ts'
-import { type OpenDatabase, openEmbedded, openInMemory } from './open.ts'
+import { temporaryFolder } from '../../../../test-support/start-shop.ts'
+import { type OpenDatabase, openEmbedded, openInMemory } from '../open.ts'
 import { unpackEmptyDatabase } from './unpack-empty-database.ts'
 
 const folder = await temporaryFolder()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { makeUser } from '../../../test-support/factories.ts'
+import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { makeUser } from '../../../../test-support/factories.ts'
 import { vacuumEmbedded } from './vacuum-embedded.ts'
 
 const shop = await createTestApp()
