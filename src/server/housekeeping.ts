@@ -1,11 +1,14 @@
 import { hours, minutes, seconds } from '../contract/durations.ts'
 import { type ChoreName, choreIntervalsMs } from '../contract/health.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
+import { purgeRecordViews } from './audit/purge-record-views.ts'
 import { backUpNightly } from './backup/back-up-nightly.ts'
+import { purgeCarts } from './cart/forget-cart.ts'
 import { adoptRemotePictures } from './catalogue/product/pictures/adopt-remote-pictures.ts'
 import { fillPlaceholders } from './catalogue/product/pictures/fill-placeholders.ts'
+import { mendFutureTimes } from './clock/mend-future-times.ts'
+import { vacuumEmbedded } from './db/embedded/vacuum-embedded.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { vacuumEmbedded } from './db/vacuum-embedded.ts'
 import type { Deps } from './deps.ts'
 import { recordChore } from './health/record-chore.ts'
 import { purgeAnswers } from './idempotency/purge-answers.ts'
@@ -13,6 +16,7 @@ import { purgeMail } from './mail/purge-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
 import { purgeUnusedPictures } from './media/unused/purge-unused-pictures.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
+import { purgeContacts } from './orders/purge-contacts.ts'
 import { sumSales } from './orders/sum-sales.ts'
 import { purgePayments } from './payments/purge-payments.ts'
 
@@ -22,7 +26,8 @@ const firstVacuumMs = seconds(30)
 type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
 
 /**
- * Starts the background chores: summing sales every minute, deleting expired rows every hour and unused pictures every
+ * Starts the background chores: summing sales every minute, mending what a clock that was put back left every ten,
+ * deleting expired rows every hour and unused pictures every
  * day, fetching pictures of other sites every minute, completing pictures at the start, a backup a night, and vacuuming
  * the embedded database soon after the start and every six hours.
  * Returns how to stop them; stopping waits for the current chore.
@@ -47,9 +52,11 @@ export function startHousekeeping(
     setInterval(() => start(recorded.expired), choreIntervalsMs.expired).unref(),
     setInterval(() => start(recorded.pictures), choreIntervalsMs.pictures).unref(),
     setInterval(() => start(vacuumDatabase), hours(6)).unref(),
+    setInterval(() => start(mendFutureTimes), minutes(10)).unref(),
   ]
   if (deps.config.mode !== 'test') {
     timers.push(setTimeout(() => start(vacuumDatabase), firstVacuumMs).unref())
+    start(mendFutureTimes)
     const complete = completeOnce(runChore)
     start(complete)
     // Another process may have been at it and have ended before it was done.
@@ -79,11 +86,15 @@ function completeOnce(runChore: OpenDatabase['runChore']): Chore {
   }
 }
 
-const purgeExpiredRows: Chore = async deps => {
+/** Deletes what has expired, and what the settings keep no longer. */
+export const purgeExpiredRows: Chore = async deps => {
   await purgeExpired(deps)
   await purgeMail(deps)
   await purgeAnswers(deps)
   await purgePayments(deps)
+  await purgeCarts(deps)
+  await purgeRecordViews(deps)
+  await purgeContacts(deps)
 }
 
 const record =

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { hours } from '../../contract/durations.ts'
-import { claimMilestone, milestoneReachedAt } from '../db/milestones.ts'
+import { claimMilestone, isFuture, milestoneReachedAt } from '../db/milestones.ts'
 import type { Deps } from '../deps.ts'
 
 /** One that takes longer has ended without saying so, and another process may try. */
@@ -23,9 +23,11 @@ export async function backUpNightly(
 ): Promise<void> {
   const now = clock()
   const last = await milestoneReachedAt(db, made)
-  if (last !== null && last >= lastDue(now, config.backups.hour)) return
+  if (last !== null && last >= lastDue(now, config.backups.hour) && !isFuture(last, now)) return
   if (!(await claimMilestone(db, begun, { now, unlessAfter: new Date(now.getTime() - longestMs) }))) return
   await run(signal)
+  // The shop closes, which has ended the command too.
+  if (signal.aborted) return
   const ended = clock()
   await claimMilestone(db, made, { now: ended, unlessAfter: ended })
 }

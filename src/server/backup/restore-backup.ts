@@ -4,11 +4,11 @@ import { embeddedFolder } from '../db/data-folder/adopt-restored.ts'
 import { lockFolder } from '../db/lock-folder.ts'
 import { openPostgres } from '../db/open.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { checkBackup } from './load-backup.ts'
+import { checkBackup, isKnown } from './load-backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { restoreEmbedded, restorePostgres } from './restore-database.ts'
 import { checkPictures, restorePictures } from './restore-pictures.ts'
-import { hasRows, listTables } from './rows-queries.ts'
+import { hasRows, listMigrations, listTables } from './rows-queries.ts'
 
 export type RestoreTask = {
   /** The folder of one backup. */
@@ -49,12 +49,17 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   return manifest
 }
 
-/** Whether there is a shop that a restore would replace. */
+/**
+ * Whether there is a shop that a restore would replace.
+ * @throws Error when it is one of a newer version on PostgreSQL, some of whose tables would stay
+ */
 async function holdsShop({ dataDir, databaseUrl }: RestoreTask): Promise<boolean> {
   if (databaseUrl === null) return existsSync(embeddedFolder(dataDir))
   const { db, close } = openPostgres(databaseUrl, 1)
   try {
     await checkReachable(db)
+    if (!isKnown(await listMigrations(db)))
+      throw new Error('The database is that of a newer version of the shop. Empty it, then restore.')
     const names = (await listTables(db)).map(({ name }) => name)
     for (const name of ['users', 'products', 'orders'])
       if (names.includes(name) && (await hasRows(db, name))) return true

@@ -1,8 +1,10 @@
 import { lstat, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { restoredFolder } from '../db/data-folder/adopt-restored.ts'
+import { adoptRestored, restoredFolder } from '../db/data-folder/adopt-restored.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { lockFolder } from '../db/lock-folder.ts'
 import { openEmbedded, openPostgres } from '../db/open.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { syncFolder } from './backup-folder.ts'
 import { askShop } from './control.ts'
 import { loadBackup } from './load-backup.ts'
@@ -24,33 +26,49 @@ type Saved = { backup: string; manifest: Manifest }
 export async function restoreEmbedded(dataDir: string, { backup, manifest }: Saved): Promise<void> {
   const building = join(dataDir, 'restore-unfinished')
   await rm(building, { recursive: true, force: true })
-  const opened = await openEmbedded(building)
+  try {
+    await buildEmbedded(building, { backup, manifest })
+    await rm(restoredFolder(dataDir), { recursive: true, force: true })
+    await rename(join(building, 'database'), restoredFolder(dataDir))
+    await syncFolder(dataDir)
+  } finally {
+    await rm(building, { recursive: true, force: true })
+  }
+  if (await askShop(dataDir, { task: 'restart' })) return
+  const release = lockFolder(dataDir)
+  try {
+    adoptRestored(dataDir)
+  } finally {
+    release()
+  }
+}
+
+async function buildEmbedded(folder: string, { backup, manifest }: Saved): Promise<void> {
+  const opened = await openEmbedded(folder)
   try {
     await loadBackup(opened.db, backup, manifest)
   } finally {
     await opened.close()
   }
-  await syncFiles(building)
-  await rm(restoredFolder(dataDir), { recursive: true, force: true })
-  await rename(join(building, 'database'), restoredFolder(dataDir))
-  await syncFolder(dataDir)
-  await rm(building, { recursive: true, force: true })
-  if (await askShop(dataDir, { task: 'restart' })) return
-  const { close } = await openEmbedded(dataDir)
-  await close()
+  await syncFiles(folder)
 }
+
+/** Enough for a disk to put them in an order that suits it. */
+const syncedAtOnce = 16
 
 /** The embedded database leaves it to the system when its files reach the disk. */
 async function syncFiles(folder: string): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true })) {
-    const path = join(folder, name)
-    const kind = await lstat(path)
-    if (kind.isDirectory()) await syncFolder(path)
-    else if (kind.isFile()) {
-      const file = await open(path, 'r+')
-      await file.sync().finally(() => file.close())
-    }
-  }
+  const inTurn = limitConcurrency(syncedAtOnce)
+  const names = await readdir(folder, { recursive: true })
+  await Promise.all(names.map(name => inTurn(() => syncFile(join(folder, name)))))
+}
+
+async function syncFile(path: string): Promise<void> {
+  const kind = await lstat(path)
+  if (kind.isDirectory()) return syncFolder(path)
+  if (!kind.isFile()) return
+  const file = await open(path, 'r+')
+  await file.sync().finally(() => file.close())
 }
 
 /**

@@ -26,7 +26,10 @@ export async function listTables(db: Db | Tx): Promise<Table[]> {
   return rows
 }
 
+/** Those that have run; none in an empty database. */
 export async function listMigrations(db: Db | Tx): Promise<string[]> {
+  const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
+  if (found.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -72,6 +72,17 @@ export const deleteAttemptsByPrefix = (db: Db, prefix: string) =>
 export const deleteExpiredAttempts = (db: Db, now: Date) =>
   db.deleteFrom('attempts').where('resetsAt', '<=', now).execute()
 
+/** Deletes counts that last longer than any begun now: until `latest`, and until `latestSpaced` where tries are spaced. */
+export const deleteFutureAttempts = (
+  db: Db,
+  { latest, spacedPrefix, latestSpaced }: { latest: Date; spacedPrefix: string; latestSpaced: Date },
+) =>
+  db
+    .deleteFrom('attempts')
+    .where('resetsAt', '>', latest)
+    .where(sql<boolean>`(not starts_with(key, ${spacedPrefix}) or resets_at > ${latestSpaced}::timestamptz)`)
+    .execute()
+
 type Steps = { free: number; firstWaitMs: number; maxWaitMs: number; forgottenMs: number }
 
 /**

@@ -2,7 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { startMailServer } from '../../../test-support/mail-server.ts'
-import { deliverDue, leaseMs, mailsPerRound, retryDelaysMs, type SendMail } from './deliver-mail.ts'
+import {
+  deliverDue,
+  leaseMs,
+  mailsPerRound,
+  type Patience,
+  retryDelaysMs,
+  type SendMail,
+} from './deliver-mail.ts'
 import { noOutbox } from './outbox.ts'
 import { purgeMail } from './purge-mail.ts'
 import { smtpSender } from './smtp-sender.ts'
@@ -35,7 +42,7 @@ const queue = (...names: string[]) =>
 const rows = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
 /** Sends until nothing is due. */
-async function deliverAll(send: SendMail, patience?: number): Promise<void> {
+async function deliverAll(send: SendMail, patience?: Patience): Promise<void> {
   while (await deliverDue(deps, send, never, patience)) {}
 }
 
@@ -148,7 +155,7 @@ test('a mail refused at first is delivered later under the same Message-ID', asy
 
 test('a mail server that hangs costs one try of limited length', async () => {
   await queue('stuck')
-  await deliverAll(() => nobody, 20)
+  await deliverAll(() => nobody, { timeoutMs: 20 })
   expect(await rows()).toMatchObject([
     { tries: 1, sentAt: null, lastError: expect.stringMatching(/timeout/i) },
   ])
@@ -158,7 +165,7 @@ test('a mail taken by a process that was killed is sent by another after four mi
   const { sent, send } = collect()
   await queue('orphan')
   // Nobody hears of it any more, not even that it took too long.
-  void deliverDue(deps, () => nobody, never, day)
+  void deliverDue(deps, () => nobody, never, { timeoutMs: day })
   await expect.poll(rows).toMatchObject([{ tries: 1 }])
   for (const ms of [0, leaseMs - 1]) {
     pass(ms)
@@ -310,6 +317,31 @@ test('the worker survives a lost database connection', async () => {
   worker.wake()
   await expect.poll(() => sent).toEqual(['later'])
   await worker.stop()
+})
+
+test('a mail that was sent while the database went away is recorded once it is back, and not sent again', async () => {
+  const { sent, send } = collect()
+  await queue('once')
+  let away = false
+  const db = shop.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (away) throw new Error('Connection terminated')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const worker = startMailWorker({ ...deps, db }, async mail => {
+    await send(mail)
+    away = true
+  })
+  await expect.poll(() => shop.logged).toMatchObject([{ message: 'Sending mail' }])
+  // Longer than the mail is kept for its sender.
+  pass(leaseMs)
+  away = false
+  worker.wake()
+  await expect.poll(rows).toMatchObject([{ sentAt: clock.now, tries: 1 }])
+  await worker.stop()
+  expect(sent).toEqual(['once'])
 })
 
 test('mail sent or given up 30 days ago is deleted, waiting mail is not', async () => {

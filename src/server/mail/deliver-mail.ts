@@ -31,17 +31,25 @@ const sendTimeoutMs = minutes(1)
 /** How long a worker keeps claimed mail: longer than a round takes in which no mail is taken in its time. */
 export const leaseMs = minutes(4)
 
+export type Patience = {
+  /** How long one mail may take. */
+  timeoutMs?: number
+  /** Mails that were sent while the database was away; a worker keeps them from round to round. */
+  unrecorded?: Set<string>
+}
+
 /**
  * Sends the mails that have been due longest; false when no more are due. A failed mail is tried again after growing
- * delays and given up after about a day, with the reason stored. A process killed after sending but before recording it
- * sends that mail twice.
+ * delays and given up after about a day, with the reason stored. What could not be recorded as sent is recorded before
+ * anything else is sent. A process killed after sending but before recording it sends that mail twice.
  */
 export async function deliverDue(
   deps: DeliverDeps,
   send: SendMail,
   signals: ClosingSignals,
-  timeoutMs = sendTimeoutMs,
+  { timeoutMs = sendTimeoutMs, unrecorded = new Set() }: Patience = {},
 ): Promise<boolean> {
+  if (unrecorded.size > 0) await recordSent(deps, unrecorded)
   const now = deps.clock()
   const mails = await claimDueMail(deps.db, {
     now,
@@ -49,7 +57,7 @@ export async function deliverDue(
     limit: mailsPerRound,
   })
   const inTurn = limitConcurrency(sentAtOnce)
-  const record = recordTogether(deps)
+  const record = recordTogether(deps, unrecorded)
   const results = await Promise.allSettled(
     mails.map(mail => inTurn(() => deliver(deps, mail, send, { ...signals, timeoutMs, record }))),
   )
@@ -82,24 +90,28 @@ async function deliver(
 }
 
 /** Records mails as sent: at once, and in one statement those that were sent while the last statement ran. */
-function recordTogether({ db, clock }: DeliverDeps): Delivery['record'] {
-  let sent: string[] = []
+function recordTogether(deps: DeliverDeps, unrecorded: Set<string>): Delivery['record'] {
   let last = Promise.resolve()
   let next: Promise<void> | null = null
   const write = async () => {
-    const ids = sent
-    sent = []
     next = null
-    await markMailSent(db, ids, clock())
+    await recordSent(deps, unrecorded)
   }
   return id => {
-    sent.push(id)
+    unrecorded.add(id)
     if (next) return next
     const written = last.then(write)
     next = written
     last = written.catch(() => {})
     return written
   }
+}
+
+/** What cannot be recorded stays in the set. */
+async function recordSent({ db, clock }: DeliverDeps, unrecorded: Set<string>): Promise<void> {
+  const ids = [...unrecorded]
+  await markMailSent(db, ids, clock())
+  for (const id of ids) unrecorded.delete(id)
 }
 
 async function recordFailure(

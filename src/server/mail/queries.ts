@@ -81,6 +81,16 @@ export const releaseMail = (db: Db, claim: Claim, now: Date) =>
     .set({ nextTryAt: now, tries: claim.tries - 1 })
     .execute()
 
+/** Makes waiting mail due that would wait until after `latest`. */
+export const bringMailForward = (db: Db, now: Date, latest: Date) =>
+  db
+    .updateTable('outbox')
+    .set({ nextTryAt: now })
+    .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .where('nextTryAt', '>', latest)
+    .execute()
+
 /** Deletes mail sent or given up before a moment. */
 export const deleteFinishedMail = (db: Db, before: Date) =>
   db

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { startMailServer, startSilentServer } from '../../../test-support/mail-server.ts'
+import { startMailServer, startOddMailServer, startSilentServer } from '../../../test-support/mail-server.ts'
 import { deleteFilesBefore, fileSender } from './file-sender.ts'
 import { smtpSender } from './smtp-sender.ts'
 
@@ -84,6 +85,30 @@ test('a mail server that does not answer is given up', async () => {
     smtpSender({ url: `smtp://${await startSilentServer()}`, requireTls: false }, from, patience)(mail),
   ).rejects.toThrow(/greeting/i)
 })
+
+const sayNothing = () => {}
+
+const odd: [what: string, answer: (socket: Socket) => void, isTaken: boolean][] = [
+  ['ends the connection before it says that it took the mail', socket => void socket.end(), false],
+  ['breaks the connection instead', socket => void socket.resetAndDestroy(), false],
+  ['never says that it took the mail', sayNothing, false],
+  ['has no room at present', socket => void socket.write('452 later\r\n'), false],
+  ['refuses the mail', socket => void socket.write('554 no\r\n'), false],
+  ['talks nonsense', socket => void socket.write('<html>hello</html>\r\n'), false],
+  ['takes the mail and says so twice', socket => void socket.write('250 yes\r\n250 yes\r\n'), true],
+]
+
+test.each(odd)(
+  'a mail server that %s: the mail counts as sent only where it said so',
+  async (_, answer, isTaken) => {
+    const { host, received } = await startOddMailServer(answer)
+    const socketTimeout = answer === sayNothing ? 500 : 30_000
+    const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout }
+    const sending = smtpSender({ url: `smtp://${host}`, requireTls: false }, from, patience)(mail)
+    await (isTaken ? expect(sending).resolves.toBeUndefined() : expect(sending).rejects.toThrow())
+    if (answer !== sayNothing) expect(received).toHaveLength(1)
+  },
+)
 
 test('without a mail server a mail becomes a file that only its owner can read, with links that can be copied', async () => {
   const link = `http://127.0.0.1:3000/reset-password?token=${'a'.repeat(32)}`

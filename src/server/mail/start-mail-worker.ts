@@ -11,7 +11,9 @@ export function startMailWorker(deps: Pick<Deps, 'db' | 'clock' | 'log'>, send: 
   const [closing, stopping] = [new AbortController(), new AbortController()]
   const signals = { closing: closing.signal, stopping: stopping.signal }
   const onError = (cause: unknown) => deps.log.error('Sending mail', cause)
-  const { wake, stop } = startWorker({ next: () => deliverDue(deps, send, signals), onError })
+  const unrecorded = new Set<string>()
+  const next = () => deliverDue(deps, send, signals, { unrecorded })
+  const { wake, stop } = startWorker({ next, onError })
   const stopSoon = async () => {
     closing.abort()
     const impatient = setTimeout(() => stopping.abort(new Error('The shop is closing')), stopGraceMs)

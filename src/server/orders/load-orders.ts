@@ -88,7 +88,7 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
       phone,
       phoneText: phoneText(phone, country),
     },
-    userId: { _id: row.userId, email: row.email },
+    userId: { _id: row.userId, email: row.email, emailConfirmed: row.emailConfirmed },
     items: lines.map(toItem),
   }
 }

@@ -50,12 +50,14 @@ const parcelMail: StatusMail = {
 
 function orderMail(order: OrderMailData, mail: StatusMail, publicUrl: string | null): Mail {
   const { shippingAddress, number, userId } = order
+  // Nobody has shown that an unconfirmed address is theirs, and the shop mails no stranger what somebody typed.
+  const mayQuote = userId.emailConfirmed
   const parts = [
-    `Hello ${shippingAddress.fullName},`,
+    mayQuote ? `Hello ${shippingAddress.fullName},` : 'Hello,',
     mail.text(order),
     `Order #${number}\n${order.items.map(itemLines).join('\n')}`,
     `Total: ${formatDollars(order.totalPrice)}\nPayment: ${payment[order.paymentMethod]}`,
-    `Delivery to:\n${addressLines(shippingAddress).join('\n')}`,
+    ...(mayQuote ? [`Delivery to:\n${addressLines(shippingAddress).join('\n')}`] : []),
     ...(publicUrl === null
       ? []
       : [`View your order:\n${publicUrl}${mailedPages.order.replace(':id', order._id)}`]),

@@ -96,9 +96,9 @@ test('the last piece goes to one of them; the other is refused and keeps the car
   await two.client.cart.add({ body: { productId: one.productId, quantity: 2 } })
   const three = await makeBuyer(shop, admin)
   expect(await place([request(one), request(two), request(three)])).toEqual([
-    fulfilled({ userId: { _id: one.id, email: one.email } }),
+    fulfilled({ userId: expect.objectContaining({ _id: one.id }) }),
     { status: 'rejected', reason: expect.objectContaining({ message: expect.stringContaining('Only 1') }) },
-    fulfilled({ userId: { _id: three.id, email: three.email } }),
+    fulfilled({ userId: expect.objectContaining({ _id: three.id }) }),
   ])
   expect(await stockOf(one.productId)).toBe(1)
   expect(await two.client.cart.count()).toEqual({ count: 2 })

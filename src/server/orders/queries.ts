@@ -27,13 +27,15 @@ const columns = [
 ] as const
 
 /** Orders with the e-mail of who placed them, and how far their card payment is; without one, nothing was paid by card. */
+const emailConfirmed = sql<boolean>`users.email_confirmed_at is not null`
+
 export const selectOrders = (db: Db | Tx) =>
   db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
     .leftJoin('payments', 'payments.orderId', 'orders.id')
     .select(columns)
-    .select('users.email')
+    .select(['users.email', emailConfirmed.as('emailConfirmed')])
     .select(sql<PaymentState>`coalesce(payments.payment_state, 'unpaid')`.as('paymentState'))
     .select(sql<number>`coalesce(payments.refunded_cents, 0)`.as('refundedCents'))
 
@@ -80,7 +82,10 @@ export const findNewestSince = (tx: Tx, userId: string, since: Date) =>
     .executeTakeFirst()
 
 export const selectBuyers = (tx: Tx, userIds: readonly string[]) =>
-  tx.selectFrom('users').where('id', '=', anyOf(userIds)).select(['id', 'phone', 'email'])
+  tx
+    .selectFrom('users')
+    .where('id', '=', anyOf(userIds))
+    .select(['id', 'phone', 'email', emailConfirmed.as('emailConfirmed')])
 
 /** Inserts orders given as JSON, so that the statement is the same for any number of them. */
 export const insertOrders = (orders: string) =>

@@ -15,7 +15,7 @@ export async function queueRefundMail(
   if (!order) throw new Error('An order was refunded that is not there')
   const amount = formatDollars(toDollars(cents))
   const parts = [
-    `Hello ${order.shippingAddress.fullName},`,
+    order.userId.emailConfirmed ? `Hello ${order.shippingAddress.fullName},` : 'Hello,',
     `We are refunding ${amount} of your order #${order.number} to the card you paid with.\nBanks take five to ten days to show it.`,
     shopName,
   ]

@@ -28,7 +28,7 @@ export type NewOrder = OrderData & {
   /** When the cart was priced. */
   now: Date
   cartId: string
-  buyer: { phone: string; email: string }
+  buyer: { phone: string; email: string; emailConfirmed: boolean }
   stock: PickedStock
   paymentState: PaymentState
   /** What was counted of it; null where the limits are off. */
@@ -111,7 +111,14 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
   const id = newId()
   const lines = frozenLines(order, id, newId)
   const row = { ...orderRow(order, id), eventId: newId() }
-  const shown = { ...row, number: 0, email: buyer.email, paymentState, refundedCents: 0 }
+  const shown = {
+    ...row,
+    number: 0,
+    email: buyer.email,
+    emailConfirmed: buyer.emailConfirmed,
+    paymentState,
+    refundedCents: 0,
+  }
   const unnumbered = toOrder(shown, lines)
   // No text that a person wrote contains it.
   const placeholder = randomUUID()

@@ -4,13 +4,17 @@ import type { Deps } from '../deps.ts'
 import { deleteOldPayments } from './ledger/queries.ts'
 import { deleteOldEvents } from './settle/event-queries.ts'
 
-/** The provider repeats an event for a few days; people ask about a payment for longer. */
-const keptMs = { events: days(30), payments: days(180), holdTimes: days(1) }
+/** The provider repeats an event for a few days, and holding stock is limited by the hour. */
+const keptMs = { events: days(30), holdTimes: days(1) }
 
 /** Deletes old events of the provider and old payments that came to nothing, and forgets when stock was held. */
-export async function purgePayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgePayments({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const ago = (ms: number) => new Date(clock().getTime() - ms)
   await deleteOldEvents(db, ago(keptMs.events))
-  await deleteOldPayments(db, ago(keptMs.payments))
+  await deleteOldPayments(db, ago(config.retention.payments))
   await purgeHoldTimes(db, ago(keptMs.holdTimes))
 }

@@ -23,10 +23,11 @@ export async function readHoldTime(
   const now = clock().getTime()
   const since = now - windowMs
   const times = await findHoldTimes(tx, userId, new Date(since))
-  const heldMs = times.reduce(
-    (sum, { beganAt, endedAt }) => sum + (endedAt?.getTime() ?? now) - Math.max(since, beganAt.getTime()),
-    0,
-  )
+  const heldMs = times.reduce((sum, { beganAt, endedAt }) => {
+    // What lies in the future is from before the clock was put back.
+    const until = Math.min(now, endedAt?.getTime() ?? now)
+    return sum + Math.max(0, until - Math.max(since, beganAt.getTime()))
+  }, 0)
   return {
     leftMs: config.rateLimits ? Math.max(0, maxHoldMs - heldMs) : maxHoldMs,
     isHolding: paymentId => times.some(time => time.paymentId === paymentId && time.endedAt === null),

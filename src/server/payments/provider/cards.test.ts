@@ -28,4 +28,6 @@ test('unsigned events are logged once an hour', async () => {
   const { mayLogUnsignedEvent } = await open()
   const log = (minute: number) => mayLogUnsignedEvent(new Date(minute * 60_000))
   expect([0, 1, 59.9, 60, 61, 119.9, 120].map(log)).toEqual([true, false, false, true, false, false, true])
+  // The clock was put back.
+  expect([-1_440, -1_439].map(log)).toEqual([true, false])
 })

@@ -59,7 +59,8 @@ export function requireCards({ cards }: { cards: Cards | null }): Cards {
 function oncePerHour(): (now: Date) => boolean {
   let last = Number.NEGATIVE_INFINITY
   return now => {
-    if (now.getTime() < last + hours(1)) return false
+    // The clock may have been put back.
+    if (Math.abs(now.getTime() - last) < hours(1)) return false
     last = now.getTime()
     return true
   }

@@ -1,24 +1,18 @@
 import Stripe from 'stripe'
 import { seconds } from '../../../contract/durations.ts'
-import {
-  CardDeclined,
-  type CardProvider,
-  type Intent,
-  intentStatuses,
-  ProviderBusy,
-  ProviderDown,
-  type ProviderEvent,
-  type ProviderRefund,
-  ProviderRefused,
-} from './card-provider.ts'
+import { withinTime } from '../../within-time.ts'
+import type { CardProvider, ProviderEvent } from './card-provider.ts'
+import { callStripe, noAnswer, toIntent, toIntentOf, toRefund, toRefunds } from './stripe-answers.ts'
 
 export type StripeSettings = {
   secretKey: string
   webhookSecret: string
   /** Where Stripe's API is; left out: at Stripe. */
   apiUrl?: string | undefined
-  /** After so long a call is given up. */
+  /** After so long without a word one try of a call is given up. */
   timeoutMs?: number
+  /** After so long a call is given up, with all its tries and however slowly the answer comes. */
+  limitMs?: number
   /** How often the library repeats a call that was not answered; left out: as often as it sees fit. */
   maxNetworkRetries?: number | undefined
 }
@@ -29,6 +23,7 @@ export function stripeProvider({
   webhookSecret,
   apiUrl,
   timeoutMs = seconds(15),
+  limitMs = seconds(20),
   maxNetworkRetries,
 }: StripeSettings): CardProvider {
   const stripe = new Stripe(secretKey, {
@@ -38,9 +33,13 @@ export function stripeProvider({
     ...addressOf(apiUrl),
   })
   const intents = stripe.paymentIntents
+  const call = <Answer>(asked: Promise<unknown>, translate: (answer: unknown) => Answer) =>
+    callStripe(withinTime(limitMs, asked, noAnswer), translate)
+  /** The answer must be about this intent. */
+  const callAbout = (intentId: string, asked: Promise<unknown>) => call(asked, toIntentOf(intentId))
   return {
     createIntent: ({ paymentId, amountCents, currency }) =>
-      callStripe(
+      call(
         intents.create(
           {
             amount: amountCents,
@@ -55,33 +54,30 @@ export function stripeProvider({
         toIntent,
       ),
     confirmIntent: ({ intentId, paymentMethodId, attempt, shippingAddress }) =>
-      callStripe(
+      callAbout(
+        intentId,
         intents.confirm(
           intentId,
           { payment_method: paymentMethodId, ...toShipping(shippingAddress) },
           { idempotencyKey: `confirm-${intentId}-${attempt}` },
         ),
-        toIntent,
       ),
-    findIntent: intentId => callStripe(intents.retrieve(intentId), toIntent),
+    findIntent: intentId => callAbout(intentId, intents.retrieve(intentId)),
     captureIntent: (intentId, attempt) =>
-      callStripe(
+      callAbout(
+        intentId,
         intents.capture(intentId, {}, { idempotencyKey: `capture-${intentId}-${attempt}` }),
-        toIntent,
       ),
-    cancelIntent: intentId => callStripe(intents.cancel(intentId), toIntent),
+    cancelIntent: intentId => callAbout(intentId, intents.cancel(intentId)),
     refund: ({ refundId, key, intentId, cents }) =>
-      callStripe(
+      call(
         stripe.refunds.create(
           { payment_intent: intentId, amount: cents, metadata: { refund_id: refundId } },
           { idempotencyKey: `refund-${key}` },
         ),
         toRefund,
       ),
-    findRefunds: intentId =>
-      callStripe(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), list =>
-        list.data.map(toRefund),
-      ),
+    findRefunds: intentId => call(stripe.refunds.list({ payment_intent: intentId, limit: 100 }), toRefunds),
     readEvent: (payload, signature) => readEvent(payload, signature, webhookSecret),
   }
 }
@@ -96,52 +92,6 @@ function addressOf(apiUrl: string | undefined): Stripe.StripeConfig {
     port: port || (isPlain ? 80 : 443),
   }
 }
-
-/** Stripe's answer or error, translated for the shop. */
-async function callStripe<T, Answer>(call: Promise<T>, translate: (answer: T) => Answer): Promise<Answer> {
-  try {
-    return translate(await call)
-  } catch (cause) {
-    throw translateError(cause)
-  }
-}
-
-function translateError(cause: unknown): unknown {
-  if (!(cause instanceof Stripe.errors.StripeError)) return cause
-  const { message } = cause
-  // Only the message is kept: the library's error carries the whole request and answer.
-  if (cause instanceof Stripe.errors.StripeCardError) return new CardDeclined(message)
-  if (cause instanceof Stripe.errors.StripeInvalidRequestError) {
-    return new ProviderRefused(message, cause.code === 'payment_intent_unexpected_state')
-  }
-  if (cause.statusCode === 409) return new ProviderBusy(message)
-  return new ProviderDown(message || 'The card provider did not answer.')
-}
-
-const toIntent = (intent: Stripe.PaymentIntent): Intent => ({
-  id: intent.id,
-  // A status that is new at Stripe is not an end.
-  status: intentStatuses.find(status => status === intent.status) ?? 'processing',
-  amountCents: intent.amount,
-  currency: intent.currency,
-  capturedCents: intent.amount_received,
-  clientSecret: intent.client_secret ?? '',
-  paymentId: intent.metadata.payment_id ?? null,
-})
-
-const refundStates: Record<string, ProviderRefund['state']> = {
-  succeeded: 'done',
-  failed: 'failed',
-  canceled: 'failed',
-}
-
-const toRefund = (refund: Stripe.Refund): ProviderRefund => ({
-  id: refund.id,
-  refundId: refund.metadata?.refund_id ?? null,
-  cents: refund.amount,
-  state: refundStates[refund.status ?? ''] ?? 'pending',
-  createdAt: new Date(refund.created * 1_000),
-})
 
 function toShipping(address: Parameters<CardProvider['confirmIntent']>[0]['shippingAddress']) {
   if (!address) return {}

@@ -58,5 +58,5 @@ async function requestRefund(provider: CardProvider, request: RefundRequest, ref
 /** The same key while the provider remembers it. Later its list of refunds shows what was made. */
 function providerKey({ id, createdAt }: { id: string; createdAt: Date }, now: Date): string {
   const periods = Math.floor((now.getTime() - createdAt.getTime()) / providerKeyMs)
-  return periods === 0 ? id : `${id}-${periods}`
+  return periods <= 0 ? id : `${id}-${periods}`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
+import { openStates } from '../ledger/queries.ts'
 
 /**
  * Claims the payment that has been due longest, until `leaseEnd`; undefined when none is due. Two callers at once get
@@ -37,6 +38,20 @@ export const clearNextTry = async (db: Db | Tx, id: string, leaseEnd: Date): Pro
     .where('state', 'not in', ['ordered', 'releasing'])
     .execute()
 }
+
+/** Ends holds no later than `until`, which would last longer than any that begins now. */
+export const shortenFutureHolds = (db: Db, until: Date, latest: Date) =>
+  db
+    .updateTable('payments')
+    .set({ heldUntil: until, nextTryAt: until })
+    .where('orderId', 'is', null)
+    .where('state', 'in', openStates)
+    .where('heldUntil', '>', latest)
+    .execute()
+
+/** Makes payments due that would wait until after `latest`. */
+export const bringPaymentsForward = (db: Db, now: Date, latest: Date) =>
+  db.updateTable('payments').set({ nextTryAt: now }).where('nextTryAt', '>', latest).execute()
 
 type Failed = { id: string; leaseEnd: Date; nextTryAt: Date }
 

@@ -59,6 +59,8 @@ test('an event without the right signature is refused', async () => {
   })
   expect((await deliver(payload, old)).status).toBe(400)
   expect((await deliver(payload, signed(payload))).status).toBe(200)
+  const refused = shop.securityLogged.filter(({ event }) => event === 'webhook_refused')
+  expect(refused).toHaveLength(7)
   // Once in a while is enough: anybody may send such.
   expect(shop.logged).toMatchObject([{ message: expect.stringContaining('STRIPE_WEBHOOK_SECRET') }])
 })
