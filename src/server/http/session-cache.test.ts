@@ -36,6 +36,14 @@ test('a caller is looked up once in five seconds', async () => {
   expect(await queriesOf(() => findCaller(user.token))).toBe(1)
 })
 
+test('after the clock was put back a caller is looked up again', async () => {
+  const { now } = shop.clock
+  await findCaller(user.token)
+  shop.clock.now = new Date(now.getTime() - 1)
+  expect(await queriesOf(() => findCaller(user.token))).toBe(1)
+  shop.clock.now = now
+})
+
 test('an unknown token is looked up every time', async () => {
   for (let call = 0; call < 2; call++)
     expect(await queriesOf(async () => expect(await findCaller('unknown')).toBeNull())).toBe(1)

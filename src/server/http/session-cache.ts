@@ -11,7 +11,7 @@ export type FoundSession = Caller & { lastSeenAt: Date }
 /** The person of a token, or null if it is unknown, ended or expired. */
 export type FindCaller = (token: string) => Promise<FoundSession | null>
 
-type KeptCaller = { caller: FoundSession; endsAt: number }
+type KeptCaller = { caller: FoundSession; since: number; endsAt: number }
 
 /** A notice should never be late; if one is, this is how long an ended session may go on. */
 const keptMs = seconds(5)
@@ -25,13 +25,14 @@ export function openSessions({ db, clock, notices }: Pick<Deps, 'db' | 'clock' |
   const kept = keepValues<KeptCaller>(notices, { maxKept, endedBy })
   return async token => {
     const [tokenHash, now] = [hashToken(token), clock()]
+    const since = now.getTime()
     const known = kept.get(tokenHash)
-    if (known && known.endsAt > now.getTime()) return known.caller
+    if (known && known.since <= since && since < known.endsAt) return known.caller
     const keep = kept.beginReading()
     const found = await findSessionUser(db, tokenHash, now)
     if (!found) return null
     const { expiresAt, ...caller } = found
-    keep(tokenHash, { caller, endsAt: Math.min(now.getTime() + keptMs, expiresAt.getTime()) })
+    keep(tokenHash, { caller, since, endsAt: Math.min(since + keptMs, expiresAt.getTime()) })
     return caller
   }
 }

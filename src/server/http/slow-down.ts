@@ -1,8 +1,15 @@
 import { hours, minutes, seconds } from '../../contract/durations.ts'
+import { clockToleranceMs } from '../clock/clock-tolerance.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { addSpacedAttempt, deleteAttempts, deleteAttemptsByPrefix, findAttempts } from './queries.ts'
-import { tooMany } from './rate-limits.ts'
+import {
+  addSpacedAttempt,
+  deleteAttempts,
+  deleteAttemptsByPrefix,
+  deleteFutureAttempts,
+  findAttempts,
+} from './queries.ts'
+import { limits, tooMany } from './rate-limits.ts'
 
 /** After so many tries each further one has to wait, twice as long every time. */
 const steps = { free: 5, firstWaitMs: seconds(15), maxWaitMs: minutes(15), forgottenMs: hours(24) }
@@ -36,3 +43,14 @@ export const forgetTries = (db: Db, subject: string) => deleteAttempts(db, keyOf
 export const forgetTriesByPrefix = (db: Db, prefix: string) => deleteAttemptsByPrefix(db, keyOf(prefix))
 
 const keyOf = (subject: string) => `tries:${subject.slice(0, 300)}`
+
+/** The longest window of any count, those of orders included. */
+const longestWindowMs = Math.max(hours(1), ...Object.values(limits).map(({ windowMs }) => windowMs))
+
+/** Deletes the counts that were begun before the clock was put back: they would keep people out for as long. */
+export const dropFutureAttempts = (db: Db, now: Date) =>
+  deleteFutureAttempts(db, {
+    latest: new Date(now.getTime() + longestWindowMs + clockToleranceMs),
+    spacedPrefix: keyOf(''),
+    latestSpaced: new Date(now.getTime() + steps.forgottenMs + clockToleranceMs),
+  })

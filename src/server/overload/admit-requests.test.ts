@@ -1,12 +1,13 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { askRaw } from '../../../test-support/ask-raw.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { deafNotices } from '../../../test-support/deaf-notices.ts'
 import { api } from '../../contract/api.ts'
+import { streamBegun } from '../http/event-stream.ts'
 import { answerFromCache } from '../response-cache/answer-from-cache.ts'
 import { openResponseCache } from '../response-cache/open-response-cache.ts'
-import { admitRequests } from './admit-requests.ts'
+import { type Admit, admitRequests } from './admit-requests.ts'
 import { createLoadGate } from './load-gate.ts'
 
 const shop = await createTestApp()
@@ -18,6 +19,13 @@ const fetchPage = async () => {
   await page.ready
   return new Response('page', { headers: { 'content-type': 'text/html' } })
 }
+const extras = { hasMetrics: false, hasSandbox: false }
+const admit: Admit = (...asked) => admitRequests(gate, extras)(...asked)
+const application: RequestListener = ({ url }, response) => {
+  if (url !== api.orders.events.path) return response.end('application')
+  response.writeHead(200).write('stream')
+  response.emit(streamBegun)
+}
 const notices = { ...deafNotices, isListening: () => true }
 const server = createServer(
   answerFromCache(
@@ -26,9 +34,9 @@ const server = createServer(
       fetch: fetchPage,
       routes: ['/', '/deals', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] })),
       config: { publicUrl: 'https://zari.example', host: '127.0.0.1', trustProxy: false },
-      admit: admitRequests(gate),
+      admit,
     },
-    (_, response) => response.end('application'),
+    application,
   ),
 )
 await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -49,7 +57,10 @@ const load = (loopDelayMs: number) => {
   measured.loopDelayMs = loopDelayMs
   gate.sample()
 }
-beforeEach(() => load(0))
+beforeEach(() => {
+  load(0)
+  Object.assign(extras, { hasMetrics: false, hasSandbox: false })
+})
 
 test('an API call that must be refused gets the shop’s own error and when to come again', async () => {
   load(150)
@@ -96,6 +107,7 @@ test('payments, orders, webhooks, pictures and first pages are refused later tha
 
 test('no address passes for a picture or the sandbox by dots', async () => {
   load(150)
+  extras.hasSandbox = true
   for (const start of ['/sandbox', '/media', '/assets'])
     for (const path of [`${start}/../api/cart/get`, `${start}/%2e%2e/api/cart/get`])
       expect((await askRaw({ port, path })).status).toBe(503)
@@ -126,22 +138,42 @@ test('a search that is not kept is refused like any other call', async () => {
   expect([await ask(path, init('kept')), await ask(path, init('new'))]).toEqual(['page', 'busy'])
 })
 
-test('probes and streams of events pass however much there is to do', async () => {
+test('probes pass however much there is to do, and so do metrics and the sandbox where there are any', async () => {
   load(10_000)
-  for (const path of ['/healthz', '/readyz', '/metrics?x=1', api.orders.events.path])
-    expect(await ask(path)).toBe('application')
+  for (const path of ['/healthz', '/readyz?x=1']) expect(await ask(path)).toBe('application')
+  const others = ['/metrics', '/sandbox/v3/setup', api.orders.events.path]
+  for (const path of others) expect(await ask(path)).toBe('busy')
+  expect(await ask('/healthz', { method: 'POST' })).toBe('busy')
+  Object.assign(extras, { hasMetrics: true, hasSandbox: true })
+  for (const path of others.slice(0, 2)) expect(await ask(path)).toBe('application')
+})
+
+/** Ordinary requests at once. */
+const atMost = 64
+
+/** How many more would be let in. */
+function countFree(): number {
+  const leaves: (() => void)[] = []
+  for (let leave = gate.enter('ordinary'); leave; leave = gate.enter('ordinary')) leaves.push(leave)
+  for (const leave of leaves) leave()
+  return leaves.length
+}
+
+/** After a load the gate opens step by step. */
+const recover = () => {
+  for (let nth = 0; nth < 50; nth++) load(0)
+}
+
+test('a stream of events counts until it begins', async () => {
+  recover()
+  const answer = await fetch(url + api.orders.events.path)
+  expect(countFree()).toBe(atMost - 20)
+  await answer.body?.cancel()
 })
 
 test('a request counts until it has ended', async () => {
-  // After a load the gate opens step by step.
-  for (let nth = 0; nth < 50; nth++) load(0)
+  recover()
   const begun = await Promise.all(Array.from({ length: 30 }, () => ask('/api/cart/get')))
   expect(begun).toEqual(Array(30).fill('application'))
-  const countFree = () => {
-    const leaves: (() => void)[] = []
-    for (let leave = gate.enter('ordinary'); leave; leave = gate.enter('ordinary')) leaves.push(leave)
-    for (const leave of leaves) leave()
-    return leaves.length
-  }
-  await expect.poll(countFree).toBe(100 - 20)
+  await expect.poll(countFree).toBe(atMost - 20)
 })

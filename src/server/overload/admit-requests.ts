@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { api } from '../../contract/api.ts'
 import { csrfTokenPath } from '../../contract/csrf-token-path.ts'
+import { streamBegun } from '../http/event-stream.ts'
 import { bareHeaders } from '../http/security-headers.ts'
 import { retryAfterSeconds, tooBusy } from '../too-busy.ts'
 import type { LoadGate, RequestKind } from './load-gate.ts'
@@ -8,10 +9,14 @@ import type { LoadGate, RequestKind } from './load-gate.ts'
 /** Lets a request in, or answers that the shop is busy and returns false. */
 export type Admit = (request: IncomingMessage, response: ServerResponse, kind?: RequestKind) => boolean
 
-/** Probes are always answered, and a stream of events lasts minutes without work. */
-const uncounted = new Set(['/healthz', '/readyz', '/metrics', api.orders.events.path])
+/** What this shop answers besides its own pages and calls. */
+type Extras = { hasMetrics: boolean; hasSandbox: boolean }
+
+const probes = new Set(['/healthz', '/readyz'])
 /** No address that leads elsewhere once its dots are resolved. */
-const uncountedStart = /^\/sandbox\/(?!.*(?:\.\.|%))/
+const sandboxStart = /^\/sandbox\/(?!.*(?:\.\.|%))/
+
+const safeMethods = new Set(['GET', 'HEAD'])
 
 const vital = new Set<string>([
   ...[api.orders.create.path, api.payments.setup.path, api.payments.pay.path, api.payments.webhook.path],
@@ -20,13 +25,19 @@ const vital = new Set<string>([
 /** Kept pages are useless without these. */
 const vitalStart = /^\/(?:assets|media)\/(?!.*(?:\.\.|%))/
 
-/** Asks the gate about every request that is not answered from memory. */
-export function admitRequests(gate: LoadGate): Admit {
+/** Asks the gate about every request that is not answered from memory, but for probes and what asks for metrics. */
+export function admitRequests(gate: LoadGate, { hasMetrics, hasSandbox }: Extras): Admit {
+  // Where nothing else answers such an address, it is that of a page like any other.
+  const isUncounted = (path: string, method = '') =>
+    (probes.has(path) && safeMethods.has(method)) ||
+    (hasMetrics && path === '/metrics' && safeMethods.has(method)) ||
+    (hasSandbox && sandboxStart.test(path))
   return (request, response, kind) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
-    if (uncounted.has(path) || uncountedStart.test(path)) return true
+    if (isUncounted(path, request.method)) return true
     const leave = gate.enter(kind ?? kindOf(path))
-    if (leave) response.once('close', leave)
+    // A stream of events then lasts minutes without work.
+    if (leave) response.once('close', leave).once(streamBegun, leave)
     else refuse(path, request, response)
     return leave !== null
   }

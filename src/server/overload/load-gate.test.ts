@@ -31,9 +31,9 @@ function openGate() {
 }
 
 describe('a quiet shop', () => {
-  test('lets everybody in, up to 100 at once', () => {
+  test('lets everybody in, up to 64 at once', () => {
     const { fill } = openGate()
-    expect(fill(1_000)).toBe(100)
+    expect(fill(1_000)).toBe(64)
   })
 
   test('refuses nobody because one statement or import holds the process', () => {
@@ -53,7 +53,7 @@ describe('a shop with too much to do', () => {
     'refuses ordinary requests when %s, and payments and orders only when it gets worse',
     (_, bad, worse) => {
       const { gate, measured, fill } = openGate()
-      fill(30)
+      fill(22)
       Object.assign(measured, bad)
       gate.sample()
       expect([fill(1), fill(1, 'vital')]).toEqual([0, 1])
@@ -68,7 +68,7 @@ describe('a shop with too much to do', () => {
 
   test('lets fewer in at once while answers take longer than they should, and more when they do not', () => {
     const { fill, end } = openGate()
-    const admitted = [100, 60, 36].map(expected => {
+    const admitted = [64, 39, 25].map(expected => {
       const count = fill(1_000)
       end(300)
       return [count, expected]
@@ -80,7 +80,7 @@ describe('a shop with too much to do', () => {
     }
     expect(fill(1_000)).toBe(25)
     for (let nth = 0; nth < 50; nth++) end(50)
-    expect(fill(1_000)).toBe(100)
+    expect(fill(1_000)).toBe(64)
   })
 
   test('lets twice as many payments and orders in', () => {
@@ -94,7 +94,7 @@ describe('a shop with too much to do', () => {
 
   test('counts what was refused', () => {
     const { gate, fill, end } = openGate()
-    fill(100)
+    fill(64)
     for (let nth = 0; nth < 7; nth++) expect(gate.enter('ordinary')).toBeNull()
     expect([end(10), gate.sample()]).toEqual([7, 0])
   })

@@ -10,7 +10,7 @@ export type Measured = {
 }
 
 export type LoadGate = {
-  /** Lets a request in, and answers what to call when it has ended; null for one that must be refused. */
+  /** Lets a request in, and answers what to call, once or more often, when it has ended; null for one that must be refused. */
   enter: (kind: RequestKind) => (() => void) | null
   /** Measures anew; to be called a few times a second. Answers how many were refused since. */
   sample: () => number
@@ -19,7 +19,7 @@ export type LoadGate = {
 /** So few requests are never refused: something else than their number must be slow. */
 const always = 20
 /** More at once are done no sooner: each only takes longer. */
-const most = { atOnce: 100, loopDelayMs: 100, databaseQueue: 100 }
+const most = { atOnce: 64, loopDelayMs: 100, databaseQueue: 100 }
 const leastAtOnce = 25
 /** Requests should be answered within this time on average; then nearly all are within half a second. */
 const targetMs = 120
@@ -47,7 +47,10 @@ export function createLoadGate({ now, loopDelayMs, databaseQueue }: Measured): L
     }
     running += 1
     const began = now()
+    let isRunning = true
     return () => {
+      if (!isRunning) return
+      isRunning = false
       running -= 1
       ended += 1
       spentMs += Math.min(now() - began, longestMs)
