@@ -62,9 +62,17 @@ export type Credentials = z.infer<typeof Credentials>
 export const ForgotPassword = z.object({ email: Email })
 export type ForgotPassword = z.infer<typeof ForgotPassword>
 
-/** `token` is the secret part of the mailed link. */
+/** The secret part of a mailed link. */
+const MailedToken = z
+  .string(required('Open the link from the email.'))
+  .min(1, 'Open the link from the email.')
+  .max(200)
+
+export const ConfirmEmail = z.object({ token: MailedToken })
+export type ConfirmEmail = z.infer<typeof ConfirmEmail>
+
 export const ResetPassword = z.object({
-  token: z.string(required('Open the link from the email.')).min(1, 'Open the link from the email.').max(200),
+  token: MailedToken,
   password: NewPassword,
 })
 export type ResetPassword = z.infer<typeof ResetPassword>
@@ -91,6 +99,8 @@ export const User = Identity.extend({
   phone: z.string(),
   gender: Gender,
   address: z.object({ city: z.string(), street: z.string() }),
+  /** Whether somebody opened the link that was mailed to the address. */
+  emailConfirmed: z.boolean(),
 })
 export type User = z.infer<typeof User>
 

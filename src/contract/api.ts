@@ -376,6 +376,23 @@ export const api = {
       returns: Done,
       fails: [429],
     }),
+    confirmEmail: endpoint({
+      method: 'POST',
+      path: '/api/user/confirm-email',
+      access: 'anyone',
+      summary: 'Confirm an email address by the link that was mailed to it',
+      body: accounts.ConfirmEmail,
+      returns: Done,
+      fails: [429],
+    }),
+    mailConfirmation: endpoint({
+      method: 'POST',
+      path: '/api/user/mail-confirmation',
+      access: 'shopper',
+      summary: 'Mail the link that confirms your email address again',
+      returns: Done,
+      fails: [429, 503],
+    }),
     get: endpoint({
       method: 'GET',
       path: '/api/user/user/{id}',

@@ -2,5 +2,7 @@
 export const mailedPages = {
   /** Takes the mailed token as `?token=`; `&invited=1` shows the text of an invitation. */
   resetPassword: '/reset-password',
+  /** Takes the mailed token as `?token=`. */
+  confirmEmail: '/confirm-email',
   order: '/user/orders/:id',
 } as const

@@ -92,7 +92,7 @@ export const Order = z.object({
     /** The phone as people in the country of the address write it. */
     phoneText: z.string().optional(),
   }),
-  userId: z.object({ _id: Id, email: z.string() }),
+  userId: z.object({ _id: Id, email: z.string(), emailConfirmed: z.boolean() }),
   items: z.array(OrderItem),
 })
 export type Order = z.infer<typeof Order>

@@ -48,7 +48,11 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
   ['ResetPassword', accounts.ResetPassword, { token: 'abc', password: 'a long password' }],
   ['EditUser', accounts.EditUser, { ...names, password: 'a long password' }],
   ['SessionToken', accounts.SessionToken, { token: 'abc' }],
-  ['User', accounts.User, { ...identity, _id, phone: '0300 1234567', gender: 'other', address }],
+  [
+    'User',
+    accounts.User,
+    { ...identity, _id, phone: '0300 1234567', gender: 'other', address, emailConfirmed: false },
+  ],
   [
     'AddToCart',
     cart.AddToCart,

@@ -2,12 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The link to choose a new password in the last mail to somebody; null while none has come. */
-export async function mailedLink(email: string): Promise<string | null> {
+export const mailedLink = (email: string) =>
+  lastLink(email, /https?:\S+\/reset-password\?token=[\w-]+(?:&invited=1)?/)
+
+/** The link that confirms somebody's address, in the last mail with one; null while none has come. */
+export const confirmationLink = (email: string) => lastLink(email, /https?:\S+\/confirm-email\?token=[\w-]+/)
+
+async function lastLink(email: string, link: RegExp): Promise<string | null> {
   const mails = await mailsTo(email)
-  const links = mails.flatMap(
-    text => /https?:\S+\/reset-password\?token=[\w-]+(?:&invited=1)?/.exec(text)?.[0] ?? [],
-  )
-  return links.at(-1) ?? null
+  return mails.flatMap(text => link.exec(text)?.[0] ?? []).at(-1) ?? null
 }
 
 /** Without a mail server the shop writes its mail to files, named in the order they were written. */

@@ -1,7 +1,7 @@
 import { shopName } from '../../contract/shop-name.ts'
 import type { Mail } from '../mail/outbox.ts'
 
-type Person = { email: string; firstName: string }
+type Person = { email: string }
 
 export const passwordChangedMail = (person: Person): Mail =>
   toPerson(person, `Your ${shopName} password was changed`, [
@@ -19,17 +19,11 @@ This address no longer signs in.`,
     'If it was not you, please contact the shop at once.',
   ])
 
-/** To the new address. */
-export const emailArrivedMail = (person: Person): Mail =>
-  toPerson(person, `This is now the email address of your ${shopName} account`, [
-    `this address now signs in to your ${shopName} account, with the same password as before.`,
-    'If you have no account there, please contact the shop.',
-  ])
-
-const toPerson = ({ email, firstName }: Person, subject: string, paragraphs: string[]): Mail => ({
+/** Without a name: nobody has shown that this address is theirs, and the shop mails no stranger what somebody typed. */
+const toPerson = ({ email }: Person, subject: string, paragraphs: string[]): Mail => ({
   to: email,
   subject,
-  text: `${[`Hello ${firstName},`, ...paragraphs, shopName].join('\n\n')}\n`,
+  text: `${['Hello,', ...paragraphs, shopName].join('\n\n')}\n`,
 })
 
 /** Enough to recognise one's own. */

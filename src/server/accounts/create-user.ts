@@ -10,6 +10,13 @@ import { toUser } from './to-user.ts'
 /** Without a password nobody can sign in until one is chosen through a mailed link. */
 export type NewUser = Omit<SignUp, 'password'> & { password: string | null }
 
+type AccountOptions = {
+  staffRole?: StaffRole | null
+  createdAt?: Date
+  /** Whether the e-mail address needs no confirmation; of the staff none does. */
+  isConfirmed?: boolean
+}
+
 /**
  * Creates a shopper's account, or one of the staff, with `createdAt` as its date (default: now). Of two calls at once one is refused.
  * @throws email_taken
@@ -18,7 +25,7 @@ export type NewUser = Omit<SignUp, 'password'> & { password: string | null }
 export async function createUser(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   { address, password, email, ...person }: NewUser,
-  { staffRole = null, createdAt = clock() }: { staffRole?: StaffRole | null; createdAt?: Date } = {},
+  { staffRole = null, createdAt = clock(), isConfirmed = staffRole !== null }: AccountOptions = {},
 ): Promise<User> {
   const user: UserRow = {
     id: newId(),
@@ -33,6 +40,8 @@ export async function createUser(
     street: address.street,
     ...roleColumns(staffRole),
     createdAt,
+    // The owner named a member's address, and the demo's are nobody's.
+    emailConfirmedAt: isConfirmed ? createdAt : null,
   }
   if (!(await insertUser(db, user))) throw await taken(db, user)
   return toUser(user)

@@ -5,8 +5,11 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
-import { emailArrivedMail, emailLeftMail, passwordChangedMail } from './account-mails.ts'
+import type { Mail } from '../mail/outbox.ts'
+import { emailLeftMail, passwordChangedMail } from './account-mails.ts'
 import { checkEmailFree, isEmailTaken } from './check-email-free.ts'
+import { queueConfirmation } from './confirmation/mail-confirmation.ts'
+import { deleteConfirmationsOf } from './confirmation/queries.ts'
 import { checkNewPassword } from './passwords/check-new-password.ts'
 import { hashPassword } from './passwords/password.ts'
 import type { UserRow } from './queries.ts'
@@ -15,8 +18,8 @@ import { checkReauthenticated } from './second-factor/reauthenticate.ts'
 import { openSession, type SignInPlace } from './sessions/open-session.ts'
 import { toUser } from './to-user.ts'
 
-type EditDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox' | 'securityLog'>
-type Edit = SignInPlace & { who: Caller; id: string }
+type EditDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox' | 'log' | 'securityLog'>
+type Edit = SignInPlace & { who: Caller; id: string; origin: string | null }
 
 /**
  * Changes the caller's own account. A new password or e-mail ends all their sessions and mailed links, is told by mail,
@@ -43,7 +46,7 @@ export async function editUser(deps: EditDeps, edit: Edit, changes: EditUser): P
     ...names,
     ...address,
     ...(phone === undefined ? {} : { phone: checkPhone(deps, phone) }),
-    ...(isNewEmail ? { email } : {}),
+    ...(isNewEmail ? { email, emailConfirmedAt: null } : {}),
     ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
   }
   const edited = await inTransaction(deps.db, async tx => {
@@ -65,16 +68,20 @@ export async function editUser(deps: EditDeps, edit: Edit, changes: EditUser): P
 /** Ends what opened the account so far, and opens a session that counts as signed in when the caller did. */
 async function renewSignIn(
   tx: Tx,
-  { clock, outbox }: EditDeps,
-  { who, address, userAgent }: Edit,
+  deps: EditDeps,
+  { who, address, userAgent, origin }: Edit,
   { before, after }: { before: UserRow; after: UserRow },
 ): Promise<string | null> {
+  const { clock, outbox } = deps
   await deleteSessionsOf(tx, after.id, null)
   await deleteResetsOf(tx, after.id)
-  if (after.passwordHash !== before.passwordHash) await outbox.queue(tx, passwordChangedMail(before))
+  // An unconfirmed address gets only the link that confirms it.
+  const queueTold = async (mail: Mail) => before.emailConfirmedAt && outbox.queue(tx, mail)
+  if (after.passwordHash !== before.passwordHash) await queueTold(passwordChangedMail(before))
   if (after.email !== before.email) {
-    await outbox.queue(tx, emailLeftMail(before, after.email))
-    await outbox.queue(tx, emailArrivedMail(after))
+    await deleteConfirmationsOf(tx, after.id)
+    await queueConfirmation(tx, deps, after, origin)
+    await queueTold(emailLeftMail(before, after.email))
   }
   return openSession({ db: tx, clock }, after, { address, userAgent }, who.signedInAt)
 }

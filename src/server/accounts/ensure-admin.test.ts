@@ -4,6 +4,7 @@ import { makeUser, signUpInput } from '../../../test-support/factories.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { createUser } from './create-user.ts'
 import { ensureAdmin } from './ensure-admin.ts'
+import { ensureAdminOfSettings } from './ensure-admin-of-settings.ts'
 import { findUser, promoteUser } from './queries.ts'
 
 const shop = await createTestApp()
@@ -123,4 +124,29 @@ test('a fault while the admin is made is reported, and making it is not tried ag
   }
   const making = ensureAdmin({ ...shop.deps, clock }, { email: 'nobody-yet@example.com', password })
   await expect(making).rejects.toThrow('The clock has stopped.')
+})
+
+test('settings that name an address the owner has given up make no second owner', async () => {
+  const warned: string[] = []
+  const deps = { ...shop.deps, log: { ...shop.deps.log, warn: (words: string) => warned.push(words) } }
+  const old = signUpInput().email
+  await ensureAdmin(shop.deps, { email: old, password })
+  const owner = await signIn(old)
+  const { id } = await owner.accounts.verifyToken()
+  const email = `new.${old}`
+  await owner.accounts.edit({ params: { id }, body: { firstName: 'Shop', lastName: 'Admin', email } })
+
+  await ensureAdminOfSettings(deps, { email: old, password }, false)
+  await expect(signIn(old)).rejects.toMatchObject({ code: 'wrong_credentials' })
+  expect(warned).toEqual([expect.stringContaining('npm run make-admin')])
+  // Nor does whoever signs up with it become one.
+  const stranger = signUpInput({ email: old })
+  await shop.client().accounts.signUp({ body: stranger })
+  await ensureAdminOfSettings(deps, { email: old, password }, false)
+  expect(await (await signIn(old, stranger.password)).accounts.verifyToken()).toMatchObject({
+    userType: 'shopper',
+  })
+
+  await ensureAdminOfSettings(deps, { email: email.toUpperCase(), password }, false)
+  expect(warned).toHaveLength(2)
 })

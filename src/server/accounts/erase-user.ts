@@ -1,5 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
+import { deleteConfirmationsOf } from './confirmation/queries.ts'
 import { deleteDevicesOf } from './devices/queries.ts'
 import { noPasswordHash } from './passwords/password.ts'
 import { blankUser, deleteResetsOf, deleteSessionsOf, lockWholeUser, type UserRow } from './queries.ts'
@@ -18,6 +19,7 @@ export async function lockForErasure(tx: Tx, id: string): Promise<UserRow> {
 export async function eraseUser(tx: Tx, { id }: UserRow): Promise<void> {
   await deleteSessionsOf(tx, id, null)
   await deleteResetsOf(tx, id)
+  await deleteConfirmationsOf(tx, id)
   await deleteFactor(tx, id)
   await deleteDevicesOf(tx, id)
   await blankUser(tx, id, {
@@ -30,5 +32,6 @@ export async function eraseUser(tx: Tx, { id }: UserRow): Promise<void> {
     gender: 'other',
     city: '',
     street: '',
+    emailConfirmedAt: null,
   })
 }

@@ -1,6 +1,8 @@
 import type { Credentials } from '../../contract/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { LoginAnswer } from '../../contract/second-factor.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Device } from '../http/device-cookie.ts'
 import { countAttempt } from '../http/rate-limits.ts'
@@ -8,7 +10,7 @@ import { forgetTries, takeTry } from '../http/slow-down.ts'
 import { nameAccount } from '../log/request-context.ts'
 import { rememberDevice, triesPrefix, triesSubject } from './devices/known-devices.ts'
 import { passwordMatches } from './passwords/password.ts'
-import { findUserByEmail, type UserRow } from './queries.ts'
+import { findUserByEmail, lockUser, type UserRow } from './queries.ts'
 import { openChallenge } from './second-factor/challenge.ts'
 import { hasSecondFactor } from './second-factor/load-second-factor.ts'
 import { openSession, type SignInPlace } from './sessions/open-session.ts'
@@ -52,10 +54,23 @@ async function admit(
   user: UserRow,
   place: SignInPlace,
 ): Promise<LoginAnswer | null> {
-  if (user.userType === 'admin' && (await hasSecondFactor(deps.db, user.id))) {
-    const challenge = await openChallenge(deps, user)
+  if (user.userType === 'admin')
+    return inTransaction(deps.db, tx => admitStaff({ ...deps, db: tx }, user, place))
+  const token = await openSession(deps, user, place)
+  return token === null ? null : { token }
+}
+
+/** With the account locked: a second factor turned on at this very moment would let this sign-in pass without a code. */
+async function admitStaff(
+  { db: tx, clock }: { db: Tx; clock: Deps['clock'] },
+  user: UserRow,
+  place: SignInPlace,
+): Promise<LoginAnswer | null> {
+  await lockUser(tx, user.id)
+  if (await hasSecondFactor(tx, user.id)) {
+    const challenge = await openChallenge({ db: tx, clock }, user)
     return challenge === null ? null : { challenge }
   }
-  const token = await openSession(deps, user, place)
+  const token = await openSession({ db: tx, clock }, user, place)
   return token === null ? null : { token }
 }

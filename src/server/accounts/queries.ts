@@ -37,6 +37,17 @@ export const lockUserByEmail = (tx: Tx, email: string): Promise<UserRow | undefi
 export const lockAdmins = (tx: Tx): Promise<UserRow[]> =>
   tx.selectFrom('users').where('userType', '=', 'admin').selectAll().orderBy('id').forNoKeyUpdate().execute()
 
+/** The owners of the shop who have chosen a password. */
+export async function listOwnerEmails(db: Db): Promise<string[]> {
+  const owners = await db
+    .selectFrom('users')
+    .where('staffRole', '=', 'owner')
+    .where('passwordHash', '!=', '')
+    .select('email')
+    .execute()
+  return owners.map(({ email }) => email)
+}
+
 /** Locks like `lockUserByEmail`. Always taken before links are touched, so that two operations never deadlock. */
 export const lockUser = (tx: Tx, id: string) =>
   tx.selectFrom('users').where('id', '=', id).select('id').forNoKeyUpdate().executeTakeFirst()
@@ -63,6 +74,7 @@ type UserChanges = Partial<
     | 'passwordHash'
     | 'userType'
     | 'staffRole'
+    | 'emailConfirmedAt'
   >
 >
 
@@ -126,12 +138,13 @@ export const takeReset = (tx: Tx, tokenHash: string, now: Date) =>
     .returning('userId')
     .executeTakeFirst()
 
-/** Whether a link was mailed to a person after this time and has not been used. */
-export async function hasResetSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
+/** Whether a link was mailed to a person between these times and has not been used. */
+export async function hasResetBetween(tx: Tx, userId: string, since: Date, now: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('passwordResets')
     .where('userId', '=', userId)
     .where('createdAt', '>', since)
+    .where('createdAt', '<=', now)
     .select('userId')
     .executeTakeFirst()
   return found !== undefined

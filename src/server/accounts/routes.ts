@@ -3,6 +3,8 @@ import { recordReading } from '../audit/record-reading.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { nameAccount } from '../log/request-context.ts'
+import { confirmEmail } from './confirmation/confirm-email.ts'
+import { mailConfirmation } from './confirmation/mail-confirmation.ts'
 import { editUser } from './edit-user.ts'
 import { getUser } from './get-user.ts'
 import { logIn } from './log-in.ts'
@@ -44,9 +46,9 @@ export const accountRoutes = (deps: Deps): Route[] => [
   ),
   on(api.accounts.requireSecondFactor, ({ body }, { who }) => requireSecondFactor(deps, who, body)),
   on(api.accounts.verifyToken, async (_, { who }) => toIdentity(who)),
-  on(api.accounts.signUp, async ({ body }, { address }) => {
+  on(api.accounts.signUp, async ({ body }, { address, origin }) => {
     nameAccount(body.email)
-    const user = await signUp(deps, body, address)
+    const user = await signUp(deps, body, { address, origin })
     deps.securityLog('signed_up', { userId: user._id, network: address })
     return user
   }),
@@ -58,8 +60,16 @@ export const accountRoutes = (deps: Deps): Route[] => [
   // The call itself is the news: it keeps the session alive.
   on(api.accounts.stay, async () => ({ success: true as const })),
   on(api.accounts.sessions, (_, { who }) => listSessions(deps, who)),
-  on(api.accounts.endSession, ({ params }, { who }) => endedHere(deps, endSession(deps, who, params.id))),
-  on(api.accounts.endOtherSessions, (_, { who }) => endedHere(deps, endOtherSessions(deps, who))),
+  on(api.accounts.endSession, async ({ params }, { who, address }) => {
+    const left = await endedHere(deps, endSession(deps, who, params.id))
+    deps.securityLog('session_ended', { network: address })
+    return left
+  }),
+  on(api.accounts.endOtherSessions, async (_, { who, address }) => {
+    const left = await endedHere(deps, endOtherSessions(deps, who))
+    deps.securityLog('session_ended', { what: 'all others', network: address })
+    return left
+  }),
   on(api.accounts.get, async ({ params }, { who, address }) => {
     const user = await getUser(deps, who, params.id)
     if (user.id === who.userId) return user
@@ -80,6 +90,14 @@ export const accountRoutes = (deps: Deps): Route[] => [
   on(api.accounts.resetPassword, async ({ body }, context) => {
     await endedHere(deps, resetPassword(deps, body, context))
     deps.securityLog('password_changed', { network: context.address, what: 'by a mailed link' })
+    return { success: true as const }
+  }),
+  on(api.accounts.confirmEmail, async ({ body }, { address }) => {
+    await confirmEmail(deps, body.token, address)
+    return { success: true as const }
+  }),
+  on(api.accounts.mailConfirmation, async (_, { who, address, origin }) => {
+    await mailConfirmation(deps, { userId: who.userId, address, origin })
     return { success: true as const }
   }),
 ]

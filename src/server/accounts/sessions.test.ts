@@ -23,11 +23,12 @@ const pass = (ms: number) => {
 }
 
 let made = 0
+const from = (address: string) => ({ address, origin: null })
 const freshAddress = () => `192.0.2.${++made}`
 
 async function account() {
   const person = signUpInput({ password })
-  const user = await signUp(deps, person, freshAddress())
+  const user = await signUp(deps, person, from(freshAddress()))
   const tryWith = (word: string, address: string) =>
     logIn(deps, { email: person.email, password: word }, { address, userAgent: '', device: noDevice })
   return { user, email: person.email, tryWith }
@@ -51,25 +52,25 @@ test('sign-ups are limited per address', async () => {
     .insertInto('attempts')
     .values({ key, count: 20, resetsAt: new Date(started.getTime() + day) })
     .execute()
-  await expect(signUp(deps, signUpInput(), address)).rejects.toMatchObject({ code: 'too_many' })
+  await expect(signUp(deps, signUpInput(), from(address))).rejects.toMatchObject({ code: 'too_many' })
 })
 
 test('after ten taken names a network learns of no other for an hour, whether it is taken or free', async () => {
   const address = freshAddress()
   const { email } = await account()
-  const tries = Array.from({ length: 15 }, () => signUp(deps, signUpInput({ email }), address))
+  const tries = Array.from({ length: 15 }, () => signUp(deps, signUpInput({ email }), from(address)))
   const codes = (await Promise.allSettled(tries)).map(one => one.status === 'rejected' && one.reason.code)
   expect(codes.filter(code => code === 'email_taken')).toHaveLength(10)
   expect(codes.filter(code => code === 'too_many')).toHaveLength(5)
-  await expect(signUp(deps, signUpInput(), address)).rejects.toMatchObject({ code: 'too_many' })
-  await signUp(deps, signUpInput(), freshAddress())
+  await expect(signUp(deps, signUpInput(), from(address))).rejects.toMatchObject({ code: 'too_many' })
+  await signUp(deps, signUpInput(), from(freshAddress()))
   pass(60 * 60_000)
-  await signUp(deps, signUpInput(), address)
+  await signUp(deps, signUpInput(), from(address))
 })
 
 test('sign-ups that succeed leave the ten taken names as they were', async () => {
   const address = freshAddress()
-  for (let nth = 0; nth < 12; nth++) await signUp(deps, signUpInput(), address)
+  for (let nth = 0; nth < 12; nth++) await signUp(deps, signUpInput(), from(address))
 })
 
 test('a password that is changed while it is being checked opens no session', async () => {

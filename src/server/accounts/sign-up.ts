@@ -1,12 +1,14 @@
 import type { SignUp, User } from '../../contract/accounts.ts'
 import { checkPhone } from '../contacts/check-contact.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
+import { queueConfirmation } from './confirmation/mail-confirmation.ts'
 import { createUser } from './create-user.ts'
 import { checkNewPassword } from './passwords/check-new-password.ts'
 
 /**
- * Creates a shopper's account, whatever user type the request names.
+ * Creates a shopper's account, whatever user type the request names, and mails a link that confirms its address.
  * @throws invalid for a password that is guessed first, or a phone that cannot be called
  * @throws email_taken
  * @throws username_taken
@@ -14,9 +16,9 @@ import { checkNewPassword } from './passwords/check-new-password.ts'
  * free ones, so that nobody can list who has an account
  */
 export async function signUp(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'log'>,
   person: SignUp,
-  address: string,
+  { address, origin }: { address: string; origin: string | null },
 ): Promise<User> {
   await countAttempt(deps, 'signUpPerAddress', address)
   const phone = checkPhone(deps, person.phone)
@@ -24,5 +26,7 @@ export async function signUp(
   await countAttempt(deps, 'takenPerAddress', address)
   const user = await createUser(deps, { ...person, phone })
   await takeBackAttempt(deps.db, 'takenPerAddress', address)
+  await inTransaction(deps.db, tx => queueConfirmation(tx, deps, { id: user._id, email: user.email }, origin))
+  deps.outbox.wake()
   return user
 }

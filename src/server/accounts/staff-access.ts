@@ -70,7 +70,7 @@ async function makeAccount(
   const user: UserRow = {
     ...{ id, email, firstName, lastName, username: await availableUsername(tx, email, id) },
     ...{ passwordHash: noPasswordHash, phone: '', gender: 'other', city: '', street: '' },
-    ...{ ...roleColumns(staffRole), createdAt: clock() },
+    ...{ ...roleColumns(staffRole), createdAt: clock(), emailConfirmedAt: null },
   }
   return (await insertUser(tx, user)) ? user : null
 }

@@ -9,6 +9,7 @@ export const toUser = (row: UserRow): User => ({
   phone: row.phone,
   gender: row.gender,
   address: { city: row.city, street: row.street },
+  emailConfirmed: row.emailConfirmedAt !== null,
 })
 
 /** The owner of a token as the API shows it. */

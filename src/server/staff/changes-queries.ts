@@ -8,7 +8,7 @@ function matching(db: Db, { thing, subjectId, by }: ChangesFilter) {
   let query = db.selectFrom('changes')
   if (thing !== '') query = query.where('thing', '=', thing)
   // Looks into records are many, and would hide what was changed.
-  else if (subjectId === undefined) query = query.where('thing', '<>', 'customer')
+  else if (subjectId === undefined) query = query.where('action', '<>', 'read the record')
   if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId)
   if (by !== undefined) query = query.where('changes.userId', '=', by)
   return query

@@ -1,7 +1,6 @@
-import { days } from '../../contract/durations.ts'
 import type { Invitation, StaffMember } from '../../contract/staff.ts'
 import { roleColumns } from '../accounts/create-user.ts'
-import { createResetLink } from '../accounts/passwords/create-reset-link.ts'
+import { createResetLink, invitationLifetimeMs } from '../accounts/passwords/create-reset-link.ts'
 import { mailLinksUnavailable } from '../accounts/passwords/mail-links.ts'
 import { addStaffMember, fullNameOf, type NewStaffMember } from '../accounts/staff-access.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -14,8 +13,6 @@ import { listMembers } from './list-members.ts'
 
 type InviteDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log'>
 type Inviter = { who: Pick<Caller, 'userId' | 'firstName' | 'lastName'>; origin: string | null }
-
-const invitationLifetimeMs = days(7)
 
 /**
  * Makes somebody a member of the staff and mails them a link for choosing a password, valid for seven days; while they

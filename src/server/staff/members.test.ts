@@ -110,7 +110,7 @@ test('a password that the shopper changes at the moment of the invitation does n
   const who = { userId: shopper.id, userType: 'shopper', tokenHash, signedInAt: shop.clock.now } as Caller
   await staff.invite({ body: person(shopper.email) })
   const edit = { firstName: 'Sana', lastName: 'Malik', password: 'the password of a stranger' }
-  const by = { who, id: shopper.id, address: 'local', userAgent: '' }
+  const by = { who, id: shopper.id, address: 'local', userAgent: '', origin: null }
   await expect(editUser(shop.deps, by, edit)).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(await memberOf(shopper.email)).toMatchObject({ invited: true, firstName: 'Ayesha' })
 })

@@ -1,22 +1,23 @@
-import { hours, minutes } from '../../../contract/durations.ts'
+import { minutes } from '../../../contract/durations.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
-import { deleteResetsOf, hasResetSince, lockUserByEmail, type UserRow } from '../queries.ts'
-import { createResetLink } from './create-reset-link.ts'
+import { deleteResetsOf, hasResetBetween, lockUserByEmail, type UserRow } from '../queries.ts'
+import { createResetLink, invitationLifetimeMs, resetLinkLifetimeMs } from './create-reset-link.ts'
 import { mailLinksUnavailable } from './mail-links.ts'
+import { noPasswordHash } from './password.ts'
 import { resetMail } from './reset-mail.ts'
 
 type ForgotPasswordDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'log'>
 type MailLinkRequest = { address: string; origin: string | null }
 
-const resetLinkLifetimeMs = hours(1)
 /** So long a link is the newest one at least: otherwise a stranger could end each before its owner opens it. */
 const notAgainForMs = minutes(5)
 
 /**
- * Mails a link for choosing a new password, valid once and for an hour; earlier links end. Within five minutes of the
+ * Mails a link for choosing a new password, valid once and for an hour, or seven days for staff who have yet to choose a
+ * first password; earlier links end. Within five minutes of the
  * last link no other is mailed. Neither the answer nor its timing tells whether the account exists.
  * @throws too_many after many requests from one network; nobody elsewhere has to wait for them
  * @throws links_off when the shop does not know its own address
@@ -38,8 +39,11 @@ export async function forgotPassword(
 }
 
 async function mailLink(tx: Tx, deps: ForgotPasswordDeps, user: UserRow, origin: string): Promise<void> {
-  const token = await createResetLink(tx, deps, user.id, resetLinkLifetimeMs)
-  await deps.outbox.queue(tx, resetMail(user, origin, token))
+  // The new link replaces that of an invitation, so it must not be over sooner.
+  const isInvited = user.userType === 'admin' && user.passwordHash === noPasswordHash
+  const lastsMs = isInvited ? invitationLifetimeMs : resetLinkLifetimeMs
+  const token = await createResetLink(tx, deps, user.id, lastsMs)
+  await deps.outbox.queue(tx, resetMail(user, origin, token, isInvited))
 }
 
 async function wasMailedLately(
@@ -48,11 +52,12 @@ async function wasMailedLately(
   userId: string,
 ): Promise<boolean> {
   if (!config.rateLimits) return false
-  return hasResetSince(tx, userId, new Date(clock().getTime() - notAgainForMs))
+  const now = clock()
+  return hasResetBetween(tx, userId, new Date(now.getTime() - notAgainForMs), now)
 }
 
 /** Runs the same statements as for an existing account, so that timing does not give the account away. */
 async function simulateMailLink(tx: Tx, { outbox }: ForgotPasswordDeps, email: string): Promise<void> {
   await deleteResetsOf(tx, 'nobody')
-  await outbox.simulate(tx, resetMail({ email, firstName: 'nobody' }, '', ''))
+  await outbox.simulate(tx, resetMail({ email }, '', '', false))
 }

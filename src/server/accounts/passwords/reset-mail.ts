@@ -2,18 +2,24 @@ import { mailedPages } from '../../../contract/mailed-pages.ts'
 import { shopName } from '../../../contract/shop-name.ts'
 import type { Mail } from '../../mail/outbox.ts'
 
-type Person = { email: string; firstName: string }
-
-/** Short plain lines, so that the link can be copied whole even from the raw file. */
-export const resetMail = ({ email, firstName }: Person, origin: string, token: string): Mail => ({
+/**
+ * Short plain lines, so that the link can be copied whole even from the raw file. Without a name: the address may be a
+ * stranger's, who must not be mailed what somebody typed.
+ */
+export const resetMail = (
+  { email }: { email: string },
+  origin: string,
+  token: string,
+  isInvited: boolean,
+): Mail => ({
   to: email,
   subject: `Choose a new password for ${shopName}`,
-  text: `Hello ${firstName},
+  text: `Hello,
 
 someone, hopefully you, asked for a new password for your ${shopName} account.
-Choose it here, within the next hour:
+Choose it here, within the next ${isInvited ? 'seven days' : 'hour'}:
 
-${origin}${mailedPages.resetPassword}?token=${token}
+${origin}${mailedPages.resetPassword}?token=${token}${isInvited ? '&invited=1' : ''}
 
 The link works once. The new password signs you out everywhere else.
 

@@ -3,7 +3,7 @@ import { minutes } from '../../../contract/durations.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { ConfirmCode } from '../../../contract/second-factor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { clearAttempts, countAttempt } from '../../http/rate-limits.ts'
 import { hashToken } from '../../http/session.ts'
@@ -28,7 +28,7 @@ type ChallengeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox' | 'security
 
 /** What an account with a second factor gets for its password. Null when the password was changed at this very moment. */
 export async function openChallenge(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: { db: Db | Tx; clock: Deps['clock'] },
   user: { id: string; passwordHash: string },
 ): Promise<string | null> {
   const challenge = randomBytes(32).toString('base64url')

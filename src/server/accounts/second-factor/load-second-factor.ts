@@ -1,6 +1,6 @@
 import type { SecondFactor } from '../../../contract/second-factor.ts'
 import { ownersOnly } from '../../../contract/staff-roles.ts'
-import type { Db } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import { type Caller, hasRole } from '../../http/session.ts'
 import { countRecoveryCodes, findFactor, isRequired } from './queries.ts'
 
@@ -19,5 +19,5 @@ export async function loadSecondFactor(
 }
 
 /** Whether signing in asks for a code. */
-export const hasSecondFactor = async (db: Db, userId: string): Promise<boolean> =>
+export const hasSecondFactor = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await findFactor(db, userId))?.secret != null

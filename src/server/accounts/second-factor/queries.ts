@@ -107,7 +107,7 @@ type NewChallenge = { challengeHash: string; userId: string; expiresAt: Date }
 
 /** False when the password has changed since it was verified; compare `insertSession`. */
 export async function insertChallenge(
-  db: Db,
+  db: Db | Tx,
   challenge: NewChallenge,
   passwordHash: string,
 ): Promise<boolean> {

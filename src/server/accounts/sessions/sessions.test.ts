@@ -28,7 +28,7 @@ const phone =
 
 async function makeAccount(userType: 'admin' | 'shopper') {
   const input = signUpInput()
-  const { _id: id } = await signUp(shop.deps, input, '192.0.2.1')
+  const { _id: id } = await signUp(shop.deps, input, { address: '192.0.2.1', origin: null })
   await shop.db
     .updateTable('users')
     .set({ userType, staffRole: userType === 'admin' ? 'owner' : null })

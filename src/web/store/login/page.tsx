@@ -54,6 +54,9 @@ function Notice({ search }: { search: URLSearchParams }) {
     return (
       <Banner tone="success" className="mt-6">
         {done}
+        {search.has('created') && (
+          <span className="block">We have sent you a link to confirm your email address.</span>
+        )}
       </Banner>
     )
   }

@@ -1,19 +1,16 @@
 import { useState } from 'react'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
+import { mailedPageMeta } from '../../parts/account/mailed-page-meta.ts'
 import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { useMailedQuery } from '../../parts/account/use-mailed-query.ts'
 import { ExpiredLink } from './expired-link.tsx'
-import { ResetPasswordForm } from './reset-password-form.tsx'
-import { type ResetLink, useResetLink } from './use-reset-link.ts'
+import { type ResetLink, ResetPasswordForm } from './reset-password-form.tsx'
 
-/** No referrer: the address holds the token until the page has hydrated and removed it. */
-export const meta = (args: Parameters<ReturnType<typeof privatePageMeta>>[0]) => [
-  ...privatePageMeta('Choose a new password')(args),
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = mailedPageMeta('Choose a new password')
 
 export default function ResetPasswordPage() {
-  const link = useResetLink()
+  const query = useMailedQuery()
+  const link = { token: query.get('token') ?? '', invited: query.get('invited') === '1' }
   const [expired, setExpired] = useState(false)
   const useless = expired || !link.token
   return (

@@ -3,8 +3,10 @@ import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import type { ResetLink } from './use-reset-link.ts'
 import { useResetPassword } from './use-reset-password.ts'
+
+/** The link's token, and whether it came with an invitation to the staff. */
+export type ResetLink = { token: string; invited: boolean }
 
 type Props = { link: ResetLink; onExpired: () => void }
 
