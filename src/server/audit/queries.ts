@@ -54,3 +54,12 @@ export const renameSubject = (tx: Tx, subjectId: string, subject: string) =>
 export const dropFields = (tx: Tx, subjectIds: readonly string[], fields: readonly string[]) =>
   sql`update changes set before = before - ${fields}::text[], after = after - ${fields}::text[]
     where subject_id = ${anyOf(subjectIds)}`.execute(tx)
+
+/** Only looks into buyers' records. */
+export const deleteReadingsBefore = (db: Db, before: Date) =>
+  db
+    .deleteFrom('changes')
+    .where('thing', '=', 'customer')
+    .where('action', '=', 'read the record')
+    .where('at', '<', before)
+    .execute()

@@ -32,10 +32,15 @@ test('a person reads everything the shop keeps about them, and the owner for the
     wishlist: [productId],
     sessions: [{ signedInAt: expect.any(String) }],
   })
+  // An export is recorded even where the record was looked at before.
+  await admin.client.accounts.get({ params: { id: buyer.id } })
   const { at: _, ...seen } = await admin.client.privacy.ofCustomer({ params: { id: buyer.id } })
   expect(data).toMatchObject(seen)
   const { changes } = await admin.client.staff.changes({ query: { thing: 'customer', subjectId: buyer.id } })
-  expect(changes).toMatchObject([{ action: 'read the record', by: { userId: admin.id } }])
+  expect(changes.map(({ action, by }) => [action, by.userId])).toEqual([
+    ['exported the data', admin.id],
+    ['read the record', admin.id],
+  ])
 })
 
 test('a deleted account leaves the books as they were and nothing of the person', async () => {
@@ -100,5 +105,21 @@ test('deleting needs the password once the sign-in is longer ago, and is recorde
   const owner = await makeUser(shop, 'owner')
   await owner.client.privacy.eraseCustomer({ params: { id: buyer.id }, body: {} })
   const { changes } = await admin.client.staff.changes({ query: { thing: 'customer', subjectId: buyer.id } })
-  expect(changes).toMatchObject([{ action: 'deleted', by: { userId: owner.id }, subject: 'Deleted account' }])
+  const deleted = { action: 'deleted', by: { userId: owner.id }, subject: 'Deleted account' }
+  expect(changes).toMatchObject([deleted])
+  const { changes: latest } = await admin.client.staff.changes({ query: {} })
+  expect(latest[0]).toMatchObject(deleted)
+  const { customers } = await admin.client.staff.find({ query: { q: 'deleted' } })
+  expect(customers).toEqual([])
+})
+
+test('an account is never deleted while an order of it is placed: one of the two is refused', async () => {
+  const buyer = await makeUser(shop)
+  const { _id: productId } = await makeProduct(admin)
+  await buyer.client.cart.add({ body: { productId } })
+  const outcomes = await Promise.allSettled([
+    buyer.client.orders.create({ body: orderData() }),
+    buyer.client.privacy.eraseMine({ body: {} }),
+  ])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })

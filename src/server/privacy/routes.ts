@@ -1,6 +1,8 @@
 import { api } from '../../contract/api.ts'
+import type { PersonalData } from '../../contract/privacy.ts'
 import { checkReauthenticated } from '../accounts/second-factor/reauthenticate.ts'
-import { recordReading } from '../audit/record-reading.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -14,6 +16,16 @@ async function erase(deps: Deps, whose: { by: string; id: string }, network: str
   return done
 }
 
+/** Unlike a look at one order, every time. */
+const recordDataExport = (deps: Deps, userId: string, { account }: PersonalData) =>
+  inTransaction(deps.db, tx =>
+    recordChange(tx, deps, {
+      ...{ userId, thing: 'customer', subjectId: account._id },
+      subject: `${account.firstName} ${account.lastName}`,
+      ...{ action: 'exported the data', before: {}, after: { exported: 'all data' } },
+    }),
+  )
+
 export const privacyRoutes = (deps: Deps): Route[] => [
   on(api.privacy.mine, (_, { who }) => loadPersonalData(deps, who, who.userId)),
   on(api.privacy.eraseMine, async ({ body }, { who, address }) => {
@@ -22,9 +34,7 @@ export const privacyRoutes = (deps: Deps): Route[] => [
   }),
   on(api.privacy.ofCustomer, async ({ params }, { who, address }) => {
     const data = await loadPersonalData(deps, who, params.id)
-    const { firstName, lastName } = data.account
-    const buyer = { id: params.id, name: `${firstName} ${lastName}` }
-    await recordReading(deps, { userId: who.userId, buyer, through: 'All their data' })
+    await recordDataExport(deps, who.userId, data)
     deps.securityLog('buyer_record_read', { accountId: params.id, network: address, what: 'all data' })
     return data
   }),

@@ -4,7 +4,13 @@ import { patterns } from '../../paths.ts'
 /** `full` for shop pages, `compact` for the checkout, `bare` for signing in; staff pages have their own frame. */
 export type FrameVariant = 'full' | 'compact' | 'bare' | 'staff'
 
-const signingIn = [patterns.login, patterns.signup, patterns.forgotPassword, patterns.resetPassword]
+const signingIn = [
+  patterns.login,
+  patterns.signup,
+  patterns.forgotPassword,
+  patterns.resetPassword,
+  patterns.confirmEmail,
+]
 
 const staff = [
   patterns.addProduct,

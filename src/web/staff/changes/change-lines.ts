@@ -62,6 +62,9 @@ const fields: Record<string, Field> = {
   reason: { label: 'Reason', toText: text },
   problem: { label: 'Problem', toText: text },
   staffRole: { label: 'Role', toText: labelFrom(roleNames) },
+  exported: { label: 'What', toText: text },
+  by: { label: 'Asked for by', toText: text },
+  through: { label: 'Through', toText: text },
   userType: { label: 'Account', toText: labelFrom({ admin: 'Staff', shopper: 'Shoppers' }) },
 }
 

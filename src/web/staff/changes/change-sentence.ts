@@ -41,6 +41,8 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
   },
   customer: {
     'read the record': 'looked at the record of …',
+    'exported the data': 'exported the data of …',
+    deleted: 'deleted a buyer: …',
   },
   export: {
     exported: 'exported …',

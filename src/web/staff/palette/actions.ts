@@ -46,6 +46,7 @@ const actions: Action[] = [
   action('Go to Payments', paths.payments()),
   action('Go to Products', paths.productList()),
   action('Go to Deals', paths.deals()),
+  action('Go to Customers', paths.customers()),
   action('Go to Changes', paths.changes()),
   action('Go to Staff', paths.staff()),
   action('Go to sign-in and security', paths.security()),

@@ -4,6 +4,7 @@ import type { SecondFactor, SecondFactorSetup } from '../../../contract/second-f
 import { browserApi } from '../../api/browser.ts'
 import { nextPath } from '../../parts/account/next-path.ts'
 import { ReauthenticateDialog } from '../../parts/account/reauthenticate-dialog.tsx'
+import { useReauthentication } from '../../parts/account/use-reauthentication.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -13,7 +14,6 @@ import { useSecondFactor } from '../shell/second-factor-context.ts'
 import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { SetUpDialog } from './set-up-dialog.tsx'
-import { useReauthentication } from './use-reauthentication.ts'
 
 /** Sets codes from the phone up, replaces them, and turns them off. */
 export function PhoneCodes({ factor }: { factor: SecondFactor }) {

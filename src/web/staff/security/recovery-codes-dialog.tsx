@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { saveFile } from '../../parts/save-file.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
-import { saveFile } from '../shell/save-file.ts'
 import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 
 const fileName = 'zari-recovery-codes.txt'

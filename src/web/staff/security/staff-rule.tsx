@@ -1,11 +1,11 @@
 import type { SecondFactor } from '../../../contract/second-factor.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ReauthenticateDialog } from '../../parts/account/reauthenticate-dialog.tsx'
+import { useReauthentication } from '../../parts/account/use-reauthentication.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useSecondFactor } from '../shell/second-factor-context.ts'
 import { staffDialogClass } from '../shell/staff-dialog-class.ts'
-import { useReauthentication } from './use-reauthentication.ts'
 
 /** The owner's switch for the whole staff. */
 export function StaffRule({ factor }: { factor: SecondFactor }) {

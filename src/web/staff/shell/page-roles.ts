@@ -20,6 +20,7 @@ export const pageRoles = {
   [patterns.payments]: managing,
   [patterns.deals]: managing,
   [patterns.changes]: managing,
+  [patterns.customers]: ownersOnly,
   [patterns.staff]: ownersOnly,
   [patterns.health]: ownersOnly,
   [patterns.productList]: managing,

@@ -1,8 +1,9 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import type { StaffRole } from '../../../contract/staff-roles.ts'
 import { Package, Shirt } from '../../parts/icons.tsx'
 import { paths } from '../../paths.ts'
-import { Activity, ChartLine, CreditCard, History, Percent, PhoneCall, Users } from '../icons.tsx'
+import { Activity, ChartLine, CreditCard, History, Percent, PhoneCall, UserSearch, Users } from '../icons.tsx'
 import { rolesOfPage } from './page-roles.ts'
 import { useStaffRole } from './staff-role.ts'
 
@@ -23,6 +24,7 @@ const pages: NavPage[] = [
   { to: paths.payments(), name: 'Payments', icon: CreditCard, end: false },
   { to: paths.productList(), name: 'Products', icon: Shirt, end: false },
   { to: paths.deals(), name: 'Deals', icon: Percent, end: false },
+  { to: paths.customers(), name: 'Customers', icon: UserSearch, end: false },
   { to: paths.changes(), name: 'Changes', icon: History, end: false },
   { to: paths.staff(), name: 'Staff', icon: Users, end: false },
   { to: paths.health(), name: 'Shop health', icon: Activity, end: false },
@@ -32,12 +34,13 @@ const pages: NavPage[] = [
 export function StaffNav() {
   const role = useStaffRole()
   const own = pages.filter(({ to, roles = rolesOfPage(to) }) => role !== null && roles.includes(role))
+  const list = useCurrentInView()
   return (
     <nav
       aria-label="Staff"
       className="shrink-0 border-line bg-paper max-xl:border-b xl:w-54 xl:border-r xl:px-3 xl:py-5"
     >
-      <ul className="flex gap-1 max-xl:overflow-x-auto max-xl:px-3 xl:sticky xl:top-5 xl:flex-col">
+      <ul ref={list} className="flex gap-1 max-xl:overflow-x-auto max-xl:px-3 xl:sticky xl:top-5 xl:flex-col">
         {own.map(({ to, name, icon: Icon, end }) => (
           <li key={to} className="shrink-0">
             <NavLink
@@ -53,4 +56,18 @@ export function StaffNav() {
       </ul>
     </nav>
   )
+}
+
+/** On narrow screens the row begins where the current page is. */
+function useCurrentInView() {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is current with another path
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current=page]')
+    if (!list.current || !current) return
+    const [row, link] = [list.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    list.current.scrollLeft += link.left + link.width / 2 - (row.left + row.width / 2)
+  }, [pathname])
+  return list
 }

@@ -7,27 +7,40 @@ import { SessionList } from '../../parts/account/session-list.tsx'
 import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Farewell } from './farewell.tsx'
+import { OwnData } from './own-data.tsx'
 import { Profile } from './profile.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export const meta = privatePageMeta('My Profile')
 
 export default function ProfilePage() {
+  // Not an address of its own: a reload, or the Back button, leads to signing in.
+  const [isErased, setIsErased] = useState(false)
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10">
-      <div className="mx-auto max-w-text">
-        <h1 className="font-display text-display-l">My Profile</h1>
-        <SignedInOnly loading={<ProfileSkeleton />}>
-          {session => (
-            <>
-              <LoadedProfile session={session} />
-              <div className="mt-12">
-                <SessionList headingClass="font-display text-display-m" />
-              </div>
-            </>
-          )}
-        </SignedInOnly>
-      </div>
+      {isErased ? <Farewell /> : <ProfileSections onErased={() => setIsErased(true)} />}
+    </div>
+  )
+}
+
+function ProfileSections({ onErased }: { onErased: () => void }) {
+  return (
+    <div className="mx-auto max-w-text">
+      <h1 className="font-display text-display-l">My Profile</h1>
+      <SignedInOnly loading={<ProfileSkeleton />}>
+        {session => (
+          <>
+            <LoadedProfile session={session} />
+            <div className="mt-12">
+              <SessionList headingClass="font-display text-display-m" />
+            </div>
+            <div className="mt-12">
+              <OwnData onErased={onErased} />
+            </div>
+          </>
+        )}
+      </SignedInOnly>
     </div>
   )
 }

@@ -7,6 +7,7 @@ const user = {
   ...{ _id: '1', id: '1', email: 'ayesha@example.com', username: 'ayesha', phone: '+92 300 1234567' },
   ...({ gender: 'female', userType: 'shopper', staffRole: null } as const),
   address: { street: 'House 12', city: 'Lahore' },
+  emailConfirmed: true,
 }
 const own = toProfileValues(user)
 

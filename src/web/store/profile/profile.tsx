@@ -3,6 +3,7 @@ import type { User } from '../../../contract/accounts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 /** Switches between reading and editing; the focus follows. */
 export function Profile({ user, onSaved }: { user: User; onSaved: (user: User) => void }) {
@@ -36,7 +37,10 @@ export function Profile({ user, onSaved }: { user: User; onSaved: (user: User) =
       {editing ? (
         <ProfileForm user={user} onSaved={keep} onCancel={() => setEditing(false)} />
       ) : (
-        <ProfileDetails user={user} onEdit={edit} editButton={editButton} />
+        <>
+          {!user.emailConfirmed && <UnconfirmedEmail key={user.email} email={user.email} />}
+          <ProfileDetails user={user} onEdit={edit} editButton={editButton} />
+        </>
       )}
     </>
   )

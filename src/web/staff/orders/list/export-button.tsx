@@ -1,6 +1,6 @@
 import { browserApi } from '../../../api/browser.ts'
+import { DownloadButton } from '../../../parts/download-button.tsx'
 import { Download } from '../../icons.tsx'
-import { DownloadButton } from '../../shell/download-button.tsx'
 import { type OrdersQuery, toFilters } from '../orders-query.ts'
 
 /** Downloads the listed orders, all pages of them. */

@@ -1,7 +1,7 @@
+import { saveFile } from '../../../parts/save-file.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { countLabel } from '../../../ui/count-label.ts'
-import { saveFile } from '../../shell/save-file.ts'
 import { errorsCsv } from './errors-csv.ts'
 import { maxRowsShown, RowMessages } from './row-messages.tsx'
 import type { Report } from './use-import.ts'

@@ -1,5 +1,5 @@
 import { browserApi } from '../../../api/browser.ts'
-import { DownloadButton } from '../../shell/download-button.tsx'
+import { DownloadButton } from '../../../parts/download-button.tsx'
 
 /** Downloads all products as a CSV file that the import page accepts. */
 export const ExportButton = () => (

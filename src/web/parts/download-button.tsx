@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { asApiError } from '../../api/error.ts'
-import { Button } from '../../ui/button.tsx'
-import { useToasts } from '../../ui/toast-context.ts'
+import { asApiError } from '../api/error.ts'
+import { Button } from '../ui/button.tsx'
+import { useToasts } from '../ui/toast-context.ts'
 import { saveFile } from './save-file.ts'
 
 type Props = { read: () => Promise<File>; pendingLabel: string; children: ReactNode }

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** The last a person sees of their account. */
+export function Farewell() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <EmptyState
+      ref={heading}
+      heading="h1"
+      title="Your account is deleted"
+      text="Thank you for having been here. What we knew about you is gone, and you are signed out everywhere. You are welcome to look around whenever you like."
+      className="py-24"
+    >
+      <Link to={paths.home()} className={buttonClass()}>
+        Go to the home page
+      </Link>
+    </EmptyState>
+  )
+}

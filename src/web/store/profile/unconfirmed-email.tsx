@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { asApiError } from '../../api/error.ts'
+import { standaloneLink } from '../../ui/text-link.ts'
+
+/** Asks to confirm the address. Nothing in the shop waits for it. */
+export function UnconfirmedEmail({ email }: { email: string }) {
+  const [pending, setPending] = useState(false)
+  const [result, setResult] = useState({ failed: false, text: '' })
+  const send = async () => {
+    if (pending) return
+    setPending(true)
+    setResult({ failed: false, text: '' })
+    try {
+      await browserApi.accounts.mailConfirmation()
+      setResult({ failed: false, text: 'Sent. Please look in your inbox.' })
+    } catch (error) {
+      setResult({ failed: true, text: asApiError(error).message })
+    }
+    setPending(false)
+  }
+  return (
+    <div className="mt-4 text-body-s text-ink-2">
+      <p>
+        Please confirm your email address. We have sent you a link to{' '}
+        <span className="font-semibold break-words">{email}</span>.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <button type="button" aria-disabled={pending || undefined} onClick={send} className={standaloneLink}>
+          {pending ? 'Sending...' : 'Send the link again'}
+        </button>
+        <span role="status" className={result.failed ? 'text-error' : 'text-success'}>
+          {result.text}
+        </span>
+      </div>
+    </div>
+  )
+}
