@@ -44,8 +44,12 @@ async function onPostgres(): Promise<void> {
 }
 
 async function run(folder: string, databaseUrl: string | null): Promise<Tally> {
-  const tell = (done: number) => {
-    if (done % 20 === 0) console.info(`  ${done} of ${runs}`)
+  let told = 0
+  const tell = (done: number, wrong: readonly string[]) => {
+    for (const words of wrong.slice(told)) console.error(`  ${words}`)
+    told = wrong.length
+    if (done % 20 === 0)
+      console.info(`  ${done} of ${runs}, ${told === 0 ? 'all books agree' : `${told} faults`}`)
   }
   return killAtRandom(await openFaults(folder, databaseUrl), { runs, seed, scenario, tell })
 }

@@ -90,7 +90,7 @@ export const order = {
   totalPrice: 96,
   refundedTotal: 12.5,
   shippingAddress,
-  userId: { _id, email: 'ayesha@example.com' },
+  userId: { _id, email: 'ayesha@example.com', emailConfirmed: true },
   items: [item],
 }
 export const parcel = { courier: 'TCS', trackingNumber: 'TCS-77' }

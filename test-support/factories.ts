@@ -45,6 +45,7 @@ export async function insertUser(
       street: 'House 12, Street 4',
       ...roleColumns(who === 'shopper' ? null : who === 'admin' ? 'owner' : who),
       createdAt,
+      emailConfirmedAt: createdAt,
     })
     .execute()
   await insertSession({ db, clock }, id, token)

@@ -30,6 +30,15 @@ test('the container has the Node of .node-version and another user than root', (
   expect(dockerfile).toMatch(/^USER node$/m)
 })
 
+test('container, proxy and health check agree on the port and on what is asked', () => {
+  const port = /\bPORT=(\d+)/.exec(dockerfile)?.[1]
+  expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'))
+  expect(compose).toContain(`SHOP_ADDRESS: shop:${port}\n`)
+  expect(caddyfile).toContain(`{$SHOP_ADDRESS:127.0.0.1:${Environment.parse({}).PORT}}`)
+  expect(dockerfile.split('\nHEALTHCHECK')[1]).toContain("process.env.PORT + '/healthz'")
+  expect(caddyfile).toContain('@inside path /metrics /readyz\n')
+})
+
 test('what the container copies and runs exists, and is not left out of it', () => {
   const copied = namesIn(dockerfile, /^COPY (?:--from=\S+ )?(.*) \S+$/gm).flatMap(paths => paths.split(' '))
   const own = copied

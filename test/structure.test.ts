@@ -175,7 +175,7 @@ const tableOwners: Record<string, string[]> = {
   audit: ['changes'],
   idempotency: ['idempotencyKeys'],
   accounts: [
-    ...['users', 'sessions', 'passwordResets'],
+    ...['users', 'sessions', 'passwordResets', 'emailConfirmations'],
     ...['secondFactors', 'recoveryCodes', 'loginChallenges', 'switches', 'knownDevices'],
   ],
   media: ['media', 'remotePictures'],

@@ -19,7 +19,8 @@ type Plan = {
   seed: number
   /** One that is played alone; else all of them. */
   scenario?: ScenarioName | undefined
-  tell?: (done: number) => void
+  /** Told after each run of how many there have been, and of what has been wrong. */
+  tell?: (done: number, wrong: readonly string[]) => void
 }
 
 /** Kills a shop `runs` times, each time in another scenario at another step, and has its books checked in between. */
@@ -42,7 +43,7 @@ export async function killAtRandom(
     if (killed && random.whole(1, 3) === 1) await faults.recover(random.whole(1, mostRecoverySteps))
     const moment = `${name}: step ${killAt}, ${known[killAt - 1]}`
     tally.at.set(moment, (tally.at.get(moment) ?? 0) + 1)
-    tell(run)
+    tell(run, faults.wrong)
   }
   tally.wrong = await faults.end()
   return tally

@@ -38,6 +38,8 @@ export type Faults = {
   live: (scenario: ScenarioName, killAt: number | null) => Promise<Life>
   /** A life that only settles what the last one left. */
   recover: (killAt: number | null) => Promise<Life>
+  /** What has been wrong in the books so far. */
+  wrong: readonly string[]
   /** A last life that settles everything. What is wrong in the books; nothing, if all is well. */
   end: () => Promise<string[]>
 }
@@ -68,6 +70,7 @@ export async function openFaults(folder: string, databaseUrl: string | null): Pr
   }
   return {
     live,
+    wrong,
     recover: killAt => live(null, killAt, true),
     end: async () => {
       await live(null, null)
@@ -86,9 +89,11 @@ const program = fileURLToPath(new URL('shop-process.ts', import.meta.url))
  */
 async function run(job: Job) {
   const child = spawn(process.execPath, ['--liftoff-only', program], {
-    env: { ...process.env, ...compileCache, FAULT_JOB: JSON.stringify(job) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...compileCache },
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  // After some hundred lives the job is too long for an argument or a variable.
+  child.stdin.on('error', () => {}).end(JSON.stringify(job))
   let said = ''
   child.stderr.on('data', chunk => {
     said += chunk

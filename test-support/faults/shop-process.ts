@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { json } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { uuidv7 } from 'uuidv7'
 import { addToCart } from '../../src/server/cart/add-to-cart.ts'
@@ -23,7 +24,8 @@ import { scenarios } from './scenarios.ts'
 import { askAgain, checkTold, type Told } from './told.ts'
 
 /** One life of the shop: settles what the last one left, has its books checked, and plays a scenario until it is killed. */
-const job: Job = JSON.parse(process.env.FAULT_JOB ?? '')
+// Written by the process that started this one.
+const job = (await json(process.stdin)) as Job
 // Written at once: what is only buffered dies with the process.
 const report = (line: Report) => writeSync(1, `${JSON.stringify(line)}\n`)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderData } from '../../src/contract/orders.ts'
 import { createCardShop, payWith } from '../../test-support/card-shop.ts'
-import { makeProduct, makeUser, orderData, type TestUser } from '../../test-support/factories.ts'
+import { makeUser, orderData, type TestUser } from '../../test-support/factories.ts'
 
 /** The default limits, with nobody's address to be believed but a proxy's. */
 const settings = { rateLimits: true, trustProxy: true }
@@ -10,8 +10,10 @@ const settings = { rateLimits: true, trustProxy: true }
 async function openShop() {
   const shop = await createCardShop(settings)
   const admin = await makeUser(shop, 'admin')
-  const products: string[] = []
-  for (let nth = 0; nth < 60; nth++) products.push((await makeProduct(admin, { inventory: 20 }))._id)
+  const rows = Array.from({ length: 60 }, (_, nth) => `Kurta ${nth},w-chickankari,48,20`)
+  const file = new File([['Title,Category,Price,Stock', ...rows].join('\n')], 'spring.csv')
+  await admin.client.catalogue.import({ query: { dryRun: '0' }, body: { file } })
+  const products = (await shop.db.selectFrom('products').select('id').execute()).map(({ id }) => id)
   const left = async () => {
     const { pieces } = await shop.db
       .selectFrom('stock')

@@ -13,7 +13,7 @@ import {
   signUpInput,
   type TestUser,
 } from '../../test-support/factories.ts'
-import { mailedToken } from '../../test-support/mailed.ts'
+import { confirmationToken, mailedToken } from '../../test-support/mailed.ts'
 import { insertPendingSecret, insertSecondFactor, makeChallenged } from '../../test-support/second-factor.ts'
 import type { Parts, RowName } from './rows.ts'
 
@@ -184,6 +184,12 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'accounts.resetPassword': async ({ shop }) => ({
     body: { token: await mailedToken(shop, await makeUser(shop)), password: 'a brand new password' },
   }),
+  'accounts.confirmEmail': async ({ shop }) => {
+    const person = signUpInput()
+    await shop.client().accounts.signUp({ body: person })
+    return { body: { token: await confirmationToken(shop, person.email) } }
+  },
+  'accounts.mailConfirmation': async () => ({}),
   'accounts.get': async ({ owner }) => ({ params: { id: owner.id } }),
   'accounts.edit': async ({ owner }) => ({
     params: { id: owner.id },

@@ -42,6 +42,7 @@ test(
     await page.goto(`/product/${products[0]?.slug}?quantity=7`)
     await hydrated(page)
     const chosen = page.getByRole('spinbutton', { name: 'Quantity' })
+    await expect(chosen).toHaveValue('7')
     await chosen.fill('90')
     await chosen.press('Enter')
     await expect(chosen).toHaveValue('20')

@@ -26,6 +26,7 @@ const open = [
   { name: 'sign-up', path: '/signup', heading: 'Create an account' },
   { name: 'forgotten password', path: '/forgot-password', heading: 'Forgot your password?' },
   { name: 'new password', path: '/reset-password?token=made-up', heading: 'Choose a new password' },
+  { name: 'mailed link', path: '/confirm-email?token=made-up', heading: 'Confirm your email address' },
   { name: 'order tracking', path: '/track', heading: 'Track an order' },
   { name: 'empty wishlist', path: '/wishlist', heading: 'Wishlist' },
 ]
@@ -86,6 +87,7 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
   ],
   'the shop itself': [
     { path: '/admin/health', heading: 'Shop health' },
+    { path: '/admin/customers?q=shopper', heading: 'Customers' },
     { path: '/admin/changes', heading: /\w/ },
     { path: '/admin/payments', heading: /\w/ },
     { path: '/admin/staff', heading: /\w/, opens: 'Invite' },

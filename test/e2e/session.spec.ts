@@ -81,7 +81,7 @@ test('signing out in one tab signs out all', anySize, async ({ page, context, sh
   await expect(page).toHaveURL('/')
   const other = await context.newPage()
   await other.goto('/profile')
-  await expect(other.getByText(shopper.email)).toBeVisible()
+  await expect(other.getByRole('definition').filter({ hasText: shopper.email })).toBeVisible()
   await page.evaluate(() => {
     for (const storage of [sessionStorage, localStorage]) storage.removeItem('token')
     localStorage.setItem('signed-out-at', String(Date.now()))

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../src/web/api/client.ts'
 import { signUpInput } from '../../test-support/factories.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
 import { tokenFor } from '../../test-support/sign-in.ts'
+import { keepCache } from './keep-cache.ts'
 import { screens } from './screens.ts'
 import { SharedContexts } from './shared-contexts.ts'
 
@@ -79,6 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ contexts, context, noise }, use) => {
     const page = await context.newPage()
+    keepCache(page)
     spendOnClock(page, () => contexts.spend(context))
     const logged: string[] = []
     page.on('console', message => {

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stagingSchema } from '../../src/server/backup/staging-queries.ts'
 import { openPostgres } from '../../src/server/db/open.ts'
 import { startPostgres } from '../../test-support/database/start-postgres.ts'
 import { orderData, productInput } from '../../test-support/factories.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
 import { demoShopFolder } from '../../test-support/shop-folders.ts'
-import { compileCache, startShop } from '../../test-support/start-shop.ts'
+import { compileCache, type RunningShop, startShop } from '../../test-support/start-shop.ts'
 
 const folder = await demoShopFolder()
 const server = await startPostgres()
@@ -143,26 +143,30 @@ test('a backup of the embedded database opens as a shop on PostgreSQL, where it 
   await database.drop()
 })
 
-test('a shop closes its data folder to everybody else, also one that stood open', async () => {
-  const before = process.umask(0)
-  const shop = await startShop(embedded).finally(() => process.umask(before))
-  await fetch(`${shop.url}/media/default-product/240.webp`)
-  const open = readdirSync(folder.path, { recursive: true, withFileTypes: true })
-    .map(entry => join(entry.parentPath, entry.name))
-    .filter(path => (lstatSync(path).mode & 0o077) !== 0)
-  expect([lstatSync(folder.path).mode & 0o777, open]).toEqual([0o700, []])
-  await shop.stop()
-})
+describe('with the least careful file modes', () => {
+  let shop: RunningShop
+  beforeAll(async () => {
+    const before = process.umask(0)
+    shop = await startShop(embedded).finally(() => process.umask(before))
+  })
+  afterAll(() => shop.stop())
 
-test('kill -9 during a backup leaves none that could be taken for a whole one', async () => {
-  const folderOf = join(other, 'killed')
-  const env = { ...embedded, BACKUP_DIR: folderOf }
-  const shop = await startShop(embedded)
-  for (const ms of [500, 900]) await command('backup', env, [], after(ms))
-  const whole = (await readdir(folderOf).catch(() => [])).filter(name => /^\d/.test(name))
-  for (const name of whole) expect(await readdir(join(folderOf, name))).toContain('manifest.json')
-  const backup = await backUp(env)
-  await shop.stop()
-  const names = (await readdir(folderOf)).filter(name => name !== 'lock.sqlite')
-  expect(names.toSorted()).toEqual([...whole, backup.split('/').at(-1)].toSorted())
+  test('a shop closes its data folder to everybody else, also one that stood open', async () => {
+    await fetch(`${shop.url}/media/default-product/240.webp`)
+    const open = readdirSync(folder.path, { recursive: true, withFileTypes: true })
+      .map(entry => join(entry.parentPath, entry.name))
+      .filter(path => (lstatSync(path).mode & 0o077) !== 0)
+    expect([lstatSync(folder.path).mode & 0o777, open]).toEqual([0o700, []])
+  })
+
+  test('kill -9 during a backup leaves none that could be taken for a whole one', async () => {
+    const folderOf = join(other, 'killed')
+    const env = { ...embedded, BACKUP_DIR: folderOf }
+    for (const ms of [500, 900]) await command('backup', env, [], after(ms))
+    const whole = (await readdir(folderOf).catch(() => [])).filter(name => /^\d/.test(name))
+    for (const name of whole) expect(await readdir(join(folderOf, name))).toContain('manifest.json')
+    const backup = await backUp(env)
+    const names = (await readdir(folderOf)).filter(name => name !== 'lock.sqlite')
+    expect(names.toSorted()).toEqual([...whole, backup.split('/').at(-1)].toSorted())
+  })
 })

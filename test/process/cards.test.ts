@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { demoNotice } from '../../src/web/parts/shell/demo-notice.ts'
 import { orderByCard, payWith } from '../../test-support/card-shop.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
 import { demoShopFolder } from '../../test-support/shop-folders.ts'
@@ -83,6 +84,9 @@ test('no card number is in what the shop logs, keeps or answers', async () => {
 test('in production without keys a shop that is no demo takes no cards and starts no sandbox', async () => {
   const real = await temporaryFolder()
   const shop = await startShop({ DATA_DIR: real.path, DEMO: '0' })
+  const home = await (await fetch(shop.url)).text()
+  expect(home).toContain('New Arrivals')
+  for (const ofDemo of [demoNotice, 'What customers say', 'Test cards']) expect(home).not.toContain(ofDemo)
   expect(await remote(shop.url).payments.setup()).toMatchObject({ cards: false })
   const script = await fetch(`${shop.url}/sandbox/stripe.js`)
   expect([script.status, script.headers.get('content-type')]).toEqual([404, expect.stringContaining('html')])

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { openFaults } from '../../test-support/faults/run-faults.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Faults, openFaults } from '../../test-support/faults/run-faults.ts'
 import type { ScenarioName } from '../../test-support/faults/scenarios.ts'
 
 type Played = {
@@ -16,11 +16,17 @@ const slow = 600_000
 
 /** The tests of a shop that is killed; each database has a file of its own, so that both cores have work. */
 export function testKills({ open, moments }: Played): void {
-  test(`a shop killed ${moments.toReversed().join(' or ')} anything the card provider is asked keeps its books in order`, {
-    timeout: slow,
-  }, async () => {
+  let faults: Faults
+  let remove: () => Promise<void>
+  beforeAll(async () => {
     const { folder, url } = await open()
-    const faults = await openFaults(folder.path, url)
+    remove = folder.remove
+    faults = await openFaults(folder.path, url)
+  }, slow)
+  afterAll(() => remove())
+
+  const words = moments.toReversed().join(' or ')
+  test(`a shop is killed ${words} anything the card provider is asked`, { timeout: slow }, async () => {
     const asked = new Set<string>()
     for (const scenario of played) {
       const { steps } = await faults.live(scenario, null)
@@ -43,27 +49,16 @@ export function testKills({ open, moments }: Played): void {
         .flatMap(call => moments.map(moment => `${moment} ${call}`))
         .toSorted(),
     )
-    expect(await faults.end()).toEqual([])
-    await folder.remove()
   })
 
-  test('a shop killed in the middle of a mixed load loses nothing that anybody was told of, and does nothing twice', {
-    timeout: slow,
-  }, async () => {
-    const { folder, url } = await open()
-    const faults = await openFaults(folder.path, url)
+  test('it is killed in the middle of a mixed load', { timeout: slow }, async () => {
     const { steps } = await faults.live('a mixed load', null)
-    const middle = Math.floor(steps.length / 2)
-    expect((await faults.live('a mixed load', middle)).killed).toBe(true)
-    expect(await faults.end()).toEqual([])
-    await folder.remove()
+    expect((await faults.live('a mixed load', Math.floor(steps.length / 2))).killed).toBe(true)
   })
 
-  test('a shop killed again and again while it settles what the last one left gives back once', {
+  test('it is killed again and again while it settles what the last one left', {
     timeout: slow,
   }, async () => {
-    const { folder, url } = await open()
-    const faults = await openFaults(folder.path, url)
     const { steps } = await faults.live('a refund that stumbles', null)
     const { killed } = await faults.live(
       'a refund that stumbles',
@@ -71,7 +66,11 @@ export function testKills({ open, moments }: Played): void {
     )
     expect(killed).toBe(true)
     for (const step of [1, 4, 7]) expect((await faults.recover(step)).killed, `step ${step}`).toBe(true)
+  })
+
+  test('after each of these its books are in order, and nothing that anybody was told is lost or there twice', {
+    timeout: slow,
+  }, async () => {
     expect(await faults.end()).toEqual([])
-    await folder.remove()
   })
 }

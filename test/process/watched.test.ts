@@ -38,15 +38,17 @@ const entries = () =>
     .map(line => JSON.parse(line))
 
 test('where no terminal is, everything but the greeting is JSON, and the greeting is for people', async () => {
-  const lines = shop.output().trim().split('\n')
-  expect(lines.filter(line => !isJson(line))).toEqual([
-    `Zari is open at ${shop.url}`,
-    'Test cards only, no money moves. Pay with 4242 4242 4242 4242.',
-    'Demo logins:',
-    '  shopper: shopper@example.com / zari-shopper',
-    '  admin: admin@example.com / zari-admin',
-  ])
-  expect(lines.some(isJson)).toBe(true)
+  const lines = () => shop.output().trim().split('\n')
+  await expect
+    .poll(() => lines().filter(line => !isJson(line)))
+    .toEqual([
+      `Zari is open at ${shop.url}`,
+      'Test cards only, no money moves. Pay with 4242 4242 4242 4242.',
+      'Demo logins:',
+      '  shopper: shopper@example.com / zari-shopper',
+      '  admin: admin@example.com / zari-admin',
+    ])
+  expect(lines().some(isJson)).toBe(true)
 })
 
 test('a page that is kept has an id of its own each time, or that of the proxy, and a line in the log', async () => {

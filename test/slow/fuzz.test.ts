@@ -28,6 +28,8 @@ test(`${perRow} random requests of every call break nothing (seed ${seed})`, asy
       numRuns: perRow,
     })
     for (let from = 0; from < made.length; from += requestsOfWorld) {
+      // An owner may have asked all staff for codes, which the staff of the next world do not have.
+      await shop.db.deleteFrom('switches').execute()
       const world = await makeWorld(shop)
       const good = await goodRequest[name](world)
       for (const { change, role } of made.slice(from, from + requestsOfWorld)) {
