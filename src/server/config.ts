@@ -8,6 +8,7 @@ import { type LogSettings, toLogSettings } from './log/log-settings.ts'
 import { type MailSettings, toMailSettings } from './mail/mail-settings.ts'
 import type { S3Settings } from './media/s3-store.ts'
 import { type OrderLimits, toOrderLimits } from './order-limits.ts'
+import { type Retention, toRetention } from './privacy/retention-settings.ts'
 
 export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string }
 
@@ -42,6 +43,8 @@ export type Config = {
   /** Whether what counts by time and by person is limited. */
   rateLimits: boolean
   orderLimits: OrderLimits
+  /** How long what holds personal data is kept. */
+  retention: Retention
   /** Make the sizes of pictures before anybody asks for them. */
   warmPictures: boolean
   log: LogSettings
@@ -95,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS,
     orderLimits: toOrderLimits(e),
+    retention: toRetention(e),
     warmPictures: e.WARM_PICTURES,
     log: toLogSettings(e),
     metricsToken: e.METRICS_TOKEN ?? null,

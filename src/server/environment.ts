@@ -3,6 +3,7 @@ import { DeliveryCountriesSetting } from './contacts/delivery-countries.ts'
 import { logLevels } from './log/log-entry.ts'
 import { MailFrom, SmtpUrl } from './mail/mail-settings.ts'
 import { OrderLimitSettings } from './order-limits.ts'
+import { RetentionSettings } from './privacy/retention-settings.ts'
 
 const flag = z
   .enum(['1', '0', 'true', 'false', 'on', 'off', 'yes', 'no'])
@@ -45,6 +46,7 @@ export const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
   ...OrderLimitSettings,
+  ...RetentionSettings,
   WARM_PICTURES: flag.default(true),
   LOG_FORMAT: z.enum(['json', 'text']).optional(),
   LOG_LEVEL: z.enum(logLevels).default('info'),

@@ -17,6 +17,7 @@ export const patterns = {
   wishlist: '/wishlist',
   forgotPassword: '/forgot-password',
   resetPassword: mailedPages.resetPassword,
+  confirmEmail: mailedPages.confirmEmail,
   profile: '/profile',
   addProduct: '/add-product',
   editProduct: '/add-product/:id',
@@ -28,6 +29,7 @@ export const patterns = {
   payments: '/admin/payments',
   importProducts: '/admin/import',
   changes: '/admin/changes',
+  customers: '/admin/customers',
   health: '/admin/health',
   staff: '/admin/staff',
   security: '/admin/security',
@@ -77,6 +79,8 @@ export const paths = {
   /** Card payments that need a person. */
   payments: () => patterns.payments,
   importProducts: () => patterns.importProducts,
+  /** `q`: whom to look for. */
+  customers: (q?: string) => withQuery(patterns.customers, { q }),
   health: () => patterns.health,
   /** `about`: the product, order, deal or person whose changes are shown. */
   changes: (about?: string) => withQuery(patterns.changes, { about }),

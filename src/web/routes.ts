@@ -15,6 +15,7 @@ export default [
   route(patterns.track, 'store/track/page.tsx'),
   route(patterns.forgotPassword, 'store/forgot-password/page.tsx'),
   route(patterns.resetPassword, 'store/reset-password/page.tsx'),
+  route(patterns.confirmEmail, 'store/confirm-email/page.tsx'),
   route(patterns.wishlist, 'store/wishlist/page.tsx'),
   route(patterns.profile, 'store/profile/page.tsx'),
   layout('staff/shell/layout.tsx', [
@@ -25,6 +26,7 @@ export default [
     route(patterns.payments, 'staff/payments/page.tsx'),
     route(patterns.deals, 'staff/deals/page.tsx'),
     route(patterns.health, 'staff/health/page.tsx'),
+    route(patterns.customers, 'staff/customers/page.tsx'),
     route(patterns.changes, 'staff/changes/page.tsx'),
     route(patterns.staff, 'staff/members/page.tsx'),
     route(patterns.security, 'staff/security/page.tsx'),

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/schema.ts'
-import { deleteCart, findCartProducts } from './queries.ts'
+import type { Deps } from '../deps.ts'
+import { deleteCart, emptyOldCarts, findCartProducts } from './forget-queries.ts'
 
 /** Deletes a person's cart with its lines. */
 export const forgetCart = (tx: Tx, userId: string) => deleteCart(tx, userId)
@@ -9,3 +10,7 @@ export async function listCartProducts(db: Db, userId: string): Promise<string[]
   const rows = await findCartProducts(db, userId)
   return rows.map(({ productId }) => productId)
 }
+
+/** Empties carts that nothing was added to for so long that nobody will come back for them. */
+export const purgeCarts = ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> =>
+  emptyOldCarts(db, new Date(clock().getTime() - config.retention.carts))

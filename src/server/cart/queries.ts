@@ -180,15 +180,3 @@ export async function deleteLines(db: Db, cart: SeenCart, lineIds: readonly stri
 
 export const deleteAllLines = (tx: Tx, cartIds: readonly string[]) =>
   tx.deleteFrom('cartLines').where('cartId', '=', anyOf(cartIds)).returning('id')
-
-export const deleteCart = (tx: Tx, userId: string) =>
-  tx.deleteFrom('carts').where('userId', '=', userId).execute()
-
-export const findCartProducts = (db: Db, userId: string) =>
-  db
-    .selectFrom('cartLines')
-    .innerJoin('carts', 'carts.id', 'cartLines.cartId')
-    .where('carts.userId', '=', userId)
-    .select('productId')
-    .orderBy('addedAt')
-    .execute()

@@ -46,17 +46,18 @@ test('strangers cannot fill the log: ten lines a minute of a network and sixty o
 })
 
 test.each([
-  ['wrong_credentials', 401, false, 'sign_in_refused'],
-  ['unauthenticated', 401, false, 'unauthenticated'],
-  ['forbidden', 403, false, 'forbidden'],
-  ['csrf', 403, false, 'forged_request'],
-  ['too_many', 429, true, 'too_many'],
-  ['not_an_image', 415, true, 'upload_refused'],
-  ['too_large', 413, true, 'upload_refused'],
-  ['invalid', 400, true, 'upload_refused'],
-  ['invalid', 400, false, null],
-  ['not_found', 404, false, null],
-  ['busy', 503, true, null],
-] as const)('the refusal %s with status %i (upload: %s) is the event %s', (code, status, isUpload, event) => {
-  expect(refusalEvent(code, status, isUpload)).toBe(event)
+  ['wrong_credentials', 401, 'json', 'sign_in_refused'],
+  ['unauthenticated', 401, 'json', 'unauthenticated'],
+  ['forbidden', 403, 'json', 'forbidden'],
+  ['csrf', 403, 'json', 'forged_request'],
+  ['too_many', 429, 'file', 'too_many'],
+  ['not_an_image', 415, 'file', 'upload_refused'],
+  ['too_large', 413, 'file', 'upload_refused'],
+  ['invalid', 400, 'file', 'upload_refused'],
+  ['invalid', 400, 'json', null],
+  ['invalid', 400, 'signed', 'webhook_refused'],
+  ['not_found', 404, 'json', null],
+  ['busy', 503, 'file', null],
+] as const)('the refusal %s with status %i (body: %s) is the event %s', (code, status, bodyKind, event) => {
+  expect(refusalEvent(code, status, bodyKind)).toBe(event)
 })

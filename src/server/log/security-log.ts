@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { createFloodLimit } from './flood-limit.ts'
 import type { LogFields } from './log.ts'
@@ -25,7 +26,6 @@ const securityEvents = {
   role_changed: 'info',
   setting_changed: 'info',
   data_exported: 'info',
-  data_erased: 'info',
   buyer_record_read: 'info',
   account_deleted: 'info',
   refund_made: 'info',
@@ -85,7 +85,11 @@ export function createSecurityLog(write: WriteEntry): SecurityLog {
 }
 
 /** The event that a refusal is, or null for one that says nothing about safety. */
-export function refusalEvent(code: ErrorCode, status: number, isUpload: boolean): SecurityEvent | null {
+export function refusalEvent(
+  code: ErrorCode,
+  status: number,
+  bodyKind: Endpoint['bodyKind'] | undefined,
+): SecurityEvent | null {
   const named: Partial<Record<string, SecurityEvent>> = {
     wrong_credentials: 'sign_in_refused',
     reauthenticate: 'reauthentication_asked',
@@ -96,6 +100,7 @@ export function refusalEvent(code: ErrorCode, status: number, isUpload: boolean)
     403: 'forbidden',
     429: 'too_many',
   }
-  const ofUploads = isUpload && [400, 413, 415].includes(status) ? 'upload_refused' : null
-  return named[code] ?? byStatus[status] ?? ofUploads
+  const byBody: Partial<Record<string, SecurityEvent>> = { file: 'upload_refused', signed: 'webhook_refused' }
+  const ofBody = [400, 413, 415].includes(status) ? byBody[bodyKind ?? ''] : undefined
+  return named[code] ?? byStatus[status] ?? ofBody ?? null
 }

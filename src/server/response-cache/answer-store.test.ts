@@ -26,6 +26,10 @@ test('an answer is kept until its moment has come', () => {
   expect(store.get('b', 1_000)).toBeNull()
 })
 
+test('an answer made before the clock was put back is made anew', () => {
+  expect(storeOf(entryOf('a')).get('a', 999)).toBeNull()
+})
+
 test.each([
   { kind: 'catalogue' },
   { kind: 'product', productId: frock },

@@ -54,8 +54,11 @@ export function createAnswerStore(maxBytes: number): AnswerStore {
   })
   const get = (key: string, now: number) => {
     const entry = entries.get(key)
-    if (entry && now >= entry.endsAt) entries.delete(key)
-    return entry && now < entry.endsAt ? entry.answer : null
+    if (!entry) return null
+    // One from the future was made before the clock was put back.
+    if (entry.madeAt <= now && now < entry.endsAt) return entry.answer
+    entries.delete(key)
+    return null
   }
   const add = (entry: Entry) => {
     for (const id of entry.answer.ids) {

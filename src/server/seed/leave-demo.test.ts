@@ -4,11 +4,11 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
 import { days } from '../../contract/durations.ts'
 import { addProduct } from '../catalogue/product/add-product.ts'
-import { setMilestone } from '../db/milestones.ts'
+import { holdsDemo, setMilestone } from '../db/milestones.ts'
 import { createDeal } from '../deals/create-deal.ts'
 import { makeDemoAccounts } from './demo-accounts.ts'
 import { leaveDemo } from './leave-demo.ts'
-import { demoLogins, holdsDemo, refuseCustomers, seedDemo } from './seed-demo.ts'
+import { demoLogins, refuseCustomers, seedDemo } from './seed-demo.ts'
 import { countedIds } from './seeded-random.ts'
 
 /** A demo as `fillDemo` makes it, only smaller. */

@@ -1,5 +1,6 @@
 import { endLogin } from '../accounts/end-login.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { holdsDemo } from '../db/milestones.ts'
 import type { Deps } from '../deps.ts'
 import { openDemoIds } from './fill-demo.ts'
 import {
@@ -10,7 +11,7 @@ import {
   endTestPayments,
   selectIds,
 } from './leave-queries.ts'
-import { demoLogins, holdsDemo, markDemoLeft } from './seed-demo.ts'
+import { demoLogins, markDemoLeft } from './seed-demo.ts'
 
 /**
  * Makes a real shop of the demo's data. Its logins end at once, and so do payments by test card. `isEmptied`: its products, deals and people go too, and so

@@ -10,7 +10,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 /** Empties every table the demo writes to with all that refers to them, and restarts the order numbers. */
 export const emptyTables = (db: Db) =>
-  sql`truncate users, sessions, second_factors, recovery_codes, login_challenges, known_devices, idempotency_keys, password_resets, outbox, media, products, old_slugs, stock, wishlist_items, carts,
+  sql`truncate users, sessions, second_factors, recovery_codes, login_challenges, known_devices, idempotency_keys, password_resets, email_confirmations, outbox, media, products, old_slugs, stock, wishlist_items, carts,
     cart_lines, orders, order_lines, order_events, order_calls,
     order_notes, sale_changes, sales_by_quarter_hour, product_sales_by_month, payments, stock_holds, hold_times, refunds, card_events, changes, deals, deal_products restart identity cascade`.execute(
     db,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../test-support/factories.ts'
-import { setMilestone } from '../db/milestones.ts'
+import { holdsDemo, setMilestone } from '../db/milestones.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { openDemoIds } from './fill-demo.ts'
 import { runningDeal } from './plan-orders.ts'
-import { demoLogins, dropHalfDemo, holdsDemo, seedDemo } from './seed-demo.ts'
+import { demoLogins, dropHalfDemo, seedDemo } from './seed-demo.ts'
 
 const moment = new Date('2026-11-21T09:00:00Z')
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
-import { deleteMilestone, hasMilestone, setMilestone } from '../db/milestones.ts'
-import type { Db, Tx } from '../db/schema.ts'
+import { deleteMilestone, demoFilled, hasMilestone, holdsDemo, setMilestone } from '../db/milestones.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { DemoLogins } from './demo-accounts.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -13,11 +13,7 @@ export const demoLogins: DemoLogins = {
 }
 
 const begun = 'demo begun'
-const done = 'demo done'
 const left = 'demo left'
-
-/** Whether the shop's data is the demo's, with logins that everybody knows. */
-export const holdsDemo = (db: Db): Promise<boolean> => hasMilestone(db, done)
 
 /**
  * Refuses to open the demo's data for customers: whoever read the README could sign in as its admin.
@@ -34,7 +30,7 @@ export function refuseCustomers({ opensForCustomers }: Pick<Config, 'opensForCus
 
 /** From now on the data is a real shop's; no demo is ever filled in again. */
 export async function markDemoLeft(tx: Tx, now: Date): Promise<void> {
-  await deleteMilestone(tx, done)
+  await deleteMilestone(tx, demoFilled)
   await deleteMilestone(tx, begun)
   await setMilestone(tx, left, now)
 }
@@ -44,13 +40,13 @@ export async function markDemoLeft(tx: Tx, now: Date): Promise<void> {
  * again; nobody could sign in before it was done. To be called in one process at a time.
  */
 export async function seedDemo(deps: Deps): Promise<void> {
-  if ((await hasMilestone(deps.db, done)) || (await hasMilestone(deps.db, left))) return
+  if ((await holdsDemo(deps.db)) || (await hasMilestone(deps.db, left))) return
   if (await hasMilestone(deps.db, begun)) await emptyTables(deps.db)
   else if (!(await isEmpty(deps.db))) return
   await setMilestone(deps.db, begun, deps.clock())
   deps.log.info('Filling the shop with the demo catalogue…')
   await fillDemo(deps, demoLogins)
-  await setMilestone(deps.db, done, deps.clock())
+  await setMilestone(deps.db, demoFilled, deps.clock())
 }
 
 /**
@@ -58,7 +54,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
  * would remain, and a later demo start would empty a shop with customers. To be called in one process at a time.
  */
 export async function dropHalfDemo({ db }: Pick<Deps, 'db'>): Promise<void> {
-  if ((await hasMilestone(db, done)) || !(await hasMilestone(db, begun))) return
+  if ((await holdsDemo(db)) || !(await hasMilestone(db, begun))) return
   await emptyTables(db)
   await deleteMilestone(db, begun)
 }

@@ -8,6 +8,7 @@ import {
   type TestUser,
 } from '../../../../test-support/factories.ts'
 import type { ImportReport } from '../../../contract/staff-catalogue.ts'
+import { exportProducts } from './export-products.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -83,6 +84,12 @@ describe('an export', () => {
     expect(await send(file, { to: other, by: boss })).toMatchObject({ created: 4, errors: [], done: true })
     const withoutIds = (text: string) => text.replace(/^"[0-9a-f-]{36}"|"[^"]*"\r$/gm, '')
     expect(withoutIds(await exported(other, boss))).toBe(withoutIds(file))
+  })
+
+  test('comes in parts that hold every product once', async () => {
+    const parts = await Array.fromAsync(exportProducts(shop.deps, 2))
+    expect(parts.length).toBe(Math.ceil((await count()) / 2))
+    expect(parts.join('')).toBe(await exported())
   })
 
   test('has no cell that a spreadsheet would run as a formula', async () => {

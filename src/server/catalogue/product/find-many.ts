@@ -3,7 +3,7 @@ import { givingWay } from '../../give-way.ts'
 import type { Product } from './product.ts'
 import { findByIds } from './queries.ts'
 
-const readAtOnce = 100
+const readAtOnce = 50
 
 /** The products of these ids by id, archived ones too; many are read in parts, so that nobody waits long meanwhile. */
 export async function findMany(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Product>> {

@@ -39,9 +39,9 @@ export async function insertProduct(
 }
 
 /** How many products are inserted at once at most: the embedded database keeps everybody waiting for a statement. */
-export const maxInserted = 50
+export const maxInserted = 25
 
-/** The same for up to 50 products in a few statements. Of those with the same title the first gets the plain slug. */
+/** The same for up to 25 products in a few statements. Of those with the same title the first gets the plain slug. */
 export async function insertProducts(
   tx: Tx,
   deps: InsertDeps,

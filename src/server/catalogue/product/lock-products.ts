@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/schema.ts'
-import { lockShelves } from '../stock/stock.ts'
+import { givingWay } from '../../give-way.ts'
+import { lockShelvesUnread } from '../stock/stock-queries.ts'
 import { findMany } from './find-many.ts'
 import { noSuchProduct } from './get-product.ts'
 import type { Product } from './product.ts'
@@ -11,8 +12,11 @@ import { lockRows } from './queries.ts'
  */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map()
+  const giveWay = givingWay()
   await lockRows(tx, ids)
-  await lockShelves(tx, ids)
+  await giveWay()
+  await lockShelvesUnread(tx, ids)
+  await giveWay()
   // Read only now: another transaction may have changed them while this one waited.
   return findMany(tx, ids)
 }

@@ -70,9 +70,15 @@ export async function findIdsByName(
   return rows
 }
 
-/** All products that are not archived, oldest first. */
-export const findAll = (db: Db | Tx) =>
-  selectProducts(db).where('archivedAt', 'is', null).orderBy('createdAt').orderBy('id').execute()
+/** The oldest products after `last` that are not archived, from the first on without it. */
+export const findPageAfter = (db: Db, last: Pick<Product, 'createdAt' | 'id'> | undefined, limit: number) =>
+  selectProducts(db)
+    .where('archivedAt', 'is', null)
+    .$if(last !== undefined, q => q.where(sql<boolean>`(created_at, id) > (${last?.createdAt}, ${last?.id})`))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 export const findArchivedFlags = (db: Db | Tx, ids: readonly string[]) =>
   db

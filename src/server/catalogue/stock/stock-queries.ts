@@ -21,6 +21,13 @@ const shelvesOf = (tx: Tx, productIds: ProductIds) =>
 export const selectShelvesForUpdate = (tx: Tx, productIds: ProductIds) =>
   shelvesOf(tx, productIds).select('id').forNoKeyUpdate()
 
+/** The same for many shelves, of which nothing is read: the embedded database would keep everybody waiting. */
+export const lockShelvesUnread = (tx: Tx, productIds: readonly string[]) =>
+  tx
+    .selectFrom(selectShelvesForUpdate(tx, productIds).as('locked'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .execute()
+
 export const selectShelves = (tx: Tx, productIds: ProductIds) =>
   shelvesOf(tx, productIds).select(['id', 'productId', 'color', 'size', 'quantity'])
 

@@ -67,7 +67,8 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         {...retry}
       />
       <CraftTiles />
-      <Testimonials />
+      {/* These customers are made up, so they belong to the demo alone. */}
+      {shop.isDemo && <Testimonials />}
     </>
   )
 }

@@ -19,7 +19,9 @@ export function useChoice(product: Product) {
     latest.current = search
   }, [search])
   const navigate = useNavigate()
-  const [wanted, setQuantity] = useState(() => readQuantity(address))
+  const [wanted, setQuantity] = useState(1)
+  // Only now: the page is kept without its quantity, and what hydrates must be the same.
+  useEffect(() => setQuantity(readQuantity(new URLSearchParams(location.search))), [])
   const shop = useRouteLoaderData<typeof loader>('root')?.shop
   const options = optionsOf(product)
   const choice = readChoice(options, product.stock, search)

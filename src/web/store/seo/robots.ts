@@ -7,7 +7,14 @@ import type { Route } from './+types/robots.ts'
 const own = [
   ...['/api/', patterns.login, patterns.signup, patterns.cart, patterns.checkout, patterns.orders],
   ...[patterns.track, patterns.wishlist, patterns.forgotPassword, patterns.resetPassword],
-  ...[patterns.profile, patterns.addProduct, patterns.productList, patterns.dashboard, patterns.deals],
+  ...[
+    patterns.confirmEmail,
+    patterns.profile,
+    patterns.addProduct,
+    patterns.productList,
+    patterns.dashboard,
+    patterns.deals,
+  ],
 ]
 
 export function loader({ context, url }: Route.LoaderArgs) {

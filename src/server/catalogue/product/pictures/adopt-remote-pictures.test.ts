@@ -83,3 +83,17 @@ test.each([
     expect(await noted.executeTakeFirst()).toEqual({ tries: 5, problem: expect.stringMatching(/.+/) })
   },
 )
+
+test('a shop that closes waits for no other site, and does not count it as a failure of that site', async () => {
+  const url = remote()
+  await makeProduct(admin, { product_images: [url] })
+  const closing = new AbortController()
+  const slow = (_: string, unwanted: AbortSignal) =>
+    new Promise<Uint8Array>((_, reject) => {
+      unwanted.addEventListener('abort', () => reject(unwanted.reason))
+      closing.abort()
+    })
+  await adoptRemotePictures(shop.deps, closing.signal, slow)
+  const known = await shop.db.selectFrom('remotePictures').where('url', '=', url).selectAll().execute()
+  expect(known).toEqual([])
+})

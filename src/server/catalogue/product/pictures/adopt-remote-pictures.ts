@@ -20,7 +20,7 @@ export async function adoptRemotePictures(
     const copies = new Map<string, string>()
     for (const url of new Set(urls)) {
       if (signal.aborted) return
-      const copy = await copyRemotePicture(deps, url, fetch)
+      const copy = await copyRemotePicture(deps, url, signal, fetch)
       if (copy) copies.set(url, copy)
     }
     if (copies.size > 0) await replacePictures(deps, id, copies)
