@@ -3,6 +3,8 @@ import { uuidv7 } from 'uuidv7'
 import { SignUp } from '../src/contract/accounts.ts'
 import { ensureAdmin } from '../src/server/accounts/ensure-admin.ts'
 import { removeSecondFactor } from '../src/server/accounts/second-factor/turn-off.ts'
+import { readConfig } from '../src/server/config.ts'
+import { loadSettings, valuesOf } from '../src/server/settings/load-settings.ts'
 import { withDatabase } from './with-database.ts'
 
 const AdminArguments = SignUp.pick({ email: true, password: true })
@@ -17,7 +19,9 @@ if (!given.success || rest.length > 0) {
   try {
     let hadSecondFactor = false
     await withDatabase(async db => {
-      await ensureAdmin({ db, clock: () => new Date(), newId: uuidv7 }, given.data)
+      const values = valuesOf(await loadSettings({ db, config: readConfig(process.env) }))
+      const settings = { current: () => values }
+      await ensureAdmin({ db, clock: () => new Date(), newId: uuidv7, settings }, given.data)
       hadSecondFactor = await removeSecondFactor({ db }, given.data.email)
     })
     console.info(`${given.data.email} can now sign in as an admin.`)

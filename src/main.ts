@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { shopName } from './contract/shop-name.ts'
+import type { Settings } from './contract/settings.ts'
 import { openTraces, watchRequests } from './open-telemetry.ts'
 import { mountPages, type PageServer } from './pages.ts'
 import { greet, runWorkers, tellOpened } from './run-workers.ts'
@@ -43,15 +43,14 @@ async function main() {
   const pages = await mountPages(app, shop, watch, {
     mode,
     call: callInProcess(shop.deps, routes),
-    shop: {
-      name: shopName,
-      phone: config.shopPhone,
+    shop: () => ({
+      ...toPublicDetails(shop.deps.settings.current()),
       publicUrl: config.publicUrl,
       stripeScript: config.stripe !== null,
       isDemo: shop.demoLogins !== null,
       orderSize: config.orderLimits.size,
       countries: countryNames(config.deliveryCountries),
-    },
+    }),
   })
   const opening = openPort(pages.server, config)
   const close = closeOnSignal({ pages, opening, shop, sandbox, tracing })
@@ -62,6 +61,9 @@ async function main() {
   if (cluster.isWorker) tellOpened(lines)
   else greet(lines)
 }
+
+/** What everybody sees of the settings. */
+const toPublicDetails = ({ shop: { name, phone } }: Settings) => ({ name, phone: phone || null })
 
 /** The address at which this machine reaches the shop. */
 function ownAddress({ port }: AddressInfo, { host }: Config): string {

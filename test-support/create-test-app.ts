@@ -11,6 +11,7 @@ import type { SecurityDetails, SecurityEvent } from '../src/server/log/security-
 import { openOutbox } from '../src/server/mail/outbox.ts'
 import { folderStore } from '../src/server/media/media-store.ts'
 import { openOrderEvents } from '../src/server/order-events/open-order-events.ts'
+import { openSettings } from '../src/server/settings/open-settings.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
 import { afterUse } from './after-use.ts'
 import { openTestDatabase } from './database/test-databases.ts'
@@ -44,7 +45,7 @@ export type TestApp = {
 const origin = 'http://shop.test'
 
 /** A whole shop in this process on a database of its own, closed after the test that opens it, or the test file. */
-export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+export async function createTestApp(configured: Partial<Config> = {}): Promise<TestApp> {
   const opened = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'zari-test-'))
   const clock = { now: new Date() }
@@ -56,21 +57,24 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     warn: () => {},
     error: (message, cause) => logged.push({ message, cause }),
   }
+  const config: Config = {
+    ...readConfig({
+      NODE_ENV: 'test',
+      HOST: new URL(origin).host,
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      DEMO: '0',
+    }),
+    ...configured,
+  }
+  const settings = await openSettings({ db: opened.db, config, notices: deafNotices })
   const deps: Deps = {
     db: opened.db,
     clock: () => clock.now,
     newId: uuidv7,
-    outbox: openOutbox({ clock: () => clock.now, newId: uuidv7, wake: () => {} }),
-    config: {
-      ...readConfig({
-        NODE_ENV: 'test',
-        HOST: new URL(origin).host,
-        DATA_DIR: folder,
-        RATE_LIMITS: 'off',
-        DEMO: '0',
-      }),
-      ...settings,
-    },
+    outbox: openOutbox({ clock: () => clock.now, newId: uuidv7, settings, wake: () => {} }),
+    config,
+    settings,
     cards: null,
     media: folderStore(join(folder, 'media')),
     notices: deafNotices,

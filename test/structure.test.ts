@@ -156,11 +156,11 @@ test('products, carts and deals are in cents; dollars are made and read in *-wir
   expect(converting.filter(path => !isEdge(path))).toEqual([])
 })
 
-test('http, mail, audit, notices, order-events, idempotency and db lie below all nouns, and db below all of them', () => {
+test('http, mail, audit, notices, order-events, idempotency, settings and db lie below all nouns, and db below all of them', () => {
   const wrong = own.filter(
     ({ from, to }) =>
       (inFolder('src/server/db')(from) && inFolder('src/server')(to) && !inFolder('src/server/db')(to)) ||
-      (/^src\/server\/(http|mail|audit|notices|order-events|idempotency)\//.test(from) &&
+      (/^src\/server\/(http|mail|audit|notices|order-events|idempotency|settings)\//.test(from) &&
         nounOf(to) !== undefined),
   )
   expect(wrong.map(say)).toEqual([])
@@ -173,6 +173,7 @@ const tableOwners: Record<string, string[]> = {
   health: ['chores'],
   mail: ['outbox'],
   audit: ['changes'],
+  settings: ['settings'],
   idempotency: ['idempotencyKeys'],
   accounts: [
     ...['users', 'sessions', 'passwordResets', 'emailConfirmations'],

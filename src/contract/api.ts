@@ -14,6 +14,7 @@ import * as privacy from './privacy.ts'
 import * as productLists from './product-lists.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as staffCatalogue from './staff-catalogue.ts'
 import * as staffOrders from './staff-orders.ts'
@@ -858,6 +859,26 @@ export const api = {
       params: IdParams,
       returns: staff.StaffMemberList,
       fails: [404, 409],
+    }),
+  },
+  settings: {
+    get: endpoint({
+      method: 'GET',
+      path: '/api/settings',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Everything the owner sets, in groups with their versions',
+      returns: settings.SavedSettings,
+    }),
+    save: endpoint({
+      method: 'POST',
+      path: '/api/settings',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Save a group of settings, unless somebody has saved it since it was read',
+      body: settings.SettingsChange,
+      returns: settings.SavedSettings,
+      fails: [409],
     }),
   },
   payments: {

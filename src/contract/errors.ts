@@ -23,6 +23,7 @@ export const errorStatus = {
   illegal_transition: 409,
   stock_changed: 409,
   product_changed: 409,
+  settings_changed: 409,
   payment_not_ready: 409,
   payment_released: 409,
   not_refundable: 409,

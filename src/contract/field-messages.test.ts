@@ -58,7 +58,7 @@ test.each([
   [
     api.staff.changes.query,
     { thing: 'hat' },
-    /^Choose product, order, .* or export for the kind of change\.$/,
+    /^Choose product, order, .* or settings for the kind of change\.$/,
   ],
   [api.orders.all.query, { from: 'today' }, 'Write the first day like 2026-11-21.'],
   [AddToCart, {}, 'Product id is required.'],

@@ -80,7 +80,16 @@ export const StaffSearchResult = z.object({
 export type StaffSearchResult = z.infer<typeof StaffSearchResult>
 
 /** A customer's change is a look into their record; an export's subject is what was exported. */
-export const changeSubjects = ['product', 'order', 'deal', 'staff', 'payment', 'customer', 'export'] as const
+export const changeSubjects = [
+  'product',
+  'order',
+  'deal',
+  'staff',
+  'payment',
+  'customer',
+  'export',
+  'settings',
+] as const
 export const ChangeSubject = z.enum(changeSubjects)
 export type ChangeSubject = z.infer<typeof ChangeSubject>
 

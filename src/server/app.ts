@@ -20,6 +20,7 @@ import { mediaRoutes, mountMediaFiles } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -36,6 +37,7 @@ export const shopRoutes = (deps: Deps): Route[] => [
   ...staffRoutes(deps),
   ...privacyRoutes(deps),
   ...healthRoutes(deps),
+  ...settingsRoutes(deps),
 ]
 
 /**

@@ -7,6 +7,7 @@ import type { MediaStore } from './media/media-store.ts'
 import type { Notices } from './notices/open-notices.ts'
 import type { OrderEvents } from './order-events/open-order-events.ts'
 import type { Cards } from './payments/provider/cards.ts'
+import type { OpenSettings } from './settings/settings.ts'
 
 export type Clock = () => Date
 
@@ -16,6 +17,8 @@ export type Deps = {
   clock: Clock
   newId: () => string
   config: Config
+  /** What the owner sets on the screens. */
+  settings: OpenSettings
   media: MediaStore
   outbox: Outbox
   /** Tells the staff's screens what happens to orders. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phonePattern } from '../contract/settings.ts'
 import { DeliveryCountriesSetting } from './contacts/delivery-countries.ts'
 import { logLevels } from './log/log-entry.ts'
 import { MailFrom, SmtpUrl } from './mail/mail-settings.ts'
@@ -40,7 +41,7 @@ export const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_PHONE: z
     .string()
-    .regex(/^\+?[0-9 -]{6,20}$/, 'must be a phone number with its country code, like +92 300 1234567')
+    .regex(phonePattern, 'must be a phone number with its country code, like +92 300 1234567')
     .optional(),
   DELIVERY_COUNTRIES: DeliveryCountriesSetting.prefault('PK'),
   TRUST_PROXY: flag.default(false),

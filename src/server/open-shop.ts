@@ -21,6 +21,8 @@ import { type CardSettings, openCards } from './payments/provider/cards.ts'
 import { startSettling } from './payments/start-settling.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
 import { demoLogins, dropHalfDemo, refuseCustomers, seedDemo } from './seed/seed-demo.ts'
+import { openSettings } from './settings/open-settings.ts'
+import type { OpenSettings } from './settings/settings.ts'
 
 export type OpenShop = {
   deps: Deps
@@ -46,10 +48,9 @@ export async function openShop(
   observeStatement?: StatementObserver,
 ): Promise<OpenShop> {
   closeDataFolder(config.dataDir)
-  const opened = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.poolSize, observeStatement)
-    : await openEmbedded(config.dataDir, observeStatement)
+  const opened = await openDatabase(config, observeStatement)
   let notices: Notices | null = null
+  let settings: OpenSettings | null = null
   const wakers: { mail?: () => void; settling?: () => void } = {}
   const closing = new AbortController()
   const restart = Promise.withResolvers<void>()
@@ -63,13 +64,15 @@ export async function openShop(
       restart.resolve()
     })
     notices = await openNotices(opened, newId)
+    settings = await openSettings({ db: opened.db, config, notices })
     const base: Omit<Deps, 'cards'> = {
       db: opened.db,
       clock,
       newId,
       notices,
+      settings,
       orderEvents: openOrderEvents({ db: opened.db, clock, log: logs.log }),
-      outbox: openOutbox({ clock, newId, wake: () => wakers.mail?.() }),
+      outbox: openOutbox({ clock, newId, settings, wake: () => wakers.mail?.() }),
       config,
       media: keepRecent(await openMediaStore(config)),
       ...logs,
@@ -79,6 +82,8 @@ export async function openShop(
     await opened.withExclusiveLock(() =>
       config.demo ? seedDemo({ ...base, cards: null }) : dropHalfDemo(base),
     )
+    // The demo may have been filled in just now.
+    await settings.refresh()
     const isDemo = await holdsDemo(base.db)
     if (isDemo) refuseCustomers(config)
     const cardSettings = await findCardSettings(isDemo)
@@ -88,7 +93,7 @@ export async function openShop(
     const backsUp = config.backups.isNightly ?? !isDemo
     const stopHousekeeping = startHousekeeping(deps, opened.runChore, { backsUp })
     const control = opened.copyTo && (await openControl(deps, opened.copyTo, restart.resolve))
-    const mail = startMailWorker(deps, openMailSender(config, logs.log))
+    const mail = startMailWorker(deps, openMailSender(deps))
     wakers.mail = mail.wake
     const settling = deps.cards ? startSettling(deps) : null
     if (settling) wakers.settling = settling.wake
@@ -96,24 +101,32 @@ export async function openShop(
       control?.close()
       await Promise.all([stopHousekeeping(), mail.stop(), settling?.stop()])
       await deps.orderEvents.stop()
+      deps.settings.stop()
       await deps.notices.stop()
       await opened.close()
     }
-    const endEventStreams = () => closing.abort()
     return {
       deps,
       demoLogins: isDemo ? demoLogins : null,
-      endEventStreams,
+      endEventStreams: () => closing.abort(),
       poolUse: opened.poolUse,
       databaseQueue: opened.queueLength,
       restartAsked: restart.promise,
       close,
     }
   } catch (cause) {
+    settings?.stop()
     await notices?.stop()
     await opened.close()
     throw cause
   }
+}
+
+async function openDatabase(
+  { databaseUrl, poolSize, dataDir }: Config,
+  observe?: StatementObserver,
+): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl, poolSize, observe) : openEmbedded(dataDir, observe)
 }
 
 /** Without it commands can work only while the shop is stopped. */

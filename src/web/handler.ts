@@ -11,7 +11,8 @@ export { cachedPages } from './cached-pages.ts'
 export type PagesDeps = {
   /** How the loaders of pages read the shop. */
   call: InProcessCall
-  shop: ShopSettings
+  /** As the owner has set it by now. */
+  shop: () => ShopSettings
   mode: 'production' | 'development'
 }
 
@@ -24,9 +25,9 @@ export function createPagesHandler({ call, shop, mode }: PagesDeps): PagesHandle
   return async request => {
     const context = new RouterContextProvider()
     context.set(apiContext, client)
-    context.set(shopContext, shop)
+    context.set(shopContext, shop())
     const response = await handle(request, context)
-    return mode === 'production' && isEmptyFailure(response) ? crashPage(shop.name) : response
+    return mode === 'production' && isEmptyFailure(response) ? crashPage(shop().name) : response
   }
 }
 

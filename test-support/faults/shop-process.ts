@@ -15,6 +15,7 @@ import { folderStore } from '../../src/server/media/media-store.ts'
 import { openOrderEvents } from '../../src/server/order-events/open-order-events.ts'
 import { openCards } from '../../src/server/payments/provider/cards.ts'
 import { settleDue } from '../../src/server/payments/settle/settle-due.ts'
+import { openSettings } from '../../src/server/settings/open-settings.ts'
 import { deafNotices } from '../deaf-notices.ts'
 import { insertUser, productInput } from '../factories.ts'
 import { checkBooks, piecesOfEach } from './check-books.ts'
@@ -59,12 +60,15 @@ async function makeDeps(): Promise<Deps> {
   const { url: apiUrl, ...keys } = job.sandbox
   const cards = await openCards({ ...keys, sandbox: { apiUrl, scriptUrl: '' } }, () => {})
   const clock = () => now
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: job.folder, RATE_LIMITS: 'off' })
+  const settings = await openSettings({ db, config, notices: deafNotices })
   return {
     ...{ db, clock, newId: uuidv7, ...silentLogs, checkAnswers: true, closing: new AbortController().signal },
     cards: { ...cards, provider: killPoints.provider(cards.provider) },
-    config: readConfig({ NODE_ENV: 'test', DATA_DIR: job.folder, RATE_LIMITS: 'off' }),
+    config,
+    settings,
     media: folderStore(job.folder),
-    outbox: openOutbox({ clock, newId: uuidv7, wake: () => {} }),
+    outbox: openOutbox({ clock, newId: uuidv7, settings, wake: () => {} }),
     notices: deafNotices,
     orderEvents: openOrderEvents({ db, clock, log: silentLogs.log }),
   }

@@ -113,6 +113,8 @@ const matrix: Record<RowName, Statuses> = {
   'staff.invite': owners(201),
   'staff.changeRole': owners(),
   'staff.removeMember': owners(),
+  'settings.get': owners(),
+  'settings.save': owners(),
   'payments.setup': everybody,
   'payments.pay': signedIn,
   'payments.webhook': everybody,

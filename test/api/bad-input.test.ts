@@ -172,6 +172,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'deals.removeProducts': ['productIds'],
   'staff.invite': ['email', 'firstName', 'lastName', 'staffRole'],
   'staff.changeRole': ['staffRole'],
+  'settings.save': ['group', 'version', 'value'],
   'privacy.eraseMine': [],
   'privacy.eraseCustomer': [],
   'orders.refund': [],

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import Stripe from 'stripe'
 import type { StaffDeal } from '../../src/contract/deals.ts'
 import type { Order } from '../../src/contract/orders.ts'
+import { loadSettings } from '../../src/server/settings/load-settings.ts'
 import { type CardShop, orderByCard, payWith } from '../../test-support/card-shop.ts'
 import {
   csvForm,
@@ -292,6 +293,13 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeUser(shop, 'manager')).id },
     body: { staffRole: 'packer' },
   }),
+  'settings.get': async () => ({}),
+  'settings.save': async ({ shop }) => {
+    const { version, value } = (await loadSettings(shop.deps)).shop
+    return {
+      body: { group: 'shop', version, value: { ...value, name: `Zari ${shop.deps.newId().slice(-4)}` } },
+    }
+  },
   'privacy.mine': async () => ({}),
   'privacy.eraseMine': async () => ({ body: {} }),
   'privacy.ofCustomer': async ({ owner }) => ({ params: { id: owner.id } }),

@@ -260,6 +260,7 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'staff.find': {
     q: [null, 100],
   },
+  'settings.save': { version: [0, 1_000_000_000], 'value.name': [null, 60], 'value.phone': [null, 20] },
   'staff.changes': {
     page: [0, 1_000_000],
     limit: [1, 100],

@@ -25,15 +25,14 @@ const app = createApp(shop.deps, front => front.all('/sandbox/*', c => sandbox.f
 const { server } = await mountPages(app, shop, unwatched, {
   mode: 'production',
   call: callInProcess(shop.deps, routes),
-  shop: {
-    name: 'Zari',
-    phone: null,
+  shop: () => ({
+    ...{ name: shop.deps.settings.current().shop.name, phone: null },
     publicUrl: null,
     stripeScript: false,
     isDemo: false,
     orderSize: usualOrderLimits.size,
     countries: ['Pakistan'],
-  },
+  }),
 })
 await new Promise<void>(resolve => server.listen(0, config.host, resolve))
 const address = server.address()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** The home page of the built shop, as it comes out when its API answers like this. */
 async function home(call: PagesDeps['call']) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const shop: PagesDeps['shop'] = {
+  const shop: ReturnType<PagesDeps['shop']> = {
     name: 'Zari',
     phone: null,
     publicUrl: null,
@@ -23,7 +23,7 @@ async function home(call: PagesDeps['call']) {
     orderSize: usualOrderLimits.size,
     countries: ['Pakistan'],
   }
-  const handle = pages.createPagesHandler({ call, shop, mode: 'production' })
+  const handle = pages.createPagesHandler({ call, shop: () => shop, mode: 'production' })
   const answer = await handle(new Request('http://zari.example/'))
   return { answer, html: await answer.text() }
 }

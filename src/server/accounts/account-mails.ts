@@ -1,26 +1,29 @@
-import { shopName } from '../../contract/shop-name.ts'
-import type { Mail } from '../mail/outbox.ts'
+import type { WriteMail } from '../mail/outbox.ts'
 
 type Person = { email: string }
 
-export const passwordChangedMail = (person: Person): Mail =>
-  toPerson(person, `Your ${shopName} password was changed`, [
-    `the password of your ${shopName} account was changed. Everywhere else you
+export const passwordChangedMail =
+  (person: Person): WriteMail =>
+  shopName =>
+    toPerson(shopName, person, `Your ${shopName} password was changed`, [
+      `the password of your ${shopName} account was changed. Everywhere else you
 are signed out.`,
-    `If it was not you, choose a new password at once: press "Forgot your
+      `If it was not you, choose a new password at once: press "Forgot your
 password?" on the sign-in page of the shop.`,
-  ])
+    ])
 
 /** To the address that signed in so far; it is the one that can tell a theft. */
-export const emailLeftMail = (person: Person, newEmail: string): Mail =>
-  toPerson(person, `Your ${shopName} account has a new email address`, [
-    `the email address of your ${shopName} account was changed to ${maskedEmail(newEmail)}.
+export const emailLeftMail =
+  (person: Person, newEmail: string): WriteMail =>
+  shopName =>
+    toPerson(shopName, person, `Your ${shopName} account has a new email address`, [
+      `the email address of your ${shopName} account was changed to ${maskedEmail(newEmail)}.
 This address no longer signs in.`,
-    'If it was not you, please contact the shop at once.',
-  ])
+      'If it was not you, please contact the shop at once.',
+    ])
 
 /** Without a name: nobody has shown that this address is theirs, and the shop mails no stranger what somebody typed. */
-const toPerson = ({ email }: Person, subject: string, paragraphs: string[]): Mail => ({
+const toPerson = (shopName: string, { email }: Person, subject: string, paragraphs: string[]) => ({
   to: email,
   subject,
   text: `${['Hello,', ...paragraphs, shopName].join('\n\n')}\n`,

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
-import type { Mail } from '../mail/outbox.ts'
+import type { WriteMail } from '../mail/outbox.ts'
 import { emailLeftMail, passwordChangedMail } from './account-mails.ts'
 import { checkEmailFree, isEmailTaken } from './check-email-free.ts'
 import { queueConfirmation } from './confirmation/mail-confirmation.ts'
@@ -18,7 +18,7 @@ import { checkReauthenticated } from './second-factor/reauthenticate.ts'
 import { openSession, type SignInPlace } from './sessions/open-session.ts'
 import { toUser } from './to-user.ts'
 
-type EditDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'outbox' | 'log' | 'securityLog'>
+type EditDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'outbox' | 'log' | 'securityLog'>
 type Edit = SignInPlace & { who: Caller; id: string; origin: string | null }
 
 /**
@@ -37,7 +37,7 @@ export async function editUser(deps: EditDeps, edit: Edit, changes: EditUser): P
   const { currentPassword, address, phone, password, email = before.email, ...names } = changes
   const isNewEmail = email !== before.email
   const isNewSignIn = isNewEmail || password !== undefined
-  if (password !== undefined) await checkNewPassword(password, { ...before, ...names, email })
+  if (password !== undefined) await checkNewPassword(deps, password, { ...before, ...names, email })
   if (isNewSignIn) await checkReauthenticated(deps, who, currentPassword)
   if (isNewEmail) await checkEmailFree(deps, email, edit.address)
 
@@ -76,7 +76,7 @@ async function renewSignIn(
   await deleteSessionsOf(tx, after.id, null)
   await deleteResetsOf(tx, after.id)
   // An unconfirmed address gets only the link that confirms it.
-  const queueTold = async (mail: Mail) => before.emailConfirmedAt && outbox.queue(tx, mail)
+  const queueTold = async (mail: WriteMail) => before.emailConfirmedAt && outbox.queue(tx, mail)
   if (after.passwordHash !== before.passwordHash) await queueTold(passwordChangedMail(before))
   if (after.email !== before.email) {
     await deleteConfirmationsOf(tx, after.id)

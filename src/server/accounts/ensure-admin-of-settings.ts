@@ -12,7 +12,7 @@ import { listOwnerEmails } from './queries.ts'
  * @throws Error naming ADMIN_PASSWORD when it is new and not good enough
  */
 export async function ensureAdminOfSettings(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'log' | 'settings'>,
   admin: AdminCredentials,
   isDemo: boolean,
 ): Promise<void> {

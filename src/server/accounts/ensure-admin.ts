@@ -3,6 +3,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { createUser, roleColumns } from './create-user.ts'
 import { checkNewPassword } from './passwords/check-new-password.ts'
 import { hashPassword, passwordMatches } from './passwords/password.ts'
@@ -17,7 +18,7 @@ import {
 import { fullNameOf } from './staff-access.ts'
 
 export type AdminCredentials = { email: string; password: string }
-type AdminDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+type AdminDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { settings: CurrentSettings }
 
 /**
  * Makes sure that this e-mail and password sign an owner of the shop in: creates the account, sets the password, or
@@ -38,7 +39,7 @@ async function tryToEnsureAdmin(deps: AdminDeps, credentials: AdminCredentials):
 async function promote(deps: AdminDeps, user: UserRow, password: string): Promise<boolean> {
   const matches = await passwordMatches(user.passwordHash, password)
   if (matches && user.staffRole === 'owner') return true
-  await checkNewPassword(password, { ...user, userType: 'admin' })
+  await checkNewPassword(deps, password, { ...user, userType: 'admin' })
   const passwordHash = matches ? user.passwordHash : await hashPassword(password)
   return inTransaction(deps.db, async tx => {
     const promoted = await promoteUser(tx, user, { ...roleColumns('owner'), passwordHash })
@@ -63,7 +64,7 @@ async function create(deps: AdminDeps, { email, password }: AdminCredentials): P
     gender: 'other',
     address: { city: '', street: '' },
   } as const
-  await checkNewPassword(password, { ...admin, userType: 'admin' })
+  await checkNewPassword(deps, password, { ...admin, userType: 'admin' })
   try {
     await inTransaction(deps.db, async tx => {
       const user = await createUser({ ...deps, db: tx }, admin, { staffRole: 'owner' })

@@ -16,13 +16,13 @@ import { checkNewPassword } from './passwords/check-new-password.ts'
  * free ones, so that nobody can list who has an account
  */
 export async function signUp(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings' | 'outbox' | 'log'>,
   person: SignUp,
   { address, origin }: { address: string; origin: string | null },
 ): Promise<User> {
   await countAttempt(deps, 'signUpPerAddress', address)
   const phone = checkPhone(deps, person.phone)
-  await checkNewPassword(person.password, { ...person, userType: 'shopper' })
+  await checkNewPassword(deps, person.password, { ...person, userType: 'shopper' })
   await countAttempt(deps, 'takenPerAddress', address)
   const user = await createUser(deps, { ...person, phone })
   await takeBackAttempt(deps.db, 'takenPerAddress', address)

@@ -34,7 +34,7 @@ test('a clock that was days ahead and is put right keeps nobody out, delays no m
   await exhaust(tryOnce)
   await deps.db
     .transaction()
-    .execute(tx => deps.outbox.queue(tx, { to: 'a@example.com', subject: 'Hello', text: '' }))
+    .execute(tx => deps.outbox.queue(tx, () => ({ to: 'a@example.com', subject: 'Hello', text: '' })))
   await buyer.client.payments.pay(payWith())
   const signIn = { userId: buyer.id, signedInAt: clock.now }
   await checkReauthenticated(deps, signIn, undefined)
@@ -68,7 +68,7 @@ test('what lies ahead by right stays as it is', async () => {
   await buyer.client.payments.pay(payWith())
   await deps.db
     .transaction()
-    .execute(tx => deps.outbox.queue(tx, { to: 'a@example.com', subject: 'refused', text: '' }))
+    .execute(tx => deps.outbox.queue(tx, () => ({ to: 'a@example.com', subject: 'refused', text: '' })))
   const refuse = () => Promise.reject(new Error('450 later'))
   await deliverDue(deps, refuse, { closing: never, stopping: never })
   const before = await waiting()

@@ -36,6 +36,9 @@ export type Colour = { name: string; image: string; hex?: string }
 
 type MilestonesTable = { name: string; reachedAt: Date }
 
+/** A row a group, once it has been saved. */
+type SettingsTable = { name: string; version: number; value: JSONColumnType<Fields>; changedAt: Date }
+
 type AttemptsTable = { key: string; count: number; resetsAt: Date }
 
 /** Mail waiting to be sent. */
@@ -150,6 +153,7 @@ export type Database = {
   users: UsersTable
   sessions: SessionsTable
   attempts: AttemptsTable
+  settings: SettingsTable
   passwordResets: PasswordResetsTable
   emailConfirmations: EmailConfirmationsTable
   secondFactors: SecondFactorsTable

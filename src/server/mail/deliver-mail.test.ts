@@ -36,7 +36,7 @@ const pass = (ms: number) => {
 const queue = (...names: string[]) =>
   shop.db.transaction().execute(async tx => {
     for (const name of names)
-      await deps.outbox.queue(tx, { to: `${name}@example.com`, subject: name, text: `For ${name}` })
+      await deps.outbox.queue(tx, () => ({ to: `${name}@example.com`, subject: name, text: `For ${name}` }))
   })
 
 const rows = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute()
@@ -59,7 +59,7 @@ const refuse: SendMail = () => Promise.reject(new Error('450 come back later'))
 test('mail queued in a transaction that is rolled back is never sent', async () => {
   const { sent, send } = collect()
   const failed = shop.db.transaction().execute(async tx => {
-    await deps.outbox.queue(tx, { to: 'a@example.com', subject: 'lost', text: '' })
+    await deps.outbox.queue(tx, () => ({ to: 'a@example.com', subject: 'lost', text: '' }))
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
@@ -84,7 +84,7 @@ test('queued mail is sent once, oldest first, and its text is then deleted', asy
 test('a rehearsed mail is not queued', async () => {
   await shop.db
     .transaction()
-    .execute(tx => deps.outbox.simulate(tx, { to: 'a@example.com', subject: 'never', text: '' }))
+    .execute(tx => deps.outbox.simulate(tx, () => ({ to: 'a@example.com', subject: 'never', text: '' })))
   expect(await rows()).toEqual([])
 })
 
@@ -142,10 +142,10 @@ test('a mail refused at first is delivered later under the same Message-ID', asy
   await deliverAll(refuse)
   pass(minute)
   await deliverAll(
-    smtpSender(
-      { url: `smtp://${host}`, requireTls: false },
-      { name: 'Zari', address: 'orders@shop.example' },
-    ),
+    smtpSender({ url: `smtp://${host}`, requireTls: false }, () => ({
+      name: 'Zari',
+      address: 'orders@shop.example',
+    })),
   )
   const [{ id } = { id: '' }] = await rows()
   expect(received).toMatchObject([
@@ -365,6 +365,6 @@ test('mail sent or given up 30 days ago is deleted, waiting mail is not', async 
 test('the empty outbox queues nothing', async () => {
   await shop.db
     .transaction()
-    .execute(tx => noOutbox.queue(tx, { to: 'a@example.com', subject: 'no', text: '' }))
+    .execute(tx => noOutbox.queue(tx, () => ({ to: 'a@example.com', subject: 'no', text: '' })))
   expect(await rows()).toEqual([])
 })

@@ -8,7 +8,7 @@ import { toMessage } from './to-message.ts'
  * Writes each mail to a file that mail programs can open. Readable by this account alone, since mails contain secret
  * links.
  */
-export function fileSender(folder: string, from: Sender): SendMail {
+export function fileSender(folder: string, from: () => Sender): SendMail {
   // Loaded with the first mail.
   const load = async () =>
     (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -19,7 +19,7 @@ export function fileSender(folder: string, from: Sender): SendMail {
       throw cause
     })
     const { message } = await (await transport).sendMail({
-      ...toMessage(mail, from),
+      ...toMessage(mail, from()),
       disableFileAccess: true,
     })
     const write = () => writeFile(join(folder, `${mail.id}.eml`), message, { mode: 0o600 })

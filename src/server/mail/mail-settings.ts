@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { shopName } from '../../contract/shop-name.ts'
 import { isLoopback } from '../is-loopback.ts'
 
 export type Sender = { name: string; address: string }
@@ -13,7 +12,8 @@ export type MailServer = {
 export type MailSettings = {
   /** Null: mails are written to files. */
   server: MailServer | null
-  from: Sender
+  /** Without a name, the shop's own is taken. */
+  from: Omit<Sender, 'name'> & { name: string | null }
 }
 
 const isSmtpUrl = (text: string) =>
@@ -24,10 +24,10 @@ export const SmtpUrl = z.string().refine(isSmtpUrl, 'must start with smtp:// or 
 const Address = z.email()
 
 /** "Zari <orders@shop.example>" or the bare address. */
-export const MailFrom = z.string().transform((text, context): Sender => {
+export const MailFrom = z.string().transform((text, context): MailSettings['from'] => {
   const [, name = '', bracketed] = /^"?([^"<>\r\n]*?)"?\s*<([^<>]*)>$/.exec(text.trim()) ?? []
   const address = Address.safeParse(bracketed ?? text.trim())
-  if (address.success) return { name: name.trim() || shopName, address: address.data }
+  if (address.success) return { name: name.trim() || null, address: address.data }
   context.addIssue('must be an address like orders@shop.example or Zari <orders@shop.example>')
   return z.NEVER
 })
@@ -35,14 +35,14 @@ export const MailFrom = z.string().transform((text, context): Sender => {
 type MailVariables = {
   smtpUrl: string | undefined
   tls: boolean | undefined
-  from: Sender | undefined
+  from: MailSettings['from'] | undefined
   publicUrl: string | null
 }
 
 /** Only within this machine may mail travel unencrypted without being told to. */
 export const toMailSettings = ({ smtpUrl, tls, from, publicUrl }: MailVariables): MailSettings => ({
   server: smtpUrl ? { url: smtpUrl, requireTls: tls ?? !isLoopback(new URL(smtpUrl).hostname) } : null,
-  from: from ?? { name: shopName, address: defaultAddress(smtpUrl, publicUrl) },
+  from: from ?? { name: null, address: defaultAddress(smtpUrl, publicUrl) },
 })
 
 /**

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { SendMail } from './deliver-mail.ts'
 import { fileSender } from './file-sender.ts'
+import type { Sender } from './mail-settings.ts'
 import { smtpSender } from './smtp-sender.ts'
 
 type SenderConfig = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>
@@ -10,8 +11,16 @@ type SenderConfig = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail')
 
 /** Opens the sender the settings ask for, and logs where mail goes. */
-export function openMailSender(config: SenderConfig, log: Deps['log']): SendMail {
-  const { server, from } = config.mail
+export function openMailSender({
+  config,
+  log,
+  settings,
+}: { config: SenderConfig } & Pick<Deps, 'log' | 'settings'>): SendMail {
+  const { server } = config.mail
+  const from = (): Sender => ({
+    ...config.mail.from,
+    name: config.mail.from.name ?? settings.current().shop.name,
+  })
   if (server === null) {
     const folder = mailFolder(config)
     log.info(`SMTP_URL is not set: mail is not sent but written to ${folder}`)

@@ -1,36 +1,46 @@
 import type { Tx } from '../db/schema.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { deleteMail, insertMail, insertNumberedMails, type NewMail } from './queries.ts'
 
 /** A mail in plain text. */
 export type Mail = { to: string; subject: string; text: string }
 
+/** Writes a mail in the name of the shop, which the owner sets. */
+export type WriteMail = (shopName: string) => Mail
+
 export type Outbox = {
   /** Queues a mail in the transaction of what it tells about, so there is either both or neither. */
-  queue: (tx: Tx, mail: Mail) => Promise<void>
+  queue: (tx: Tx, write: WriteMail) => Promise<void>
   /** The row that queues a mail, for a statement that writes more; null where mail is dropped. */
-  toRow: (mail: Mail) => NewMail | null
+  toRow: (write: WriteMail) => NewMail | null
   /** Costs the same as queueing and leaves nothing behind. */
-  simulate: (tx: Tx, mail: Mail) => Promise<void>
+  simulate: (tx: Tx, write: WriteMail) => Promise<void>
   /**
    * To be called after a transaction that queued mail has committed; otherwise the mail waits for the next round.
    */
   wake: () => void
 }
 
-type OutboxDeps = { clock: () => Date; newId: () => string; wake: () => void }
+type OutboxDeps = {
+  clock: () => Date
+  newId: () => string
+  settings: CurrentSettings
+  wake: () => void
+}
 
-export function openOutbox({ clock, newId, wake }: OutboxDeps): Outbox {
-  const toRow = ({ to, subject, text }: Mail): NewMail => {
+export function openOutbox({ clock, newId, settings, wake }: OutboxDeps): Outbox {
+  const toRow = (write: WriteMail): NewMail => {
+    const { to, subject, text } = write(settings.current().shop.name)
     const [id, now] = [newId(), clock()]
     return { id, recipient: to, subject, body: text, createdAt: now, nextTryAt: now }
   }
   return {
-    queue: async (tx, mail) => {
-      await insertMail(tx, toRow(mail))
+    queue: async (tx, write) => {
+      await insertMail(tx, toRow(write))
     },
     toRow,
-    simulate: async (tx, mail) => {
-      const row = toRow(mail)
+    simulate: async (tx, write) => {
+      const row = toRow(write)
       await insertMail(tx, row)
       await deleteMail(tx, row.id)
     },

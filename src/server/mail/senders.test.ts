@@ -7,7 +7,8 @@ import { startMailServer, startOddMailServer, startSilentServer } from '../../..
 import { deleteFilesBefore, fileSender } from './file-sender.ts'
 import { smtpSender } from './smtp-sender.ts'
 
-const from = { name: 'Zari', address: 'orders@shop.example' }
+const sender = { name: 'Zari', address: 'orders@shop.example' }
+const from = () => sender
 const mail = {
   id: 'mail-1',
   to: 'ayesha@example.com',
@@ -43,10 +44,10 @@ test('mail goes to the server of SMTP_URL, with its user name and password', asy
 
 test('text written by people cannot add a header or a recipient', async () => {
   const { host, received } = await startMailServer()
-  const send = smtpSender(
-    { url: `smtp://${host}`, requireTls: false },
-    { ...from, name: 'Zari\r\nBcc: evil@example.com' },
-  )
+  const send = smtpSender({ url: `smtp://${host}`, requireTls: false }, () => ({
+    ...sender,
+    name: 'Zari\r\nBcc: evil@example.com',
+  }))
   const subject = 'Order\r\nBcc: evil@example.com\r\n\r\nBought from evil.example'
   await send({ ...mail, subject, text: 'Kurta\r\n.\r\nRCPT TO:<evil@example.com>\r\n' })
   await send({ ...mail, to: 'a@example.com, evil@example.com' }).catch(() => {})

@@ -11,7 +11,7 @@ const smtpTimeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, soc
  */
 export function smtpSender(
   { url, requireTls }: MailServer,
-  from: Sender,
+  from: () => Sender,
   timeouts = smtpTimeoutsMs,
 ): SendMail {
   return async mail => {
@@ -24,6 +24,6 @@ export function smtpSender(
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    await transport.sendMail(toMessage(mail, from))
+    await transport.sendMail(toMessage(mail, from()))
   }
 }

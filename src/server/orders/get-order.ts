@@ -1,6 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { OrderDetail } from '../../contract/orders.ts'
-import { shopName } from '../../contract/shop-name.ts'
 import { calling } from '../../contract/staff-roles.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, hasRole } from '../http/session.ts'
@@ -11,18 +10,18 @@ import { loadOrderDetail } from './load-orders.ts'
  * @throws not_found also for somebody else's order
  */
 export async function getOrder(
-  { db }: Pick<Deps, 'db'>,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
   who: Pick<Caller, 'userId' | 'staffRole'>,
   id: string,
 ): Promise<OrderDetail> {
   const order = await loadOrderDetail(db, id)
   if (order && hasRole(who, calling)) return order
-  if (order?.userId._id === who.userId) return withoutStaff(order)
+  if (order?.userId._id === who.userId) return withoutStaff(order, settings.current().shop.name)
   throw orderNotFound()
 }
 
 /** A buyer sees what the shop did, not which of its people. */
-const withoutStaff = (order: OrderDetail): OrderDetail => ({
+const withoutStaff = (order: OrderDetail, shopName: string): OrderDetail => ({
   ...order,
   events: order.events.map(event =>
     event.by.userId === order.userId._id ? event : { ...event, by: { userId: '', name: shopName } },

@@ -5,7 +5,7 @@ import { mailTo } from '../../../test-support/mailed.ts'
 import type { OrderDetail } from '../../contract/orders.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
-import type { Mail } from '../mail/outbox.ts'
+import type { Mail, WriteMail } from '../mail/outbox.ts'
 import { queueOrderMail } from './order-mails.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -81,7 +81,10 @@ async function cardMail(changes: Partial<OrderDetail>, publicUrl: string | null 
   const { _id: id } = await client.orders.create({ body: orderData() })
   const order = await client.orders.get({ params: { id } })
   const mails: Mail[] = []
-  const outbox = { ...shop.deps.outbox, queue: async (_tx: Tx, mail: Mail) => void mails.push(mail) }
+  const outbox = {
+    ...shop.deps.outbox,
+    queue: async (_tx: Tx, write: WriteMail) => void mails.push(write('Zari')),
+  }
   await inTransaction(shop.db, tx =>
     queueOrderMail(
       tx,

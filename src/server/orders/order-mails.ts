@@ -2,10 +2,9 @@ import { mailedPages } from '../../contract/mailed-pages.ts'
 import { formatDollars } from '../../contract/money.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
 import type { Order, OrderDetail, OrderItem } from '../../contract/orders.ts'
-import { shopName } from '../../contract/shop-name.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import type { Mail } from '../mail/outbox.ts'
+import type { WriteMail } from '../mail/outbox.ts'
 
 /** A parcel's courier is known once it is on its way, an order's number once it is written. */
 type OrderMailData = Omit<Order, 'number'> & { number: number | string } & Partial<
@@ -48,27 +47,29 @@ const parcelMail: StatusMail = {
   text: order => ['Your order is on its way.', ...parcelLines(order)].join('\n'),
 }
 
-function orderMail(order: OrderMailData, mail: StatusMail, publicUrl: string | null): Mail {
-  const { shippingAddress, number, userId } = order
-  // Nobody has shown that an unconfirmed address is theirs, and the shop mails no stranger what somebody typed.
-  const mayQuote = userId.emailConfirmed
-  const parts = [
-    mayQuote ? `Hello ${shippingAddress.fullName},` : 'Hello,',
-    mail.text(order),
-    `Order #${number}\n${order.items.map(itemLines).join('\n')}`,
-    `Total: ${formatDollars(order.totalPrice)}\nPayment: ${payment[order.paymentMethod]}`,
-    ...(mayQuote ? [`Delivery to:\n${addressLines(shippingAddress).join('\n')}`] : []),
-    ...(publicUrl === null
-      ? []
-      : [`View your order:\n${publicUrl}${mailedPages.order.replace(':id', order._id)}`]),
-    shopName,
-  ]
-  return {
-    to: userId.email,
-    subject: `${shopName} order #${number}: ${mail.subject}`,
-    text: `${parts.join('\n\n')}\n`,
+const orderMail =
+  (order: OrderMailData, mail: StatusMail, publicUrl: string | null): WriteMail =>
+  shopName => {
+    const { shippingAddress, number, userId } = order
+    // Nobody has shown that an unconfirmed address is theirs, and the shop mails no stranger what somebody typed.
+    const mayQuote = userId.emailConfirmed
+    const parts = [
+      mayQuote ? `Hello ${shippingAddress.fullName},` : 'Hello,',
+      mail.text(order),
+      `Order #${number}\n${order.items.map(itemLines).join('\n')}`,
+      `Total: ${formatDollars(order.totalPrice)}\nPayment: ${payment[order.paymentMethod]}`,
+      ...(mayQuote ? [`Delivery to:\n${addressLines(shippingAddress).join('\n')}`] : []),
+      ...(publicUrl === null
+        ? []
+        : [`View your order:\n${publicUrl}${mailedPages.order.replace(':id', order._id)}`]),
+      shopName,
+    ]
+    return {
+      to: userId.email,
+      subject: `${shopName} order #${number}: ${mail.subject}`,
+      text: `${parts.join('\n\n')}\n`,
+    }
   }
-}
 
 type MailDeps = Pick<Deps, 'config' | 'outbox'>
 

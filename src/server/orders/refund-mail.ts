@@ -1,5 +1,4 @@
 import { formatDollars, toDollars } from '../../contract/money.ts'
-import { shopName } from '../../contract/shop-name.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { loadOrder } from './load-orders.ts'
@@ -14,14 +13,14 @@ export async function queueRefundMail(
   const order = await loadOrder(tx, orderId)
   if (!order) throw new Error('An order was refunded that is not there')
   const amount = formatDollars(toDollars(cents))
-  const parts = [
+  const parts = (shopName: string) => [
     order.userId.emailConfirmed ? `Hello ${order.shippingAddress.fullName},` : 'Hello,',
     `We are refunding ${amount} of your order #${order.number} to the card you paid with.\nBanks take five to ten days to show it.`,
     shopName,
   ]
-  await outbox.queue(tx, {
+  await outbox.queue(tx, shopName => ({
     to: order.userId.email,
     subject: `${shopName} order #${order.number}: ${amount} refunded to your card`,
-    text: `${parts.join('\n\n')}\n`,
-  })
+    text: `${parts(shopName).join('\n\n')}\n`,
+  }))
 }

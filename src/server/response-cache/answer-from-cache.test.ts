@@ -33,6 +33,7 @@ const cache = openResponseCache(
   {
     db: shop.db,
     clock: shop.deps.clock,
+    settings: shop.deps.settings,
     notices: {
       subscribe: reader => {
         tell = reader.heard

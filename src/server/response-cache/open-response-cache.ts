@@ -39,7 +39,7 @@ const maxTries = 3
  * or when the clock does; nothing is kept while notices may be missed.
  */
 export function openResponseCache(
-  { db, clock, notices }: Pick<Deps, 'db' | 'clock' | 'notices'>,
+  { db, clock, notices, settings }: Pick<Deps, 'db' | 'clock' | 'notices' | 'settings'>,
   fetch: Fetch,
 ): ResponseCache {
   const stores = { common: createAnswerStore(maxBytes.common), rare: createAnswerStore(maxBytes.rare) }
@@ -61,7 +61,9 @@ export function openResponseCache(
     for (const listener of listening) listener(notice)
   }
   const heardAny = (notice: Notice) => isPublicNotice(notice) && heard(notice)
-  notices.subscribe({ heard: heardAny, missed: () => heard({ kind: 'catalogue' }) })
+  const endAll = () => heard({ kind: 'catalogue' })
+  notices.subscribe({ heard: heardAny, missed: endAll })
+  settings.subscribe(endAll)
 
   const tryToMake = async (key: string, address: CachedAddress, request: () => Request) => {
     const before = { failures: counts.failures, notices: [] as PublicNotice[] }

@@ -1,7 +1,6 @@
 import { mailedPages } from '../../contract/mailed-pages.ts'
-import { shopName } from '../../contract/shop-name.ts'
 import type { Invitation } from '../../contract/staff.ts'
-import type { Mail } from '../mail/outbox.ts'
+import type { WriteMail } from '../mail/outbox.ts'
 
 type InvitationMailData = Pick<Invitation, 'email' | 'firstName' | 'staffRole'> & {
   by: string
@@ -9,13 +8,15 @@ type InvitationMailData = Pick<Invitation, 'email' | 'firstName' | 'staffRole'> 
 }
 
 /** Mails the link for choosing a password. A shopper who becomes staff is told that the old password has ended. */
-export const invitationMail = (
-  { email, firstName, staffRole, by, origin }: InvitationMailData,
-  { token, hadAccount }: { token: string; hadAccount: boolean },
-): Mail => ({
-  to: email,
-  subject: `${by} has invited you to join the staff of ${shopName}`,
-  text: `Hello ${firstName},
+export const invitationMail =
+  (
+    { email, firstName, staffRole, by, origin }: InvitationMailData,
+    { token, hadAccount }: { token: string; hadAccount: boolean },
+  ): WriteMail =>
+  shopName => ({
+    to: email,
+    subject: `${by} has invited you to join the staff of ${shopName}`,
+    text: `Hello ${firstName},
 
 ${by} has made you a member of staff at ${shopName}, as ${staffRole === 'owner' ? 'an' : 'a'} ${staffRole}.
 Choose ${hadAccount ? 'a new password' : 'your password'} here, within the next seven days:
@@ -29,7 +30,7 @@ keep the link to yourself.
 
 ${shopName}
 `,
-})
+  })
 
 const existingAccountText = `
 There is already an account with this email address. It stays, with

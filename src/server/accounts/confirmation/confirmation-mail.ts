@@ -1,14 +1,15 @@
 import { mailedPages } from '../../../contract/mailed-pages.ts'
-import { shopName } from '../../../contract/shop-name.ts'
-import type { Mail } from '../../mail/outbox.ts'
+import type { WriteMail } from '../../mail/outbox.ts'
 
 type Link = { origin: string; token: string }
 
 /** Says nothing that the owner of the account typed: the address may be a stranger's. */
-export const confirmationMail = (email: string, { origin, token }: Link): Mail => ({
-  to: email,
-  subject: `Confirm your email address for ${shopName}`,
-  text: `Hello,
+export const confirmationMail =
+  (email: string, { origin, token }: Link): WriteMail =>
+  shopName => ({
+    to: email,
+    subject: `Confirm your email address for ${shopName}`,
+    text: `Hello,
 
 somebody, hopefully you, has an account at ${shopName} with this email address.
 Please confirm that it is yours, within the next three days:
@@ -19,4 +20,4 @@ If it was not you, you can ignore this email.
 
 ${shopName}
 `,
-})
+  })

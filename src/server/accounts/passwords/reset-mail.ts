@@ -1,20 +1,16 @@
 import { mailedPages } from '../../../contract/mailed-pages.ts'
-import { shopName } from '../../../contract/shop-name.ts'
-import type { Mail } from '../../mail/outbox.ts'
+import type { WriteMail } from '../../mail/outbox.ts'
 
 /**
  * Short plain lines, so that the link can be copied whole even from the raw file. Without a name: the address may be a
  * stranger's, who must not be mailed what somebody typed.
  */
-export const resetMail = (
-  { email }: { email: string },
-  origin: string,
-  token: string,
-  isInvited: boolean,
-): Mail => ({
-  to: email,
-  subject: `Choose a new password for ${shopName}`,
-  text: `Hello,
+export const resetMail =
+  ({ email }: { email: string }, origin: string, token: string, isInvited: boolean): WriteMail =>
+  shopName => ({
+    to: email,
+    subject: `Choose a new password for ${shopName}`,
+    text: `Hello,
 
 someone, hopefully you, asked for a new password for your ${shopName} account.
 Choose it here, within the next ${isInvited ? 'seven days' : 'hour'}:
@@ -28,4 +24,4 @@ stays as it is. Just keep the link to yourself.
 
 ${shopName}
 `,
-})
+  })

@@ -28,7 +28,7 @@ import { hashPassword } from './password.ts'
  * @throws too_many when one address tries many tokens
  */
 export async function resetPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'outbox'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'outbox'>,
   { token, password }: ResetPassword,
   { address, device }: { address: string; device: Device },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function resetPassword(
   const open = await findReset(db, tokenHash, clock())
   if (!open) throw linkExpired()
   const owner = await findUser(db, open.userId)
-  if (owner) await checkNewPassword(password, owner)
+  if (owner) await checkNewPassword(deps, password, owner)
   const passwordHash = await hashPassword(password)
   const { id, email } = await inTransaction(db, async tx => {
     await lockUser(tx, open.userId)

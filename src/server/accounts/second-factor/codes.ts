@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
-import { shopName } from '../../../contract/shop-name.ts'
 import { hashToken } from '../../http/session.ts'
 
 /** Of a new code; the phone's clock may be as far off. */
@@ -10,8 +9,8 @@ const stepSeconds = 30
 export const newSecret = (): string => generateSecret()
 
 /** What the QR code for the app shows. */
-export const secretUri = (secret: string, email: string): string =>
-  generateURI({ issuer: shopName, label: email, secret })
+export const secretUri = (issuer: string, secret: string, email: string): string =>
+  generateURI({ issuer, label: email, secret })
 
 /**
  * The time step of a code that is right now, one step early or one late, and later than `lastStep`; null for any other.

@@ -1,5 +1,4 @@
-import { shopName } from '../../../contract/shop-name.ts'
-import type { Mail } from '../../mail/outbox.ts'
+import type { WriteMail } from '../../mail/outbox.ts'
 
 const news = {
   on: 'Signing in to your account now needs a code from your phone, too.\nAll your other sessions have ended.',
@@ -9,13 +8,12 @@ const news = {
 }
 
 /** Tells a member of the staff what changed, in case it was not them. */
-export const secondFactorMail = (
-  { email, firstName }: { email: string; firstName: string },
-  what: keyof typeof news,
-): Mail => ({
-  to: email,
-  subject: `Your ${shopName} account: codes from your phone`,
-  text: `Hello ${firstName},
+export const secondFactorMail =
+  ({ email, firstName }: { email: string; firstName: string }, what: keyof typeof news): WriteMail =>
+  shopName => ({
+    to: email,
+    subject: `Your ${shopName} account: codes from your phone`,
+    text: `Hello ${firstName},
 
 ${news[what]}
 
@@ -23,4 +21,4 @@ If this was not you, change your password and tell the owner of the shop.
 
 ${shopName}
 `,
-})
+  })

@@ -21,7 +21,7 @@ type SetupDeps = ReauthenticationDeps & Pick<Deps, 'outbox'>
  * @throws reauthenticate when the sign-in is longer ago than ten minutes and no current password is given
  */
 export async function beginSecondFactor(
-  deps: ReauthenticationDeps,
+  deps: ReauthenticationDeps & Pick<Deps, 'settings'>,
   who: Caller,
   currentPassword: string | undefined,
 ): Promise<SecondFactorSetup> {
@@ -32,7 +32,7 @@ export async function beginSecondFactor(
     await lockAccount(tx, who.userId)
     await setPendingSecret(tx, who.userId, secret, until)
   })
-  return { secret, uri: secretUri(secret, who.email) }
+  return { secret, uri: secretUri(deps.settings.current().shop.name, secret, who.email) }
 }
 
 /**

@@ -11,6 +11,7 @@ import * as productLists from '../../../contract/product-lists.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import * as secondFactor from '../../../contract/second-factor.ts'
 import * as sessions from '../../../contract/sessions.ts'
+import * as settings from '../../../contract/settings.ts'
 import * as staff from '../../../contract/staff.ts'
 import * as staffCatalogue from '../../../contract/staff-catalogue.ts'
 import * as staffOrders from '../../../contract/staff-orders.ts'
@@ -19,7 +20,17 @@ import * as wishlist from '../../../contract/wishlist.ts'
 
 const modules = [
   ...[accounts, cart, catalogue, deals, dollars, media, orders, payments, productLists],
-  ...[secondFactor, sessions, staff, staffCatalogue, staffOrders, text, wishlist, { Error: Refusal }],
+  ...[
+    secondFactor,
+    sessions,
+    settings,
+    staff,
+    staffCatalogue,
+    staffOrders,
+    text,
+    wishlist,
+    { Error: Refusal },
+  ],
 ]
 
 /**

@@ -1,6 +1,5 @@
 import { toDollars } from '../../../contract/money.ts'
 import type { OrderPayment } from '../../../contract/payments.ts'
-import { shopName } from '../../../contract/shop-name.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { findOrderPayments, type Payment } from '../ledger/queries.ts'
 import { findRefundsOfPayments } from '../ledger/refund-queries.ts'
@@ -52,6 +51,6 @@ const toRefund = (refund: RefundRow): OrderPayment['refunds'][number] => ({
   state: refund.state,
   by:
     refund.userId === null
-      ? { userId: '', name: shopName }
+      ? { userId: '', name: 'The shop' }
       : { userId: refund.userId, name: `${refund.firstName} ${refund.lastName}` },
 })

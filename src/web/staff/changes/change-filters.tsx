@@ -20,6 +20,7 @@ const thingLabels = {
   payment: 'Payments',
   customer: 'Buyers’ records',
   export: 'Exports',
+  settings: 'Settings',
 }
 
 export function ChangeFilters({ query, about, onFilter }: Props) {

@@ -31,6 +31,8 @@ const confirmations = {
 /** The fields of recorded changes, in the order in which they are shown. */
 const fields: Record<string, Field> = {
   title: { label: 'Title', toText: text },
+  name: { label: 'Name', toText: text },
+  phone: { label: 'Phone', toText: text },
   category: { label: 'Category', toText: value => categoryText(categoryOf(String(value))) || text(value) },
   status: { label: 'Status', toText: text },
   priceCents: { label: 'Price', toText: dollars },

@@ -47,6 +47,9 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
   export: {
     exported: 'exported …',
   },
+  settings: {
+    changed: 'changed the settings under “…”',
+  },
 }
 
 const thingNames: Record<ChangeSubject, string> = {
@@ -57,6 +60,7 @@ const thingNames: Record<ChangeSubject, string> = {
   payment: 'payment',
   customer: 'buyer',
   export: 'export of',
+  settings: 'settings under',
 }
 
 /** The words before and after the subject. An action that is not known any more is shown as it was recorded. */

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { contactLine, Timestamp } from './text.ts'
+
+/** A phone number with its country code, as people write it; compare SHOP_PHONE in the settings of the process. */
+export const phonePattern = /^\+?[0-9 -]{6,20}$/
+
+/** What the shop is called and how people reach it. */
+export const ShopDetails = z.object({
+  name: contactLine(60, 'Enter the name of the shop.'),
+  /** Empty: no number is shown, and nobody is invited to WhatsApp. */
+  phone: z
+    .string()
+    .trim()
+    .max(20)
+    .refine(
+      phone => phone === '' || phonePattern.test(phone),
+      'Enter a phone number with its country code, for example +92 300 1234567, or leave it empty.',
+    ),
+})
+export type ShopDetails = z.infer<typeof ShopDetails>
+
+/** Everything the owner sets, in groups that are saved one at a time. */
+export const settingGroups = { shop: ShopDetails } as const
+export type SettingGroup = keyof typeof settingGroups
+export type Settings = { [Group in SettingGroup]: z.infer<(typeof settingGroups)[Group]> }
+
+const Version = z.number().int().min(0).max(1_000_000_000)
+
+/** A group with the number of times it was saved; 0: never, so these are the values the shop began with. */
+const saved = <Value extends z.ZodType>(value: Value) =>
+  z.object({ version: Version, changedAt: Timestamp.nullable(), value })
+
+/** All groups with their versions. */
+export const SavedSettings = z.object({ shop: saved(ShopDetails) })
+export type SavedSettings = z.infer<typeof SavedSettings>
+
+/** New values for a group; `version` is the one that was read, so that nobody overwrites what they have not seen. */
+export const SettingsChange = z.discriminatedUnion('group', [
+  z.object({ group: z.literal('shop'), version: Version, value: ShopDetails }),
+])
+export type SettingsChange = z.infer<typeof SettingsChange>

@@ -1,2 +1,0 @@
-/** What pages and mails call the shop. */
-export const shopName = 'Zari'

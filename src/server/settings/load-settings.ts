@@ -1,0 +1,44 @@
+import {
+  type SavedSettings,
+  type SettingGroup,
+  type Settings,
+  settingGroups,
+} from '../../contract/settings.ts'
+import type { Config } from '../config.ts'
+import type { Db, Fields, Tx } from '../db/schema.ts'
+import { firstValues } from './first-values.ts'
+import { findSettings } from './queries.ts'
+
+type LoadDeps = { db: Db | Tx; config: Pick<Config, 'shopPhone'> }
+
+/** All groups as they are in the database, with the first values where nothing was saved. */
+export async function loadSettings({ db, config }: LoadDeps): Promise<SavedSettings> {
+  const first = firstValues(config)
+  const rows = new Map((await findSettings(db)).map(row => [row.name, row]))
+  const groups = Object.keys(settingGroups) as SettingGroup[]
+  const entries = groups.map(group => {
+    const row = rows.get(group)
+    const value = row ? toCurrent(group, row.value, first[group]) : first[group]
+    return [
+      group,
+      { version: row?.version ?? 0, changedAt: row?.changedAt.toISOString() ?? null, value },
+    ] as const
+  })
+  // Every group has been put in.
+  return Object.fromEntries(entries) as SavedSettings
+}
+
+/** A value that an earlier version of the shop saved lacks what came since, and may hold what is refused today. */
+function toCurrent<Group extends SettingGroup>(
+  group: Group,
+  value: Fields,
+  first: Settings[Group],
+): Settings[Group] {
+  const parsed = settingGroups[group].safeParse({ ...first, ...value })
+  return parsed.success ? (parsed.data as Settings[Group]) : first
+}
+
+/** The values alone. */
+export const valuesOf = (saved: SavedSettings): Settings =>
+  // A value for each group, of its own type.
+  Object.fromEntries(Object.entries(saved).map(([group, { value }]) => [group, value])) as Settings

@@ -1,0 +1,32 @@
+import type { SettingGroup } from '../../contract/settings.ts'
+import type { Db, Fields, Tx } from '../db/schema.ts'
+
+export const findSettings = (db: Db | Tx) => db.selectFrom('settings').selectAll().execute()
+
+type NewValue = { value: Fields; changedAt: Date }
+
+/** Writes a group for the first time; false when somebody else has. */
+export async function insertSettings(tx: Tx, name: SettingGroup, { value, changedAt }: NewValue) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('settings')
+    .values({ name, version: 1, value: JSON.stringify(value), changedAt })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes a group anew; false when it has another version by now. */
+export async function updateSettings(
+  tx: Tx,
+  name: SettingGroup,
+  version: number,
+  { value, changedAt }: NewValue,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('settings')
+    .set({ version: version + 1, value: JSON.stringify(value), changedAt })
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ShopError } from '../../contract/errors.ts'
+import type { SavedSettings, SettingsChange } from '../../contract/settings.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Deps } from '../deps.ts'
+import { loadSettings } from './load-settings.ts'
+import { insertSettings, updateSettings } from './queries.ts'
+
+/**
+ * Saves a group of settings and records who changed what. From its answer on this process works with the new values, every
+ * other within a second. Values that are the same change nothing, not even the version.
+ * @throws settings_changed when somebody has saved the group since `version` was read
+ */
+export async function saveSettings(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings'>,
+  userId: string,
+  { group, version, value }: SettingsChange,
+): Promise<SavedSettings> {
+  await inTransaction(deps.db, async tx => {
+    const before = (await loadSettings({ ...deps, db: tx }))[group]
+    if (before.version !== version) throw changedSince()
+    if (isDeepStrictEqual(before.value, value)) return
+    const change = { value, changedAt: deps.clock() }
+    const isSaved =
+      version === 0
+        ? await insertSettings(tx, group, change)
+        : await updateSettings(tx, group, version, change)
+    if (!isSaved) throw changedSince()
+    await recordChange(tx, deps, {
+      ...{ userId, thing: 'settings', subjectId: group, subject: group, action: 'changed' },
+      before: before.value,
+      after: value,
+    })
+  })
+  await deps.settings.refresh()
+  return loadSettings(deps)
+}
+
+const changedSince = () =>
+  new ShopError('settings_changed', 'Somebody has changed these settings since you opened them.')
