@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import type { Settings } from './contract/settings.ts'
 import { openTraces, watchRequests } from './open-telemetry.ts'
 import { mountPages, type PageServer } from './pages.ts'
 import { greet, runWorkers, tellOpened } from './run-workers.ts'
@@ -15,6 +14,7 @@ import { openLogs } from './server/log/open-log.ts'
 import { type OpenShop, openShop } from './server/open-shop.ts'
 import { type OpenPort, openPort } from './server/overload/open-port.ts'
 import type { CardSettings } from './server/payments/provider/cards.ts'
+import { publicDetails } from './server/settings/public-details.ts'
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production'
 process.env.NODE_ENV ??= mode
@@ -44,7 +44,7 @@ async function main() {
     mode,
     call: callInProcess(shop.deps, routes),
     shop: () => ({
-      ...toPublicDetails(shop.deps.settings.current()),
+      ...publicDetails(shop.deps.settings.current(), shop.deps.clock()),
       publicUrl: config.publicUrl,
       stripeScript: config.stripe !== null,
       isDemo: shop.demoLogins !== null,
@@ -61,9 +61,6 @@ async function main() {
   if (cluster.isWorker) tellOpened(lines)
   else greet(lines)
 }
-
-/** What everybody sees of the settings. */
-const toPublicDetails = ({ shop: { name, phone } }: Settings) => ({ name, phone: phone || null })
 
 /** The address at which this machine reaches the shop. */
 function ownAddress({ port }: AddressInfo, { host }: Config): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Policies } from './policies.ts'
 import { contactLine, Timestamp } from './text.ts'
 
 /** A phone number with its country code, as people write it; compare SHOP_PHONE in the settings of the process. */
@@ -20,7 +21,7 @@ export const ShopDetails = z.object({
 export type ShopDetails = z.infer<typeof ShopDetails>
 
 /** Everything the owner sets, in groups that are saved one at a time. */
-export const settingGroups = { shop: ShopDetails } as const
+export const settingGroups = { shop: ShopDetails, policies: Policies } as const
 export type SettingGroup = keyof typeof settingGroups
 export type Settings = { [Group in SettingGroup]: z.infer<(typeof settingGroups)[Group]> }
 
@@ -31,11 +32,12 @@ const saved = <Value extends z.ZodType>(value: Value) =>
   z.object({ version: Version, changedAt: Timestamp.nullable(), value })
 
 /** All groups with their versions. */
-export const SavedSettings = z.object({ shop: saved(ShopDetails) })
+export const SavedSettings = z.object({ shop: saved(ShopDetails), policies: saved(Policies) })
 export type SavedSettings = z.infer<typeof SavedSettings>
 
 /** New values for a group; `version` is the one that was read, so that nobody overwrites what they have not seen. */
 export const SettingsChange = z.discriminatedUnion('group', [
   z.object({ group: z.literal('shop'), version: Version, value: ShopDetails }),
+  z.object({ group: z.literal('policies'), version: Version, value: Policies }),
 ])
 export type SettingsChange = z.infer<typeof SettingsChange>

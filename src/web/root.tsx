@@ -12,6 +12,7 @@ import { publicOrigin } from './parts/public-origin.ts'
 import { RouteAnnouncer } from './parts/route-announcer.tsx'
 import { demoNotice } from './parts/shell/demo-notice.ts'
 import { Frame } from './parts/shell/frame.tsx'
+import { unnamedShop } from './parts/use-public-shop.ts'
 import './styles/app.css'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ToastProvider } from './ui/toast-provider.tsx'
@@ -25,7 +26,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
-  const shopName = loaderData?.shop.name ?? 'Zari'
+  const shopName = loaderData?.shop.name ?? unnamedShop
   return [{ title: error ? `${errorPageText(error).title} · ${shopName}` : shopName }]
 }
 
@@ -38,7 +39,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { shop, notice } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { notice } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html lang="en">
       <head>
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {notice}
             </aside>
           )}
-          <Frame shopName={shop?.name ?? 'Zari'} phone={shop?.phone ?? null}>
+          <Frame>
             <main id="main" tabIndex={-1}>
               {children}
             </main>

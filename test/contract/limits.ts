@@ -260,7 +260,22 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'staff.find': {
     q: [null, 100],
   },
-  'settings.save': { version: [0, 1_000_000_000], 'value.name': [null, 60], 'value.phone': [null, 20] },
+  'settings.save': {
+    version: [0, 1_000_000_000],
+    'value.name': [null, 60],
+    'value.phone': [null, 20],
+    'value.announcement': [null, 120],
+    'value.promises': [null, 4],
+    'value.promises[]': [null, 60],
+    'value.terms': [null, 8],
+    'value.terms[]': [null, 200],
+    'value.cartNote': [null, 120],
+    'value.exchangeDays': [0, 365],
+    'value.footer': [null, 4],
+    'value.footer[].title': [null, 40],
+    'value.footer[].text': [1, 400],
+    'value.about': [null, 120],
+  },
   'staff.changes': {
     page: [0, 1_000_000],
     limit: [1, 100],

@@ -7,6 +7,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { openLogs } from '../../src/server/log/open-log.ts'
 import { openShop } from '../../src/server/open-shop.ts'
 import { usualOrderLimits } from '../../src/server/order-limits.ts'
+import { publicDetails } from '../../src/server/settings/public-details.ts'
 import { unwatched } from '../../src/server/telemetry/observe-requests.ts'
 
 /**
@@ -26,7 +27,7 @@ const { server } = await mountPages(app, shop, unwatched, {
   mode: 'production',
   call: callInProcess(shop.deps, routes),
   shop: () => ({
-    ...{ name: shop.deps.settings.current().shop.name, phone: null },
+    ...publicDetails(shop.deps.settings.current(), shop.deps.clock()),
     publicUrl: null,
     stripeScript: false,
     isDemo: false,

@@ -1,4 +1,5 @@
 import { hours } from '../../contract/durations.ts'
+import type { Policies } from '../../contract/policies.ts'
 import type { Deps } from '../deps.ts'
 import { findNextMoment } from './queries.ts'
 
@@ -16,7 +17,11 @@ const salesStepMs = hours(1)
  * Knows until when public answers last, with one query after each change of the catalogue and each such moment. While
  * notices may be missed it asks every time.
  */
-export function createNextMoment({ db, notices }: Pick<Deps, 'db' | 'notices'>): NextMoment {
+export function createNextMoment({
+  db,
+  notices,
+  settings,
+}: Pick<Deps, 'db' | 'notices' | 'settings'>): NextMoment {
   let known: { from: number; at: Promise<number> } | null = null
   const find = async (now: number) =>
     (await findNextMoment(db, new Date(now)))?.getTime() ?? Number.POSITIVE_INFINITY
@@ -26,7 +31,7 @@ export function createNextMoment({ db, notices }: Pick<Deps, 'db' | 'notices'>):
       current = { from: now, at: find(now) }
       known = notices.isListening() ? current : null
     }
-    const end = await current.at
+    const end = Math.min(await current.at, nextAnnouncement(settings.current().policies, now))
     return isOfSales ? Math.min(end, (Math.floor(now / salesStepMs) + 1) * salesStepMs) : end
   }
   return {
@@ -35,4 +40,10 @@ export function createNextMoment({ db, notices }: Pick<Deps, 'db' | 'notices'>):
       known = null
     },
   }
+}
+
+/** When the owner's announcement begins or ends next. */
+function nextAnnouncement({ announcementFrom, announcementUntil }: Policies, now: number): number {
+  const moments = [announcementFrom, announcementUntil].flatMap(each => each ?? []).map(Date.parse)
+  return Math.min(...moments.filter(moment => moment > now))
 }

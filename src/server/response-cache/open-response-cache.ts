@@ -46,7 +46,7 @@ export function openResponseCache(
   /** Countless addresses lead nowhere, so these are rare too. */
   const isCommon = ({ isRare }: CachedAddress, { status }: CachedAnswer) => !isRare && status === 200
   const tooLarge = new Set<string>()
-  const moment = createNextMoment({ db, notices })
+  const moment = createNextMoment({ db, notices, settings })
   const together = createShared<CachedAnswer | null>()
   const listening = new Set<(notice: PublicNotice) => void>()
   const now = () => clock().getTime()

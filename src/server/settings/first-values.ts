@@ -1,7 +1,13 @@
+import { noPolicies } from '../../contract/policies.ts'
 import type { Settings } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
+import { demoPolicies } from './demo-policies.ts'
 
-/** What holds until the owner saves something else: what the process was started with, and else as little as possible. */
-export const firstValues = ({ shopPhone }: Pick<Config, 'shopPhone'>): Settings => ({
+/**
+ * What holds until the owner saves something else: what the process was started with, and else as little as possible. Only
+ * a demo has promises, which are as made up as its customers.
+ */
+export const firstValues = ({ shopPhone }: Pick<Config, 'shopPhone'>, isDemo: boolean): Settings => ({
   shop: { name: 'Zari', phone: shopPhone ?? '' },
+  policies: isDemo ? demoPolicies : noPolicies,
 })

@@ -5,6 +5,7 @@ import {
   settingGroups,
 } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
+import { holdsDemo } from '../db/milestones.ts'
 import type { Db, Fields, Tx } from '../db/schema.ts'
 import { firstValues } from './first-values.ts'
 import { findSettings } from './queries.ts'
@@ -13,7 +14,7 @@ type LoadDeps = { db: Db | Tx; config: Pick<Config, 'shopPhone'> }
 
 /** All groups as they are in the database, with the first values where nothing was saved. */
 export async function loadSettings({ db, config }: LoadDeps): Promise<SavedSettings> {
-  const first = firstValues(config)
+  const first = firstValues(config, await holdsDemo(db))
   const rows = new Map((await findSettings(db)).map(row => [row.name, row]))
   const groups = Object.keys(settingGroups) as SettingGroup[]
   const entries = groups.map(group => {

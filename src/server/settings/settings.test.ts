@@ -3,7 +3,10 @@ import { afterUse } from '../../../test-support/after-use.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { deafNotices } from '../../../test-support/deaf-notices.ts'
 import { makeUser } from '../../../test-support/factories.ts'
+import { noPolicies, Policies } from '../../contract/policies.ts'
+import { demoFilled, setMilestone } from '../db/milestones.ts'
 import { openNotices } from '../notices/open-notices.ts'
+import { demoPolicies } from './demo-policies.ts'
 import { loadSettings } from './load-settings.ts'
 import { openSettings } from './open-settings.ts'
 
@@ -130,4 +133,14 @@ test('what was missed while notices were lost is read once the database answers'
   await save({ name: 'Missed' })
   await expect.poll(() => other.current().shop.name).toBe('Missed')
   isListening = true
+})
+
+test('only a demo promises anything before the owner does', async () => {
+  const fresh = await createTestApp()
+  const promised = () => fresh.deps.settings.current().policies
+  expect(promised()).toEqual(noPolicies)
+  await setMilestone(fresh.db, demoFilled, fresh.clock.now)
+  await fresh.deps.settings.refresh()
+  expect(promised()).toEqual(demoPolicies)
+  expect(Policies.parse(demoPolicies)).toEqual(demoPolicies)
 })

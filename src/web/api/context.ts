@@ -1,10 +1,14 @@
 import { createContext } from 'react-router'
 import type { OrderSize } from '../../contract/order-size.ts'
+import type { Policies } from '../../contract/policies.ts'
 import type { ApiClient } from './client.ts'
 
-export type ShopSettings = {
+/** What everybody sees of the shop's settings. */
+export type PublicShop = {
   name: string
   phone: string | null
+  /** The announcement is empty while none is shown. */
+  policies: Omit<Policies, 'announcementFrom' | 'announcementUntil'>
   publicUrl: string | null
   /** Whether pages may load the card provider's script and what it loads. */
   stripeScript: boolean
@@ -17,4 +21,4 @@ export type ShopSettings = {
 /** What page loaders read the shop through: the browser's typed client, but in process, as a guest, and only to read. */
 export const apiContext = createContext<ApiClient>()
 
-export const shopContext = createContext<ShopSettings>()
+export const shopContext = createContext<PublicShop>()

@@ -7,6 +7,7 @@ import * as dollars from '../../../contract/dollars.ts'
 import * as media from '../../../contract/media.ts'
 import * as orders from '../../../contract/orders.ts'
 import * as payments from '../../../contract/payments.ts'
+import * as policies from '../../../contract/policies.ts'
 import * as productLists from '../../../contract/product-lists.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import * as secondFactor from '../../../contract/second-factor.ts'
@@ -19,7 +20,7 @@ import * as text from '../../../contract/text.ts'
 import * as wishlist from '../../../contract/wishlist.ts'
 
 const modules = [
-  ...[accounts, cart, catalogue, deals, dollars, media, orders, payments, productLists],
+  ...[accounts, cart, catalogue, deals, dollars, media, orders, payments, policies, productLists],
   ...[
     secondFactor,
     sessions,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
+import { useShopName } from '../use-public-shop.ts'
 
 type Props = {
   title: string
@@ -16,14 +17,14 @@ type Props = {
  * on phones.
  */
 export function AccountFrame({ title, aside, children, width = 'form' }: Props) {
-  const root = useRouteLoaderData<{ shop: { name: string } }>('root')
+  const shopName = useShopName()
   return (
     <div className="grid min-h-[calc(100dvh-5.5rem)] content-start lg:min-h-dvh lg:grid-cols-[55fr_45fr] lg:content-stretch">
       {aside}
       <div className="flex flex-col items-center px-4 py-8 md:px-6 lg:py-12 lg:pr-24 xl:px-24">
         <div className={cx('my-auto w-full', width === 'form' ? 'max-w-form' : 'max-w-dialog')}>
           <Link to={paths.home()} className="inline-flex min-h-11 items-center font-display text-display-s">
-            {root?.shop.name ?? 'Zari'}
+            {shopName}
           </Link>
           <h1 className="mt-4 font-display text-display-l lg:mt-8">{title}</h1>
           {children}

@@ -1,12 +1,11 @@
-import { useRouteLoaderData } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { MessageCircle } from '../icons.tsx'
 import { whatsAppUrl } from '../shell/whats-app-url.ts'
+import { usePublicShop } from '../use-public-shop.ts'
 
 /** A WhatsApp link that starts with the order's number; nothing when the shop has set no number. */
 export function OrderHelp({ number }: { number: number }) {
-  const root = useRouteLoaderData<{ shop: { phone: string | null } }>('root')
-  const phone = root?.shop.phone
+  const phone = usePublicShop()?.phone
   if (!phone) return null
   const text = encodeURIComponent(`Hello, I have a question about order #${number}.`)
   return (

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import { readSite, type Site } from './site.ts'
+import { readSite, type ShopSite } from './site.ts'
 
-type Props = { make: ((site: Site) => object[]) | null }
+type Props = { make: ((site: ShopSite) => object[]) | null }
 
 /**
  * JSON-LD for search engines (schema.org). Only the server renders it: callers pass `make` where

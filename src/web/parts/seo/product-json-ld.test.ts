@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/catalogue.ts'
+import { noPolicies } from '../../../contract/policies.ts'
 import { productJsonLd } from './product-json-ld.tsx'
 import { productMeta } from './product-meta.ts'
 
-const site = { name: 'Zari', origin: 'https://zari.example' }
-const matches = [{ loaderData: { shop: { name: 'Zari' }, origin: site.origin } }]
+const site = { name: 'Zari', origin: 'https://zari.example', exchangeDays: 0 }
+const matches = [{ loaderData: { shop: { name: 'Zari', policies: noPolicies }, origin: site.origin } }]
 const picture = '/media/01936b2e/960.webp'
 
 const kurta: Product = {
@@ -69,4 +70,10 @@ test('a product is found under its slug and shared with its picture', () => {
     property: 'og:image',
     content: 'https://zari.example/media/01936b2e/1200.webp',
   })
+})
+
+test('tells of an exchange only where the shop promises one', () => {
+  const offerOf = (exchangeDays: number) => productJsonLd({ ...site, exchangeDays }, kurta)[0]
+  expect(offerOf(0)).not.toHaveProperty('offers.hasMerchantReturnPolicy')
+  expect(offerOf(14)).toHaveProperty('offers.hasMerchantReturnPolicy.merchantReturnDays', 14)
 })

@@ -5,14 +5,14 @@ import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import { JsonLd } from './json-ld-script.tsx'
 import { offerJsonLd } from './offer-json-ld.ts'
 import { sharePicture } from './share-picture.ts'
-import { absolute, type Site } from './site.ts'
+import { absolute, type ShopSite } from './site.ts'
 
 /** A product page as a Product with its Offer. */
 export const ProductJsonLd = ({ product }: { product: Product }) => (
   <JsonLd key={product._id} make={import.meta.env.SSR ? site => productJsonLd(site, product) : null} />
 )
 
-export function productJsonLd(site: Site, product: Product): object[] {
+export function productJsonLd(site: ShopSite, product: Product): object[] {
   const address = absolute(site, paths.product(product.slug))
   const category = categoryOf(product.category)
   return [

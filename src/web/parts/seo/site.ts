@@ -1,15 +1,25 @@
+import type { PublicShop } from '../../api/context.ts'
+import { unnamedShop } from '../use-public-shop.ts'
+
 /** The shop's public name and origin. */
 export type Site = { name: string; origin: string }
+
+/** `exchangeDays`: within how many days it exchanges; 0: it does not say. */
+export type ShopSite = Site & { exchangeDays: number }
 
 export type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
 /** Reads the root loader's data, always the first match; it has none when it failed. */
-export const siteOf = ([root]: Matches): Site => readSite(root?.loaderData)
+export const siteOf = ([root]: Matches): ShopSite => readSite(root?.loaderData)
 
-export function readSite(rootData: unknown): Site {
+export function readSite(rootData: unknown): ShopSite {
   // The shape of the root loader's data; importing it would make an import cycle.
-  const data = rootData as { shop?: { name: string }; origin?: string } | undefined
-  return { name: data?.shop?.name ?? 'Zari', origin: data?.origin ?? '' }
+  const data = rootData as { shop?: PublicShop; origin?: string } | undefined
+  return {
+    name: data?.shop?.name ?? unnamedShop,
+    origin: data?.origin ?? '',
+    exchangeDays: data?.shop?.policies.exchangeDays ?? 0,
+  }
 }
 
 /** A path of the shop as an absolute address; other addresses stay as they are. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { plainLink, textLink } from '../../ui/text-link.ts'
-import { deliveryTerms } from '../terms/delivery-terms.ts'
+import { usePublicShop } from '../use-public-shop.ts'
 import { whatsAppUrl } from './whats-app-url.ts'
 import { zones } from './zones.ts'
 
@@ -16,24 +16,19 @@ const yours = [
   { to: paths.cart(), name: 'Cart' },
 ]
 
-type Props = { shopName: string; phone: string | null }
-
 /** Leaves room for the bottom bar on phones. */
-export function Footer({ shopName, phone }: Props) {
+export function Footer() {
+  const shop = usePublicShop()
+  const { footer, about } = shop?.policies ?? { footer: [], about: '' }
+  const phone = shop?.phone
   return (
     <footer className="mt-16 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">
       <div className="page-width grid gap-x-10 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-4 lg:py-16">
-        <Terms title="Delivery and payment">
-          {deliveryTerms.days} to anywhere in Pakistan. Pay the courier in cash when your parcel arrives.
-        </Terms>
-        <Terms title="Exchange">
-          Changed your mind about the size or colour? Exchange it within {deliveryTerms.exchangeDays} days,
-          unworn and with its labels on.
-        </Terms>
-        <Terms title="Size guide">
-          Women’s sizes run from XS to XL, children’s go by age. The size guide on every product page gives
-          the measurements in inches and centimetres.
-        </Terms>
+        {footer.map(({ title, text }) => (
+          <Terms key={title} title={title}>
+            {text}
+          </Terms>
+        ))}
         <Terms title="Contact">
           {phone ? (
             <>
@@ -78,9 +73,7 @@ export function Footer({ shopName, phone }: Props) {
             ))}
           </ul>
         </nav>
-        <p className="text-caption text-ink-3">
-          {shopName}: hand-embroidered and printed clothes for women and children.
-        </p>
+        <p className="text-caption text-ink-3">{[shop?.name, about].filter(Boolean).join(': ')}</p>
       </div>
     </footer>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SearchSheet } from '../search/search-sheet.tsx'
+import { usePublicShop, useShopName } from '../use-public-shop.ts'
 import { useWishlistOwner } from '../wishlist/use-wishlist-owner.ts'
 import { Announcement } from './announcement.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -15,10 +16,12 @@ import { useSignOutOnArrival } from './use-log-out.ts'
 import { useOfflineLinks } from './use-offline-links.ts'
 import { useSessionEnd } from './use-session-end.ts'
 
-type Props = { shopName: string; phone: string | null; children: ReactNode }
+type Props = { children: ReactNode }
 
 /** Header, footer and bars around a page. */
-export function Frame({ shopName, phone, children }: Props) {
+export function Frame({ children }: Props) {
+  const phone = usePublicShop()?.phone
+  const shopName = useShopName()
   useSessionEnd()
   useOfflineLinks()
   useSignOutOnArrival()
@@ -28,19 +31,13 @@ export function Frame({ shopName, phone, children }: Props) {
     <>
       <PendingBar />
       {kind === 'compact' && <CompactHeader shopName={shopName} />}
-      {kind === 'full' ? (
-        <FullFrame shopName={shopName} phone={phone}>
-          {children}
-        </FullFrame>
-      ) : (
-        children
-      )}
+      {kind === 'full' ? <FullFrame shopName={shopName}>{children}</FullFrame> : children}
       {phone && kind !== 'staff' && <ChatBubble phone={phone} inFlow={kind !== 'full'} />}
     </>
   )
 }
 
-function FullFrame({ shopName, phone, children }: Props) {
+function FullFrame({ shopName, children }: Props & { shopName: string }) {
   const [sheet, setSheet] = useState<'menu' | 'search' | null>(null)
   const [query, setQuery] = useState('')
   const close = () => setSheet(null)
@@ -58,7 +55,7 @@ function FullFrame({ shopName, phone, children }: Props) {
         menuOpen={sheet === 'menu'}
       />
       {children}
-      <Footer shopName={shopName} phone={phone} />
+      <Footer />
       <BottomBar onShop={openMenu} onSearch={openSearch} />
       <PhoneMenu open={sheet === 'menu'} onClose={close} />
       <SearchSheet open={sheet === 'search'} onClose={close} query={query} onQuery={setQuery} />

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link, useRouteLoaderData, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { calling } from '../../../contract/staff-roles.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useShopName } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ export const PrintPage = <T extends { _id: string }>(props: Props<T>) => (
 function LoadedSheets<T extends { _id: string }>({ title, read, renderSheet }: Props<T>) {
   const [search] = useSearchParams()
   const seesOrders = useMay(calling)
-  const shopName = useRouteLoaderData<{ shop: { name: string } }>('root')?.shop.name ?? 'Zari'
+  const shopName = useShopName()
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))]
   const answer = useAnswer(`print ${ids}`, async signal =>
     ids.length === 0 ? [] : read(ids.join(','), { signal }),

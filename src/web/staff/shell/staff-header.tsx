@@ -1,9 +1,9 @@
-import { Link, useRouteLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { AccountMenu } from '../../parts/shell/account-menu.tsx'
 import { Wordmark } from '../../parts/shell/wordmark.tsx'
+import { useShopName } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
-import type { loader } from '../../root.tsx'
 import { menuItem } from '../../ui/menu.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { Store } from '../icons.tsx'
@@ -11,12 +11,11 @@ import { PaletteButton } from '../palette/palette-button.tsx'
 import { ShortcutsSwitch } from './shortcuts-switch.tsx'
 
 export function StaffHeader() {
-  const shop = useRouteLoaderData<typeof loader>('root')?.shop
   const staff = useSession()?.userType === 'admin'
   return (
     <header className="border-line border-b bg-paper">
       <div className="flex h-14 items-center gap-2 px-4 sm:gap-4 md:px-6">
-        <Wordmark shopName={shop?.name ?? 'Zari'} />
+        <Wordmark shopName={useShopName()} />
         <span className="max-sm:hidden">Staff</span>
         <div className="grow" />
         {staff && <PaletteButton />}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
 import { formatDollars } from '../../../contract/money.ts'
+import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { cx } from '../../ui/cx.ts'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
 import type { ShownCart } from './cart-state.ts'
@@ -10,6 +11,7 @@ type Props = { cart: ShownCart } & Pick<ComponentProps<typeof ProceedButton>, 'b
 /** The total. On phones it stays with its button at the bottom of the screen. */
 export function CartSummary({ cart, blockedBecause, settle }: Props) {
   const total = formatDollars(cart.totalPrice)
+  const note = usePublicShop()?.policies.cartNote
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)
   return (
@@ -25,7 +27,7 @@ export function CartSummary({ cart, blockedBecause, settle }: Props) {
             {total}
           </Row>
         </dl>
-        <p className="mt-4 text-body-s text-ink-2">Cash on delivery accepted · 7-day exchange</p>
+        {note && <p className="mt-4 text-body-s text-ink-2">{note}</p>}
       </div>
       <div
         ref={bar}

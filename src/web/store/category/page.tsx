@@ -8,6 +8,7 @@ import { ListFailed } from '../../parts/product-list/list-failed.tsx'
 import { hasFilters } from '../../parts/seo/has-filters.ts'
 import { ListJsonLd } from '../../parts/seo/list-json-ld.tsx'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
+import { unnamedShop } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/page.ts'
 import { CategoryHead } from './category-head.tsx'
@@ -20,7 +21,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params, location }) => {
   const category = categoryOf(params.cid)
-  if (!category) return [{ title: `Page not found · ${matches[0].loaderData?.shop.name ?? 'Zari'}` }]
+  if (!category) return [{ title: `Page not found · ${matches[0].loaderData?.shop.name ?? unnamedShop}` }]
   return publicPageMeta(matches, {
     title: `${category.name} for ${zoneNames[category.zone]}`,
     description: categoryIntros[category.code],

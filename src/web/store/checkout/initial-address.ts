@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/accounts.ts'
 import type { ShippingAddress } from '../../../contract/orders.ts'
-import type { ShopSettings } from '../../api/context.ts'
+import type { PublicShop } from '../../api/context.ts'
 import type { Session } from '../../api/session.ts'
 import type { AddressValues } from './address-form.ts'
 
@@ -14,7 +14,7 @@ export type KnownAddress = {
     | null
   user: Pick<User, 'address' | 'phone'> | null
   /** Where the shop delivers to. */
-  countries: ShopSettings['countries']
+  countries: PublicShop['countries']
 }
 
 export type InitialAddress = { values: AddressValues; from: 'draft' | 'order' | 'account' }

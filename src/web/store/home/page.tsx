@@ -3,6 +3,7 @@ import { apiContext } from '../../api/context.ts'
 import favicon from '../../favicon.svg?url&no-inline'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
 import { ShopJsonLd } from '../../parts/seo/shop-json-ld.tsx'
+import { unnamedShop } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/page.ts'
 import { CraftTiles } from './craft-tiles.tsx'
@@ -29,7 +30,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
 const [{ picture, alt }] = heroSlides
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const shopName = matches[0].loaderData?.shop.name ?? 'Zari'
+  const shopName = matches[0].loaderData?.shop.name ?? unnamedShop
   const title = `${shopName}: chikankari, hand work and prints for women and kids`
   return publicPageMeta(matches, {
     title,

@@ -1,13 +1,15 @@
-import { deliveryTerms } from '../../parts/terms/delivery-terms.ts'
+import { usePublicShop } from '../../parts/use-public-shop.ts'
 
-/** A dot separates two terms on one line; a dot that would start a line is cut off at the edge. */
+/** A dot separates two promises on one line; a dot that would start a line is cut off at the edge. */
 export function DeliveryLine() {
+  const promises = usePublicShop()?.policies.promises ?? []
+  if (promises.length === 0) return null
   return (
     <div className="mt-2 overflow-hidden">
       <ul className="-ml-5 flex flex-wrap text-body-s text-ink-2">
-        {deliveryTerms.short.map(term => (
-          <li key={term} className="flex before:w-5 before:text-center before:content-['·']">
-            {term}
+        {promises.map(promise => (
+          <li key={promise} className="flex before:w-5 before:text-center before:content-['·']">
+            {promise}
           </li>
         ))}
       </ul>

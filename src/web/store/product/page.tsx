@@ -8,6 +8,7 @@ import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
 import { ProductJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { productMeta } from '../../parts/seo/product-meta.ts'
+import { unnamedShop } from '../../parts/use-public-shop.ts'
 import type { Route } from './+types/page.ts'
 import { loadProduct, loadSimilar } from './load-product.ts'
 import { ProductGone } from './product-gone.tsx'
@@ -29,7 +30,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const shopName = matches[0].loaderData?.shop.name ?? 'Zari'
+  const shopName = matches[0].loaderData?.shop.name ?? unnamedShop
   if (!loaderData) return [{ title: `No longer available · ${shopName}` }]
   return productMeta(matches, loaderData.product)
 }

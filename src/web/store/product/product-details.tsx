@@ -1,10 +1,11 @@
 import type { Product } from '../../../contract/catalogue.ts'
-import { deliveryTerms } from '../../parts/terms/delivery-terms.ts'
+import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { careNotes } from './care-notes.ts'
 
-/** Description, fabric and care. */
+/** Description, fabric and care, and what the shop promises. */
 export function ProductDetails({ product }: { product: Product }) {
+  const terms = usePublicShop()?.policies.terms ?? []
   return (
     <div className="border-line border-t">
       {product.description && (
@@ -15,15 +16,15 @@ export function ProductDetails({ product }: { product: Product }) {
       <Accordion title="Fabric and care">
         <FabricAndCare product={product} />
       </Accordion>
-      <Accordion title="Delivery and exchange">
-        <ul className="max-w-text list-disc space-y-1 pl-5">
-          <li>Delivered in {deliveryTerms.days} across Pakistan, at no extra cost.</li>
-          <li>Pay the courier in cash when the parcel arrives.</li>
-          <li>
-            Exchange within {deliveryTerms.exchangeDays} days of delivery, unworn and with its labels on.
-          </li>
-        </ul>
-      </Accordion>
+      {terms.length > 0 && (
+        <Accordion title="Delivery and exchange">
+          <ul className="max-w-text list-disc space-y-1 pl-5">
+            {terms.map(term => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </Accordion>
+      )}
     </div>
   )
 }

@@ -1,13 +1,13 @@
-import { useRouteLoaderData } from 'react-router'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { MessageCircle } from '../../../parts/icons.tsx'
+import { useShopName } from '../../../parts/use-public-shop.ts'
 import { type ButtonSize, buttonClass } from '../../../ui/button-class.ts'
 import { Phone } from '../../icons.tsx'
 import { buyerChatUrl } from '../buyer-message.ts'
 
 /** The buyer's number as people read it, with buttons to call and to chat. */
 export function BuyerPhone({ order, size = 'small' }: { order: StaffOrderDetail; size?: ButtonSize }) {
-  const root = useRouteLoaderData<{ shop: { name: string } }>('root')
+  const shopName = useShopName()
   const { phone, phoneText: written = phone } = order.shippingAddress
   if (!written) return <p className="mt-3 text-ink-2">No phone number was given.</p>
   if (!order.e164) {
@@ -28,7 +28,7 @@ export function BuyerPhone({ order, size = 'small' }: { order: StaffOrderDetail;
         </span>
       </a>
       <a
-        href={buyerChatUrl(order.e164, order, root?.shop.name ?? 'Zari')}
+        href={buyerChatUrl(order.e164, order, shopName)}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ variant: 'outline', size, className: 'max-sm:px-4' })}

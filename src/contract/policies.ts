@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { line, optionalLine, paragraph, Timestamp } from './text.ts'
+
+const FooterText = z.object({
+  title: line(40, 'Enter a heading.'),
+  text: paragraph(400).min(1, 'Enter a text.'),
+})
+
+/** What the shop promises and announces, in the owner's own words. An empty field shows nothing. */
+export const Policies = z
+  .object({
+    /** The line above every page. */
+    announcement: optionalLine(120),
+    /** When the announcement begins and ends; null: at once, and never. */
+    announcementFrom: Timestamp.nullable(),
+    announcementUntil: Timestamp.nullable(),
+    /** Short promises beside the price of every product. */
+    promises: z.array(line(60, 'Enter a promise.')).max(4),
+    /** Delivery and exchange, as every product page tells them. */
+    terms: z.array(line(200, 'Enter a line.')).max(8),
+    /** Under the total of the cart. */
+    cartNote: optionalLine(120),
+    /** Within how many days of delivery a piece may be exchanged, for search engines; 0: they are told nothing. */
+    exchangeDays: z.number().int().min(0).max(365),
+    /** What the foot of every page tells. */
+    footer: z.array(FooterText).max(4),
+    /** Who the shop is, in a line at the foot of every page. */
+    about: optionalLine(120),
+  })
+  .refine(
+    ({ announcementFrom: from, announcementUntil: until }) => from === null || until === null || from < until,
+    { path: ['announcementUntil'], error: 'The announcement must end after it begins.' },
+  )
+export type Policies = z.infer<typeof Policies>
+
+/** Whether the announcement is shown at a moment. */
+export const isAnnounced = (
+  { announcement, announcementFrom: from, announcementUntil: until }: Policies,
+  now: Date,
+): boolean =>
+  announcement !== '' && (from === null || new Date(from) <= now) && (until === null || now < new Date(until))
+
+/** A shop that has promised nothing. */
+export const noPolicies: Policies = {
+  announcement: '',
+  announcementFrom: null,
+  announcementUntil: null,
+  promises: [],
+  terms: [],
+  cartNote: '',
+  exchangeDays: 0,
+  footer: [],
+  about: '',
+}

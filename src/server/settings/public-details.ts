@@ -1,0 +1,12 @@
+import { isAnnounced } from '../../contract/policies.ts'
+import type { Settings } from '../../contract/settings.ts'
+
+/** What every page shows of the settings at a moment. */
+export function publicDetails({ shop: { name, phone }, policies }: Settings, now: Date) {
+  const { announcementFrom, announcementUntil, announcement, ...lasting } = policies
+  return {
+    name,
+    phone: phone || null,
+    policies: { ...lasting, announcement: isAnnounced(policies, now) ? announcement : '' },
+  }
+}

@@ -1,0 +1,11 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PublicShop } from '../api/context.ts'
+
+/** The shop's public settings, as of when the page was loaded; undefined where not even they could be read. */
+export const usePublicShop = (): PublicShop | undefined =>
+  useRouteLoaderData<{ shop: PublicShop }>('root')?.shop
+
+/** The shop's name, or a word for it. */
+export const useShopName = (): string => usePublicShop()?.name ?? unnamedShop
+
+export const unnamedShop = 'Shop'
