@@ -31,6 +31,7 @@ export const patterns = {
   changes: '/admin/changes',
   customers: '/admin/customers',
   health: '/admin/health',
+  settings: '/admin/settings/:group?',
   staff: '/admin/staff',
   security: '/admin/security',
   slips: '/admin/print/slips',
@@ -82,6 +83,8 @@ export const paths = {
   /** `q`: whom to look for. */
   customers: (q?: string) => withQuery(patterns.customers, { q }),
   health: () => patterns.health,
+  /** `group`: the tab; the first by default. */
+  settings: (group?: string) => generatePath(patterns.settings, { group: group ?? null }),
   /** `about`: the product, order, deal or person whose changes are shown. */
   changes: (about?: string) => withQuery(patterns.changes, { about }),
   /** `by`: the staff member who made them. */

@@ -87,6 +87,8 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
   ],
   'the shop itself': [
     { path: '/admin/health', heading: 'Shop health' },
+    { path: '/admin/settings', heading: 'Settings' },
+    { path: '/admin/settings/policies', heading: 'Settings' },
     { path: '/admin/customers?q=shopper', heading: 'Customers' },
     { path: '/admin/changes', heading: /\w/ },
     { path: '/admin/payments', heading: /\w/ },

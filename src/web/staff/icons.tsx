@@ -109,3 +109,12 @@ export const UserSearch = (props: IconProps) => (
     <path d="m21 21-1.9-1.9" />
   </Icon>
 )
+
+export const SettingsIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M14 17H5" />
+    <path d="M19 7h-9" />
+    <circle cx="17" cy="17" r="3" />
+    <circle cx="7" cy="7" r="3" />
+  </Icon>
+)

@@ -5,8 +5,14 @@ export function Announcement() {
   const text = usePublicShop()?.policies.announcement
   if (!text) return null
   return (
-    <aside aria-label="Announcement" className="bg-sunk">
-      <p className="flex min-h-9 items-center justify-center px-4 py-1.5 text-center text-caption">{text}</p>
+    <aside aria-label="Announcement">
+      <AnnouncementText>{text}</AnnouncementText>
     </aside>
   )
 }
+
+export const AnnouncementText = ({ children }: { children: string }) => (
+  <p className="flex min-h-9 items-center justify-center bg-sunk px-4 py-1.5 text-center text-caption">
+    {children}
+  </p>
+)

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { plainLink, textLink } from '../../ui/text-link.ts'
 import { usePublicShop } from '../use-public-shop.ts'
+import { FooterText, FooterTitle } from './footer-text.tsx'
 import { whatsAppUrl } from './whats-app-url.ts'
 import { zones } from './zones.ts'
 
@@ -25,11 +25,11 @@ export function Footer() {
     <footer className="mt-16 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">
       <div className="page-width grid gap-x-10 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-4 lg:py-16">
         {footer.map(({ title, text }) => (
-          <Terms key={title} title={title}>
+          <FooterText key={title} title={title}>
             {text}
-          </Terms>
+          </FooterText>
         ))}
-        <Terms title="Contact">
+        <FooterText title="Contact">
           {phone ? (
             <>
               Message or call us on WhatsApp:{' '}
@@ -45,10 +45,10 @@ export function Footer() {
             My Orders
           </Link>
           .
-        </Terms>
+        </FooterText>
         {zones.map(zone => (
           <nav key={zone.zone} aria-label={`${zone.name}, all categories`} className="lg:col-span-2">
-            <Title>{zone.name}</Title>
+            <FooterTitle>{zone.name}</FooterTitle>
             <ul className="mt-2 flex flex-wrap gap-x-6">
               {zone.categories.map(({ code, name }) => (
                 <li key={code}>
@@ -78,16 +78,3 @@ export function Footer() {
     </footer>
   )
 }
-
-function Terms({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Title>{title}</Title>
-      <p className="mt-3 max-w-text text-body-s text-ink-2">{children}</p>
-    </section>
-  )
-}
-
-const Title = ({ children }: { children: ReactNode }) => (
-  <h2 className="font-semibold text-label">{children}</h2>
-)

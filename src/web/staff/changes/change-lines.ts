@@ -3,7 +3,7 @@ import { formatDollars, toDollars } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { roleNames } from '../shell/role-names.ts'
-import { categoryText, listText, productsText, stockText } from './value-text.ts'
+import { categoryText, linesText, listText, productsText, stockText } from './value-text.ts'
 
 /** A changed field with its values as text; '' where it had or has none. */
 export type ChangeLine = { label: string; before: string; after: string }
@@ -33,6 +33,15 @@ const fields: Record<string, Field> = {
   title: { label: 'Title', toText: text },
   name: { label: 'Name', toText: text },
   phone: { label: 'Phone', toText: text },
+  announcement: { label: 'Announcement', toText: text },
+  announcementFrom: { label: 'Announced from', toText: time },
+  announcementUntil: { label: 'Announced until', toText: time },
+  promises: { label: 'Promises', toText: linesText },
+  terms: { label: 'Delivery and exchange', toText: linesText },
+  cartNote: { label: 'Note in the cart', toText: text },
+  exchangeDays: { label: 'Days for an exchange', toText: text },
+  footer: { label: 'The foot of every page', toText: linesText },
+  about: { label: 'Who you are', toText: text },
   category: { label: 'Category', toText: value => categoryText(categoryOf(String(value))) || text(value) },
   status: { label: 'Status', toText: text },
   priceCents: { label: 'Price', toText: dollars },

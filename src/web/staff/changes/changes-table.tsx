@@ -43,7 +43,7 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
   </table>
 )
 
-/** Only changes of products can be undone from here. */
+/** Only changes of products can be undone from here; settings are where they are set. */
 function UndoCell({ change, onUndo }: { change: Change; onUndo: () => void }) {
   if (change.thing !== 'product') return null
   if (change.undone)

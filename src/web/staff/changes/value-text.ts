@@ -13,6 +13,13 @@ export const categoryText = (category: { zone: 'women' | 'kids'; name: string } 
 export const listText = (value: Value): string =>
   Array.isArray(value) ? value.map(nameOf).join(', ') || 'None' : ''
 
+/** "Cash on delivery / 7-day exchange": texts, or headings with their texts. */
+export const linesText = (value: Value): string =>
+  Array.isArray(value) ? value.map(lineText).join(' / ') : ''
+
+const lineText = (entry: Value) =>
+  isRecord(entry) ? `${entry.title ?? ''}: ${entry.text ?? ''}` : String(entry)
+
 const nameOf = (entry: Value): string =>
   isRecord(entry) ? String(entry.name ?? entry.Color ?? '') : String(entry)
 

@@ -23,6 +23,7 @@ export const pageRoles = {
   [patterns.customers]: ownersOnly,
   [patterns.staff]: ownersOnly,
   [patterns.health]: ownersOnly,
+  [patterns.settings]: ownersOnly,
   [patterns.productList]: managing,
   [patterns.addProduct]: managing,
   [patterns.editProduct]: managing,

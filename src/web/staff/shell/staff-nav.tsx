@@ -3,7 +3,17 @@ import { NavLink, useLocation } from 'react-router'
 import type { StaffRole } from '../../../contract/staff-roles.ts'
 import { Package, Shirt } from '../../parts/icons.tsx'
 import { paths } from '../../paths.ts'
-import { Activity, ChartLine, CreditCard, History, Percent, PhoneCall, UserSearch, Users } from '../icons.tsx'
+import {
+  Activity,
+  ChartLine,
+  CreditCard,
+  History,
+  Percent,
+  PhoneCall,
+  SettingsIcon,
+  UserSearch,
+  Users,
+} from '../icons.tsx'
 import { rolesOfPage } from './page-roles.ts'
 import { useStaffRole } from './staff-role.ts'
 
@@ -27,6 +37,7 @@ const pages: NavPage[] = [
   { to: paths.customers(), name: 'Customers', icon: UserSearch, end: false },
   { to: paths.changes(), name: 'Changes', icon: History, end: false },
   { to: paths.staff(), name: 'Staff', icon: Users, end: false },
+  { to: paths.settings(), name: 'Settings', icon: SettingsIcon, end: false },
   { to: paths.health(), name: 'Shop health', icon: Activity, end: false },
 ]
 

@@ -1,0 +1,65 @@
+import { useNavigate, useParams } from 'react-router'
+import type { SettingGroup } from '../../../contract/settings.ts'
+import { browserApi } from '../../api/browser.ts'
+import { useSession } from '../../api/session.ts'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { PoliciesTab } from './policies/policies-tab.tsx'
+import { groupNames } from './settings-group.ts'
+import { ShopTab } from './shop/shop-tab.tsx'
+
+export const meta = privatePageMeta('Settings')
+
+/** Others of the staff see a note, and no call is made: a refused call would end their session. */
+export default function SettingsPage() {
+  return useSession()?.staffRole === 'owner' ? (
+    <OwnersSettings />
+  ) : (
+    <EmptyState heading="h1" title="This page is for the shop’s owner" />
+  )
+}
+
+const groups = Object.keys(groupNames) as SettingGroup[]
+const tabs = groups.map(id => ({ id, label: groupNames[id] }))
+
+function OwnersSettings() {
+  const { group: asked } = useParams()
+  const selected = groups.find(group => group === asked) ?? 'shop'
+  const navigate = useNavigate()
+  const { answer, value, replace, reload } = useStaleWhileLoading('settings', '', signal =>
+    browserApi.settings.get({}, { signal }),
+  )
+  const handlers = { onSaved: replace, onReload: reload }
+  return (
+    <>
+      <PageHead title="Settings" />
+      {answer.state === 'failed' && (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          The settings could not be loaded. {answer.error.message}
+        </ErrorState>
+      )}
+      {answer.state !== 'failed' && !value && (
+        <Loading label="Loading settings">
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+      {value && (
+        <Tabs
+          label="Settings"
+          tabs={tabs}
+          selected={selected}
+          onSelect={group => navigate(paths.settings(group))}
+        >
+          {selected === 'shop' && <ShopTab saved={value.shop} {...handlers} />}
+          {selected === 'policies' && <PoliciesTab saved={value.policies} {...handlers} />}
+        </Tabs>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ErrorSummary } from '../../parts/form/error-summary.tsx'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { SettingsForm as FormState } from './use-settings-form.ts'
+
+type Props<Values extends FieldValues, Value> = {
+  state: FormState<Values, Value>
+  /** Reads what somebody else has saved. */
+  onReload: () => void
+  children: ReactNode
+  /** How the shop will look with what is typed. */
+  preview: ReactNode
+}
+
+/** The fields of a group beside their preview, with one button that saves them all. */
+export function SettingsForm<Values extends FieldValues, Value>(props: Props<Values, Value>) {
+  const { form, names, submit, isOutdated, setOutdated } = props.state
+  const { isDirty, isSubmitting, errors } = form.formState
+  const leaving = useLeaveGuard(isDirty)
+  const takeTheirs = () => {
+    setOutdated(false)
+    form.reset()
+    props.onReload()
+  }
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-8 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
+        <div className="space-y-5">
+          {errors.root?.message && (
+            <Banner tone="error">
+              {errors.root.message}{' '}
+              {isOutdated && (
+                <Button variant="outline" size="small" onClick={takeTheirs} className="mt-2">
+                  Show their values
+                </Button>
+              )}
+            </Banner>
+          )}
+          <ErrorSummary form={form} names={names} />
+          {props.children}
+          <div className="flex flex-wrap items-center gap-3 pt-2">
+            <SubmitButton pending={isSubmitting} pendingLabel="Saving…">
+              Save
+            </SubmitButton>
+            {isDirty && (
+              <Button variant="outline" onClick={() => form.reset()}>
+                Discard changes
+              </Button>
+            )}
+          </div>
+        </div>
+        <section aria-label="Preview" className="self-start lg:sticky lg:top-5">
+          <h2 className="mb-2 text-caption text-ink-2">Preview</h2>
+          <div className="overflow-hidden rounded-card border border-line bg-paper">{props.preview}</div>
+        </section>
+      </form>
+      <AlertDialog
+        open={leaving.asked}
+        title="Leave without saving?"
+        cancelLabel="Keep editing"
+        confirmLabel="Leave"
+        onCancel={leaving.stay}
+        onConfirm={leaving.leave}
+      >
+        Your changes are not saved yet.
+      </AlertDialog>
+    </>
+  )
+}
