@@ -25,6 +25,9 @@ const alone = [
   ...withoutDatabase,
 ]
 
+/** Real processes: the built shop killed, started twice, side by side; the sandbox killed, and in a browser. */
+export const processes = { name: 'process', ...polling, testTimeout: 120_000, hookTimeout: 120_000 }
+
 /** The suites that open a database run twice, unchanged: on the embedded one and on a real PostgreSQL. */
 export default defineConfig({
   test: {
@@ -44,16 +47,7 @@ export default defineConfig({
           ...polling,
         },
       },
-      // Real processes: the built shop killed, started twice, side by side; the sandbox killed, and in a browser.
-      {
-        test: {
-          name: 'process',
-          include: ['test/process/*.test.ts', ...apart],
-          ...polling,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { ...processes, include: ['test/process/*.test.ts', ...apart] } },
       {
         test: {
           name: 'pglite',

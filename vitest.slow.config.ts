@@ -1,19 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { processes } from './vitest.config.ts'
 
-const settings = {
-  include: ['test/slow/*.test.ts'],
-  testTimeout: 1_800_000,
-  hookTimeout: 120_000,
-}
-
-/** What takes minutes: `npm run fuzz`. */
+/** The slow half of the tests with processes of their own: `npm run test:slow`. */
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 1,
-    projects: [
-      { test: { ...settings, name: 'pglite', globalSetup: 'test-support/database/pglite.ts' } },
-      { test: { ...settings, name: 'postgres', globalSetup: 'test-support/database/postgres.ts' } },
-    ],
+    maxWorkers: 3,
+    projects: [{ test: { ...processes, include: ['test/slow/process/*.test.ts'] } }],
   },
 })

@@ -8,6 +8,8 @@ export const steps = {
   unit: 'vitest run --project unit',
   vitest: 'vitest run',
   playwright: 'playwright test',
+  vitestSlow: 'vitest run --config vitest.slow.config.ts',
+  playwrightSlow: 'playwright test --config playwright.slow.config.ts',
 } as const
 
 export type StepName = keyof typeof steps

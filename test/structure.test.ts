@@ -345,7 +345,9 @@ test('test, scripts and bench share test-support and import nothing else of one 
 })
 
 test('no browser test skips itself: its tag says which screens it is for', () => {
-  const skipping = filesOf('test/e2e/**/*.ts').filter(path => /\btest\.(skip|fixme)\b/.test(read(path)))
+  const skipping = ['test/e2e/**/*.ts', 'test/slow/e2e/**/*.ts']
+    .flatMap(filesOf)
+    .filter(path => /\btest\.(skip|fixme)\b/.test(read(path)))
   expect(skipping).toEqual([])
 })
 

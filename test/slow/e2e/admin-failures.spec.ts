@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { orderData, productInput } from '../../test-support/factories.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
+import { orderData, productInput } from '../../../test-support/factories.ts'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { anySize, arriveAsAdmin, expect, hydrated, test } from '../../e2e/shop-test.ts'
 
 const busy = { error: { code: 'busy', message: 'The shop is busy just now.' } }
 

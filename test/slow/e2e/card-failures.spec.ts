@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
-import type { Product } from '../../src/contract/catalogue.ts'
-import type { ApiClient } from '../../src/web/api/client.ts'
-import { orderData, productInput } from '../../test-support/factories.ts'
+import type { Product } from '../../../src/contract/catalogue.ts'
+import type { ApiClient } from '../../../src/web/api/client.ts'
+import { orderData, productInput } from '../../../test-support/factories.ts'
 import {
   alertSaying,
   cardNumber,
@@ -14,9 +14,9 @@ import {
   payNow,
   testCards,
   typeCard,
-} from './card-steps.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { anySize, expect, loseAnswer, test } from './shop-test.ts'
+} from '../../e2e/card-steps.ts'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { anySize, expect, loseAnswer, test } from '../../e2e/shop-test.ts'
 
 test('a double click pays and orders once', anySize, async ({ page, shopper, frock }) => {
   const asked = countCalls(page)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { type CardShop, createCardShop, settleOver } from '../../test-support/card-shop.ts'
-import { callRow, type Parts, type RowName, rows } from '../api/rows.ts'
-import { goodRequest, makeWorld, type World } from '../api/world.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { type CardShop, createCardShop, settleOver } from '../../../test-support/card-shop.ts'
+import { callRow, type Parts, type RowName, rows } from '../../api/rows.ts'
+import { goodRequest, makeWorld, type World } from '../../api/world.ts'
 import { randomRequests } from './random-request.ts'
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 20_000)

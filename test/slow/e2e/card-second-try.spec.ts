@@ -1,4 +1,4 @@
-import { holdMs } from '../../src/server/payments/limits.ts'
+import { holdMs } from '../../../src/server/payments/limits.ts'
 import {
   alertSaying,
   cardNumber,
@@ -12,9 +12,9 @@ import {
   payNow,
   testCards,
   typeCard,
-} from './card-steps.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { anySize, expect, loseAnswer, signIn, test } from './shop-test.ts'
+} from '../../e2e/card-steps.ts'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { anySize, expect, loseAnswer, signIn, test } from '../../e2e/shop-test.ts'
 
 const ready = 'Your card is ready'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Order } from '../../src/contract/orders.ts'
-import { orderData, productInput } from '../../test-support/factories.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, arriveSignedIn, expect, type Shopper, test } from './shop-test.ts'
+import type { Order } from '../../../src/contract/orders.ts'
+import { orderData, productInput } from '../../../test-support/factories.ts'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { anySize, arriveAsAdmin, arriveSignedIn, expect, type Shopper, test } from '../../e2e/shop-test.ts'
 
 async function place({ api }: Shopper, productId: string, count: number): Promise<Order[]> {
   const orders: Order[] = []

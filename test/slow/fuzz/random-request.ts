@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import type { Parts } from '../api/rows.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import type { Parts } from '../../api/rows.ts'
 
 type JsonSchema = {
   type?: string

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { demoShopFolder } from '../../test-support/shop-folders.ts'
-import { type RunningShop, startShop } from '../../test-support/start-shop.ts'
-import { linkCachedPictures } from './cached-pictures.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, hydrated, test as onSharedShop } from './shop-test.ts'
+import { demoShopFolder } from '../../../test-support/shop-folders.ts'
+import { type RunningShop, startShop } from '../../../test-support/start-shop.ts'
+import { linkCachedPictures } from '../../e2e/cached-pictures.ts'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { anySize, arriveAsAdmin, expect, hydrated, test as onSharedShop } from '../../e2e/shop-test.ts'
 
 /** What the owner sets shows on every page, so these tests have a shop of their own. */
 const test = onSharedShop.extend<object, { ownShop: RunningShop }>({

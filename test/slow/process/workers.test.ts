@@ -8,9 +8,9 @@ import {
   startPostgres,
   type TestDatabase,
   type TestPostgres,
-} from '../../test-support/database/start-postgres.ts'
-import { killOnExit } from '../../test-support/kill-on-exit.ts'
-import { type RunningShop, startShop, temporaryFolder } from '../../test-support/start-shop.ts'
+} from '../../../test-support/database/start-postgres.ts'
+import { killOnExit } from '../../../test-support/kill-on-exit.ts'
+import { type RunningShop, startShop, temporaryFolder } from '../../../test-support/start-shop.ts'
 
 let server: TestPostgres
 let database: TestDatabase

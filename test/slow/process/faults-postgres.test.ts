@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
-import { startPostgres } from '../../test-support/database/start-postgres.ts'
-import { temporaryFolder } from '../../test-support/start-shop.ts'
-import { testKills } from './test-kills.ts'
+import { startPostgres } from '../../../test-support/database/start-postgres.ts'
+import { temporaryFolder } from '../../../test-support/start-shop.ts'
+import { testKills } from '../../process/test-kills.ts'
 
 const server = await startPostgres()
 afterAll(server.stop)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Product, ProductInput } from '../../src/contract/catalogue.ts'
-import type { Order } from '../../src/contract/orders.ts'
-import { orderData, productInput } from '../../test-support/factories.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveSignedIn, expect, hydrated, type Shopper, signIn, test } from './shop-test.ts'
+import type { Product, ProductInput } from '../../../src/contract/catalogue.ts'
+import type { Order } from '../../../src/contract/orders.ts'
+import { orderData, productInput } from '../../../test-support/factories.ts'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { anySize, arriveSignedIn, expect, hydrated, type Shopper, signIn, test } from '../../e2e/shop-test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const alert = (page: Page) => main(page).getByRole('alert').filter({ hasText: /\S/ })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderData, productInput } from '../../test-support/factories.ts'
+import { orderData, productInput } from '../../../test-support/factories.ts'
 import {
   anySize,
   arriveAsAdmin,
@@ -10,7 +10,7 @@ import {
   onBothSizes,
   onPhone,
   test,
-} from './shop-test.ts'
+} from '../../e2e/shop-test.ts'
 
 test(
   'the chat button never covers a field or button of a form',

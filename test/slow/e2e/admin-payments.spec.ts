@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
-import type { Order } from '../../src/contract/orders.ts'
-import type { ApiClient } from '../../src/web/api/client.ts'
-import { orderData } from '../../test-support/factories.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, beyondTheEdge, expect, loseAnswer, type Shopper, test } from './shop-test.ts'
+import type { Order } from '../../../src/contract/orders.ts'
+import type { ApiClient } from '../../../src/web/api/client.ts'
+import { orderData } from '../../../test-support/factories.ts'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import {
+  anySize,
+  arriveAsAdmin,
+  beyondTheEdge,
+  expect,
+  loseAnswer,
+  type Shopper,
+  test,
+} from '../../e2e/shop-test.ts'
 
 test(
   'an order paid by card is refunded in part and then wholly, never beyond',

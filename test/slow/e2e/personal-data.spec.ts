@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { orderData } from '../../test-support/factories.ts'
-import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
+import { orderData } from '../../../test-support/factories.ts'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { anySize, arriveAsAdmin, arriveSignedIn, expect, hydrated, test } from '../../e2e/shop-test.ts'
 
 /** As if the sign-in were longer ago: the shop wants the password first. */
 async function askForPassword(page: Page, call: string, password: string) {

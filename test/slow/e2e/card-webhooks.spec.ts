@@ -1,10 +1,10 @@
-import type { Product } from '../../src/contract/catalogue.ts'
-import { productInput } from '../../test-support/factories.ts'
-import { remote } from '../../test-support/remote-client.ts'
-import { emptyShopFolder } from '../../test-support/shop-folders.ts'
-import { startShop } from '../../test-support/start-shop.ts'
-import { expectOnePaid, greeting, openCardForm, payNow, testCards, typeCard } from './card-steps.ts'
-import { anySize, test as base, expect } from './shop-test.ts'
+import type { Product } from '../../../src/contract/catalogue.ts'
+import { productInput } from '../../../test-support/factories.ts'
+import { remote } from '../../../test-support/remote-client.ts'
+import { emptyShopFolder } from '../../../test-support/shop-folders.ts'
+import { startShop } from '../../../test-support/start-shop.ts'
+import { expectOnePaid, greeting, openCardForm, payNow, testCards, typeCard } from '../../e2e/card-steps.ts'
+import { anySize, test as base, expect } from '../../e2e/shop-test.ts'
 
 /** The sandbox's controls for tests. */
 type Provider = {
